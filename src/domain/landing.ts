@@ -1,0 +1,79 @@
+/** Where the shopper goes afterwards: templates filled in, and addresses that a storefront may ask for. */
+
+export type LandingKind = "success" | "cancel" | "error"
+export type LandingValues = {
+  countryCode: string | null
+  orderId: string | null
+  cartId: string | null
+}
+
+export function defaultTemplate(kind: LandingKind): string {
+  switch (kind) {
+    case "success":
+      return "{storefrontUrl}/{country_code}/order/{order_id}/confirmed"
+    case "cancel":
+      return "{storefrontUrl}/{country_code}/checkout?step=payment&wallet=canceled"
+    case "error":
+      return "{storefrontUrl}/{country_code}/checkout?step=payment&wallet=failed"
+  }
+}
+
+/** Null where the template needs something that is not known, or fills to no address. */
+export function fillTemplate(
+  template: string,
+  storefrontUrl: string | null,
+  values: LandingValues
+): string | null {
+  if (template.includes("{storefrontUrl}") && !storefrontUrl) {
+    return null
+  }
+  if (template.includes("{order_id}") && !values.orderId) {
+    return null
+  }
+  const filled = template
+    .replaceAll("{storefrontUrl}", storefrontUrl ?? "")
+    // A cart without any country: shops without country prefixes are the ones that have such carts.
+    .replaceAll(values.countryCode ? "{country_code}" : /\/?\{country_code\}/g, () =>
+      encodeURIComponent(values.countryCode ?? "")
+    )
+    .replaceAll("{order_id}", encodeURIComponent(values.orderId ?? ""))
+    .replaceAll("{cart_id}", encodeURIComponent(values.cartId ?? ""))
+  return isLandable(filled) ? filled : null
+}
+
+export function withQuery(address: string, query: Record<string, string | null>): string {
+  const url = new URL(address)
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null) {
+      url.searchParams.set(key, value)
+    }
+  }
+  return url.toString()
+}
+
+/** Only the exact origin of the storefront, or of one that the developer listed. Never a pattern. */
+export function isAllowedReturn(address: string, origins: (string | null)[]): boolean {
+  if (!isLandable(address)) {
+    return false
+  }
+  const wanted = originOf(new URL(address))
+  return origins.some(
+    (origin) => origin !== null && URL.canParse(origin) && originOf(new URL(origin)) === wanted
+  )
+}
+
+const HARMLESS_SCHEME = /^(?:https?|[a-z][a-z0-9+.-]*):\/\//i
+const HARMFUL_SCHEMES = ["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]
+
+function isLandable(address: string): boolean {
+  if (!HARMLESS_SCHEME.test(address) || !URL.canParse(address)) {
+    return false
+  }
+  const url = new URL(address)
+  return !HARMFUL_SCHEMES.includes(url.protocol) && url.username === "" && url.password === ""
+}
+
+/** `URL.origin` is "null" for an app's own scheme. */
+function originOf(url: URL): string {
+  return `${url.protocol}//${url.host}`.toLowerCase()
+}

@@ -1,0 +1,56 @@
+import { parseDecimal, powerOfTen, toFixedText, type DecimalInput } from "./decimal"
+
+export type { DecimalInput } from "./decimal"
+
+/**
+ * ISO 4217's minor units where they are not 2. Node's Intl answers with CLDR's habits instead (0
+ * for IQD or HUF, where ISO says 3 and 2), and a wrong guess here charges a hundredfold.
+ */
+const DIGITS_UNLESS_TWO: ReadonlyMap<string, number> = new Map([
+  ..."BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"
+    .split(" ")
+    .map((code) => [code, 0] as const),
+  ..."BHD IQD JOD KWD LYD OMR TND".split(" ").map((code) => [code, 3] as const),
+  ..."CLF UYW".split(" ").map((code) => [code, 4] as const),
+])
+
+export function minorDigits(currencyCode: string): number {
+  if (!/^[a-z]{3}$/i.test(currencyCode)) {
+    throw new RangeError(`Not a currency code: ${JSON.stringify(currencyCode)}`)
+  }
+  return DIGITS_UNLESS_TWO.get(currencyCode.toUpperCase()) ?? 2
+}
+
+/** Rounds half away from zero. */
+export function toMinorUnits(amount: DecimalInput, currencyCode: string): bigint {
+  const { coefficient, scale } = parseDecimal(amount)
+  const numerator = coefficient * powerOfTen(minorDigits(currencyCode))
+  const denominator = powerOfTen(scale)
+  const half = numerator < 0n ? -denominator : denominator
+  // Division of bigints drops the fraction, towards zero: add a half first.
+  return (2n * numerator + half) / (2n * denominator)
+}
+
+export function toMajorString(amountMinor: bigint, currencyCode: string): string {
+  return toFixedText(amountMinor, minorDigits(currencyCode))
+}
+
+/** The one place where money becomes a JSON number; refuses one that would not read back the same. */
+export function toWireAmount(
+  amountMinor: bigint,
+  currencyCode: string,
+  unit: "minor" | "major"
+): number {
+  const digits = unit === "major" ? minorDigits(currencyCode) : 0
+  const wire = Number(toFixedText(amountMinor, digits))
+  const isSafe = Number.isSafeInteger(Number(amountMinor)) && readsBackAs(wire, digits, amountMinor)
+  if (!isSafe) {
+    throw new RangeError(`The amount ${amountMinor} (minor units) is too large for a JSON number`)
+  }
+  return wire
+}
+
+function readsBackAs(wire: number, digits: number, amountMinor: bigint): boolean {
+  const { coefficient, scale } = parseDecimal(wire)
+  return coefficient * powerOfTen(digits) === amountMinor * powerOfTen(scale)
+}

@@ -1,0 +1,47 @@
+/** What a payment is for, in our own words: a cart, or an order that is paid later. Amounts are decimals. */
+
+export type SubjectLine = {
+  id: string
+  variantId: string | null
+  productId: string | null
+  description: string
+  quantity: string
+  /** With discounts and taxes. */
+  total: string
+  requiresShipping: boolean
+  productMetadata: Record<string, unknown> | null
+}
+
+export type SubjectShipping = { id: string; name: string; total: string }
+
+export type SubjectAddress = {
+  first_name?: string | null
+  last_name?: string | null
+  company?: string | null
+  address_1?: string | null
+  address_2?: string | null
+  postal_code?: string | null
+  city?: string | null
+  province?: string | null
+  country_code?: string | null
+  phone?: string | null
+}
+
+export type PaymentSubject = {
+  kind: "cart" | "order"
+  sessionId: string
+  sessionAmount: string
+  sessionCurrencyCode: string
+  collectionId: string
+  cartId: string | null
+  orderId: string | null
+  /** What is to be paid now: the cart's total, or what the collection asks for an order. */
+  total: string
+  currencyCode: string
+  email: string | null
+  customerName: string | null
+  lines: SubjectLine[]
+  shipping: SubjectShipping[]
+  shippingAddress: SubjectAddress | null
+  billingAddress: SubjectAddress | null
+}
