@@ -1,0 +1,30 @@
+import type { InferTypeOf } from "@medusajs/framework/types"
+
+import type { ExtWalletTransaction } from "../../../../modules/ext_wallet/models/transaction"
+
+type Row = InferTypeOf<typeof ExtWalletTransaction>
+export type OrderFact = { id: string; display_id: number; email: string | null }
+
+/** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
+export function toPayment(row: Row, order: OrderFact | undefined) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason,
+    capture: row.capture,
+    environment: row.environment,
+    amount: row.amount,
+    currency_code: row.currency_code,
+    refunded_amount: row.refunded_amount,
+    transaction_id: row.transaction_id,
+    ext_order_id: row.ext_order_id,
+    payment_session_id: row.payment_session_id,
+    cart_id: row.cart_id,
+    order_id: row.order_id,
+    order_display_id: order?.display_id ?? null,
+    customer_email: order?.email ?? null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}

@@ -1,0 +1,57 @@
+/** How a redirect route answers: a browser is sent on, a server gets a short plain word. */
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+import { resultPage, type ResultPage } from "./result-page"
+import { LANGUAGES } from "./result-texts"
+
+/** A server that calls the URL asks for anything; only browsers ask for HTML by name. */
+export function wantsPage(req: MedusaRequest): boolean {
+  return (req.headers.accept ?? "").includes("text/html")
+}
+
+export function keepPrivate(res: MedusaResponse): void {
+  res.setHeader("Referrer-Policy", "no-referrer")
+  res.setHeader("Cache-Control", "no-store")
+}
+
+export function answerNotFound(req: MedusaRequest, res: MedusaResponse): void {
+  if (wantsPage(req)) {
+    sendPage(req, res, 404, { message: "not_found", continueTo: null })
+  } else {
+    res.status(404).type("text/plain").send("not found")
+  }
+}
+
+export function answerLanding(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  address: string | null,
+  page: ResultPage
+): void {
+  if (!wantsPage(req)) {
+    res.status(200).type("text/plain").send("received")
+  } else if (address) {
+    res.redirect(303, address)
+  } else {
+    sendPage(req, res, 200, page)
+  }
+}
+
+/** Something of ours failed: nothing is known, so the buyer must not pay again. */
+export function answerFailure(req: MedusaRequest, res: MedusaResponse): void {
+  res.setHeader("Retry-After", "10")
+  if (wantsPage(req)) {
+    sendPage(req, res, 503, { message: "checking", continueTo: null })
+  } else {
+    res.status(503).type("text/plain").send("try again")
+  }
+}
+
+function sendPage(req: MedusaRequest, res: MedusaResponse, status: number, page: ResultPage): void {
+  const accepted = req.acceptsLanguages([...LANGUAGES])
+  const language = LANGUAGES.find((known) => known === accepted) ?? "en"
+  res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+  res.setHeader("Content-Language", language)
+  res.setHeader("Vary", "Accept, Accept-Language")
+  res.status(status).type("text/html").send(resultPage(page, language))
+}

@@ -1,0 +1,114 @@
+/** Chooses the page that the shopper sees next; null where no storefront is known and ours is shown. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import {
+  defaultTemplate,
+  fillTemplate,
+  isAllowedReturn,
+  withQuery,
+  type LandingKind,
+} from "../../domain/landing"
+import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
+import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { FailureReason, Settlement, Stop } from "../../workflows"
+
+export type Landing = {
+  kind: LandingKind
+  orderId: string | null
+  /** What the storefront is told: confirming, canceled or failed, and why. */
+  wallet: "paid" | "confirming" | "canceled" | "failed"
+  reason: FailureReason | null
+}
+
+export function toLanding({ outcome, order_id: orderId, reason }: Settlement): Landing {
+  if (outcome === "order") {
+    return { kind: "success", orderId, wallet: "paid", reason: null }
+  }
+  if (outcome === "pending" && orderId) {
+    return { kind: "success", orderId, wallet: "confirming", reason: null }
+  }
+  return { kind: "error", orderId, wallet: "failed", reason }
+}
+
+/** An order that exists outlives any cancel, and a payment under way is not to be paid again. */
+export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing {
+  const orderId = stop.order_id
+  if (orderId) {
+    return { kind: "success", orderId, wallet: "paid", reason: null }
+  }
+  if (stop.in_progress) {
+    return { kind: "error", orderId, wallet: "failed", reason: "checking" }
+  }
+  return signal === "cancel"
+    ? { kind: "cancel", orderId, wallet: "canceled", reason: null }
+    : { kind: "error", orderId, wallet: "failed", reason: "declined" }
+}
+
+export async function landingAddress(
+  container: MedusaContainer,
+  row: TransactionRow,
+  landing: Landing
+): Promise<string | null> {
+  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const { storefrontUrl, returnOrigins } = wallet.options
+  const told = {
+    wallet: landing.wallet === "paid" ? null : landing.wallet,
+    reason: landing.reason,
+  }
+  if (row.return_to && isAllowedReturn(row.return_to, [storefrontUrl, ...returnOrigins])) {
+    return withQuery(row.return_to, {
+      wallet: landing.wallet,
+      reason: landing.reason,
+      order_id: landing.orderId,
+    })
+  }
+  const place = await findPlace(container, row)
+  const { landing: templates } = await wallet.getSettings()
+  const channel = place.salesChannelId
+    ? templates.sales_channels?.[place.salesChannelId]
+    : undefined
+  const template =
+    channel?.[landing.kind] ?? templates[landing.kind] ?? defaultTemplate(landing.kind)
+  const address = fillTemplate(template, storefrontUrl, {
+    countryCode: place.countryCode,
+    orderId: landing.orderId,
+    cartId: row.cart_id,
+  })
+  return address && withQuery(address, told)
+}
+
+type Place = { countryCode: string | null; salesChannelId: string | null }
+
+async function findPlace(container: MedusaContainer, row: TransactionRow): Promise<Place> {
+  const entity = row.cart_id ? "cart" : "order"
+  const id = row.cart_id ?? row.order_id
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity,
+    fields: [
+      "sales_channel_id",
+      "shipping_address.country_code",
+      "billing_address.country_code",
+      "region.countries.iso_2",
+    ],
+    filters: { id: id ?? "" },
+  })
+  const subject = data[0] as PlacedSubject | undefined
+  return {
+    countryCode:
+      subject?.shipping_address?.country_code ??
+      subject?.billing_address?.country_code ??
+      subject?.region?.countries?.[0]?.iso_2 ??
+      null,
+    salesChannelId: subject?.sales_channel_id ?? null,
+  }
+}
+
+type PlacedSubject = {
+  sales_channel_id?: string | null
+  shipping_address?: { country_code?: string | null } | null
+  billing_address?: { country_code?: string | null } | null
+  region?: { countries?: { iso_2: string }[] } | null
+}

@@ -1,0 +1,38 @@
+/**
+ * While a payment is in progress its cart stands still: Medusa would replace the payment session under
+ * a running authorize, and the money would belong to nothing.
+ */
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
+import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+
+type Held = { cartId: string } | { paymentCollectionId: string }
+
+const READING = ["GET", "HEAD", "OPTIONS"]
+
+export function holdCart(find: (id: string) => Held) {
+  return async (
+    req: MedusaRequest,
+    res: MedusaResponse,
+    next: MedusaNextFunction
+  ): Promise<void> => {
+    const { id } = req.params
+    if (READING.includes(req.method) || req.path === "/complete" || !id) {
+      next()
+      return
+    }
+    const { ledger } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+    const row = await ledger.holdsCart(find(id))
+    if (!row) {
+      next()
+      return
+    }
+    res.status(409).json({
+      type: "conflict",
+      code: "payment_in_progress",
+      message:
+        "A payment for this cart is in progress, so the cart can not be changed. Wait for its outcome.",
+    })
+  }
+}

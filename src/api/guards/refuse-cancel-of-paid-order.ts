@@ -1,0 +1,30 @@
+/**
+ * Medusa cancels a paid order, swallows our refusal to refund, and books a refund that never happened.
+ * So the cancel is refused here, with the steps to take.
+ */
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MathBN, MedusaError } from "@medusajs/framework/utils"
+
+import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
+import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+
+export async function refuseCancelOfPaidOrder(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction
+): Promise<void> {
+  const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const rows = await wallet.ledger.listByOrder(req.params.id ?? "")
+  const owed = rows.find(
+    (row) => row.state === "captured" && MathBN.lt(row.refunded_amount, row.amount)
+  )
+  if (!owed) {
+    next()
+    return
+  }
+  throw new MedusaError(
+    MedusaError.Types.NOT_ALLOWED,
+    "This order was paid with the wallet, which can not refund from here. Refund transaction " +
+      `${owed.transaction_id ?? owed.id} (${owed.amount} ${owed.currency_code.toUpperCase()}) in the operator's dashboard before you cancel the order.`
+  )
+}

@@ -1,0 +1,76 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import type { Environment } from "../../../domain/environment"
+import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
+import type ExtWalletModuleService from "../../../modules/ext_wallet/service"
+
+export type Availability = {
+  available: boolean
+  reason: "not_configured" | "no_key" | "no_account" | "wrong_currency" | "testers_only" | null
+  display_name: string
+  environment: Environment
+}
+
+type Cart = { currency_code: string; email?: string | null }
+
+export async function findAvailability(
+  container: MedusaContainer,
+  cartId: string | undefined
+): Promise<Availability> {
+  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const settings = await wallet.getSettings()
+  const environment = settings.active_environment
+  const cart = cartId ? await findCart(container, cartId) : null
+  const reason = await findObstacle(wallet, environment, cart, settings.sandbox_testers)
+  return {
+    available: reason === null,
+    reason,
+    display_name: settings.display_name,
+    environment,
+  }
+}
+
+async function findObstacle(
+  wallet: ExtWalletModuleService,
+  environment: Environment,
+  cart: Cart | null,
+  testers: string[]
+): Promise<Availability["reason"]> {
+  const { backendUrl, currencies } = wallet.options
+  const { auth_url, base_url, api_key, account_id } = await wallet.getEnvironment(environment)
+  if (!backendUrl || !auth_url || !base_url) {
+    return "not_configured"
+  }
+  if (!api_key.set) {
+    return "no_key"
+  }
+  if (!account_id) {
+    return "no_account"
+  }
+  if (cart && currencies && !currencies.includes(cart.currency_code.toLowerCase())) {
+    return "wrong_currency"
+  }
+  return environment === "sandbox" && isPublicShop() && cart && !isTester(cart, testers)
+    ? "testers_only"
+    : null
+}
+
+function isPublicShop(): boolean {
+  return process.env.NODE_ENV === "production"
+}
+
+function isTester(cart: Cart, testers: string[]): boolean {
+  const email = cart.email?.toLowerCase()
+  return testers.some((tester) => tester.toLowerCase() === email)
+}
+
+async function findCart(container: MedusaContainer, id: string): Promise<Cart | null> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "cart",
+    fields: ["id", "currency_code", "email"],
+    filters: { id },
+  })
+  return (data[0] as Cart | undefined) ?? null
+}

@@ -1,0 +1,44 @@
+/** What the provider needs from the store, read at call time: Medusa resolves it lazily. */
+import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+
+import { createGateway, type Gateway } from "../../gateway"
+import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+
+export type Wallet = ExtWalletModuleService
+export type Query = Omit<RemoteQueryFunction, symbol>
+
+export type Dependencies = {
+  wallet: Wallet
+  query: Query
+  logger: Logger
+  gateway: Gateway
+}
+
+const FORGOTTEN =
+  'The wallet cannot reach its module. Add `dependencies: ["ext_wallet", "query"]` to the entry ' +
+  "`@medusajs/medusa/payment` under `modules` in medusa-config, and `medusa-payment-ext-wallet` to `plugins`."
+
+export function lazyDependencies(cradle: Record<string, unknown>): () => Dependencies {
+  let found: Dependencies | undefined
+  return () => (found ??= resolveDependencies(cradle))
+}
+
+function resolveDependencies(cradle: Record<string, unknown>): Dependencies {
+  const wallet = read<Wallet>(cradle, "ext_wallet")
+  const query = read<Query>(cradle, "query")
+  const logger = read<Logger>(cradle, "logger")
+  if (!wallet || !query || !logger) {
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, FORGOTTEN)
+  }
+  return { wallet, query, logger, gateway: createGateway({ tokenStore: wallet.tokenStore }) }
+}
+
+/** An unlisted dependency makes the cradle throw; one listed but not installed is undefined. */
+function read<T>(cradle: Record<string, unknown>, name: string): T | undefined {
+  try {
+    return cradle[name] as T | undefined
+  } catch {
+    return undefined
+  }
+}

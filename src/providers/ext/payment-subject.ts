@@ -1,0 +1,170 @@
+/**
+ * Reads what a payment session pays for from the store's own database: the cart, or the order of a
+ * later payment. Nothing that a storefront sends is used for amounts, items or accounts.
+ */
+import type { BigNumberInput } from "@medusajs/framework/types"
+import { MathBN, MedusaError } from "@medusajs/framework/utils"
+
+import type { PaymentSubject, SubjectAddress, SubjectLine } from "../../domain/payment-subject"
+import type { Query } from "./dependencies"
+
+const SUBJECT_FIELDS = [
+  "id",
+  "email",
+  "currency_code",
+  "total",
+  "items.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "items.product.metadata",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  "credit_lines.*",
+  "shipping_address.*",
+  "billing_address.*",
+  "customer.first_name",
+  "customer.last_name",
+]
+
+export async function loadPaymentSubject(query: Query, sessionId: string): Promise<PaymentSubject> {
+  const session = await findSession(query, sessionId)
+  const collectionId = session.payment_collection_id
+  const cartId = await findLinked(query, "cart_payment_collection", "cart_id", collectionId)
+  const orderId = await findLinked(query, "order_payment_collection", "order_id", collectionId)
+  const kind = cartId ? "cart" : "order"
+  const id = cartId ?? orderId
+  if (!id) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_FOUND,
+      "The payment belongs to no cart and no order, so there is nothing that the wallet could charge for."
+    )
+  }
+  const { data } = await query.graph({ entity: kind, fields: SUBJECT_FIELDS, filters: { id } })
+  const subject = data[0] as RawSubject | undefined
+  if (!subject) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `The ${kind} ${id} no longer exists.`)
+  }
+  return {
+    kind,
+    sessionId,
+    sessionAmount: toDecimal(session.raw_amount ?? session.amount),
+    sessionCurrencyCode: session.currency_code.toLowerCase(),
+    collectionId,
+    cartId,
+    orderId,
+    total: toDecimal(kind === "cart" ? subject.total : session.payment_collection.amount),
+    currencyCode: (kind === "cart" ? subject.currency_code : session.currency_code).toLowerCase(),
+    email: subject.email ?? null,
+    customerName: fullName(subject.customer),
+    lines: (subject.items ?? []).map(toLine),
+    shipping: (subject.shipping_methods ?? []).map((method) => ({
+      id: method.id,
+      name: method.name,
+      total: toDecimal(method.total),
+    })),
+    shippingAddress: subject.shipping_address ?? null,
+    billingAddress: subject.billing_address ?? null,
+  }
+}
+
+export function fullName(
+  person: { first_name?: string | null; last_name?: string | null } | null | undefined
+): string | null {
+  return [person?.first_name, person?.last_name].filter(Boolean).join(" ").trim() || null
+}
+
+async function findSession(query: Query, id: string): Promise<RawSession> {
+  const { data } = await query.graph({
+    entity: "payment_session",
+    fields: [
+      "id",
+      "amount",
+      "raw_amount",
+      "currency_code",
+      "payment_collection_id",
+      "payment_collection.amount",
+    ],
+    filters: { id },
+  })
+  const session = data[0] as RawSession | undefined
+  if (!session) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_FOUND,
+      `The payment session ${id} no longer exists.`
+    )
+  }
+  return session
+}
+
+async function findLinked(
+  query: Query,
+  entity: string,
+  field: "cart_id" | "order_id",
+  collectionId: string
+): Promise<string | null> {
+  const { data } = await query.graph({
+    entity,
+    fields: [field],
+    filters: { payment_collection_id: collectionId },
+  })
+  const link = data[0] as Record<string, string> | undefined
+  return link?.[field] ?? null
+}
+
+function toLine(item: RawItem): SubjectLine {
+  return {
+    id: item.id,
+    variantId: item.variant_id ?? null,
+    productId: item.product_id ?? null,
+    description: describe(item),
+    quantity: toDecimal(item.quantity),
+    total: toDecimal(item.total),
+    requiresShipping: item.requires_shipping ?? true,
+    productMetadata: item.product?.metadata ?? null,
+  }
+}
+
+function describe(item: RawItem): string {
+  const name = item.product_title ?? item.title
+  const variant = item.variant_title
+  return variant && variant !== name && variant !== "Default variant"
+    ? `${name} (${variant})`
+    : name
+}
+
+function toDecimal(value: BigNumberInput): string {
+  return MathBN.convert(value).toFixed()
+}
+
+type RawSession = {
+  amount: BigNumberInput
+  raw_amount?: BigNumberInput
+  currency_code: string
+  payment_collection_id: string
+  payment_collection: { amount: BigNumberInput }
+}
+
+type RawItem = {
+  id: string
+  title: string
+  product_title?: string | null
+  variant_title?: string | null
+  variant_id?: string | null
+  product_id?: string | null
+  quantity: BigNumberInput
+  total: BigNumberInput
+  requires_shipping?: boolean
+  product?: { metadata?: Record<string, unknown> | null } | null
+}
+
+type RawSubject = {
+  email?: string | null
+  currency_code: string
+  total: BigNumberInput
+  items?: RawItem[]
+  shipping_methods?: { id: string; name: string; total: BigNumberInput }[]
+  shipping_address?: SubjectAddress | null
+  billing_address?: SubjectAddress | null
+  customer?: { first_name?: string | null; last_name?: string | null } | null
+}

@@ -1,0 +1,86 @@
+/** Whether a payment may be started at all, checked before the ledger is opened or a call is made. */
+import { toMinorUnits } from "../../domain/money"
+import type { PaymentSubject } from "../../domain/payment-subject"
+import type { Credential } from "../../gateway"
+import type { EnvironmentSettings, Settings } from "../../modules/ext_wallet/types"
+import type { Dependencies } from "./dependencies"
+import { shopperError, type ShopperProblem } from "./shopper-errors"
+
+const INITS_PER_CART_AND_HOUR = 20
+
+export type Readiness = {
+  settings: Settings
+  environment: EnvironmentSettings & { account_id: string }
+  credential: Credential
+}
+
+export async function requireReadiness(
+  { wallet, logger }: Dependencies,
+  subject: PaymentSubject
+): Promise<Readiness> {
+  const refuse = (problem: ShopperProblem, reason: string) => {
+    logger.warn(`External wallet: payment not started. ${reason}`)
+    return shopperError(problem)
+  }
+  const { options } = wallet
+  if (options.currencies && !options.currencies.includes(subject.currencyCode)) {
+    throw refuse(
+      "wrong_currency",
+      `The currency ${subject.currencyCode} is not in the option \`currencies\` (${options.currencies.join(", ")}).`
+    )
+  }
+  if (toMinorUnits(subject.sessionAmount, subject.currencyCode) <= 0n) {
+    throw shopperError("no_amount")
+  }
+  if (!options.backendUrl) {
+    throw refuse(
+      "unavailable",
+      "This server's public address is not known. Set `backendUrl` in the plugin's options."
+    )
+  }
+  const settings = await wallet.getSettings()
+  const name = settings.active_environment
+  const environment = await wallet.getEnvironment(name)
+  if (isPublicSandbox(settings, subject)) {
+    throw refuse(
+      "unavailable",
+      "The sandbox is active on a production server, and this shopper's e-mail is not among the sandbox testers."
+    )
+  }
+  const credential = await wallet.getCredential(name).catch((error: Error) => {
+    throw refuse("unavailable", error.message)
+  })
+  const accountId = environment.account_id
+  if (!accountId) {
+    throw refuse(
+      "unavailable",
+      `The ${name} has no account that receives the payments. Set \`environments.${name}.accountId\` in the plugin's options.`
+    )
+  }
+  await requireFewInits(wallet, subject, refuse)
+  return { settings, environment: { ...environment, account_id: accountId }, credential }
+}
+
+/** A public shop must not give goods away for play money. */
+function isPublicSandbox(settings: Settings, subject: PaymentSubject): boolean {
+  const testers = settings.sandbox_testers.map((email) => email.toLowerCase())
+  return (
+    process.env.NODE_ENV === "production" &&
+    settings.active_environment === "sandbox" &&
+    !testers.includes(subject.email?.toLowerCase() ?? "")
+  )
+}
+
+async function requireFewInits(
+  wallet: Dependencies["wallet"],
+  subject: PaymentSubject,
+  refuse: (problem: ShopperProblem, reason: string) => Error
+): Promise<void> {
+  const cartId = subject.cartId ?? subject.orderId
+  if (cartId && (await wallet.ledger.countInits(cartId, 60)) >= INITS_PER_CART_AND_HOUR) {
+    throw refuse(
+      "too_many_starts",
+      `${cartId} has started ${String(INITS_PER_CART_AND_HOUR)} wallet payments within an hour.`
+    )
+  }
+}

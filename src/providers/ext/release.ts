@@ -1,0 +1,67 @@
+/** Letting go of a payment: Medusa deletes sessions and cancels payments more often than one would think. */
+import { MedusaError } from "@medusajs/framework/utils"
+
+import { HOLDS_CART, type TransactionState } from "../../domain/transaction-state"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { Dependencies } from "./dependencies"
+import { shopperError } from "./shopper-errors"
+
+/** States in which init's answer may still come: without `ready` nobody is ever sent to the wallet. */
+const NOT_YET_READY: TransactionState[] = ["created", "init_sent"]
+const OPEN: TransactionState[] = ["ready", "approved"]
+
+/** Throws while a payment is in progress, so that Medusa can not replace the session under it. */
+export async function releaseDeleted({ wallet }: Dependencies, row: TransactionRow): Promise<void> {
+  if (HOLDS_CART.includes(row.state)) {
+    throw inProgress()
+  }
+  const to = NOT_YET_READY.includes(row.state) ? "expired" : "superseded"
+  if (to === "superseded" && !OPEN.includes(row.state)) {
+    return
+  }
+  const moved = await wallet.ledger.move({
+    id: row.id,
+    from: row.state,
+    to,
+    set: { reason: "session_deleted" },
+    event: { type: "session_deleted", actor: "provider" },
+  })
+  const now = moved ?? (await wallet.ledger.find(row.id))
+  if (now && HOLDS_CART.includes(now.state)) {
+    throw inProgress()
+  }
+}
+
+/** An uncaptured payment is simply never resumed. */
+export async function releaseCanceled(
+  { wallet }: Dependencies,
+  row: TransactionRow
+): Promise<void> {
+  if (row.state === "captured") {
+    throw shopperError("captured")
+  }
+  if (["resuming", "unknown", "review"].includes(row.state)) {
+    throw shopperError("checking")
+  }
+  if (!["ready", "approved", "authorized"].includes(row.state)) {
+    return
+  }
+  const moved = await wallet.ledger.move({
+    id: row.id,
+    from: row.state,
+    to: "canceled",
+    set: { reason: "canceled_in_store" },
+    event: { type: "canceled", actor: "provider" },
+  })
+  if (!moved) {
+    throw shopperError("checking")
+  }
+}
+
+function inProgress(): MedusaError {
+  return new MedusaError(
+    MedusaError.Types.NOT_ALLOWED,
+    "A payment for this cart is in progress, so it can not be replaced. Wait for its outcome.",
+    "payment_in_progress"
+  )
+}

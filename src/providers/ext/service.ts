@@ -1,0 +1,125 @@
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import { AbstractPaymentProvider, MedusaError, PaymentActions } from "@medusajs/framework/utils"
+
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { authorize } from "./authorize"
+import { capture } from "./capture"
+import { lazyDependencies, type Dependencies } from "./dependencies"
+import { initiate } from "./initiate"
+import { refuseRefund } from "./refund"
+import { releaseCanceled, releaseDeleted } from "./release"
+import { findByRef, readReturnTo, toSessionData, type SessionData } from "./session-data"
+import { toSessionStatus } from "./status"
+import { update } from "./update"
+
+export class ExtWalletProvider extends AbstractPaymentProvider {
+  static override identifier = "ext"
+
+  private readonly dependencies: () => Dependencies
+
+  constructor(cradle: Record<string, unknown>, config: Record<string, unknown>) {
+    super(cradle, config)
+    this.dependencies = lazyDependencies(cradle)
+  }
+
+  async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const sessionId = requireSessionId(input.context?.idempotency_key)
+    return initiate(this.dependencies(), { sessionId, returnTo: readReturnTo(input.data) })
+  }
+
+  async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return update(this.dependencies(), await this.requireRow(input.data), input)
+  }
+
+  async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    return authorize(this.dependencies(), requireSessionId(input.context?.idempotency_key))
+  }
+
+  async capturePayment(input: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    const row = await this.requireRow(input.data)
+    return capture(this.dependencies(), row, input.context?.idempotency_key)
+  }
+
+  async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    return refuseRefund(this.dependencies(), await this.requireRow(input.data))
+  }
+
+  async cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    // Medusa's own clean-up after a failed write comes without a key. The money has not moved back.
+    if (input.context?.idempotency_key) {
+      await releaseCanceled(this.dependencies(), await this.requireRow(input.data))
+    }
+    return { data: input.data }
+  }
+
+  async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    const row = await this.findRow(input.data)
+    if (row) {
+      await releaseDeleted(this.dependencies(), row)
+    }
+    return { data: input.data }
+  }
+
+  async retrievePayment(input: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    const row = await this.requireRow(input.data)
+    return { data: toSessionData(this.dependencies().wallet, row) }
+  }
+
+  async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    const row = await this.requireRow(input.data)
+    return {
+      status: toSessionStatus(row),
+      data: toSessionData(this.dependencies().wallet, row),
+    }
+  }
+
+  /** The service sends no events (seed §6). */
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return Promise.resolve({ action: PaymentActions.NOT_SUPPORTED })
+  }
+
+  private findRow(data: SessionData | undefined): Promise<TransactionRow | null> {
+    return findByRef(this.dependencies().wallet, data)
+  }
+
+  private async requireRow(data: SessionData | undefined): Promise<TransactionRow> {
+    const row = await this.findRow(data)
+    if (!row) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_FOUND,
+        "This payment is not in the wallet's ledger: its `ref` is missing or not signed with the current secret."
+      )
+    }
+    return row
+  }
+}
+
+function requireSessionId(key: string | undefined): string {
+  if (!key) {
+    throw new MedusaError(
+      MedusaError.Types.INVALID_DATA,
+      "The wallet needs the payment session's id as idempotency key. Start payments through Medusa's payment sessions."
+    )
+  }
+  return key
+}

@@ -1,0 +1,39 @@
+/**
+ * `data` of a payment session. The shopper can read all of it and write any key that we do not, so
+ * nothing in it decides anything, except `ref`, which carries our signature.
+ */
+import { z } from "zod"
+
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { Wallet } from "./dependencies"
+
+const storefrontDataSchema = z.looseObject({
+  return_to: z.string().max(2000).optional().catch(undefined),
+})
+const refSchema = z.looseObject({ ref: z.string().optional().catch(undefined) })
+
+export type SessionData = Record<string, unknown>
+
+export function readReturnTo(data: SessionData | undefined): string | undefined {
+  return storefrontDataSchema.parse(data ?? {}).return_to
+}
+
+/** The row that a signed `ref` names, or null: an unsigned one is as good as none. */
+export async function findByRef(
+  wallet: Wallet,
+  data: SessionData | undefined
+): Promise<TransactionRow | null> {
+  const { ref } = refSchema.parse(data ?? {})
+  const id = ref ? wallet.links.verify("ref", ref) : null
+  return id ? wallet.ledger.find(id) : null
+}
+
+export function toSessionData(wallet: Wallet, row: TransactionRow): SessionData {
+  return {
+    redirection_url: row.redirection_url,
+    ext_order_id: row.ext_order_id,
+    transaction_id: row.transaction_id,
+    environment: row.environment,
+    ref: wallet.links.sign("ref", row.id),
+  }
+}

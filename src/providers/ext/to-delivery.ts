@@ -1,0 +1,56 @@
+/** Who receives the goods, and where. The document leaves the address's structure open: this is ours. */
+import type { PaymentSubject, SubjectAddress } from "../../domain/payment-subject"
+import { addressSchema, type InitAddress, type InitRequest } from "../../gateway/contract"
+import type { ResolvedOptions } from "../../modules/ext_wallet/types"
+import { fullName } from "./payment-subject"
+import { shopperError } from "./shopper-errors"
+
+export async function toDelivery(
+  subject: PaymentSubject,
+  options: Pick<ResolvedOptions, "mapAddress">
+): Promise<InitRequest["delivery"]> {
+  const name = receiverName(subject)
+  if (!name) {
+    throw shopperError("no_name")
+  }
+  if (!subject.lines.some((line) => line.requiresShipping)) {
+    return { fullName: name }
+  }
+  const address = subject.shippingAddress
+  if (!address?.address_1 || !address.city || !address.country_code) {
+    throw shopperError("no_address")
+  }
+  const mapped = options.mapAddress
+    ? addressSchema.parse(await options.mapAddress(address))
+    : toAddress(address)
+  return { fullName: name, address: mapped }
+}
+
+function receiverName(subject: PaymentSubject): string | null {
+  return (
+    fullName(subject.shippingAddress) ??
+    fullName(subject.billingAddress) ??
+    subject.customerName ??
+    subject.email
+  )
+}
+
+function toAddress(address: SubjectAddress): InitAddress {
+  return withoutEmpty({
+    street: address.address_1,
+    street2: address.address_2,
+    postalCode: address.postal_code,
+    city: address.city,
+    province: address.province,
+    countryCode: address.country_code?.toUpperCase(),
+    phone: address.phone,
+  })
+}
+
+function withoutEmpty(fields: Record<string, string | null | undefined>): Record<string, string> {
+  const filled = Object.entries(fields).flatMap(([key, value]) => {
+    const trimmed = value?.trim()
+    return trimmed ? [[key, trimmed] as const] : []
+  })
+  return Object.fromEntries(filled)
+}

@@ -1,0 +1,80 @@
+/** The body of init, built from the cart on the server, but for the URLs, which need the ledger's row.
+ * Σ quantity × unitAmount is always totalAmount. */
+import { toMinorUnits, toWireAmount } from "../../domain/money"
+import { toOrderLines, type PricedLine } from "../../domain/order-lines"
+import type { PaymentSubject, SubjectLine } from "../../domain/payment-subject"
+import type { InitRequest } from "../../gateway/contract"
+import type { EnvironmentSettings, ResolvedOptions } from "../../modules/ext_wallet/types"
+import type { Query } from "./dependencies"
+import { toDelivery } from "./to-delivery"
+
+const PRODUCT_METADATA_KEY = "ext_wallet_merchant_account_id"
+
+export type InitContext = {
+  subject: PaymentSubject
+  environment: Pick<EnvironmentSettings, "merchant_account_id"> & { account_id: string }
+  options: Pick<ResolvedOptions, "amountUnit" | "mapAddress" | "resolveMerchantAccount">
+  query: Query
+}
+
+export type InitBody = Omit<InitRequest, "redirections">
+
+export async function toInitBody(context: InitContext): Promise<InitBody> {
+  const { subject, options } = context
+  const { currencyCode } = subject
+  const wire = (amountMinor: bigint) => toWireAmount(amountMinor, currencyCode, options.amountUnit)
+  const totalMinor = toMinorUnits(subject.sessionAmount, currencyCode)
+  const lines = toOrderLines({
+    lines: await priceLines(context),
+    totalMinor,
+    currencyCode,
+    remainder: { description: "Other charges", merchantAccountId: defaultAccount(context) },
+  })
+  return {
+    transaction: { accountId: context.environment.account_id, totalAmount: wire(totalMinor) },
+    delivery: await toDelivery(subject, options),
+    items: lines.map(({ unitAmountMinor, ...line }) => ({
+      ...line,
+      unitAmount: wire(unitAmountMinor),
+    })),
+  }
+}
+
+async function priceLines(context: InitContext): Promise<PricedLine[]> {
+  const { subject } = context
+  const goods = await Promise.all(
+    subject.lines.map(async (line): Promise<PricedLine> => {
+      return {
+        description: line.description,
+        quantity: line.quantity,
+        total: line.total,
+        type: line.requiresShipping ? "physical" : "digital",
+        merchantAccountId: await merchantAccount(line, context),
+      }
+    })
+  )
+  // Shipping is a service: it is never itself shipped, so it asks for no address.
+  const shipping = subject.shipping.map((method): PricedLine => {
+    return {
+      description: method.name,
+      quantity: 1,
+      total: method.total,
+      type: "digital",
+      merchantAccountId: defaultAccount(context),
+    }
+  })
+  return [...goods, ...shipping]
+}
+
+async function merchantAccount(line: SubjectLine, context: InitContext): Promise<string> {
+  const { options, subject, query } = context
+  const resolved = await options.resolveMerchantAccount?.({ line, cart: subject, query })
+  const fromProduct = line.productMetadata?.[PRODUCT_METADATA_KEY]
+  return (
+    resolved || (typeof fromProduct === "string" && fromProduct.trim()) || defaultAccount(context)
+  )
+}
+
+function defaultAccount({ environment }: InitContext): string {
+  return environment.merchant_account_id || environment.account_id
+}

@@ -1,0 +1,32 @@
+/** The service can not change a started payment: another amount needs another init. */
+import type { BigNumberInput, UpdatePaymentOutput } from "@medusajs/framework/types"
+import { MathBN } from "@medusajs/framework/utils"
+
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { Dependencies } from "./dependencies"
+import { initiate } from "./initiate"
+import { releaseDeleted } from "./release"
+import { toSessionData } from "./session-data"
+import { shopperError } from "./shopper-errors"
+
+export async function update(
+  deps: Dependencies,
+  row: TransactionRow,
+  wanted: { amount: BigNumberInput; currency_code: string }
+): Promise<UpdatePaymentOutput> {
+  const amount = MathBN.convert(wanted.amount).toFixed()
+  const currencyCode = wanted.currency_code.toLowerCase()
+  if (MathBN.eq(amount, row.amount) && currencyCode === row.currency_code) {
+    return { data: toSessionData(deps.wallet, row) }
+  }
+  if (!row.payment_session_id) {
+    throw shopperError("closed")
+  }
+  await releaseDeleted(deps, row)
+  const { status, data } = await initiate(deps, {
+    sessionId: row.payment_session_id,
+    returnTo: row.return_to ?? undefined,
+    changedTo: { amount, currencyCode },
+  })
+  return { status, data }
+}

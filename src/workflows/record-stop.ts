@@ -1,0 +1,56 @@
+/** The buyer canceled, or the wallet reported an error. A link scanner can say so, too: it is never final. */
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+
+import type { TransactionState } from "../domain/transaction-state"
+import type { TransactionRow } from "../modules/ext_wallet/types"
+import { findOrderId } from "./settle-return/store-lookups"
+import { walletOf } from "./wallet-module"
+
+export type RecordStopInput = { id: string; signal: "cancel" | "error"; from_service: boolean }
+
+/** What the buyer is shown: an order that exists outlives any cancel. */
+export type Stop = { order_id: string | null; in_progress: boolean }
+
+const recordStopStep = createStep(
+  "ext-wallet-record-stop-step",
+  async ({ id, signal, from_service }: RecordStopInput, { container }) => {
+    const { ledger } = walletOf(container)
+    const row = await ledger.find(id)
+    if (!row) {
+      return new StepResponse<Stop>({ order_id: null, in_progress: false })
+    }
+    const moved = await ledger.move({
+      id,
+      from: stoppable(row),
+      to: "canceled",
+      set: { reason: signal === "cancel" ? "canceled_by_buyer" : "wallet_error" },
+      event: {
+        type: signal === "cancel" ? "canceled" : "wallet_error",
+        actor: from_service ? "service" : "shopper",
+      },
+    })
+    const { state } = moved ?? (await ledger.find(id)) ?? row
+    return new StepResponse<Stop>({
+      order_id: await findOrderId(container, row),
+      in_progress: IN_PROGRESS.includes(state),
+    })
+  }
+)
+
+const IN_PROGRESS: TransactionState[] = ["resuming", "unknown", "review", "captured", "authorized"]
+
+/** Where the service captures by itself, what was approved may have been paid for. */
+function stoppable({ confirmation }: TransactionRow): TransactionState[] {
+  return confirmation === "return" ? ["ready"] : ["ready", "approved"]
+}
+
+export const recordStopWorkflow = createWorkflow(
+  "ext-wallet-record-stop",
+  (input: WorkflowData<RecordStopInput>) => new WorkflowResponse(recordStopStep(input))
+)

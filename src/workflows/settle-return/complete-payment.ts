@@ -1,0 +1,114 @@
+/** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
+
+import { HOLDS_CART } from "../../domain/transaction-state"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { authorizeOrderPaymentWorkflow } from "../authorize-order-payment"
+import { walletOf } from "../wallet-module"
+import { removeSiblingSessions } from "./remove-sibling-sessions"
+import { findOrderId, listSessions } from "./store-lookups"
+import type { CompletionProblem } from "./types"
+
+export const completePaymentStep = createStep(
+  "ext-wallet-complete-payment",
+  async ({ id }: { id: string }, { container }) => {
+    const row = await walletOf(container).ledger.find(id)
+    const problem = row && isWorthCompleting(row) ? await complete(container, row) : null
+    return new StepResponse<CompletionProblem>(problem)
+  }
+)
+
+function isWorthCompleting({ state }: TransactionRow): boolean {
+  return state === "approved" || HOLDS_CART.includes(state)
+}
+
+async function complete(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<CompletionProblem> {
+  const orderId = await findOrderId(container, row)
+  if (orderId) {
+    return payOrder(container, row, orderId)
+  }
+  if (!row.cart_id) {
+    return null
+  }
+  await removeSiblingSessions(container, row)
+  // At top level: as a step of this workflow it would skip its lock on the cart.
+  const { errors } = await completeCartWorkflow(container).run({
+    input: { id: row.cart_id },
+    throwOnError: false,
+  })
+  const problem = report(container, row, errors)
+  const placed = await findOrderId(container, row)
+  // Medusa returns an order that exists without ever asking for its payment.
+  return placed ? ((await payOrder(container, row, placed)) ?? problem) : problem
+}
+
+/** Nothing to do where the order's payment is recorded: this one's, or one made another way. */
+async function payOrder(
+  container: MedusaContainer,
+  row: TransactionRow,
+  orderId: string
+): Promise<CompletionProblem> {
+  const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
+  const sessions = collectionId ? await listSessions(container, collectionId) : []
+  const own = sessions.find(({ id }) => id === sessionId)
+  if (!sessionId || !own || sessions.some(({ paid }) => paid)) {
+    await supersedeUnused(
+      container,
+      row,
+      sessions.some(({ id, paid }) => paid && id === sessionId)
+    )
+    return null
+  }
+  const { errors } = await authorizeOrderPaymentWorkflow(container).run({
+    input: {
+      order_id: orderId,
+      payment_session_id: sessionId,
+      lock_key: row.cart_id ?? orderId,
+    },
+    throwOnError: false,
+  })
+  return report(container, row, errors)
+}
+
+/** The order was paid another way: this approval is never used. */
+async function supersedeUnused(
+  container: MedusaContainer,
+  row: TransactionRow,
+  paidByThis: boolean
+): Promise<void> {
+  if (paidByThis) {
+    return
+  }
+  const set = { reason: "already_ordered" }
+  const event = { type: "already_ordered", actor: "provider" }
+  const moneyMayHaveMoved = row.confirmation === "return"
+  await walletOf(container).ledger.move({
+    id: row.id,
+    from: "approved",
+    to: moneyMayHaveMoved ? "review" : "superseded",
+    set: moneyMayHaveMoved ? { ...set, capture: "unknown" as const } : set,
+    event,
+  })
+}
+
+function report(
+  container: MedusaContainer,
+  row: TransactionRow,
+  errors: { error: unknown }[]
+): CompletionProblem {
+  const error = errors[0]?.error
+  if (!error) {
+    return null
+  }
+  const fact = error as { type?: string; code?: string; message?: string }
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .info(`External wallet: ${row.id} was not completed. ${fact.message ?? String(error)}`)
+  return { type: fact.type ?? null, code: fact.code ?? null }
+}

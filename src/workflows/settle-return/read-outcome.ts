@@ -1,0 +1,84 @@
+/** What came of it, read from the ledger and the store and from nothing else. */
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { MedusaError } from "@medusajs/framework/utils"
+
+import type { TransactionState } from "../../domain/transaction-state"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../wallet-module"
+import { findOrderId } from "./store-lookups"
+import type { CompletionProblem, FailureReason, Settlement } from "./types"
+
+type ReadOutcomeInput = { id: string; problem: CompletionProblem }
+
+export const readOutcomeStep = createStep(
+  "ext-wallet-read-outcome",
+  async ({ id, problem }: ReadOutcomeInput, { container }) => {
+    const { ledger } = walletOf(container)
+    const row = await ledger.find(id)
+    if (!row) {
+      return new StepResponse<Settlement>(failed("unknown_error", null))
+    }
+    const orderId = await findOrderId(container, row)
+    if (orderId && !row.order_id) {
+      const event = { type: "order_linked", actor: "provider", detail: { order_id: orderId } }
+      await ledger.note(id, event, { order_id: orderId })
+    }
+    return new StepResponse<Settlement>(toSettlement(row, orderId, problem))
+  }
+)
+
+export function toSettlement(
+  row: Pick<TransactionRow, "state" | "reason">,
+  orderId: string | null,
+  problem: CompletionProblem
+): Settlement {
+  if (orderId) {
+    return withOrder(row, orderId)
+  }
+  if (problem?.code === MedusaError.Codes.INSUFFICIENT_INVENTORY) {
+    return failed("out_of_stock", null)
+  }
+  return failed(REASONS[row.state] ?? "try_again", null)
+}
+
+function withOrder(row: Pick<TransactionRow, "state" | "reason">, orderId: string): Settlement {
+  switch (row.state) {
+    case "captured":
+    case "authorized":
+      return { outcome: "order", order_id: orderId, reason: null }
+    case "superseded":
+      return row.reason === "already_ordered"
+        ? { outcome: "order", order_id: orderId, reason: null }
+        : failed("cart_changed", orderId)
+    case "declined":
+      return failed("declined", orderId)
+    default:
+      return { outcome: "pending", order_id: orderId, reason: null }
+  }
+}
+
+/** Without an order. Captured without one is being looked at, and must not be paid again. */
+const REASONS: Partial<Record<TransactionState, FailureReason>> = {
+  captured: "checking",
+  authorized: "checking",
+  resuming: "checking",
+  unknown: "checking",
+  review: "checking",
+  declined: "declined",
+  superseded: "cart_changed",
+  expired: "expired",
+}
+
+function failed(reason: FailureReason, orderId: string | null): Settlement {
+  return { outcome: OUTCOMES[reason], order_id: orderId, reason }
+}
+
+const OUTCOMES: Record<FailureReason, Settlement["outcome"]> = {
+  declined: "declined",
+  cart_changed: "cart_changed",
+  checking: "pending",
+  try_again: "retry",
+  expired: "retry",
+  out_of_stock: "retry",
+  unknown_error: "retry",
+}

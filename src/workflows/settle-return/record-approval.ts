@@ -1,0 +1,76 @@
+/** A signed return or the SDK's approve is only a signal: it opens the way to one resume, no more. */
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+
+import type { TransactionState } from "../../domain/transaction-state"
+import type { Ledger, TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../wallet-module"
+import type { SettleReturnInput } from "./types"
+
+/** A refused payment may be approved again, but not in a hurry and not for ever. */
+const MOST_RESUMES = 3
+const SECONDS_BETWEEN_RESUMES = 10
+
+const OPEN_TO_APPROVAL: TransactionState[] = ["ready", "canceled", "expired"]
+
+export const recordApprovalStep = createStep(
+  "ext-wallet-record-approval",
+  async (input: SettleReturnInput, { container }) => {
+    const { ledger } = walletOf(container)
+    const row = await ledger.find(input.id)
+    if (row) {
+      await recordServerCall(ledger, row, input)
+      await recordApproval(ledger, row, input)
+    }
+    return new StepResponse()
+  }
+)
+
+async function recordServerCall(
+  ledger: Ledger,
+  row: TransactionRow,
+  { from_service, signal }: SettleReturnInput
+): Promise<void> {
+  if (from_service && signal === "return" && !row.server_called_at) {
+    await ledger.note(
+      row.id,
+      { type: "server_call", actor: "service" },
+      { server_called_at: "now" }
+    )
+  }
+}
+
+async function recordApproval(
+  ledger: Ledger,
+  row: TransactionRow,
+  { signal, from_service }: SettleReturnInput
+): Promise<void> {
+  // Where the service captures by itself only the signed URL says anything: anyone can call approve.
+  if (row.confirmation === "return" && signal === "sdk") {
+    return
+  }
+  const event = {
+    type: "approved",
+    actor: from_service ? "service" : "shopper",
+    detail: { signal },
+  }
+  if (OPEN_TO_APPROVAL.includes(row.state)) {
+    const set = { approved_by: signal, reason: null }
+    await ledger.move({ id: row.id, from: OPEN_TO_APPROVAL, to: "approved", set, event })
+    return
+  }
+  if (row.state === "declined" && (await mayTryAgain(ledger, row))) {
+    const set = { approved_by: signal, reason: null }
+    await ledger.move({ id: row.id, from: "declined", to: "approved", set, event })
+    return
+  }
+  // The buyer paid for a cart that has changed since, and the service captured without asking us.
+  if (row.state === "superseded" && row.confirmation === "return") {
+    const set = { reason: "paid_after_change", capture: "unknown" as const }
+    await ledger.move({ id: row.id, from: "superseded", to: "review", set, event })
+  }
+}
+
+async function mayTryAgain(ledger: Ledger, row: TransactionRow): Promise<boolean> {
+  const seconds = await ledger.secondsSinceLastResume(row.id)
+  return row.resume_count < MOST_RESUMES && (seconds === null || seconds >= SECONDS_BETWEEN_RESUMES)
+}

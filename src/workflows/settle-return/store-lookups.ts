@@ -1,0 +1,38 @@
+/** The few facts about the store that settling needs. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+
+export async function findOrderId(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<string | null> {
+  if (row.order_id || !row.cart_id) {
+    return row.order_id
+  }
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "order_cart",
+    fields: ["order_id"],
+    filters: { cart_id: row.cart_id },
+  })
+  const link = data[0] as { order_id: string } | undefined
+  return link?.order_id ?? null
+}
+
+export type SessionFact = { id: string; status: string; paid: boolean }
+
+export async function listSessions(
+  container: MedusaContainer,
+  paymentCollectionId: string
+): Promise<SessionFact[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "payment_session",
+    fields: ["id", "status", "payment.id"],
+    filters: { payment_collection_id: paymentCollectionId },
+  })
+  const sessions = data as { id: string; status: string; payment?: { id: string } | null }[]
+  return sessions.map(({ id, status, payment }) => ({ id, status, paid: Boolean(payment) }))
+}
