@@ -14,7 +14,7 @@ const shared = {
   },
   testEnvironment: "node",
   moduleFileExtensions: ["js", "ts", "tsx", "json"],
-  modulePathIgnorePatterns: ["<rootDir>/.medusa/", "<rootDir>/demo/store/.medusa/"],
+  testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/"],
 }
 
 module.exports = {

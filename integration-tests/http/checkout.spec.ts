@@ -1,0 +1,250 @@
+import { initRequestSchema } from "../../src/gateway/contract"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+testStore({ name: "checkout" }, ({ shop, simulator }) => {
+  /** Calls since a moment: the simulator outlives the database, which is new for every test. */
+  const counting = () => {
+    const before = simulator().totals()
+    return () => {
+      const after = simulator().totals()
+      return {
+        inits: after.inits - before.inits,
+        resumes: after.resumes - before.resumes,
+        captures: after.captures - before.captures,
+      }
+    }
+  }
+
+  const approveAndReturn = async (transactionId: string) => {
+    const { location } = await simulator().approve(transactionId)
+    return shop().visit(location)
+  }
+
+  it("turns an approved wallet payment into one paid order", async () => {
+    const calls = counting()
+    const { cartId, session } = await shop().startPayment({ TOTE: 2 })
+    expect(session.status).toBe("pending")
+    expect(session.data).toMatchObject({
+      redirection_url: expect.stringContaining(simulator().url),
+      ext_order_id: expect.any(String),
+      environment: "sandbox",
+    })
+
+    const landed = await approveAndReturn(session.data.transaction_id)
+
+    const [orderId] = await shop().listOrders(cartId)
+    expect(landed.status).toBe(303)
+    expect(landed.headers).toMatchObject({
+      location: `http://localhost:8000/fr/order/${orderId}/confirmed`,
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+    })
+    const order = await shop().readOrder(orderId!)
+    expect(order.payment_collections).toMatchObject([
+      { status: "completed", payments: [{ captures: [{ amount: order.total }] }] },
+    ])
+    expect(order.summary.pending_difference).toBe(0)
+    expect(calls()).toEqual({ inits: 1, resumes: 1, captures: 1 })
+    const row = await shop().wallet.ledger.findBySession(session.id)
+    expect(row).toMatchObject({ state: "captured", capture: "known", order_id: orderId })
+    const outcome = await shop().store("GET", `/ext-wallet/payment-sessions/${session.id}`)
+    expect(outcome.data).toEqual({ outcome: "paid", order_id: orderId })
+  })
+
+  it("marks an order that was paid in the sandbox", async () => {
+    const { cartId, session } = await shop().startPayment()
+    await approveAndReturn(session.data.transaction_id)
+    const [orderId] = await shop().listOrders(cartId)
+    await expect
+      .poll(async () => (await shop().readOrder(orderId!)).metadata)
+      .toMatchObject({ ext_wallet_environment: "sandbox" })
+  })
+
+  it.each([
+    ["a physical product", { TOTE: 1 }, undefined],
+    ["a digital product", { SOUND: 2 }, undefined],
+    ["a price that does not divide", { SEEDS: 3 }, undefined],
+    ["a promotion code", { TOTE: 1, SEEDS: 7, SOUND: 3 }, "WELCOME15"],
+  ])("sends a valid body that adds up for %s", async (_case, basket, promotion) => {
+    const { session } = await shop().startPayment(basket, { promotion })
+    const journal = await simulator().journal()
+    const sent = journal.find(
+      (entry) => entry.type === "init" && entry.transactionId === session.data.transaction_id
+    )
+    const { transaction, items } = initRequestSchema.parse(sent?.request)
+    expect(transaction.totalAmount).toBe(Math.round(session.amount * 100))
+    expect(items.reduce((sum, item) => sum + item.quantity * item.unitAmount, 0)).toBe(
+      transaction.totalAmount
+    )
+    expect(items.every((item) => Number.isInteger(item.unitAmount))).toBe(true)
+  })
+
+  it("brings a buyer who cancels back to the checkout, uncharged", async () => {
+    const calls = counting()
+    const { cartId, session } = await shop().startPayment()
+    const { location } = await simulator().cancel(session.data.transaction_id)
+    const landed = await shop().visit(location)
+    expect(landed.headers.location).toBe(
+      "http://localhost:8000/fr/checkout?step=payment&wallet=canceled"
+    )
+    expect(await shop().listOrders(cartId)).toEqual([])
+    expect(calls()).toEqual({ inits: 1, resumes: 0, captures: 0 })
+    const outcome = await shop().store("GET", `/ext-wallet/payment-sessions/${session.id}`)
+    expect(outcome.data).toEqual({ outcome: "canceled", order_id: null })
+  })
+
+  it("still takes a payment that is approved after its cancel link was opened", async () => {
+    const { cartId, session } = await shop().startPayment()
+    const { redirections } = simulator()
+      .transactions()
+      .find(({ id }) => id === session.data.transaction_id)!.request
+    await shop().visit(redirections.cancelURL)
+    const landed = await approveAndReturn(session.data.transaction_id)
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+    expect(landed.headers.location).toContain("/confirmed")
+  })
+
+  it("lands a failure at the wallet on the checkout with a reason", async () => {
+    const { cartId, session } = await shop().startPayment()
+    const row = await shop().wallet.ledger.findBySession(session.id)
+    const token = shop().wallet.links.sign("error", row!.id)
+    const landed = await shop().visit(`http://localhost:9000/ext-wallet/error/${token}`)
+    expect(landed.headers.location).toBe(
+      "http://localhost:8000/fr/checkout?step=payment&wallet=failed&reason=declined"
+    )
+    expect(await shop().listOrders(cartId)).toEqual([])
+  })
+
+  it("does not call a first refusal a decline, because the service may have captured by itself", async () => {
+    const { cartId, session } = await shop().startPayment()
+    const { location } = await simulator().fail(session.data.transaction_id)
+    const landed = await shop().visit(location)
+    expect(landed.headers.location).toContain("wallet=failed&reason=checking")
+    expect(await shop().listOrders(cartId)).toEqual([])
+    const row = await shop().wallet.ledger.findBySession(session.id)
+    expect(row).toMatchObject({ state: "review", capture: "unknown", reason: "refused_unproven" })
+  })
+
+  it("calls a refusal a decline once a resume has captured before, and leaves the cart usable", async () => {
+    const first = await shop().startPayment()
+    await approveAndReturn(first.session.data.transaction_id)
+    const { cartId, collectionId, session } = await shop().startPayment()
+    const { location } = await simulator().fail(session.data.transaction_id)
+    const landed = await shop().visit(location)
+    expect(landed.headers.location).toContain("wallet=failed&reason=declined")
+    expect(await shop().listOrders(cartId)).toEqual([])
+    expect((await shop().startSession(collectionId)).status).toBe(200)
+  })
+
+  it("completes nothing before the buyer has approved", async () => {
+    const calls = counting()
+    const { cartId } = await shop().startPayment()
+    const { status, data } = await shop().complete(cartId)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      type: "cart",
+      error: { type: "payment_requires_more_error", message: expect.stringContaining("approved") },
+    })
+    expect(calls().resumes).toBe(0)
+  })
+
+  it("lets the wallet's SDK approve, and answers with the order and where to go", async () => {
+    const { cartId, session } = await shop().startPayment()
+    await simulator().approve(session.data.transaction_id)
+    const { status, data } = await shop().store(
+      "POST",
+      `/ext-wallet/payment-sessions/${session.id}/approve`
+    )
+    const [orderId] = await shop().listOrders(cartId)
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      outcome: "order",
+      order_id: orderId,
+      landing: `http://localhost:8000/fr/order/${orderId}/confirmed`,
+    })
+  })
+
+  it("makes one order and one resume of fifty returns at once", async () => {
+    const calls = counting()
+    const { cartId, session } = await shop().startPayment()
+    const { location } = await simulator().approve(session.data.transaction_id)
+    const landed = await Promise.all(Array.from({ length: 50 }, () => shop().visit(location)))
+    expect(new Set(landed.map(({ headers }) => headers.location)).size).toBe(1)
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+    expect(calls()).toMatchObject({ resumes: 1, captures: 1 })
+  })
+
+  it("charges nothing for a cart that changed while the buyer was at the wallet", async () => {
+    const calls = counting()
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+    const changed = await shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, {
+      quantity: 5,
+    })
+    expect(changed.status).toBe(200)
+    const landed = await approveAndReturn(session.data.transaction_id)
+    expect(landed.headers.location).toContain("wallet=failed&reason=cart_changed")
+    expect(calls()).toMatchObject({ resumes: 0, captures: 0 })
+    expect(await shop().listOrders(cartId)).toEqual([])
+  })
+
+  it("makes one order where a double click left two sessions", async () => {
+    const calls = counting()
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const collectionId = await shop().openCollection(cartId)
+    const sessions = await Promise.all([
+      shop().startSession(collectionId),
+      shop().startSession(collectionId),
+    ])
+    const started = simulator()
+      .transactions()
+      .slice(-2)
+      .map(({ id }) => id)
+    expect(sessions.map(({ status }) => status)).toEqual([200, 200])
+    for (const id of started) await approveAndReturn(id)
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+    expect(calls()).toMatchObject({ inits: 2, resumes: 1, captures: 1 })
+  })
+
+  it("ignores what the shopper writes into the session's data", async () => {
+    const calls = counting()
+    const { cartId, session } = await shop().startPayment(
+      { SOUND: 1 },
+      { data: { state: "captured", status: "captured", transaction_id: "tx_1", ref: "forged" } }
+    )
+    expect(session.data.transaction_id).not.toBe("tx_1")
+    const { data } = await shop().complete(cartId)
+    expect(data.type).toBe("cart")
+    expect(calls()).toMatchObject({ resumes: 0, captures: 0 })
+  })
+
+  it("tells the shopper when something is sold out, without charging", async () => {
+    const calls = counting()
+    const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+    await shop().sellOut("TOTE")
+    const landed = await approveAndReturn(session.data.transaction_id)
+    expect(landed.headers.location).toContain("reason=out_of_stock")
+    expect(calls()).toMatchObject({ resumes: 0, captures: 0 })
+    expect(await shop().listOrders(cartId)).toEqual([])
+  })
+
+  it("sends the shopper where the storefront asked, but only on its own origin", async () => {
+    const own = await shop().startPayment(
+      { SOUND: 1 },
+      { data: { return_to: "http://localhost:8000/done?a=1" } }
+    )
+    const landed = await approveAndReturn(own.session.data.transaction_id)
+    const [orderId] = await shop().listOrders(own.cartId)
+    expect(landed.headers.location).toBe(
+      `http://localhost:8000/done?a=1&wallet=paid&order_id=${orderId}`
+    )
+    const foreign = await shop().startPayment(
+      { SOUND: 1 },
+      { data: { return_to: "http://localhost:8000.evil.test/" } }
+    )
+    const elsewhere = await approveAndReturn(foreign.session.data.transaction_id)
+    expect(elsewhere.headers.location).toMatch(/^http:\/\/localhost:8000\/fr\/order\//)
+  })
+})

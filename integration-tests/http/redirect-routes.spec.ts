@@ -1,0 +1,86 @@
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const SERVER = { accept: "*/*" }
+
+testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop, simulator }) => {
+  const start = async () => {
+    const payment = await shop().startPayment({ SOUND: 1 })
+    const { location } = await simulator().approve(payment.session.data.transaction_id)
+    return { ...payment, location }
+  }
+  const stateOf = async (sessionId: string) =>
+    (await shop().wallet.ledger.findBySession(sessionId))?.state
+
+  it("shows a page of its own, in the shopper's language, where no storefront is known", async () => {
+    const { location } = await start()
+    const landed = await shop().visit(location, "GET", {
+      accept: "text/html",
+      "accept-language": "fr-CH, fr;q=0.9, en;q=0.5",
+    })
+    expect(landed.status).toBe(200)
+    expect(landed.headers["content-type"]).toContain("text/html")
+    expect(landed.data).toContain("<html lang=\"fr\">")
+    expect(landed.data).toContain("Merci")
+  })
+
+  it("takes the return by POST, and answers a server with a short plain word", async () => {
+    const { cartId, location } = await start()
+    const answer = await shop().visit(location, "POST", SERVER)
+    expect(answer).toMatchObject({ status: 200, data: "received" })
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+    const again = await shop().visit(location, "GET", SERVER)
+    expect(again).toMatchObject({ status: 200, data: "received" })
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+  })
+
+  it.each(["HEAD", "OPTIONS"])("does nothing for %s", async (method) => {
+    const { session, location } = await start()
+    const answer = await shop().visit(location, method)
+    expect(answer.status).toBe(204)
+    expect(await stateOf(session.id)).toBe("ready")
+  })
+
+  it("answers 404 to a token that is guessed, altered, or made for another outcome", async () => {
+    const { session, location } = await start()
+    const token = location.split("/").pop()!
+    const altered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`
+    const tries = [
+      "/ext-wallet/return/ewtx_guess.0000",
+      "/ext-wallet/return/%00",
+      `/ext-wallet/return/${altered}`,
+      `/ext-wallet/cancel/${token}`,
+      `/ext-wallet/error/${token}`,
+    ]
+    for (const path of tries) {
+      const { status } = await shop().visit(`http://localhost:9000${path}`)
+      expect([path, status]).toEqual([path, 404])
+    }
+    expect(await stateOf(session.id)).toBe("ready")
+  })
+
+  it("looks nothing up for a token that is not signed", async () => {
+    const find = jest.spyOn(shop().wallet.ledger, "find")
+    await shop().visit("http://localhost:9000/ext-wallet/return/ewtx_guess.0000")
+    expect(find).not.toHaveBeenCalled()
+    find.mockRestore()
+  })
+
+  it("keeps a captured payment captured whatever link is opened later", async () => {
+    const { cartId, session, location } = await start()
+    await shop().visit(location)
+    const { redirections } = simulator()
+      .transactions()
+      .find(({ id }) => id === session.data.transaction_id)!.request
+    await shop().visit(redirections.cancelURL)
+    expect(await stateOf(session.id)).toBe("captured")
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+  })
+
+  it("answers on the fixed error URL without looking anything up", async () => {
+    const { status, data } = await shop().visit("http://localhost:9000/ext-wallet/error")
+    expect(status).toBe(200)
+    expect(data).toContain("The payment did not work")
+  })
+})

@@ -1,0 +1,48 @@
+import { MedusaModule } from "@medusajs/framework/modules-sdk"
+import { initModules } from "@medusajs/test-utils"
+
+import { MODULE_PATH, OPTIONS, SECRET } from "./wallet-module"
+
+const clientUrl = "postgres://nobody@127.0.0.1:1/none"
+const silent = { info() {}, warn: jest.fn(), error: jest.fn(), debug() {}, log() {} }
+
+const { NODE_ENV } = process.env
+
+afterEach(() => {
+  process.env.NODE_ENV = NODE_ENV
+  MedusaModule.clearInstances()
+})
+
+async function boot(options: Record<string, unknown>, nodeEnv: string): Promise<unknown> {
+  process.env.NODE_ENV = nodeEnv
+  const { medusaApp, shutdown } = await initModules({
+    modulesConfig: { ext_wallet: { resolve: MODULE_PATH, options: { ...options } } },
+    databaseConfig: { clientUrl },
+    injectedDependencies: { logger: silent, configModule: { admin: { backendUrl: "/" } } },
+  })
+  const resolved: unknown = Reflect.get(medusaApp.modules.ext_wallet ?? {}, "options")
+  await shutdown()
+  return resolved
+}
+
+describe("the boot", () => {
+  it("goes on in production with a good secret", async () => {
+    expect(await boot(OPTIONS, "production")).toMatchObject({ secrets: [SECRET] })
+  })
+
+  it("goes on elsewhere without one, and warns", async () => {
+    expect(await boot({}, "development")).toMatchObject({ secrets: [expect.any(String)] })
+    expect(silent.warn).toHaveBeenCalledWith(expect.stringContaining("development is derived"))
+  })
+
+  // The last one, and twice: Medusa keeps a failed load, for whoever loads the module next to see.
+  it("stops in production without a secret, and names every fault", async () => {
+    const options = { ...OPTIONS, secret: undefined, amountUnit: "cents" }
+    const boots = await Promise.allSettled([1, 2].map(() => boot(options, "production")))
+    for (const outcome of boots) {
+      const message = outcome.status === "rejected" ? String(outcome.reason) : "went on"
+      expect(message).toContain("secret is missing")
+      expect(message).toContain("amountUnit must be")
+    }
+  })
+})

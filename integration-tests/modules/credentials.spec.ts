@@ -1,0 +1,187 @@
+import { UnreadableSecret } from "../../src/modules/ext_wallet"
+import { describeWalletModule, OPTIONS, SECRET } from "./wallet-module"
+
+const NEW_SECRET = "the-second-secret-0123456789-0123456789"
+const CANARY = "CANARY+key/0123456789=="
+const CANARY_TOKEN = "CANARY+token/9876543210=="
+
+describeWalletModule((suite) => {
+  const { service, database, otherServer } = suite
+  const withSecret = (...secret: string[]) => otherServer({ ...OPTIONS, secret })
+  const withKey = (apiKey: string, secret: string | string[] = SECRET) =>
+    otherServer({
+      secret,
+      environments: {
+        ...OPTIONS.environments,
+        sandbox: { ...OPTIONS.environments.sandbox, apiKey },
+      },
+    })
+  const versionOf = async (server: typeof service) =>
+    (await server.getCredential("sandbox")).credentialVersion
+
+  async function dump(): Promise<string> {
+    const tables = await database()("information_schema.tables")
+      .where({ table_schema: "public" })
+      .pluck("table_name")
+    const rows = await Promise.all(tables.map((table: string) => database()(table)))
+    return JSON.stringify(rows)
+  }
+
+  it("leaves neither key nor token readable in the database, in any form", async () => {
+    await service.saveEnvironment("sandbox", { api_key: CANARY })
+    await withKey(CANARY_TOKEN).getCredential("sandbox")
+    const { credentialVersion } = await service.getCredential("sandbox")
+    await service.tokenStore.save(
+      { environment: "sandbox", credentialVersion },
+      { accessToken: CANARY_TOKEN, expiresInSeconds: 60 }
+    )
+    const everything = await dump()
+    expect(everything).toContain("v1.")
+    for (const canary of [CANARY, CANARY_TOKEN]) {
+      const bytes = Buffer.from(canary)
+      for (const form of [
+        canary,
+        bytes.toString("base64"),
+        bytes.toString("base64url"),
+        bytes.toString("hex"),
+        encodeURIComponent(canary),
+        canary.slice(0, 12),
+      ]) {
+        expect(everything).not.toContain(form)
+      }
+    }
+    expect(JSON.stringify(await service.getEnvironment("sandbox"))).not.toContain("CANARY")
+  })
+
+  it("says where to add a key, or the addresses, where there is none", async () => {
+    await expect(service.getCredential("production")).rejects.toThrow(
+      "The production has no API key. Add one in Settings → External wallet, or set `apiKey` in the plugin's options."
+    )
+    const server = otherServer({ secret: SECRET })
+    await server.saveEnvironment("sandbox", { api_key: CANARY })
+    await expect(server.getCredential("sandbox")).rejects.toThrow(
+      "Set `environments.sandbox.authUrl` and `baseUrl`"
+    )
+  })
+
+  it("gives all that a call needs", async () => {
+    await service.saveEnvironment("sandbox", { api_key: ` ${CANARY}\n` })
+    expect(await service.getCredential("sandbox")).toEqual({
+      environment: "sandbox",
+      credentialVersion: 1,
+      apiKey: CANARY,
+      authUrl: "https://auth.example.com",
+      baseUrl: "https://api.example.com",
+    })
+  })
+
+  it("reads everything through a rotation of the secret, and needs the old one no longer", async () => {
+    await service.saveEnvironment("sandbox", { api_key: CANARY })
+    const key = { environment: "sandbox", credentialVersion: 1 } as const
+    await service.tokenStore.save(key, { accessToken: CANARY_TOKEN, expiresInSeconds: 60 })
+
+    // Two servers with different lists take turns, as in a rolling deployment.
+    const lists = [[NEW_SECRET, SECRET], [SECRET, NEW_SECRET], [NEW_SECRET, SECRET], [NEW_SECRET]]
+    for (const list of lists) {
+      const server = withSecret(...list)
+      expect(await server.getCredential("sandbox")).toMatchObject({
+        apiKey: CANARY,
+        credentialVersion: 1,
+      })
+      expect(await server.tokenStore.read(key)).toMatchObject({ accessToken: CANARY_TOKEN })
+    }
+  })
+
+  it("seals everything again at the boot with [new, old], also what nobody uses meanwhile", async () => {
+    const key = { environment: "production", credentialVersion: 1 } as const
+    await service.saveEnvironment("production", { api_key: CANARY })
+    await service.tokenStore.save(key, { accessToken: CANARY_TOKEN, expiresInSeconds: 60 })
+    await withSecret(NEW_SECRET, SECRET).__hooks.onApplicationStart()
+    const done = withSecret(NEW_SECRET)
+    expect(await done.getCredential("production")).toMatchObject({
+      apiKey: CANARY,
+      credentialVersion: 1,
+    })
+    expect(await done.tokenStore.read(key)).toMatchObject({ accessToken: CANARY_TOKEN })
+  })
+
+  it("boots although a stored key can not be read, and leaves it alone", async () => {
+    await service.saveEnvironment("sandbox", { api_key: CANARY })
+    const before = await dump()
+    await withSecret(NEW_SECRET, `${NEW_SECRET}-2`).__hooks.onApplicationStart()
+    expect(await dump()).toBe(before)
+  })
+
+  it("says that the secret was lost, overwrites nothing, and takes a key entered again", async () => {
+    await service.saveEnvironment("sandbox", { api_key: CANARY })
+    const before = await dump()
+    const lost = withSecret(NEW_SECRET)
+    await expect(lost.getCredential("sandbox")).rejects.toThrow(UnreadableSecret)
+    await expect(lost.getCredential("sandbox")).rejects.toThrow("Put the old secret back")
+    expect(await lost.getEnvironment("sandbox")).toMatchObject({ api_key: { set: true } })
+    expect(await dump()).toBe(before)
+    expect(await versionOf(service)).toBe(1)
+
+    await lost.saveEnvironment("sandbox", { api_key: CANARY })
+    expect(await lost.getCredential("sandbox")).toMatchObject({
+      apiKey: CANARY,
+      credentialVersion: 2,
+    })
+  })
+
+  it("prefers the options' key, shows it as configuration and locks it", async () => {
+    await service.saveEnvironment("sandbox", { api_key: "a-key-of-the-dashboard" })
+    const configured = withKey("a-key-of-the-options")
+    expect(await configured.getCredential("sandbox")).toMatchObject({
+      apiKey: "a-key-of-the-options",
+    })
+    expect((await configured.getEnvironment("sandbox")).api_key).toEqual({
+      set: true,
+      hint: "…ions",
+      source: "configuration",
+    })
+    for (const api_key of ["another-key-of-the-dashboard", null]) {
+      await expect(configured.saveEnvironment("sandbox", { api_key })).rejects.toThrow(
+        "is set by configuration. Change `apiKey`"
+      )
+    }
+    expect((await service.getEnvironment("sandbox")).api_key).toEqual({
+      set: true,
+      hint: "…oard",
+      source: "dashboard",
+    })
+  })
+
+  it("gives every key its own version, by environment", async () => {
+    await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
+    expect(await versionOf(service)).toBe(1)
+    await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
+    await service.saveEnvironment("sandbox", { api_key: "" })
+    expect(await versionOf(service)).toBe(1)
+    await service.saveEnvironment("sandbox", { api_key: "the-second-key" })
+    expect(await versionOf(service)).toBe(2)
+    expect(await versionOf(withKey("the-third-key"))).toBe(3)
+    await service.saveEnvironment("production", { api_key: "the-first-key" })
+    expect((await service.getCredential("production")).credentialVersion).toBe(1)
+  })
+
+  it("keeps the versions apart while two servers have different keys, and invents no more", async () => {
+    const [blue, green] = [withKey("the-blue-key-of-the-options"), withKey("the-green-key")]
+    expect(await versionOf(blue)).toBe(1)
+    expect(await versionOf(green)).toBe(2)
+    expect(await versionOf(blue)).toBe(1)
+    expect(await versionOf(green)).toBe(2)
+  })
+
+  it("gives one version to fifty who ask at once", async () => {
+    const server = withKey("a-key-of-the-options")
+    const versions = await Promise.all(Array.from({ length: 50 }, () => versionOf(server)))
+    expect(new Set(versions)).toEqual(new Set([1]))
+  })
+
+  it("keeps the version of a key from the options through a rotation", async () => {
+    expect(await versionOf(withKey(CANARY))).toBe(1)
+    expect(await versionOf(withKey(CANARY, [NEW_SECRET, SECRET]))).toBe(1)
+    expect(await versionOf(withKey(CANARY, NEW_SECRET))).toBe(1)
+  })
+})

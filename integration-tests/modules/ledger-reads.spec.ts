@@ -1,0 +1,105 @@
+import { HOLDS_CART, TRANSACTION_STATES } from "../../src/domain/transaction-state"
+import { describeWalletModule, EVENT, rowIn } from "./wallet-module"
+
+describeWalletModule((suite) => {
+  const { service, database, otherServer } = suite
+
+  it("finds a session's newest payment that can still come to something, else the newest", async () => {
+    const session = { payment_session_id: "payses_1" }
+    expect(await service.ledger.findBySession("payses_1")).toBeNull()
+    const failed = await rowIn(suite, "init_failed", session)
+    expect((await service.ledger.findBySession("payses_1"))?.id).toBe(failed.id)
+    await rowIn(suite, "ready", session)
+    const approved = await rowIn(suite, "approved", session)
+    await rowIn(suite, "superseded", session)
+    expect((await service.ledger.findBySession("payses_1"))?.id).toBe(approved.id)
+  })
+
+  it("lists a collection's and an order's payments, the newest first", async () => {
+    const place = { payment_collection_id: "pay_col_1", order_id: "order_1" }
+    const first = await rowIn(suite, "canceled", place)
+    const second = await rowIn(suite, "ready", place)
+    await rowIn(suite, "ready", { payment_collection_id: "pay_col_2", order_id: "order_2" })
+    for (const listed of [
+      await service.ledger.listByCollection("pay_col_1"),
+      await service.ledger.listByOrder("order_1"),
+    ]) {
+      expect(listed.map(({ id }) => id)).toEqual([second.id, first.id])
+    }
+  })
+
+  it("tells which states hold a cart still, by cart and by collection", async () => {
+    for (const state of TRANSACTION_STATES) {
+      const [cartId, paymentCollectionId] = [`cart_${state}`, `pay_col_${state}`]
+      const row = await rowIn(suite, state, {
+        cart_id: cartId,
+        payment_collection_id: paymentCollectionId,
+      })
+      const expected = HOLDS_CART.includes(state) ? row.id : undefined
+      expect((await service.ledger.holdsCart({ cartId }))?.id).toBe(expected)
+      expect((await service.ledger.holdsCart({ paymentCollectionId }))?.id).toBe(expected)
+    }
+    await rowIn(suite, "captured", { cart_id: "cart_test", kind: "test" })
+    expect(await service.ledger.holdsCart({ cartId: "cart_test" })).toBeNull()
+  })
+
+  it.each([
+    ["cart_id", { cartId: "cart_1" }],
+    ["payment_collection_id", { paymentCollectionId: "pay_col_1" }],
+  ])("looks a held cart up in one query, by an index on %s", async (column, by) => {
+    const queries: { sql: string; bindings: string[] }[] = []
+    const listen = (query: { sql: string; bindings: string[] }) => queries.push(query)
+    database().on("query", listen)
+    await otherServer({}).ledger.holdsCart(by)
+    database().off("query", listen)
+    expect(queries).toHaveLength(1)
+
+    const { sql = "", bindings = [] } = queries[0] ?? {}
+    const plan = await database().transaction(async (transaction) => {
+      await transaction.raw("set local enable_seqscan = off")
+      return transaction.raw<{ rows: unknown[] }>(`explain ${sql.replace(/\$\d+/g, "?")}`, bindings)
+    })
+    expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`Index Scan.*${column}`))
+  })
+
+  it("counts a cart's inits within a time, by the database's clock", async () => {
+    const cart = { cart_id: "cart_1" }
+    await rowIn(suite, "init_failed", cart)
+    await rowIn(suite, "ready", cart)
+    await rowIn(suite, "ready", { cart_id: "cart_2" })
+    const old = await rowIn(suite, "expired", cart)
+    await database()("ext_wallet_transaction")
+      .where({ id: old.id })
+      .update({ created_at: database().raw("now() - interval '61 minutes'") })
+    expect(await service.ledger.countInits("cart_1", 60)).toBe(2)
+    expect(await service.ledger.countInits("cart_1", 62)).toBe(3)
+    expect(await service.ledger.countInits("cart_none", 60)).toBe(0)
+  })
+
+  it("knows whether a resume has captured before, by kind of approval and environment", async () => {
+    const byReturn = { approved_by: "return" as const }
+    expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(false)
+
+    // A person's word is no proof that the service waits for resume.
+    const reviewed = await rowIn(suite, "review", byReturn)
+    await service.ledger.move({ id: reviewed.id, from: "review", to: "captured", event: EVENT })
+    expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(false)
+
+    const resumed = await rowIn(suite, "resuming", byReturn)
+    await service.ledger.move({ id: resumed.id, from: "resuming", to: "captured", event: EVENT })
+    expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(true)
+    expect(await service.ledger.hasCapturedAfter("sandbox", "sdk")).toBe(false)
+    expect(await service.ledger.hasCapturedAfter("production", "return")).toBe(false)
+  })
+
+  it("measures the time since the last resume by the database's clock", async () => {
+    const { id } = await rowIn(suite, "declined")
+    expect(await service.ledger.secondsSinceLastResume(id)).toBeNull()
+    await database()("ext_wallet_transaction")
+      .where({ id })
+      .update({ last_resume_at: database().raw("now() - interval '10 seconds'") })
+    const seconds = await service.ledger.secondsSinceLastResume(id)
+    expect(seconds).toBeGreaterThanOrEqual(10)
+    expect(seconds).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,61 @@
+import { describeWalletModule, EVENT, newTransaction } from "./wallet-module"
+
+describeWalletModule(({ service, database, migrator }) => {
+  const ours = async () => ({
+    tables: await database()("information_schema.tables")
+      .whereLike("table_name", "ext\\_wallet%")
+      .orderBy("table_name")
+      .pluck("table_name"),
+    functions: await database()("pg_proc").whereLike("proname", "ext\\_wallet%").pluck("proname"),
+  })
+
+  it("makes the tables, takes them away without a trace, and makes them again", async () => {
+    const made = await ours()
+    expect(made).toEqual({
+      tables: [
+        "ext_wallet_environment",
+        "ext_wallet_event",
+        "ext_wallet_setting",
+        "ext_wallet_token",
+        "ext_wallet_transaction",
+      ],
+      functions: ["ext_wallet_event_append_only"],
+    })
+    await service.ledger.open(newTransaction(), EVENT)
+    await migrator().down({ to: 0 })
+    expect(await ours()).toEqual({ tables: [], functions: [] })
+    await migrator().up()
+    expect(await ours()).toEqual(made)
+    expect(await service.ledger.open(newTransaction(), EVENT)).toMatchObject({ state: "created" })
+  })
+
+  it("indexes what is looked up", async () => {
+    const indexes = await database()("pg_indexes")
+      .where({ tablename: "ext_wallet_transaction" })
+      .pluck("indexname")
+    for (const column of [
+      "payment_session_id",
+      "cart_id",
+      "payment_collection_id",
+      "order_id",
+      "state_state_changed_at",
+      "created_at",
+    ]) {
+      expect(indexes).toContain(`IDX_ext_wallet_transaction_${column}`)
+    }
+  })
+
+  it("knows each environment, and each key's token, once", async () => {
+    const twice = (table: string, row: Record<string, unknown>) =>
+      database()(table).insert([
+        { id: "one", ...row },
+        { id: "two", ...row },
+      ])
+    await expect(twice("ext_wallet_environment", { environment: "sandbox" })).rejects.toThrow(
+      "UQ_ext_wallet_environment_environment"
+    )
+    await expect(
+      twice("ext_wallet_token", { environment: "sandbox", credential_version: 1 })
+    ).rejects.toThrow("UQ_ext_wallet_token_credential")
+  })
+})

@@ -1,0 +1,158 @@
+import type { Settings } from "../../src/modules/ext_wallet/types"
+import {
+  describeWalletModule,
+  EVENT,
+  newTransaction,
+  OPTIONS,
+  rowIn,
+  SECRET,
+} from "./wallet-module"
+
+describeWalletModule((suite) => {
+  const { service, otherServer } = suite
+  const defaults: Settings = {
+    active_environment: "sandbox",
+    confirmation: "resume",
+    capture: "automatic",
+    display_name: "Wallet",
+    landing: {},
+    notify_addresses: [],
+    sandbox_testers: [],
+    accept_unproven_return: false,
+  }
+
+  it("has defaults before anything was saved", async () => {
+    expect(await service.getSettings()).toEqual(defaults)
+  })
+
+  it("saves what is given and keeps the rest", async () => {
+    const landing = {
+      success: "https://shop.example.com/{order_id}",
+      sales_channels: { sc_1: { cancel: "https://b2b.example.com" } },
+    }
+    await service.saveSettings({ display_name: " My wallet ", landing })
+    const saved = await service.saveSettings({
+      sandbox_testers: ["Tester@Example.com"],
+      capture: undefined,
+    })
+    expect(saved).toEqual({
+      ...defaults,
+      display_name: "My wallet",
+      landing,
+      sandbox_testers: ["tester@example.com"],
+    })
+    expect(await service.getSettings()).toEqual(saved)
+  })
+
+  it("refuses manual capture with confirmation by return, in one save or in two", async () => {
+    const refusal = "manual capture needs the confirmation by resume"
+    await expect(
+      service.saveSettings({ capture: "manual", confirmation: "return" })
+    ).rejects.toThrow(refusal)
+    await service.saveSettings({ capture: "manual" })
+    await expect(service.saveSettings({ confirmation: "return" })).rejects.toThrow(refusal)
+    expect(await service.getSettings()).toMatchObject({ confirmation: "resume" })
+  })
+
+  it("lets no two saves at once slip past that rule or lose each other", async () => {
+    const results = await Promise.allSettled([
+      service.saveSettings({ capture: "manual" }),
+      service.saveSettings({ confirmation: "return" }),
+      service.saveSettings({ display_name: "Kept" }),
+    ])
+    expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1)
+    expect((await service.getSettings()).display_name).toBe("Kept")
+  })
+
+  it.each([
+    ["an unknown field", { surprise: true }],
+    ["an unknown environment", { active_environment: "staging" }],
+    ["an empty name", { display_name: " " }],
+    ["an address that is none", { notify_addresses: ["nobody"] }],
+    ["an unknown landing", { landing: { elsewhere: "x" } }],
+  ])("refuses %s", async (_, patch) => {
+    await expect(service.saveSettings(patch as Partial<Settings>)).rejects.toThrow("were not saved")
+    expect(await service.getSettings()).toEqual(defaults)
+  })
+
+  it("shows an environment before anything was saved", async () => {
+    expect(await service.getEnvironment("sandbox")).toEqual({
+      environment: "sandbox",
+      auth_url: "https://auth.example.com",
+      base_url: "https://api.example.com",
+      dashboard_url: null,
+      account_id: null,
+      merchant_account_id: null,
+      api_key: { set: false, hint: null, source: null },
+      locked: [],
+      wallet_hosts: [],
+      callback_addresses: [],
+      verified_at: null,
+      token_expires_at: null,
+      last_payment_at: null,
+    })
+  })
+
+  it("saves accounts and key, keeps what is absent, removes what is null", async () => {
+    await service.saveEnvironment("sandbox", { api_key: "a-long-enough-key", account_id: " acc " })
+    await service.saveEnvironment("sandbox", { merchant_account_id: "merchant", api_key: "" })
+    expect(await service.getEnvironment("sandbox")).toMatchObject({
+      account_id: "acc",
+      merchant_account_id: "merchant",
+      api_key: { set: true, hint: "…-key", source: "dashboard" },
+    })
+    await service.saveEnvironment("sandbox", { api_key: null, account_id: null })
+    expect(await service.getEnvironment("sandbox")).toMatchObject({
+      account_id: null,
+      merchant_account_id: "merchant",
+      api_key: { set: false, hint: null, source: null },
+    })
+  })
+
+  it("refuses a key that was pasted wrong, without repeating it", async () => {
+    const saving = service.saveEnvironment("sandbox", { api_key: "CANARY with spaces" })
+    await expect(saving).rejects.toThrow("the key alone, without spaces")
+    await expect(saving).rejects.not.toThrow("CANARY")
+  })
+
+  it("prefers the options' accounts and locks them, but takes them back unchanged", async () => {
+    const sandbox = { ...OPTIONS.environments.sandbox, accountId: "fixed" }
+    const server = otherServer({ secret: SECRET, environments: { sandbox } })
+    expect(await server.getEnvironment("sandbox")).toMatchObject({
+      account_id: "fixed",
+      locked: ["account_id"],
+    })
+    await server.saveEnvironment("sandbox", { account_id: "fixed", merchant_account_id: "m" })
+    await expect(server.saveEnvironment("sandbox", { account_id: "mine" })).rejects.toThrow(
+      "Change `accountId` in the plugin's options"
+    )
+  })
+
+  it("shows when the key was verified, until it changes, and when the token ends", async () => {
+    await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
+    await service.markVerified("sandbox", 99)
+    expect((await service.getEnvironment("sandbox")).verified_at).toBeNull()
+    await service.markVerified("sandbox", 1)
+    await service.tokenStore.save(
+      { environment: "sandbox", credentialVersion: 1 },
+      { accessToken: "token", expiresInSeconds: 60 }
+    )
+    expect(await service.getEnvironment("sandbox")).toMatchObject({
+      verified_at: expect.any(Date),
+      token_expires_at: expect.any(Date),
+    })
+    await service.saveEnvironment("sandbox", { api_key: "the-second-key" })
+    expect(await service.getEnvironment("sandbox")).toMatchObject({
+      verified_at: null,
+      token_expires_at: null,
+    })
+  })
+
+  it("shows the last payment, and counts no test payment as one", async () => {
+    await rowIn(suite, "captured", { kind: "test" })
+    await service.ledger.open(newTransaction(), EVENT)
+    expect((await service.getEnvironment("sandbox")).last_payment_at).toBeNull()
+    await rowIn(suite, "captured")
+    expect((await service.getEnvironment("sandbox")).last_payment_at).toEqual(expect.any(Date))
+  })
+})

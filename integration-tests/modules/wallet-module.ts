@@ -1,0 +1,88 @@
+/** The module alone, as Medusa loads it, on a real PostgreSQL. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ModulesSdkUtils } from "@medusajs/framework/utils"
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { join } from "node:path"
+
+import type { TransactionState } from "../../src/domain/transaction-state"
+import { EXT_WALLET_MODULE, ExtWalletModuleService } from "../../src/modules/ext_wallet"
+import { type ExtWalletOptions, resolveOptions } from "../../src/modules/ext_wallet/options"
+import type { NewTransaction, TransactionRow } from "../../src/modules/ext_wallet/types"
+
+export const MODULE_PATH = join(__dirname, "../../src/modules/ext_wallet")
+export const SECRET = "the-first-secret-0123456789-0123456789"
+const ADDRESSES = { authUrl: "https://auth.example.com", baseUrl: "https://api.example.com" }
+
+export const OPTIONS = {
+  secret: SECRET,
+  environments: { sandbox: ADDRESSES, production: ADDRESSES },
+} satisfies ExtWalletOptions
+
+type Suite = {
+  service: ExtWalletModuleService
+  database: () => Knex
+  /** Another server on the same database, with options of its own. */
+  otherServer: (options: ExtWalletOptions) => ExtWalletModuleService
+  migrator: () => { up(): Promise<unknown>; down(options: { to: 0 }): Promise<unknown> }
+}
+
+jest.setTimeout(120_000)
+
+export function describeWalletModule(testSuite: (suite: Suite) => void): void {
+  moduleIntegrationTestRunner<ExtWalletModuleService>({
+    moduleName: EXT_WALLET_MODULE,
+    resolve: MODULE_PATH,
+    pathToMigrations: join(MODULE_PATH, "migrations"),
+    moduleOptions: OPTIONS,
+    testSuite: ({ service, dbConfig, MikroOrmWrapper }) => {
+      let connection: Knex | undefined
+      const database = () =>
+        (connection ??= ModulesSdkUtils.createPgConnection({
+          clientUrl: dbConfig.clientUrl,
+          pool: { max: 20 },
+        }))
+      afterAll(() => connection?.destroy())
+      testSuite({
+        service,
+        database,
+        migrator: () => MikroOrmWrapper.getOrm().getMigrator(),
+        otherServer: (options) =>
+          new ExtWalletModuleService({
+            extWalletOptions: resolveOptions(options, {
+              nodeEnv: "test",
+              configModule: {},
+              warn: () => undefined,
+            }),
+            __pg_connection__: database(),
+            logger: { warn: () => undefined },
+          }),
+      })
+    },
+  })
+}
+
+export const EVENT = { type: "tested", actor: "test" }
+
+export function newTransaction(changes: Partial<NewTransaction> = {}): NewTransaction {
+  return {
+    environment: "sandbox",
+    credential_version: 1,
+    amount: "12.30",
+    currency_code: "eur",
+    lines_hash: "0".repeat(64),
+    confirmation: "resume",
+    capture_mode: "automatic",
+    ...changes,
+  }
+}
+
+/** A row in a given state, put there beside the rules. */
+export async function rowIn(
+  { service, database }: Suite,
+  state: TransactionState,
+  changes: Partial<NewTransaction> = {}
+): Promise<TransactionRow> {
+  const row = await service.ledger.open(newTransaction(changes), EVENT)
+  await database()("ext_wallet_transaction").where({ id: row.id }).update({ state })
+  return { ...row, state }
+}

@@ -1,0 +1,180 @@
+/** What a shopper, the wallet's redirect and an admin do, over HTTP. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+
+import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
+
+export type Answer = { status: number; data: any; headers: Record<string, string> }
+type Api = { request(config: Record<string, unknown>): Promise<Answer> }
+type Basket = Record<string, number>
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+export type StartedPayment = { cartId: string; collectionId: string; session: any }
+
+export const ADDRESS = {
+  first_name: "Jeanne",
+  last_name: "Martin",
+  address_1: "Rue de Paris 1",
+  city: "Lille",
+  postal_code: "59000",
+  country_code: "fr",
+}
+
+const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }
+
+export async function openShop(api: Api, getContainer: () => MedusaContainer) {
+  const container = getContainer()
+  const [key] = await container.resolve(Modules.API_KEY).listApiKeys({ title: "Demo storefront" })
+  const [region] = await container.resolve(Modules.REGION).listRegions({ name: "Europe" })
+  const variants = await container.resolve(Modules.PRODUCT).listProductVariants({})
+  const wallet = container.resolve<ExtWalletModuleService>("ext_wallet")
+
+  const request = (method: string, url: string, data?: unknown, headers = {}): Promise<Answer> =>
+    api.request({ method, url, data, headers, maxRedirects: 0, validateStatus: () => true })
+
+  const store = (method: string, path: string, data?: unknown): Promise<Answer> =>
+    request(method, `/store${path}`, data, { "x-publishable-api-key": key!.token })
+
+  /** Follows a URL that the service was given, as the buyer's browser would. */
+  const visit = (address: string, method = "GET", headers: Record<string, string> = BROWSER) => {
+    const { pathname, search } = new URL(address)
+    return request(method, pathname + search, undefined, headers)
+  }
+
+  async function fillCart(basket: Basket, { email = "jeanne@example.test", address = true } = {}) {
+    const created = await expectOk(
+      store("POST", "/carts", {
+        region_id: region!.id,
+        email,
+        ...(address ? { shipping_address: ADDRESS, billing_address: ADDRESS } : {}),
+      })
+    )
+    const cartId: string = created.cart.id
+    for (const [sku, quantity] of Object.entries(basket)) {
+      const variant = variants.find((candidate) => candidate.sku === sku)
+      await expectOk(
+        store("POST", `/carts/${cartId}/line-items`, { variant_id: variant!.id, quantity })
+      )
+    }
+    return cartId
+  }
+
+  async function chooseShipping(cartId: string) {
+    const { shipping_options } = await expectOk(
+      store("GET", `/shipping-options?cart_id=${cartId}`)
+    )
+    await expectOk(
+      store("POST", `/carts/${cartId}/shipping-methods`, { option_id: shipping_options[0].id })
+    )
+  }
+
+  async function openCollection(cartId: string): Promise<string> {
+    const { payment_collection } = await expectOk(
+      store("POST", "/payment-collections", { cart_id: cartId })
+    )
+    return payment_collection.id
+  }
+
+  const startSession = (collectionId: string, data?: Record<string, unknown>) =>
+    store("POST", `/payment-collections/${collectionId}/payment-sessions`, {
+      provider_id: "pp_ext_wallet",
+      data,
+    })
+
+  async function startPayment(
+    basket: Basket = { TOTE: 1 },
+    { promotion, data }: { promotion?: string; data?: Record<string, unknown> } = {}
+  ): Promise<StartedPayment> {
+    const cartId = await fillCart(basket)
+    if (basket.TOTE || basket.SEEDS) await chooseShipping(cartId)
+    if (promotion) {
+      await expectOk(store("POST", `/carts/${cartId}/promotions`, { promo_codes: [promotion] }))
+    }
+    const collectionId = await openCollection(cartId)
+    const { payment_collection } = await expectOk(startSession(collectionId, data))
+    return { cartId, collectionId, session: payment_collection.payment_sessions[0] }
+  }
+
+  const complete = (cartId: string) => store("POST", `/carts/${cartId}/complete`)
+
+  async function readOrder(id: string) {
+    const query = container.resolve("query")
+    const { data } = await query.graph({
+      entity: "order",
+      fields: [
+        "id",
+        "status",
+        "metadata",
+        "total",
+        "summary.*",
+        "transactions.*",
+        "payment_collections.status",
+        "payment_collections.amount",
+        "payment_collections.captured_amount",
+        "payment_collections.payments.*",
+        "payment_collections.payments.captures.*",
+        "payment_collections.payment_sessions.*",
+      ],
+      filters: { id },
+    })
+    return JSON.parse(JSON.stringify(data[0]))
+  }
+
+  async function listOrders(cartId: string): Promise<string[]> {
+    const query = container.resolve("query")
+    const { data } = await query.graph({
+      entity: "order_cart",
+      fields: ["order_id"],
+      filters: { cart_id: cartId },
+    })
+    return data.map((link: any) => link.order_id)
+  }
+
+  async function sellOut(sku: string): Promise<void> {
+    const inventory = container.resolve(Modules.INVENTORY)
+    const [item] = await inventory.listInventoryItems({ sku })
+    const levels = await inventory.listInventoryLevels({ inventory_item_id: item!.id })
+    for (const { inventory_item_id, location_id } of levels) {
+      await inventory.updateInventoryLevels({ inventory_item_id, location_id, stocked_quantity: 0 })
+    }
+  }
+
+  async function adminHeaders() {
+    const { token } = await expectOk(
+      request("POST", "/auth/user/emailpass", {
+        email: "admin@demo.test",
+        password: "demo-password",
+      })
+    )
+    return { authorization: `Bearer ${token}` }
+  }
+
+  const admin = async (method: string, path: string, data?: unknown) =>
+    request(method, `/admin${path}`, data, await adminHeaders())
+
+  return {
+    container,
+    wallet,
+    request,
+    store,
+    admin,
+    visit,
+    fillCart,
+    chooseShipping,
+    openCollection,
+    startSession,
+    startPayment,
+    complete,
+    readOrder,
+    listOrders,
+    sellOut,
+  }
+}
+
+async function expectOk(answer: Promise<Answer>): Promise<any> {
+  const { status, data } = await answer
+  if (status >= 400) {
+    throw new Error(`Expected success, got ${status}: ${JSON.stringify(data)}`)
+  }
+  return data
+}

@@ -1,0 +1,66 @@
+/** A real Medusa with the built plugin, its own database, and the simulator beside it. */
+import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
+import path from "node:path"
+
+import seed from "../../demo/store/src/scripts/seed"
+import { startSimulator, type Simulator, type SimulatorOptions } from "../../simulator"
+import { openShop, type Shop } from "./shop"
+
+export const BACKEND_URL = "http://localhost:9000"
+export const STOREFRONT_URL = "http://localhost:8000"
+
+type TestStore = {
+  name: string
+  simulator?: SimulatorOptions
+  options?: Record<string, unknown>
+  sandbox?: Record<string, unknown>
+  /** A key that is not entered leaves the wallet unconfigured. */
+  withoutKey?: boolean
+}
+
+export function testStore(
+  { name, simulator: simulatorOptions, options, sandbox, withoutKey }: TestStore,
+  suite: (store: { shop: () => Shop; simulator: () => Simulator }) => void
+): void {
+  let simulator: Simulator
+  let shop: Shop
+
+  beforeAll(async () => {
+    simulator = await startSimulator(simulatorOptions)
+    const environment = { authUrl: simulator.url, baseUrl: simulator.url }
+    process.env.EXT_WALLET_TEST_STORE = JSON.stringify({
+      options: {
+        secret: "an-integration-test-secret-of-more-than-32-bytes",
+        backendUrl: BACKEND_URL,
+        storefrontUrl: STOREFRONT_URL,
+        environments: { sandbox: { ...environment, ...sandbox }, production: environment },
+        ...options,
+      },
+    })
+    if (withoutKey) {
+      delete process.env.DEMO_SANDBOX_API_KEY
+    } else {
+      process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
+    }
+  })
+
+  afterAll(async () => {
+    await simulator.close()
+  })
+
+  medusaIntegrationTestRunner({
+    moduleName: name,
+    cwd: path.resolve(__dirname, "../store"),
+    inApp: true,
+    testSuite: ({ api, getContainer }) => {
+      beforeAll(async () => {
+        await seed({ container: getContainer(), args: [] })
+        shop = await openShop(api, getContainer)
+      })
+      beforeEach(() => {
+        simulator.clearFaults()
+      })
+      suite({ shop: () => shop, simulator: () => simulator })
+    },
+  })
+}

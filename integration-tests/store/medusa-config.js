@@ -1,0 +1,34 @@
+const { defineConfig } = require("@medusajs/framework/utils")
+const path = require("node:path")
+
+const plugin = path.resolve(__dirname, "../..")
+
+/** What a test file asks for; it sets the variable before Medusa reads this file. */
+const { options, payment } = JSON.parse(process.env.EXT_WALLET_TEST_STORE ?? "{}")
+
+module.exports = defineConfig({
+  admin: { disable: true },
+  projectConfig: {
+    databaseUrl: process.env.DATABASE_URL,
+    http: {
+      storeCors: "http://localhost:8000",
+      adminCors: "http://localhost:9000",
+      authCors: "http://localhost:9000",
+      jwtSecret: "test-jwt-secret",
+      cookieSecret: "test-cookie-secret",
+    },
+  },
+  plugins: [{ resolve: plugin, options }],
+  modules: [
+    {
+      resolve: "@medusajs/medusa/payment",
+      dependencies: ["ext_wallet", "query"],
+      options: {
+        providers: [
+          { resolve: path.join(plugin, ".medusa/server/src/providers/ext"), id: "wallet" },
+        ],
+      },
+      ...payment,
+    },
+  ],
+})
