@@ -1,4 +1,5 @@
 import { initRequestSchema } from "../../src/gateway/contract"
+import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -57,9 +58,10 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     const { cartId, session } = await shop().startPayment()
     await approveAndReturn(session.data.transaction_id)
     const [orderId] = await shop().listOrders(cartId)
-    await expect
-      .poll(async () => (await shop().readOrder(orderId!)).metadata)
-      .toMatchObject({ ext_wallet_environment: "sandbox" })
+    await eventually(async () => {
+      const { metadata } = await shop().readOrder(orderId!)
+      expect(metadata).toMatchObject({ ext_wallet_environment: "sandbox" })
+    })
   })
 
   it.each([

@@ -21,7 +21,7 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
     })
     expect(landed.status).toBe(200)
     expect(landed.headers["content-type"]).toContain("text/html")
-    expect(landed.data).toContain("<html lang=\"fr\">")
+    expect(landed.data).toContain('<html lang="fr">')
     expect(landed.data).toContain("Merci")
   })
 

@@ -98,7 +98,7 @@ describeWalletModule((suite) => {
   it("refuses an amount that is no decimal", async () => {
     for (const amount of ["", "1,5", "-1", "NaN", "1e3"]) {
       await expect(service.ledger.open(newTransaction({ amount }), EVENT)).rejects.toThrow(
-        RangeError
+        "is not a decimal amount"
       )
     }
   })

@@ -1,6 +1,6 @@
 /** What a shopper, the wallet's redirect and an admin do, over HTTP. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
 
@@ -60,9 +60,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   }
 
   async function chooseShipping(cartId: string) {
-    const { shipping_options } = await expectOk(
-      store("GET", `/shipping-options?cart_id=${cartId}`)
-    )
+    const { shipping_options } = await expectOk(store("GET", `/shipping-options?cart_id=${cartId}`))
     await expectOk(
       store("POST", `/carts/${cartId}/shipping-methods`, { option_id: shipping_options[0].id })
     )
@@ -98,7 +96,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   const complete = (cartId: string) => store("POST", `/carts/${cartId}/complete`)
 
   async function readOrder(id: string) {
-    const query = container.resolve("query")
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({
       entity: "order",
       fields: [
@@ -121,7 +119,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   }
 
   async function listOrders(cartId: string): Promise<string[]> {
-    const query = container.resolve("query")
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({
       entity: "order_cart",
       fields: ["order_id"],

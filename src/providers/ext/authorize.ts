@@ -9,8 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { holdToApproval } from "./cart-unchanged"
 import type { Dependencies } from "./dependencies"
-import { resume, supersedeIfChanged, type ResumeResult } from "./resume"
+import { resume, type ResumeResult } from "./resume"
 import { toSessionData } from "./session-data"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
 
@@ -90,7 +91,8 @@ async function confirmByReturn(
   deps: Dependencies,
   row: TransactionRow
 ): Promise<AuthorizePaymentOutput> {
-  if (await supersedeIfChanged(deps, row)) {
+  const approved = await holdToApproval(deps, row)
+  if (approved.changed) {
     throw shopperError("checking")
   }
   const { accept_unproven_return } = await deps.wallet.getSettings()
@@ -101,7 +103,7 @@ async function confirmByReturn(
     id: row.id,
     from: "approved",
     to: "captured",
-    set: { capture: "known" },
+    set: { capture: "known", order_id: approved.orderId },
     event: {
       type: "captured",
       actor: row.server_called_at ? "service" : "shopper",
@@ -115,13 +117,15 @@ async function holdForCapture(
   deps: Dependencies,
   row: TransactionRow
 ): Promise<AuthorizePaymentOutput> {
-  if (await supersedeIfChanged(deps, row)) {
+  const approved = await holdToApproval(deps, row)
+  if (approved.changed) {
     throw shopperError("cart_changed")
   }
   const authorized = await deps.wallet.ledger.move({
     id: row.id,
     from: "approved",
     to: "authorized",
+    set: { order_id: approved.orderId },
     event: { type: "authorized", actor: "provider" },
   })
   return authorized ? answer(deps, authorized, PaymentSessionStatus.AUTHORIZED) : reread(deps, row)

@@ -1,5 +1,5 @@
 /** Medusa's capture, for payments that were only authorized: this is when resume is called. */
-import type { CapturePaymentOutput } from "@medusajs/framework/types"
+import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import { unreachable } from "../../domain/unreachable"
@@ -57,8 +57,9 @@ async function refusePartial(
     fields: ["id", "amount", "raw_amount"],
     filters: { id: captureId },
   })
-  const amount = captureId ? (data[0]?.raw_amount ?? data[0]?.amount) : undefined
-  if (amount == null || !MathBN.eq(amount, row.amount)) {
+  const wanted = data[0] as { amount: BigNumberInput; raw_amount?: BigNumberInput } | undefined
+  const amount = captureId ? (wanted?.raw_amount ?? wanted?.amount) : undefined
+  if (amount === undefined || !MathBN.eq(amount, row.amount)) {
     throw notAllowed(
       `The wallet captures a payment as a whole. Capture all of ${row.amount} ${row.currency_code.toUpperCase()}.`
     )

@@ -1,11 +1,38 @@
 /** Before any resume: what was approved is still what the cart (or order) asks for, to the minor unit. */
+import { MedusaError } from "@medusajs/framework/utils"
+
 import { fingerprintLines } from "../../domain/lines-fingerprint"
 import { toMinorUnits } from "../../domain/money"
 import type { PaymentSubject } from "../../domain/payment-subject"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { Dependencies } from "./dependencies"
+import { loadPaymentSubject } from "./payment-subject"
 
 export function linesHash(subject: PaymentSubject): string {
   return fingerprintLines(subject.lines)
+}
+
+export type Approved = { changed: true } | { changed: false; orderId: string | null }
+
+/** Where the cart is no longer what was approved, the payment is never taken. */
+export async function holdToApproval(
+  { wallet, query }: Dependencies,
+  row: TransactionRow
+): Promise<Approved> {
+  const subject = await loadPaymentSubject(query, requireSessionId(row))
+  const change = findChange(row, subject)
+  if (!change) {
+    return { changed: false, orderId: subject.orderId }
+  }
+  const moneyMayHaveMoved = row.confirmation === "return"
+  await wallet.ledger.move({
+    id: row.id,
+    from: row.state,
+    to: moneyMayHaveMoved ? "review" : "superseded",
+    set: { reason: "cart_changed", ...(moneyMayHaveMoved ? { capture: "unknown" as const } : {}) },
+    event: { type: "cart_changed", actor: "provider", detail: { change } },
+  })
+  return { changed: true }
 }
 
 /** What differs, or null. */
@@ -26,4 +53,14 @@ export function findChange(row: TransactionRow, subject: PaymentSubject): string
     return `the ${subject.kind}'s lines changed`
   }
   return null
+}
+
+function requireSessionId(row: TransactionRow): string {
+  if (!row.payment_session_id) {
+    throw new MedusaError(
+      MedusaError.Types.UNEXPECTED_STATE,
+      `The wallet payment ${row.id} has no payment session.`
+    )
+  }
+  return row.payment_session_id
 }

@@ -25,9 +25,9 @@ export function lazyDependencies(cradle: Record<string, unknown>): () => Depende
 }
 
 function resolveDependencies(cradle: Record<string, unknown>): Dependencies {
-  const wallet = read<Wallet>(cradle, "ext_wallet")
-  const query = read<Query>(cradle, "query")
-  const logger = read<Logger>(cradle, "logger")
+  const wallet = read(cradle, "ext_wallet") as Wallet | undefined
+  const query = read(cradle, "query") as Query | undefined
+  const logger = read(cradle, "logger") as Logger | undefined
   if (!wallet || !query || !logger) {
     throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, FORGOTTEN)
   }
@@ -35,9 +35,9 @@ function resolveDependencies(cradle: Record<string, unknown>): Dependencies {
 }
 
 /** An unlisted dependency makes the cradle throw; one listed but not installed is undefined. */
-function read<T>(cradle: Record<string, unknown>, name: string): T | undefined {
+function read(cradle: Record<string, unknown>, name: string): unknown {
   try {
-    return cradle[name] as T | undefined
+    return cradle[name]
   } catch {
     return undefined
   }

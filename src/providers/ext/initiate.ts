@@ -147,8 +147,8 @@ async function saveAnswer(
       },
       event: { type: "init_answered", actor: "service", detail: { transaction_id: answer.id } },
     })
-    .catch(async (error: Error) => {
-      if (error.name !== "DuplicateTransactionId") {
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Error) || error.name !== "DuplicateTransactionId") {
         throw error
       }
       throw await refuse(

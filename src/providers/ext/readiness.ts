@@ -47,8 +47,8 @@ export async function requireReadiness(
       "The sandbox is active on a production server, and this shopper's e-mail is not among the sandbox testers."
     )
   }
-  const credential = await wallet.getCredential(name).catch((error: Error) => {
-    throw refuse("unavailable", error.message)
+  const credential = await wallet.getCredential(name).catch((error: unknown) => {
+    throw refuse("unavailable", error instanceof Error ? error.message : String(error))
   })
   const accountId = environment.account_id
   if (!accountId) {

@@ -2,7 +2,7 @@
  * `data` of a payment session. The shopper can read all of it and write any key that we do not, so
  * nothing in it decides anything, except `ref`, which carries our signature.
  */
-import { z } from "zod"
+import { z } from "@medusajs/framework/zod"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Wallet } from "./dependencies"

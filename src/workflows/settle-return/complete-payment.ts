@@ -1,8 +1,8 @@
 /** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
+import { completeCartWorkflow, reserveInventoryStepId } from "@medusajs/medusa/core-flows"
 
 import { HOLDS_CART } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -100,15 +100,19 @@ async function supersedeUnused(
 function report(
   container: MedusaContainer,
   row: TransactionRow,
-  errors: { error: unknown }[]
+  errors: { action: string; error: unknown }[]
 ): CompletionProblem {
-  const error = errors[0]?.error
-  if (!error) {
+  const [failure] = errors
+  if (!failure) {
     return null
   }
-  const fact = error as { type?: string; code?: string; message?: string }
+  const error = failure.error as { code?: string; message?: string }
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
-    .info(`External wallet: ${row.id} was not completed. ${fact.message ?? String(error)}`)
-  return { type: fact.type ?? null, code: fact.code ?? null }
+    .info(`External wallet: ${row.id} was not completed. ${error.message ?? "No reason given."}`)
+  // The step that reserves stock gives its refusal no code.
+  return failure.action === reserveInventoryStepId ||
+    error.code === MedusaError.Codes.INSUFFICIENT_INVENTORY
+    ? "out_of_stock"
+    : "other"
 }

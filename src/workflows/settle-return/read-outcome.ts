@@ -1,6 +1,5 @@
 /** What came of it, read from the ledger and the store and from nothing else. */
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { MedusaError } from "@medusajs/framework/utils"
 
 import type { TransactionState } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -19,8 +18,10 @@ export const readOutcomeStep = createStep(
       return new StepResponse<Settlement>(failed("unknown_error", null))
     }
     const orderId = await findOrderId(container, row)
-    if (orderId && !row.order_id) {
-      const event = { type: "order_linked", actor: "provider", detail: { order_id: orderId } }
+    // Medusa takes a created order back when something after it fails.
+    if (orderId !== row.order_id) {
+      const type = orderId ? "order_linked" : "order_unlinked"
+      const event = { type, actor: "provider", detail: { order_id: orderId } }
       await ledger.note(id, event, { order_id: orderId })
     }
     return new StepResponse<Settlement>(toSettlement(row, orderId, problem))
@@ -35,7 +36,7 @@ export function toSettlement(
   if (orderId) {
     return withOrder(row, orderId)
   }
-  if (problem?.code === MedusaError.Codes.INSUFFICIENT_INVENTORY) {
+  if (problem === "out_of_stock" && row.state === "approved") {
     return failed("out_of_stock", null)
   }
   return failed(REASONS[row.state] ?? "try_again", null)

@@ -4,11 +4,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 
+/** The store knows best: an order that the row names may have been taken back meanwhile. */
 export async function findOrderId(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<string | null> {
-  if (row.order_id || !row.cart_id) {
+  if (!row.cart_id) {
     return row.order_id
   }
   const query = container.resolve(ContainerRegistrationKeys.QUERY)

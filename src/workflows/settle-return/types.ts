@@ -25,5 +25,5 @@ export type Settlement = {
   reason: FailureReason | null
 }
 
-/** Why Medusa did not complete the cart, where it did not. */
-export type CompletionProblem = { type: string | null; code: string | null } | null
+/** What kept Medusa from completing the cart, where something did. */
+export type CompletionProblem = "out_of_stock" | "other" | null

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "@medusajs/framework/zod"
 
 export const listPaymentsQuerySchema = z.strictObject({
   order_id: z.string().min(1).max(100).optional(),

@@ -1,0 +1,142 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { askToken } from "../../simulator/__tests__/shop"
+import { startSimulator } from "../../simulator"
+import { run } from ".."
+
+/** Ends the command as soon as `whileRunning` is done with what was printed. */
+async function runWith(
+  argv: string[],
+  whileRunning: (out: string) => Promise<void> = async () => {}
+) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await run(argv, {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+    async untilStopped() {
+      await new Promise(setImmediate)
+      await whileRunning(out.join(""))
+    },
+  })
+  return { code, out: out.join(""), err: err.join("") }
+}
+
+const valueOf = (out: string, label: string) => new RegExp(`${label} +(\\S+)`).exec(out)?.[1] ?? ""
+
+describe("the command", () => {
+  it("begins with the line that makes it a command", () => {
+    const source = readFileSync(join(__dirname, "../index.ts"), "utf8")
+
+    expect(source.split("\n")[0]).toBe("#!/usr/bin/env node")
+  })
+
+  it.each(["--help", "-h"])("explains itself with %s", async (flag) => {
+    const { code, out } = await runWith([flag])
+
+    expect(code).toBe(0)
+    expect(out).toContain("simulator")
+  })
+
+  it.each(["--version", "-v"])("tells the package's version with %s", async (flag) => {
+    const { version } = JSON.parse(readFileSync(join(__dirname, "../../package.json"), "utf8"))
+
+    expect(await runWith([flag])).toEqual({ code: 0, out: `${version}\n`, err: "" })
+  })
+
+  it("shows the help as an error where no command is given", async () => {
+    const { code, err } = await runWith([])
+
+    expect(code).toBe(1)
+    expect(err).toContain("Usage")
+  })
+
+  it("names the command it does not know", async () => {
+    const { code, out, err } = await runWith(["teleport"])
+
+    expect(code).toBe(1)
+    expect(out).toBe("")
+    expect(err).toContain('There is no command "teleport"')
+  })
+})
+
+describe("the command simulator", () => {
+  it("runs until stopped, and the printed addresses and keys work", async () => {
+    let url = ""
+    const { code, out } = await runWith(["simulator", "--port", "0"], async (printed) => {
+      url = valueOf(printed, "authUrl and baseUrl")
+      const statuses = await Promise.all([
+        askToken(url, valueOf(printed, "Sandbox API key")),
+        askToken(url, valueOf(printed, "Production API key")),
+        fetch(valueOf(printed, "Operator dashboard")),
+      ])
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200])
+    })
+
+    expect(code).toBe(0)
+    expect(out).toContain("has ended")
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it("takes reading, flow and server calls", async () => {
+    const flags = ["--reading", "remaining", "--flow", "hosted", "--server-calls", "post"]
+    let behaviour: unknown
+    await runWith(["simulator", "--port", "0", ...flags], async (printed) => {
+      const state = await fetch(`${valueOf(printed, "authUrl and baseUrl")}/_simulator/state`)
+      behaviour = (await state.json()).behaviour
+    })
+
+    expect(behaviour).toMatchObject({
+      tokenReading: "remaining",
+      flow: "hosted",
+      serverCalls: "post",
+    })
+  })
+
+  it("takes keys, public address and journal", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "command-"))
+    const journal = join(folder, "journal.jsonl")
+    const keys = ["--sandbox-key", "my-key", "--production-key", "my-other-key"]
+    const places = ["--port", "0", "--journal", journal, "--public-url", "https://wallet.example/"]
+    const { out } = await runWith(["simulator", ...keys, ...places])
+    const isKept = existsSync(journal)
+    rmSync(folder, { recursive: true })
+
+    expect(valueOf(out, "Sandbox API key")).toBe("my-key")
+    expect(valueOf(out, "Production API key")).toBe("my-other-key")
+    expect(valueOf(out, "Operator dashboard")).toBe("https://wallet.example/operator")
+    expect(isKept).toBe(true)
+  })
+
+  it("explains its options", async () => {
+    const { code, out } = await runWith(["simulator", "--help"])
+
+    expect(code).toBe(0)
+    for (const flag of ["--port", "--host", "--reading", "--flow", "--journal"]) {
+      expect(out).toContain(flag)
+    }
+  })
+
+  it.each([
+    [["--port", "many"], "--port"],
+    [["--flow", "magic"], "--flow"],
+    [["--reading", "twice"], "--reading"],
+    [["--wings"], "--wings"],
+  ])("refuses %p and says why", async (flags, words) => {
+    const { code, err } = await runWith(["simulator", ...flags])
+
+    expect(code).toBe(1)
+    expect(err).toContain(words)
+  })
+
+  it("says so where the port is in use", async () => {
+    const other = await startSimulator()
+    const { code, err } = await runWith(["simulator", "--port", String(other.port)]).finally(() =>
+      other.close()
+    )
+
+    expect(code).toBe(1)
+    expect(err).toContain(`Port ${other.port} is in use`)
+  })
+})

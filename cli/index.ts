@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+import { packageVersion } from "./package-version"
+import { runSimulator } from "./simulator-command"
+import { UsageError, type Io } from "./io"
+
+export type { Io } from "./io"
+
+const HELP = `Usage: medusa-payment-ext-wallet <command> [options]
+
+Commands
+  simulator    Run the payment service in miniature: no account and no money needed
+               (simulator --help lists its options)
+
+Options
+  -h, --help       Show this help
+  -v, --version    Show the version
+`
+
+export async function run(argv: string[], io: Io): Promise<number> {
+  const [command, ...rest] = argv
+  try {
+    switch (command) {
+      case "simulator":
+        return await runSimulator(rest, io)
+      case "-v":
+      case "--version":
+        io.out(`${packageVersion()}\n`)
+        return 0
+      case "-h":
+      case "--help":
+        io.out(HELP)
+        return 0
+      case undefined:
+        io.err(HELP)
+        return 1
+      default:
+        throw new UsageError(`There is no command "${command}".`)
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    io.err(`${error.message} Run "medusa-payment-ext-wallet --help" to see what there is.\n`)
+    return 1
+  }
+}
+
+if (require.main === module) {
+  const io: Io = {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    untilStopped: () =>
+      new Promise((resolve) => {
+        process.once("SIGINT", () => resolve())
+        process.once("SIGTERM", () => resolve())
+      }),
+  }
+  run(process.argv.slice(2), io).then(
+    (code) => {
+      process.exitCode = code
+    },
+    (error: unknown) => {
+      io.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+      process.exitCode = 1
+    }
+  )
+}

@@ -1,0 +1,131 @@
+import { parseArgs } from "node:util"
+import { z } from "zod"
+import { startSimulator, type Simulator, type SimulatorOptions } from "../simulator"
+import { UsageError, type Io } from "./io"
+
+const HELP = `Usage: medusa-payment-ext-wallet simulator [options]
+
+Runs the payment service in miniature until you press Ctrl+C. No money moves.
+
+Options
+  --port <number>          Port, 0 for a free one (default 4010)
+  --host <address>         Address to listen on (default 127.0.0.1)
+  --public-url <url>       Address under which buyers reach it, where that differs
+  --flow <flow>            resume: captures when the shop calls resume (default)
+                           hosted: captures at the buyer's approval
+  --reading <reading>      What the token endpoint does where a token exists:
+                           repeat: repeats it (default)
+                           remaining: tells only its remaining time
+  --server-calls <method>  none (default), get or post: calls the shop's return, cancel or
+                           error URL from its own server before it redirects the buyer
+  --journal <file>         Keeps payments for the next start, and the keys beside them
+                           in <file>.keys.json (default: forgets all at the end)
+  --sandbox-key <key>      API key to accept for the sandbox (default: a random one)
+  --production-key <key>   The same for production
+  -h, --help               Show this help
+`
+
+const flagsSchema = z.object({
+  port: z.coerce.number().int().min(0).max(65_535).default(4010),
+  host: z.string().min(1).default("127.0.0.1"),
+  "public-url": z.url({ protocol: /^https?$/ }).optional(),
+  flow: z.enum(["resume", "hosted"]).default("resume"),
+  reading: z.enum(["repeat", "remaining"]).default("repeat"),
+  "server-calls": z.enum(["none", "get", "post"]).default("none"),
+  journal: z.string().min(1).optional(),
+  "sandbox-key": z.string().min(1).optional(),
+  "production-key": z.string().min(1).optional(),
+})
+
+export async function runSimulator(argv: string[], io: Io): Promise<number> {
+  const flags = readFlags(argv)
+  if (flags === "help") {
+    io.out(HELP)
+    return 0
+  }
+  const simulator = await start(flags)
+  // Asked for before the addresses are printed: whoever reads them may end the command at once.
+  const stopped = io.untilStopped()
+  io.out(welcome(simulator, flags.journalFile !== undefined))
+  await stopped
+  await simulator.close()
+  io.out("The simulator has ended.\n")
+  return 0
+}
+
+function readFlags(argv: string[]): SimulatorOptions | "help" {
+  const { help, ...values } = parse(argv)
+  if (help) return "help"
+  const flags = flagsSchema.safeParse(values)
+  if (!flags.success) {
+    const problems = flags.error.issues.map(
+      ({ path, message }) => `--${path.join(".")}: ${message}.`
+    )
+    throw new UsageError(problems.join(" "))
+  }
+  const { port, host, flow, reading, journal } = flags.data
+  return {
+    port,
+    host,
+    flow,
+    tokenReading: reading,
+    journalFile: journal,
+    publicUrl: flags.data["public-url"],
+    serverCalls: flags.data["server-calls"],
+    sandboxKey: flags.data["sandbox-key"],
+    productionKey: flags.data["production-key"],
+  }
+}
+
+function parse(argv: string[]) {
+  const text = { type: "string" } as const
+  try {
+    return parseArgs({
+      args: argv,
+      options: {
+        port: text,
+        host: text,
+        "public-url": text,
+        flow: text,
+        reading: text,
+        "server-calls": text,
+        journal: text,
+        "sandbox-key": text,
+        "production-key": text,
+        help: { type: "boolean", short: "h" },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+async function start(options: SimulatorOptions): Promise<Simulator> {
+  try {
+    return await startSimulator(options)
+  } catch (error) {
+    if (isPortInUse(error)) {
+      throw new UsageError(`Port ${options.port} is in use. Choose another with --port.`)
+    }
+    throw error
+  }
+}
+
+function isPortInUse(error: unknown): boolean {
+  return (
+    typeof error === "object" && error !== null && "code" in error && error.code === "EADDRINUSE"
+  )
+}
+
+function welcome({ url, apiKey, productionKey }: Simulator, keepsPayments: boolean): string {
+  return `The simulator of the payment service is running. No money moves.
+
+  authUrl and baseUrl    ${url}
+  Sandbox API key        ${apiKey}
+  Production API key     ${productionKey}
+  Operator dashboard     ${url}/operator
+
+${keepsPayments ? "Payments and keys stay for the next start." : "Payments and keys are forgotten at the end; keep them with --journal <file>."}
+Press Ctrl+C to end it.
+`
+}

@@ -1,0 +1,82 @@
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+testStore({ name: "manual" }, ({ shop, simulator }) => {
+  const authorized = async () => {
+    await shop().wallet.saveSettings({ capture: "manual" })
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { location } = await simulator().approve(session.data.transaction_id)
+    await shop().visit(location)
+    const [orderId] = await shop().listOrders(cartId)
+    const order = await shop().readOrder(orderId!)
+    return { cartId, session, order, payment: order.payment_collections[0].payments[0] }
+  }
+  const capture = (paymentId: string, amount?: number) =>
+    shop().admin("POST", `/payments/${paymentId}/capture`, amount ? { amount } : {})
+
+  it("only authorizes at the return, and captures when the admin does", async () => {
+    const { session, order, payment } = await authorized()
+    expect(order.payment_collections[0].status).toBe("authorized")
+    expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
+    const { status } = await capture(payment.id)
+    expect(status).toBe(200)
+    expect(simulator().transactions().at(-1)).toMatchObject({ state: "captured" })
+    const paid = await shop().readOrder(order.id)
+    expect(paid.payment_collections[0].status).toBe("completed")
+    expect(paid.summary.pending_difference).toBe(0)
+    expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
+      state: "captured",
+    })
+  })
+
+  it("refuses a partial capture, and charges nothing for it", async () => {
+    const { payment } = await authorized()
+    const { status, data } = await capture(payment.id, 1)
+    expect(status).toBe(400)
+    expect(data.message).toContain("captures a payment as a whole")
+    expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
+    expect((await capture(payment.id)).status).toBe(200)
+  })
+
+  it("sends one resume for two captures at once", async () => {
+    const { payment } = await authorized()
+    const before = simulator().totals().resumes
+    await Promise.all([capture(payment.id), capture(payment.id)])
+    expect(simulator().totals().resumes - before).toBe(1)
+  })
+
+  it("says so when the capture's outcome is not known, and never asks again", async () => {
+    const { session, payment } = await authorized()
+    simulator().fault("reset_after_capture", { on: "resume" })
+    const before = simulator().totals().resumes
+    const first = await capture(payment.id)
+    expect(first.status).toBe(400)
+    expect(first.data.message).toContain("operator's dashboard")
+    await capture(payment.id)
+    expect(simulator().totals().resumes - before).toBe(1)
+    expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
+      state: "review",
+      capture: "unknown",
+    })
+  })
+
+  it("takes an approve of the SDK as no ground for authorized: resume is asked at once", async () => {
+    await shop().wallet.saveSettings({ capture: "manual" })
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    await simulator().approve(session.data.transaction_id)
+    await shop().store("POST", `/ext-wallet/payment-sessions/${session.id}/approve`)
+    expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
+      state: "captured",
+    })
+  })
+
+  it("never resumes an authorized payment whose order was canceled", async () => {
+    const { session, order } = await authorized()
+    expect((await shop().admin("POST", `/orders/${order.id}/cancel`)).status).toBe(200)
+    expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
+      state: "canceled",
+    })
+    expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
+  })
+})

@@ -1,0 +1,216 @@
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+testStore({ name: "trouble" }, ({ shop, simulator }) => {
+  const approveAndReturn = async (transactionId: string) => {
+    const { location } = await simulator().approve(transactionId)
+    return { location, landed: await shop().visit(location) }
+  }
+  const rowOf = (sessionId: string) => shop().wallet.ledger.findBySession(sessionId)
+  const rowsOf = (collectionId: string) => shop().wallet.ledger.listByCollection(collectionId)
+
+  describe("an answer that tells nothing", () => {
+    it.each([
+      ["reset_after_capture", {}],
+      ["server_error_before_capture", { status: 503 }],
+      ["truncated", {}],
+      ["html", {}],
+      ["wrong_id", {}],
+    ] as const)("places the order, awaiting payment, after %s", async (fault, options) => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      simulator().fault(fault, { on: "resume", times: 1, ...options })
+      const resumesBefore = simulator().totals().resumes
+      const { location, landed } = await approveAndReturn(session.data.transaction_id)
+      const [orderId] = await shop().listOrders(cartId)
+      expect(landed.headers.location).toBe(
+        `http://localhost:8000/fr/order/${orderId}/confirmed?wallet=confirming`
+      )
+      const order = await shop().readOrder(orderId!)
+      expect(order.payment_collections[0].status).toBe("awaiting")
+      expect(order.payment_collections[0].payments).toEqual([])
+      expect(await rowOf(session.id)).toMatchObject({
+        state: "review",
+        capture: "unknown",
+        reason: "outcome_unknown",
+        order_id: orderId,
+      })
+      await shop().visit(location)
+      await shop().complete(cartId)
+      expect(simulator().totals().resumes - resumesBefore).toBe(1)
+    })
+  })
+
+  it("holds the cart still while its payment is in progress", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const row = await rowOf(session.id)
+    const event = { type: "test", actor: "test" }
+    const { ledger } = shop().wallet
+    await ledger.move({ id: row!.id, from: "ready", to: "approved", event })
+    await ledger.move({ id: row!.id, from: "approved", to: "resuming", event })
+    const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+    const changes = await Promise.all([
+      shop().store("POST", `/carts/${cartId}`, { email: "other@example.test" }),
+      shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity: 9 }),
+      shop().store("DELETE", `/carts/${cartId}/line-items/${items[0].id}`),
+      shop().store("POST", `/carts/${cartId}/promotions`, { promo_codes: ["WELCOME15"] }),
+      shop().startSession(collectionId),
+    ])
+    for (const { status, data } of changes) {
+      expect(status).toBe(409)
+      expect(data).toMatchObject({
+        code: "payment_in_progress",
+        message: expect.stringContaining("in progress"),
+      })
+    }
+    const { cart } = (await shop().store("GET", `/carts/${cartId}`)).data
+    expect(cart.payment_collection.payment_sessions).toMatchObject([{ id: session.id }])
+  })
+
+  it("asks for an address before anything is started", async () => {
+    const cartId = await shop().fillCart({ TOTE: 1 }, { address: false })
+    const collectionId = await shop().openCollection(cartId)
+    const initsBefore = simulator().totals().inits
+    const { status, data } = await shop().startSession(collectionId)
+    expect(status).toBe(400)
+    expect(data.message).toBe("Please enter a delivery address before you pay with the wallet.")
+    expect(simulator().totals().inits).toBe(initsBefore)
+    expect(await rowsOf(collectionId)).toEqual([])
+  })
+
+  it("sends the receiver's name alone for digital goods", async () => {
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    const journal = await simulator().journal()
+    const sent = journal.find((entry) => entry.transactionId === session.data.transaction_id)
+    expect(sent?.request).toMatchObject({ delivery: { fullName: "Jeanne Martin" } })
+    expect(sent?.request).not.toHaveProperty("delivery.address")
+  })
+
+  it.each([
+    ["an answer that promises nothing", "server_error_before_capture", "try again in a moment"],
+    ["a refusal", "status", "choose another way to pay"],
+    ["a hostile redirection", "hostile_redirection_url", "choose another way to pay"],
+    ["a web page", "html", "choose another way to pay"],
+  ] as const)("refuses kindly when init meets %s", async (_case, fault, text) => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const collectionId = await shop().openCollection(cartId)
+    simulator().fault(fault, { on: "init", ...(fault === "status" ? { status: 422 } : {}) })
+    const { status, data } = await shop().startSession(collectionId)
+    expect(status).toBe(422)
+    expect(data.message).toContain(text)
+    expect(await rowsOf(collectionId)).toMatchObject([{ state: "init_failed" }])
+    simulator().clearFaults()
+    expect((await shop().startSession(collectionId)).status).toBe(200)
+  })
+
+  it("never gives one transaction id to two payments", async () => {
+    await shop().startPayment({ SOUND: 1 })
+    simulator().fault("repeated_id", { on: "init", times: 1 })
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const collectionId = await shop().openCollection(cartId)
+    const { status } = await shop().startSession(collectionId)
+    expect(status).toBe(422)
+    expect(await rowsOf(collectionId)).toMatchObject([
+      { state: "init_failed", reason: "duplicate_transaction_id" },
+    ])
+  })
+
+  it("starts at most twenty payments per cart and hour", async () => {
+    const { collectionId, cartId } = await shop().startPayment({ SOUND: 1 })
+    const [row] = await rowsOf(collectionId)
+    const opening = { ...row!, payment_session_id: null }
+    for (let opened = 1; opened < 20; opened++) {
+      await shop().wallet.ledger.open(opening, { type: "opened", actor: "test" })
+    }
+    const { status, data } = await shop().startSession(collectionId)
+    expect([cartId, status]).toEqual([cartId, 422])
+    expect(data.message).toContain("wait an hour")
+  })
+
+  it("tells the admin why the key does not work, and the shopper only that the wallet is unavailable", async () => {
+    await shop().wallet.saveEnvironment("sandbox", { api_key: "a-key-that-is-wrong" })
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const collectionId = await shop().openCollection(cartId)
+    const { data } = await shop().startSession(collectionId)
+    expect(data.message).toBe(
+      "The wallet is not available at the moment. Please choose another way to pay."
+    )
+    const [row] = await rowsOf(collectionId)
+    const events = await shop().wallet.ledger.listEvents(row!.id)
+    expect(events.at(-1)).toMatchObject({
+      type: "init_failed",
+      detail: {
+        problem: expect.stringMatching(/key/i),
+        remedy: expect.stringMatching(/whitelist/i),
+      },
+    })
+    expect(JSON.stringify(events)).not.toContain("a-key-that-is-wrong")
+  })
+
+  it("says that the wallet is unavailable when there is no key", async () => {
+    await shop().wallet.saveEnvironment("sandbox", { api_key: null })
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const config = await shop().store("GET", `/ext-wallet/config?cart_id=${cartId}`)
+    expect(config.data).toMatchObject({ available: false, reason: "no_key" })
+    const collectionId = await shop().openCollection(cartId)
+    const { status, data } = await shop().startSession(collectionId)
+    expect(status).toBe(422)
+    expect(data.message).toContain("not available at the moment")
+    expect(await rowsOf(collectionId)).toEqual([])
+  })
+
+  it("offers the wallet with its name and environment", async () => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const { data } = await shop().store("GET", `/ext-wallet/config?cart_id=${cartId}`)
+    expect(data).toEqual({
+      available: true,
+      reason: null,
+      display_name: "Wallet",
+      environment: "sandbox",
+    })
+    const unknown = await shop().store("GET", "/ext-wallet/config?nonsense=1")
+    expect(unknown.status).toBe(400)
+  })
+
+  it("refuses refunds and the cancel of a paid order with the steps to take, and books nothing", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approveAndReturn(session.data.transaction_id)
+    const [orderId] = await shop().listOrders(cartId)
+    const before = await shop().readOrder(orderId!)
+    const [payment] = before.payment_collections[0].payments
+    const refund = await shop().admin("POST", `/payments/${payment.id}/refund`, {
+      amount: payment.amount,
+    })
+    expect(refund.status).toBe(400)
+    expect(refund.data.message).toContain(session.data.transaction_id)
+    const cancel = await shop().admin("POST", `/orders/${orderId}/cancel`)
+    expect(cancel.status).toBe(400)
+    expect(cancel.data.message).toContain("operator's dashboard before you cancel")
+    const after = await shop().readOrder(orderId!)
+    expect(after.status).toBe("pending")
+    expect(after.transactions).toEqual(before.transactions)
+  })
+
+  it("shows an order's wallet payments to admins only", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approveAndReturn(session.data.transaction_id)
+    const [orderId] = await shop().listOrders(cartId)
+    const path = `/ext-wallet/payments?order_id=${orderId}`
+    expect((await shop().request("GET", `/admin${path}`)).status).toBe(401)
+    const { status, data } = await shop().admin("GET", path)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      count: 1,
+      payments: [
+        {
+          state: "captured",
+          environment: "sandbox",
+          amount: session.amount,
+          order_id: orderId,
+          customer_email: "jeanne@example.test",
+        },
+      ],
+    })
+    expect(data.payments[0]).not.toHaveProperty("return_to")
+  })
+})

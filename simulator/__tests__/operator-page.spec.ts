@@ -1,0 +1,113 @@
+import { FAULT_NAMES, FAULTS, startSimulator, type Simulator } from ".."
+import { escapeHtml } from "../html"
+import { askToken, getToken, init } from "./shop"
+
+let simulator: Simulator
+
+beforeEach(async () => {
+  simulator = await startSimulator()
+})
+afterEach(() => simulator.close())
+
+const operator = () => `${simulator.url}/operator`
+const read = async (path = "/operator") => (await fetch(simulator.url + path)).text()
+
+function submit(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(operator(), {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body: new URLSearchParams(fields),
+  })
+}
+
+describe("the operator's dashboard", () => {
+  it("is where the front door leads", async () => {
+    const answer = await fetch(simulator.url, { redirect: "manual" })
+
+    expect(answer.headers.get("location")).toBe("/operator")
+  })
+
+  it.each(["sandbox", "production"] as const)(
+    "generates a %s key, shows it once, and the key works",
+    async (environment) => {
+      const answer = await submit({ form: "generate_key", environment })
+      const location = answer.headers.get("location") ?? ""
+      const key = /id="new-key" value="([^"]+)"/.exec(await read(location))?.[1] ?? ""
+
+      expect((await askToken(simulator.url, key)).status).toBe(200)
+      expect((await simulator.journal()).at(-1)).toMatchObject({ environment, status: 200 })
+      expect(await read(location)).not.toContain(key)
+    }
+  )
+
+  it("lists keys by their last four characters only", async () => {
+    const page = await read()
+
+    expect(page).toContain(`••••${simulator.apiKey.slice(-4)}`)
+    expect(page).not.toContain(simulator.apiKey)
+    expect(page).not.toContain(simulator.productionKey)
+  })
+
+  it("revokes a key", async () => {
+    const id = /name="id" value="(\w+)"/.exec(await read())?.[1] ?? ""
+
+    expect((await submit({ form: "revoke_key", id })).status).toBe(303)
+    expect(await read()).toContain("Revoked")
+    expect((await askToken(simulator.url, simulator.apiKey)).status).toBe(401)
+    expect((await submit({ form: "revoke_key", id })).status).toBe(404)
+  })
+
+  it("lists recent payments with their state", async () => {
+    const token = await getToken(simulator.url, simulator.apiKey)
+    const { id } = await init(simulator.url, token)
+    await simulator.approve(id)
+
+    const page = await read()
+    expect(page).toContain(`href="/wallet/${id}"`)
+    expect(page).toContain("Approved, not captured")
+  })
+
+  it("lists every fault with what it does", async () => {
+    const page = (await read()).replace(/\s+/g, " ")
+
+    for (const name of FAULT_NAMES) expect(page).toContain(escapeHtml(FAULTS[name].says))
+  })
+
+  it("switches a fault on for one endpoint and one call, and off", async () => {
+    await submit({ form: "fault_on", name: "unauthorized", on: "token", times: "1" })
+    expect(await read()).toContain("on: token, 1 more")
+    expect((await askToken(simulator.url, simulator.apiKey)).status).toBe(401)
+    expect((await askToken(simulator.url, simulator.apiKey)).status).toBe(200)
+
+    await submit({ form: "fault_on", name: "html", on: "", times: "" })
+    expect(await read()).toContain("on: everywhere")
+    await submit({ form: "fault_off", name: "html" })
+    expect(await read()).not.toContain("on: everywhere")
+  })
+
+  it("changes the behaviour", async () => {
+    const errorUrl = "https://shop.example/ext-wallet/error"
+    await submit({ form: "behaviour", flow: "hosted", serverCalls: "none", errorUrl })
+
+    const token = await getToken(simulator.url, simulator.apiKey)
+    const { id } = await init(simulator.url, token)
+    expect(await simulator.fail(id)).toEqual({ location: errorUrl })
+    expect(await read()).toContain('<option value="hosted" selected>')
+  })
+
+  it("expires tokens and forgets everything on demand", async () => {
+    const token = await getToken(simulator.url, simulator.apiKey)
+    await submit({ form: "expire_tokens" })
+    expect(await getToken(simulator.url, simulator.apiKey)).not.toBe(token)
+
+    await submit({ form: "reset" })
+    expect(await simulator.journal()).toEqual([])
+  })
+
+  it("refuses forms it does not understand and forms of other sites", async () => {
+    expect((await submit({ form: "rob" })).status).toBe(400)
+    expect((await submit({ form: "behaviour", errorUrl: "javascript:alert(1)" })).status).toBe(400)
+    expect((await submit({ form: "reset" }, { origin: "null" })).status).toBe(403)
+  })
+})

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+
+export type Call = {
+  method: string
+  url: URL
+  headers: IncomingMessage["headers"]
+  body: string
+}
+
+export type Answer = {
+  status: number
+  headers?: Record<string, string>
+  body?: string
+}
+
+const LARGEST_BODY_BYTES = 1_048_576
+
+export class BodyTooLarge extends Error {}
+
+export async function readCall(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const pieces: AsyncIterable<Buffer> = request
+  for await (const piece of pieces) {
+    bytes += piece.length
+    // Read to its end all the same: a caller still sending would not see the answer.
+    if (bytes <= LARGEST_BODY_BYTES) chunks.push(piece)
+  }
+  if (bytes > LARGEST_BODY_BYTES) throw new BodyTooLarge("The body is larger than 1 MB.")
+  return {
+    method: request.method ?? "GET",
+    url: new URL(request.url ?? "/", "http://simulator"),
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString("utf8"),
+  }
+}
+
+export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return {
+    status,
+    headers: { "content-type": "application/json;charset=UTF-8", ...headers },
+    body: JSON.stringify(body),
+  } satisfies Answer
+}
+
+/** The service's document shows no shape for errors; this one is the simulator's own. */
+export function errorAnswer(status: number, message: string, problems?: string[]): Answer {
+  return jsonAnswer(status, { status, message, ...(problems ? { problems } : {}) })
+}
+
+export function send(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, {
+    "cache-control": "no-store",
+    "content-length": Buffer.byteLength(answer.body ?? ""),
+    ...answer.headers,
+  })
+  response.end(answer.body)
+}
+
+export function mediaType(call: Call): string {
+  return (call.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
+}
+
+export function parseJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+/** A page of another site can post here, but not without naming itself. */
+export function isFromAnotherSite(call: Call, ownUrl: string): boolean {
+  const { origin, host } = call.headers
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  return ![host, new URL(ownUrl).host].includes(new URL(origin).host)
+}

@@ -1,0 +1,115 @@
+/** What the service did, in order, on disk before anybody is answered: the truth that tests compare with. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import type { Environment } from "../src/domain/environment"
+import type { FaultName } from "./fault-names"
+
+export const JOURNAL_TYPES = [
+  "token",
+  "init",
+  "resume",
+  "approve",
+  "cancel",
+  "fail",
+  "capture",
+  "decline",
+  "server_call",
+  "generate_key",
+  "revoke_key",
+  "expire_tokens",
+] as const
+export type JournalType = (typeof JOURNAL_TYPES)[number]
+
+export type JournalEntry = {
+  seq: number
+  at: string
+  type: JournalType
+  environment: Environment | null
+  transactionId: string | null
+  /** The status answered to the caller; null where there was no answer, or nobody asked. */
+  status: number | null
+  fault: FaultName | null
+  /** The last four characters of the API key; neither keys nor tokens are ever written whole. */
+  keyHint?: string
+  extOrderId?: string
+  flow?: "resume" | "hosted"
+  /** The body of an init as it arrived. */
+  request?: unknown
+  /** Approved by the buyer, but the capture is going to be refused. */
+  captureFails?: boolean
+  url?: string
+  detail?: string
+}
+
+export type NewJournalEntry = Pick<JournalEntry, "type"> & Partial<Omit<JournalEntry, "seq" | "at">>
+
+export type Journal = {
+  append(entry: NewJournalEntry): JournalEntry
+  entries(): JournalEntry[]
+  clear(): void
+}
+
+/** Inits carry the receiver's name and address. */
+const OWNER_ONLY = { mode: 0o600 }
+
+export function openJournal(file: string, now: () => number): Journal {
+  mkdirSync(dirname(file), { recursive: true })
+  const text = existsSync(file) ? readFileSync(file, "utf8") : null
+  let entries = readEntries(text ?? "")
+  // A line cut short by a crash would spoil the next one.
+  if (text === null || !/(^|\n)$/.test(text)) write()
+
+  function write() {
+    writeFileSync(file, entries.map(toLine).join(""), OWNER_ONLY)
+  }
+
+  return {
+    append(entry) {
+      const whole: JournalEntry = {
+        seq: (entries.at(-1)?.seq ?? 0) + 1,
+        at: new Date(now()).toISOString(),
+        environment: null,
+        transactionId: null,
+        status: null,
+        fault: null,
+        ...entry,
+      }
+      appendFileSync(file, toLine(whole), OWNER_ONLY)
+      entries.push(whole)
+      return whole
+    },
+    entries: () => structuredClone(entries),
+    clear() {
+      entries = []
+      write()
+    },
+  }
+}
+
+function toLine(entry: JournalEntry): string {
+  return `${JSON.stringify(entry)}\n`
+}
+
+function readEntries(text: string): JournalEntry[] {
+  return text.split("\n").flatMap((line) => parseLine(line) ?? [])
+}
+
+function parseLine(line: string): JournalEntry | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isEntry(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "seq" in value &&
+    typeof value.seq === "number" &&
+    "type" in value &&
+    JOURNAL_TYPES.some((type) => type === value.type)
+  )
+}

@@ -1,0 +1,123 @@
+import { behaviourOf, behaviourSchema } from "./behaviour"
+import { FAULT_NAMES, FAULTS, type FaultName } from "./fault-names"
+import { html, type Html } from "./html"
+import type { Service } from "./service"
+
+const { flow, tokenReading, repeatedResume, serverCalls, amountUnit } = behaviourSchema.shape
+const CHOICES = [
+  { name: "flow", label: "Capture", options: flow.unwrap().options },
+  { name: "tokenReading", label: "Existing token", options: tokenReading.unwrap().options },
+  { name: "repeatedResume", label: "Repeated resume", options: repeatedResume.unwrap().options },
+  { name: "serverCalls", label: "Calls from the server", options: serverCalls.unwrap().options },
+  { name: "amountUnit", label: "Amounts are read in", options: amountUnit.unwrap().options },
+] as const
+
+const OPTION_LABELS: Record<(typeof CHOICES)[number]["options"][number], string> = {
+  resume: "when the shop calls resume",
+  hosted: "at the buyer’s approval",
+  repeat: "is repeated",
+  remaining: "only its remaining time is told",
+  same: "same answer, no capture",
+  conflict: "409, no capture",
+  captures_again: "captures again",
+  none: "none",
+  get: "GET, before the redirect",
+  post: "POST, before the redirect",
+  minor: "minor units",
+  major: "major units",
+}
+
+export function behaviourSection(service: Service): Html {
+  const current = behaviourOf(service)
+  return html`<section class="card stack" id="behaviour">
+    <h2>Behaviour</h2>
+    <p class="muted small">
+      Where the service’s document can be read in two ways, or is silent. Payments already started
+      keep their way of capturing. A restart brings back what the simulator was started with.
+    </p>
+    <form method="post" action="/operator" class="stack">
+      <div class="fields">
+        ${CHOICES.map(
+          ({ name, label, options }) =>
+            html`<label
+              >${label}
+              <select name="${name}">
+                ${options.map((value) => option(value, OPTION_LABELS[value], current[name]))}
+              </select></label
+            >`
+        )}
+        <label
+          >Registered error URL
+          <input name="errorUrl" type="url" value="${current.errorUrl}" placeholder="none"
+        /></label>
+      </div>
+      <button name="form" value="behaviour">Save behaviour</button>
+    </form>
+  </section>`
+}
+
+export function faultSection(service: Service): Html {
+  return html`<section class="card stack" id="faults">
+    <h2>Faults</h2>
+    <p class="muted small">
+      What the service does wrong on purpose, at every endpoint or at one, for a number of calls or
+      until it is switched off. The names in brackets are options of the control API.
+    </p>
+    <ul class="list">
+      ${FAULT_NAMES.map((name) => faultLine(service, name))}
+    </ul>
+  </section>`
+}
+
+function faultLine(service: Service, name: FaultName): Html {
+  const active = service.faults.list().filter((fault) => fault.name === name)
+  return html`<li class="fault">
+    <div>
+      <code>${name}</code>
+      ${active.map(
+        ({ on, times }) =>
+          html` <span class="badge bad"
+            >on: ${on ?? "everywhere"}${times === undefined ? "" : `, ${times} more`}</span
+          >`
+      )}
+      <br /><span class="muted small">${FAULTS[name].says}</span>
+    </div>
+    <form method="post" action="/operator" class="small">
+      <input type="hidden" name="name" value="${name}" />
+      ${
+        active.length > 0
+          ? html`<button
+              class="small"
+              name="form"
+              value="fault_off"
+              aria-label="Switch ${name} off"
+            >
+              Switch off
+            </button>`
+          : switchOn(name)
+      }
+    </form>
+  </li>`
+}
+
+function switchOn(name: FaultName): Html {
+  return html`<select name="on" aria-label="Endpoint for ${name}">
+      ${option("", "everywhere")} ${FAULTS[name].on.map((endpoint) => option(endpoint, endpoint))}
+    </select>
+    <input
+      name="times"
+      type="number"
+      min="1"
+      placeholder="all"
+      aria-label="Number of calls for ${name}"
+    />
+    <button class="small" name="form" value="fault_on" aria-label="Switch ${name} on">
+      Switch on
+    </button>`
+}
+
+function option(value: string, label: string, current?: string): Html {
+  return value === current
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`
+}

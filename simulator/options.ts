@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DEFAULT_TOKEN_LIFETIME_SECONDS } from "../src/gateway/contract"
+
+export type SimulatorOptions = {
+  /** 0, the default, takes a free port. */
+  port?: number
+  /** Default 127.0.0.1. */
+  host?: string
+  /** Address under which buyers and shops reach the simulator, where that is not host and port. */
+  publicUrl?: string
+  /** JSON lines; read again at the next start. Without it a temporary file is used and removed on close. */
+  journalFile?: string
+  /** API keys and tokens, mode 0600. Default: the journal's name followed by `.keys.json`. */
+  stateFile?: string
+  /** The two readings of seed §5.5: an existing token is repeated, or only its remaining time is told. */
+  tokenReading?: "repeat" | "remaining"
+  tokenLifetimeSeconds?: number
+  /** `resume`: captures when asked to resume (seed §1). `hosted`: captures at the buyer's approval (seed §3). */
+  flow?: "resume" | "hosted"
+  sandboxKey?: string
+  productionKey?: string
+  /** Status of a resume for a payment that the buyer has not approved yet. */
+  resumeBeforeApproval?: number
+  /** Status of a resume for a payment that the service captures by itself. */
+  hostedResume?: number
+  /** Answer to a resume of a captured payment; seed §4 does not show one. */
+  repeatedResume?: "same" | "conflict" | "captures_again"
+  /** Calls the outcome's URL from the simulator's own server before the buyer is redirected (seed §2.6). */
+  serverCalls?: "none" | "get" | "post"
+  /** The error URL as the operator would register it; one sent with the init wins. */
+  errorUrl?: string
+  /** How the wallet reads amounts; the document shows no unit (seed §2.4). */
+  amountUnit?: "minor" | "major"
+  /** Shown to the buyer. */
+  merchantName?: string
+  now?: () => number
+}
+
+export type ResolvedSimulatorOptions = Required<
+  Omit<SimulatorOptions, "publicUrl" | "sandboxKey" | "productionKey" | "errorUrl">
+> &
+  Pick<SimulatorOptions, "publicUrl" | "sandboxKey" | "productionKey" | "errorUrl"> & {
+    removeTemporaryFiles: () => void
+  }
+
+export function resolveSimulatorOptions(options: SimulatorOptions): ResolvedSimulatorOptions {
+  const { journalFile, removeTemporaryFiles } = journalPlace(options.journalFile)
+  return {
+    port: options.port ?? 0,
+    host: options.host ?? "127.0.0.1",
+    publicUrl: options.publicUrl?.replace(/\/+$/, ""),
+    journalFile,
+    stateFile: options.stateFile ?? `${journalFile}.keys.json`,
+    tokenReading: options.tokenReading ?? "repeat",
+    tokenLifetimeSeconds: options.tokenLifetimeSeconds ?? DEFAULT_TOKEN_LIFETIME_SECONDS,
+    flow: options.flow ?? "resume",
+    sandboxKey: options.sandboxKey,
+    productionKey: options.productionKey,
+    resumeBeforeApproval: options.resumeBeforeApproval ?? 400,
+    hostedResume: options.hostedResume ?? 409,
+    repeatedResume: options.repeatedResume ?? "conflict",
+    serverCalls: options.serverCalls ?? "none",
+    errorUrl: options.errorUrl,
+    amountUnit: options.amountUnit ?? "minor",
+    merchantName: options.merchantName ?? "Demo shop",
+    now: options.now ?? Date.now,
+    removeTemporaryFiles,
+  }
+}
+
+function journalPlace(journalFile: string | undefined) {
+  if (journalFile !== undefined) return { journalFile, removeTemporaryFiles: () => undefined }
+  const folder = mkdtempSync(join(tmpdir(), "wallet-simulator-"))
+  return {
+    journalFile: join(folder, "journal.jsonl"),
+    removeTemporaryFiles: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,109 @@
+/** seed §3 and §4.3. What the document leaves open is an option of the simulator. */
+import { unreachable } from "../src/domain/unreachable"
+import { bearerKey } from "./bearer"
+import { errorUrlOf } from "./buyer"
+import type { FaultName } from "./fault-names"
+import { errorAnswer, jsonAnswer, type Answer, type Call } from "./http-exchange"
+import type { Service } from "./service"
+import type { Outcome } from "./token-endpoint"
+import type { SimulatedTransaction } from "./transactions"
+
+type ResumeCall = { call: Call; transactionId: string; fault: FaultName | null }
+
+export function answerResume(service: Service, input: ResumeCall): Outcome {
+  const key = bearerKey(service, input.call)
+  if (!key) {
+    return {
+      answer: errorAnswer(401, "The access token is not valid"),
+      entry: { type: "resume", transactionId: input.transactionId },
+    }
+  }
+  const transaction = service.transactions.get(input.transactionId)
+  const answer =
+    transaction?.environment === key.environment
+      ? resume(service, transaction, input.fault)
+      : errorAnswer(404, "There is no such transaction")
+  return {
+    answer,
+    entry: {
+      type: "resume",
+      environment: key.environment,
+      transactionId: input.transactionId,
+    },
+  }
+}
+
+function resume(
+  service: Service,
+  transaction: SimulatedTransaction,
+  fault: FaultName | null
+): Answer {
+  const { options } = service
+  switch (transaction.state) {
+    case "waiting":
+      return errorAnswer(options.resumeBeforeApproval, "The buyer has not approved the payment yet")
+    case "canceled":
+      return errorAnswer(400, "The buyer canceled the payment")
+    case "failed":
+      return errorAnswer(400, "The payment failed")
+    case "captured":
+      return resumeCaptured(service, transaction)
+    case "approved":
+      return resumeApproved(service, transaction, fault)
+    default:
+      return unreachable(transaction.state)
+  }
+}
+
+function resumeApproved(
+  service: Service,
+  transaction: SimulatedTransaction,
+  fault: FaultName | null
+): Answer {
+  if (fault === "own_cancel_url") {
+    note(service, transaction, "cancel")
+    return paymentAnswer(transaction, transaction.request.redirections.cancelURL)
+  }
+  if (fault === "own_error_url") {
+    note(service, transaction, "decline")
+    return paymentAnswer(transaction, errorUrlOf(service, transaction))
+  }
+  if (transaction.captureFails) {
+    note(service, transaction, "decline")
+    return errorAnswer(400, "The payment was declined")
+  }
+  return capture(service, transaction)
+}
+
+function resumeCaptured(service: Service, transaction: SimulatedTransaction): Answer {
+  if (transaction.flow === "hosted") {
+    return errorAnswer(service.options.hostedResume, "The payment is not waiting for a resume")
+  }
+  switch (service.options.repeatedResume) {
+    case "same":
+      return paymentAnswer(transaction, transaction.request.redirections.returnURL)
+    case "conflict":
+      return errorAnswer(409, "The payment is captured already")
+    case "captures_again":
+      return capture(service, transaction)
+    default:
+      return unreachable(service.options.repeatedResume)
+  }
+}
+
+function capture(service: Service, transaction: SimulatedTransaction): Answer {
+  note(service, transaction, "capture")
+  return paymentAnswer(transaction, transaction.request.redirections.returnURL)
+}
+
+function note(
+  service: Service,
+  { id, environment }: SimulatedTransaction,
+  type: "capture" | "cancel" | "decline"
+): void {
+  service.record({ type, environment, transactionId: id })
+}
+
+function paymentAnswer({ id, extOrderId }: SimulatedTransaction, redirectionUrl: string): Answer {
+  return jsonAnswer(200, { id, extOrderId, redirectionUrl })
+}

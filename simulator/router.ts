@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { INIT_PATH, TOKEN_PATH } from "../src/gateway/contract"
+import { BodyTooLarge, errorAnswer, readCall, send, type Call } from "./http-exchange"
+import { serveCall, type ServiceCall } from "./service-endpoint"
+import type { Service } from "./service"
+import { answerPage } from "./pages"
+import { answerControl } from "./control-api"
+
+const RESUME_PATTERN = /^\/webservice\/v2\/moneyins\/ext\/([^/]+)\/resume$/
+
+export function createRouter(service: Service) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await route(service, await readCall(request), response)
+    } catch (error) {
+      if (response.headersSent || response.destroyed) return
+      send(response, answerToError(error))
+    }
+  }
+}
+
+async function route(service: Service, call: Call, response: ServerResponse): Promise<void> {
+  const serviceCall = toServiceCall(call)
+  if (serviceCall) {
+    if (call.method === "POST") await serveCall(service, serviceCall, response)
+    else send(response, errorAnswer(405, "Only POST is known here"))
+    return
+  }
+  const answer = (await answerControl(service, call)) ?? (await answerPage(service, call))
+  send(response, answer ?? errorAnswer(404, "There is nothing here"))
+}
+
+function toServiceCall(call: Call): ServiceCall | null {
+  const { pathname } = call.url
+  if (pathname === TOKEN_PATH) return { endpoint: "token", call, transactionId: null }
+  if (pathname === INIT_PATH) return { endpoint: "init", call, transactionId: null }
+  const transactionId = RESUME_PATTERN.exec(pathname)?.[1]
+  if (transactionId === undefined) return null
+  return { endpoint: "resume", call, transactionId: decodeURIComponent(transactionId) }
+}
+
+function answerToError(error: unknown) {
+  if (error instanceof BodyTooLarge) return errorAnswer(413, error.message)
+  if (error instanceof URIError) return errorAnswer(400, "The address is malformed")
+  return errorAnswer(500, error instanceof Error ? error.message : "Unexpected fault")
+}

@@ -1,0 +1,122 @@
+/** Where the buyer finalizes the payment (seed §4.4). */
+import { readAmount } from "./amount-reading"
+import { act, BUYER_ACTIONS, TooLate, type BuyerAction } from "./buyer"
+import { html, type Html } from "./html"
+import { type Answer, type Call } from "./http-exchange"
+import { messagePage, pageAnswer, seeOther } from "./page-layout"
+import type { Service } from "./service"
+import { stateBadge } from "./state-badge"
+import type { SimulatedTransaction } from "./transactions"
+import { orderSummary } from "./wallet-order-summary"
+
+export async function answerWallet(service: Service, call: Call, id: string): Promise<Answer> {
+  const transaction = service.transactions.get(id)
+  if (!transaction) {
+    return messagePage(404, "No such payment", "The shop may have started it at another simulator.")
+  }
+  if (call.method === "GET") return walletPage(service, transaction)
+  if (call.method !== "POST")
+    return messagePage(405, "Not possible", "Open this page in a browser.")
+
+  const action = BUYER_ACTIONS.find((name) => name === new URLSearchParams(call.body).get("action"))
+  if (!action) return messagePage(400, "Not understood", "Go back and use one of the buttons.")
+  try {
+    const { location } = await act(service, id, action)
+    return seeOther(location)
+  } catch (error) {
+    if (!(error instanceof TooLate)) throw error
+    return walletPage(service, transaction, 409)
+  }
+}
+
+function walletPage(service: Service, transaction: SimulatedTransaction, status = 200): Answer {
+  const { merchantName } = service.options
+  const total = readAmount(service, transaction.request.transaction.totalAmount)
+  return pageAnswer({
+    status,
+    title: `Pay ${total} to ${merchantName}`,
+    isNarrow: true,
+    body: html`
+      <header class="top">
+        <strong>Wallet</strong>
+        <span class="badge warn">Simulator: no money moves</span>
+      </header>
+      <section class="card stack">
+        <div class="row">
+          <h1>${merchantName}</h1>
+          <span class="badge">${transaction.environment}</span>
+        </div>
+        <p class="amount">${total}</p>
+        <p class="muted small">
+          Received as <code>totalAmount: ${transaction.request.transaction.totalAmount}</code>, read
+          in ${service.options.amountUnit === "minor" ? "minor units (hundredths)" : "major units"}.
+          The shop sends no currency.
+        </p>
+      </section>
+      ${transaction.state === "waiting" ? choices(transaction) : result(transaction)}
+      ${orderSummary(service, transaction)}
+    `,
+  })
+}
+
+function choices(transaction: SimulatedTransaction): Html {
+  const isHosted = transaction.flow === "hosted"
+  return html`<section class="card stack wide" aria-label="Your decision">
+    <p class="note">
+      ${
+        isHosted
+          ? "The payment is captured as soon as you approve."
+          : "After you approve, the payment waits until the shop calls resume; then it is captured."
+      }
+    </p>
+    ${actionForm("approve", "Approve", "primary")} ${actionForm("cancel", "Cancel")}
+    <details>
+      <summary>Let it fail</summary>
+      <div class="stack">
+        ${
+          !isHosted &&
+          html`<p class="muted small">
+              You return to the shop as if all were well; its resume call is refused.
+            </p>
+            ${actionForm("approve_capture_fails", "Approve, but let the capture fail", "danger")}`
+        }
+        <p class="muted small">The wallet gives up and sends you to the shop’s error address.</p>
+        ${actionForm("fail", "Fail at the wallet", "danger")}
+      </div>
+    </details>
+  </section>`
+}
+
+function result(transaction: SimulatedTransaction): Html {
+  return html`<section class="card stack wide" role="status">
+    <div class="row">
+      <h2>This payment</h2>
+      ${stateBadge(transaction.state)}
+    </div>
+    <p class="muted small">${explanation(transaction)}</p>
+    ${actionForm(actionOf(transaction), "Back to the shop", "primary")}
+  </section>`
+}
+
+function explanation({ state, captureFails }: SimulatedTransaction): string {
+  if (state === "approved") {
+    return captureFails
+      ? "You approved it. The shop’s resume call is going to be refused."
+      : "You approved it. It is captured once the shop calls resume."
+  }
+  if (state === "captured") return "The shop has been paid."
+  return state === "canceled" ? "You canceled it; nothing was paid." : "Nothing was paid."
+}
+
+/** Repeating what was decided leads to the same address of the shop. */
+function actionOf({ state, captureFails }: SimulatedTransaction): BuyerAction {
+  if (state === "canceled") return "cancel"
+  if (state === "failed" && !captureFails) return "fail"
+  return "approve"
+}
+
+function actionForm(action: BuyerAction, label: string, tone = ""): Html {
+  return html`<form method="post">
+    <button name="action" value="${action}" class="${tone}">${label}</button>
+  </form>`
+}

@@ -1,0 +1,154 @@
+import {
+  type FaultName,
+  type FaultOptions,
+  startSimulator,
+  type Simulator,
+} from "../../../simulator"
+import { GatewayError, type GatewayFailure, type ResumeOutcome } from ".."
+import { approvedPayment, failureOf, initRequest, openScene } from "./scene"
+
+type Row = {
+  seen: string
+  fault: [FaultName, FaultOptions?]
+  /** `again` means that a second request, which finds the fault gone, succeeds. */
+  token: "again" | GatewayFailure
+  init: GatewayFailure
+  resume: ResumeOutcome["kind"]
+}
+
+const status = (code: number, expected: Omit<Row, "seen" | "fault">): Row => ({
+  seen: String(code),
+  fault: ["status", { status: code }],
+  ...expected,
+})
+const refusal = { token: "refused", init: "refused", resume: "refused" } as const
+const maybe = { token: "again", init: "uncertain", resume: "unknown" } as const
+const garbled = { token: "again", init: "unreadable", resume: "unknown" } as const
+const misfit = { token: "unreadable", init: "unreadable", resume: "unknown" } as const
+
+const ROWS: Row[] = [
+  status(400, { token: "bad_request", init: "bad_request", resume: "refused" }),
+  status(401, { token: "unauthorized", init: "unauthorized", resume: "refused" }),
+  ...[403, 404, 410, 422].map((code) => status(code, refusal)),
+  ...[408, 409, 425, 429, 500, 502, 503, 504].map((code) => status(code, maybe)),
+  ...[301, 302, 303, 307, 308, 402, 405, 415].map((code) =>
+    status(code, { token: "refused", init: "refused", resume: "unknown" })
+  ),
+  { seen: "500 after the work was done", fault: ["server_error_after_capture"], ...maybe },
+  { seen: "no answer in time", fault: ["hang"], ...maybe },
+  { seen: "one byte a second", fault: ["drip"], ...maybe },
+  { seen: "a reset before the work", fault: ["reset_before_capture"], ...maybe },
+  { seen: "a reset after the work", fault: ["reset_after_capture"], ...maybe },
+  { seen: "an answer that breaks off", fault: ["truncated"], ...maybe },
+  { seen: "half an answer, sent as if whole", fault: ["truncated", { clean: true }], ...garbled },
+  { seen: "a web page", fault: ["html"], ...garbled },
+  { seen: "1 GB", fault: ["oversized"], ...garbled },
+  { seen: "a gzip bomb", fault: ["gzip_bomb"], ...garbled },
+  { seen: "an empty answer", fault: ["empty"], ...garbled },
+  { seen: "wrong types", fault: ["wrong_type"], ...misfit },
+]
+
+const QUICK = ["hang", "drip"]
+const budgetOf = ({ fault: [name] }: Row) => (QUICK.includes(name) ? 900 : 10_000)
+
+describe("what each answer of the service means", () => {
+  let simulator: Simulator
+  beforeAll(async () => {
+    simulator = await startSimulator()
+  })
+  beforeEach(() => simulator.reset())
+  afterAll(() => simulator.close())
+
+  describe.each(ROWS)("$seen", (row) => {
+    const [name, options] = row.fault
+
+    it(`to the token request: ${row.token}`, async () => {
+      const { gateway, credential } = openScene(simulator, { budgetMs: budgetOf(row) * 2 })
+      simulator.fault(name, { ...options, on: "token", times: 1 })
+      if (row.token === "again") {
+        await expect(gateway.testConnection(credential)).resolves.toMatchObject({
+          expiresInSeconds: expect.any(Number),
+        })
+        expect(simulator.totals().tokenRequests).toBe(2)
+      } else {
+        const error = await failureOf(gateway.testConnection(credential))
+        expect(error).toMatchObject({ kind: row.token, operation: "token" })
+        expect(simulator.totals().tokenRequests).toBe(1)
+      }
+    })
+
+    it(`to init: ${row.init}`, async () => {
+      const before = openScene(simulator)
+      const { credential, tokenStore } = before
+      await before.gateway.testConnection(credential)
+      const { gateway } = openScene(simulator, { budgetMs: budgetOf(row), tokenStore })
+      simulator.fault(name, { ...options, on: "init" })
+      const error = await failureOf(gateway.init(credential, initRequest))
+      expect(error).toBeInstanceOf(GatewayError)
+      expect(error).toMatchObject({ kind: row.init, operation: "init" })
+      expect(simulator.totals().inits).toBe(row.init === "unauthorized" ? 2 : 1)
+    })
+
+    it(`to resume: ${row.resume}`, async () => {
+      const before = openScene(simulator)
+      const { credential, tokenStore } = before
+      const id = await approvedPayment(simulator, before.gateway, credential)
+      const { gateway } = openScene(simulator, { budgetMs: budgetOf(row), tokenStore })
+      simulator.fault(name, { ...options, on: "resume" })
+      const outcome = await gateway.resume(credential, id)
+      expect(outcome.kind).toBe(row.resume)
+      expect(simulator.totals().resumes).toBe(options?.status === 401 ? 2 : 1)
+    })
+  })
+
+  it("takes a resume that answers for another payment as unknown", async () => {
+    const { gateway, credential } = openScene(simulator)
+    const id = await approvedPayment(simulator, gateway, credential)
+    simulator.fault("wrong_id", { on: "resume" })
+    const outcome = await gateway.resume(credential, id)
+    expect(outcome).toMatchObject({ kind: "unknown", error: { kind: "unreadable" } })
+  })
+
+  it("says 'try again' where an init may succeed a moment later", async () => {
+    const { gateway, credential } = openScene(simulator)
+    for (const name of ["server_error_before_capture", "reset_before_capture", "html"] as const) {
+      simulator.fault(name, { on: "init", times: 1 })
+      await expect(gateway.init(credential, initRequest)).rejects.toThrow(/try again/i)
+    }
+  })
+
+  it("starts and resumes a payment that goes well", async () => {
+    const { gateway, credential } = openScene(simulator)
+    const id = await approvedPayment(simulator, gateway, credential)
+    expect(await gateway.resume(credential, id)).toMatchObject({ kind: "answered", answer: { id } })
+    expect(simulator.totals()).toEqual({ tokenRequests: 1, inits: 1, resumes: 1, captures: 1 })
+  })
+
+  it("reads past JSON that is nested 100,000 deep", async () => {
+    const { gateway, credential } = openScene(simulator)
+    const id = await approvedPayment(simulator, gateway, credential)
+    simulator.fault("deep_json", { on: "resume" })
+    const outcome = await gateway.resume(credential, id)
+    expect(outcome).toMatchObject({ kind: "answered", answer: { id } })
+    expect(Object.keys(outcome.kind === "answered" ? outcome.answer : {})).toHaveLength(3)
+  })
+
+  it("gives up on a token endpoint that stays faulty, within the budget", async () => {
+    const { gateway, credential } = openScene(simulator, { budgetMs: 1_000 })
+    simulator.fault("server_error_before_capture", { on: "token", status: 503 })
+    const error = await failureOf(gateway.init(credential, initRequest))
+    expect(error).toMatchObject({ kind: "uncertain", operation: "token", status: 503 })
+    expect(simulator.totals().tokenRequests).toBeGreaterThan(1)
+    expect(simulator.totals().inits).toBe(0)
+  })
+
+  it.each(["999999999", "-5", "Wed, 21 Oct 2099 07:28:00 GMT", "soon"])(
+    "does not let `Retry-After: %s` hold a payment up beyond its budget",
+    async (retryAfter) => {
+      const { gateway, credential } = openScene(simulator, { budgetMs: 700 })
+      simulator.fault("too_many_requests", { on: "token", retryAfter })
+      const error = await failureOf(gateway.testConnection(credential))
+      expect(error).toMatchObject({ kind: "uncertain", status: 429 })
+    }
+  )
+})

@@ -1,0 +1,50 @@
+import { explain, GatewayError, type GatewayFailure, type GatewayOperation } from ".."
+
+const KINDS: GatewayFailure[] = [
+  "unreachable",
+  "bad_request",
+  "unauthorized",
+  "refused",
+  "uncertain",
+  "unreadable",
+  "no_token",
+]
+const OPERATIONS: GatewayOperation[] = ["token", "init", "resume"]
+
+const explained = (kind: GatewayFailure, operation: GatewayOperation, status?: number) =>
+  explain(new GatewayError({ kind, operation, status }))
+
+describe("what an admin reads", () => {
+  it.each(KINDS.flatMap((kind) => OPERATIONS.map((operation) => [kind, operation] as const)))(
+    "names problem and remedy for %s on %s",
+    (kind, operation) => {
+      const error = new GatewayError({ kind, operation, status: 418, detail: "as seen" })
+      const { problem, remedy } = explain(error)
+      expect(problem).toMatch(/^[A-Z].+\.$/)
+      expect(remedy).toMatch(/^[A-Z].+\.$/)
+      expect(error.message).toBe(`${problem} ${remedy}`)
+    }
+  )
+
+  it("gives the document's remedies for the token endpoint", () => {
+    expect(explained("bad_request", "token", 400).problem).toMatch(/key or Grant_type/)
+    expect(explained("bad_request", "token", 400).remedy).toMatch(/dashboard.*regenerate/)
+    const unauthorized = explained("unauthorized", "token", 401)
+    expect(unauthorized.problem).toMatch(/key is not valid.*IP address is not whitelisted/)
+    expect(unauthorized.remedy).toMatch(/key.*firewall.*whitelisted/)
+    expect(explained("refused", "token", 404).remedy).toMatch(
+      /connection.*outbound firewall.*support/
+    )
+    expect(explained("uncertain", "token", 500).remedy).toMatch(/support/)
+  })
+
+  it("names the option to correct when the service redirects", () => {
+    expect(explained("refused", "token", 302).remedy).toContain("authUrl")
+    expect(explained("refused", "init", 302).remedy).toContain("baseUrl")
+  })
+
+  it("warns against paying again where a capture may have happened", () => {
+    expect(explained("uncertain", "resume", 504).remedy).toMatch(/before anyone pays again/)
+    expect(explained("unreadable", "resume", 200).remedy).toMatch(/before anyone pays again/)
+  })
+})

@@ -1,0 +1,48 @@
+import { explainFailure } from "./explain"
+import type { FailureFacts, GatewayFailure, GatewayOperation } from "./failure"
+
+export type { GatewayFailure, GatewayOperation } from "./failure"
+
+export type GatewayErrorInput = FailureFacts & {
+  /** A piece of the service's answer, already redacted. */
+  excerpt?: string
+  /** Whether the same request may well succeed a moment later. */
+  passing?: boolean
+  /** How long the service asked us to wait, already bounded. */
+  retryAfterMs?: number
+  cause?: Error
+}
+
+/** The one error of the gateway. Its message is for the admin; it never contains a key or a token. */
+export class GatewayError extends Error {
+  override readonly name = "GatewayError"
+  readonly kind: GatewayFailure
+  readonly operation: GatewayOperation
+  readonly status?: number
+  readonly detail?: string
+  readonly excerpt?: string
+  readonly passing: boolean
+  readonly retryAfterMs?: number
+
+  constructor(input: GatewayErrorInput) {
+    const { problem, remedy } = explainFailure(input)
+    super(`${problem} ${remedy}`, { cause: input.cause })
+    this.kind = input.kind
+    this.operation = input.operation
+    this.status = input.status
+    this.detail = input.detail
+    this.excerpt = input.excerpt
+    this.passing = input.passing ?? false
+    this.retryAfterMs = input.retryAfterMs
+  }
+
+  /** The same fault, with what was known of the answer by then. */
+  seenWith(answer: { status: number; excerpt?: string }): GatewayError {
+    const cause = this.cause instanceof Error ? this.cause : undefined
+    return new GatewayError({ ...this, ...answer, cause })
+  }
+}
+
+export function explain(error: GatewayError): { problem: string; remedy: string } {
+  return explainFailure(error)
+}

@@ -1,0 +1,21 @@
+export type GatewayOperation = "token" | "init" | "resume"
+
+export type GatewayFailure =
+  /** The request provably never left this server. */
+  | "unreachable"
+  | "bad_request"
+  | "unauthorized"
+  | "refused"
+  /** The request may have been processed or not: time-out, reset, 5xx and the like. */
+  | "uncertain"
+  /** A 2xx that says nothing that we understand. */
+  | "unreadable"
+  | "no_token"
+
+export type FailureFacts = {
+  kind: GatewayFailure
+  operation: GatewayOperation
+  status?: number
+  /** What was seen, as the end of a sentence and without any secret. */
+  detail?: string
+}

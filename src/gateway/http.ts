@@ -1,0 +1,93 @@
+import type { Dispatcher } from "undici"
+import { connectTo, createOpenSocket } from "./connection"
+import { type Deadline, untilDeadline } from "./deadline"
+import { GatewayError, type GatewayOperation } from "./errors"
+import { readBody } from "./read-body"
+import { retryAfterMs } from "./retry-after"
+import { transportFault } from "./transport-fault"
+
+export type HttpCall = {
+  operation: GatewayOperation
+  /** `authUrl` or `baseUrl`, with or without a path of its own. */
+  address: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** Never to be found in an error. */
+  secrets: readonly string[]
+  deadline: Deadline
+}
+
+export type HttpAnswer = {
+  status: number
+  text: string
+  /** Set where the status arrived but the body not, or not whole. */
+  bodyFault?: GatewayError
+  retryAfterMs?: number
+}
+
+export interface Http {
+  /** Throws a GatewayError of kind `unreachable` or `uncertain`; any status is an answer. */
+  send(call: HttpCall): Promise<HttpAnswer>
+}
+
+export function createHttp(options: { connectTimeoutMs?: number } = {}): Http {
+  const openSocket = createOpenSocket(options.connectTimeoutMs)
+  return {
+    async send(call) {
+      const { origin, path } = target(call)
+      const connection = connectTo(origin, openSocket)
+      try {
+        const request = connection.client.request(toRequest(call, path))
+        // undici heeds the signal only once it is connected.
+        return await toAnswer(call, await untilDeadline(request, call.deadline, timedOut))
+      } catch (error) {
+        throw transportFault(error, { ...call, neverLeft: !connection.hasOpened() })
+      } finally {
+        connection.close()
+      }
+    },
+  }
+}
+
+function toRequest(call: HttpCall, path: string): Dispatcher.RequestOptions {
+  return {
+    path,
+    method: "POST",
+    headers: {
+      "accept-encoding": "identity",
+      "user-agent": "medusa-payment-ext-wallet",
+      ...call.headers,
+    },
+    body: call.body ?? "",
+    signal: call.deadline.signal,
+    reset: true,
+  }
+}
+
+async function toAnswer(call: HttpCall, answer: Dispatcher.ResponseData): Promise<HttpAnswer> {
+  const { text, fault } = await readBody(answer, call)
+  return {
+    status: answer.statusCode,
+    text,
+    bodyFault: fault,
+    retryAfterMs: retryAfterMs(first(answer.headers["retry-after"]), first(answer.headers["date"])),
+  }
+}
+
+/** The path is joined as text: a URL would fold dots in a transaction id into another path. */
+function target({ address, path, operation }: HttpCall): { origin: string; path: string } {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) {
+    throw new GatewayError({ kind: "unreachable", operation, detail: "the address is not a URL" })
+  }
+  const { origin, pathname } = new URL(address)
+  return { origin, path: pathname.replace(/\/+$/, "") + path }
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}
+
+function timedOut(): Error {
+  return Object.assign(new Error("no complete answer in time"), { name: "TimeoutError" })
+}

@@ -1,0 +1,69 @@
+import type { z } from "zod"
+import { GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
+import type { HttpAnswer } from "./http"
+import { excerptOf } from "./redact"
+
+type Call = { operation: GatewayOperation; secrets: readonly string[] }
+
+/** The parsed 2xx, or the GatewayError that DESIGN's table gives for what was seen. */
+export function readAnswer<T>(schema: z.ZodType<T>, answer: HttpAnswer, call: Call): T {
+  const { status, text, bodyFault } = answer
+  if (status < 200 || status > 299) {
+    throw failedStatus(answer, call)
+  }
+  const { operation, secrets } = call
+  // A 2xx of the token endpoint may contain a token that nobody knows yet, so nothing of it is kept.
+  const excerpt = operation === "token" ? undefined : excerptOf(text, secrets)
+  if (bodyFault) {
+    throw bodyFault.seenWith({ status, excerpt })
+  }
+  const unreadable = (detail: string, passing: boolean) =>
+    new GatewayError({ kind: "unreadable", operation, status, excerpt, detail, passing })
+  const json = parseJson(text)
+  if (json === undefined) {
+    throw unreadable(text.trim() === "" ? "it is empty" : "it is not JSON", true)
+  }
+  const parsed = schema.safeParse(json.value)
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0] ?? { path: [], message: "unexpected content" }
+    throw unreadable([path.join("."), message].filter(Boolean).join(": "), false)
+  }
+  return parsed.data
+}
+
+function failedStatus({ status, text, retryAfterMs }: HttpAnswer, call: Call): GatewayError {
+  const kind = kindOfStatus(status, call.operation)
+  return new GatewayError({
+    kind,
+    operation: call.operation,
+    status,
+    excerpt: excerptOf(text, call.secrets),
+    passing: kind === "uncertain",
+    retryAfterMs,
+  })
+}
+
+const MAY_HAVE_BEEN_PROCESSED = new Set([408, 409, 425, 429])
+const CLEAR_REFUSAL = new Set([403, 404, 410, 422])
+
+function kindOfStatus(status: number, operation: GatewayOperation): GatewayFailure {
+  if (status === 400) {
+    return "bad_request"
+  }
+  if (status === 401) {
+    return "unauthorized"
+  }
+  if (MAY_HAVE_BEEN_PROCESSED.has(status) || status >= 500) {
+    return "uncertain"
+  }
+  // A redirect or an unusual 4xx starts nothing, but after a resume it proves nothing either.
+  return operation === "resume" && !CLEAR_REFUSAL.has(status) ? "uncertain" : "refused"
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,77 @@
+const LIMIT_BYTES = 2048
+const REMOVED = "[redacted]"
+/** Below this length an encoded piece would match ordinary words. */
+const SHORTEST_PIECE = 6
+
+const AUTHORIZATION = /(authorization["']?\s*[:=]\s*["']?)(?:(?:basic|bearer)\s+)?[^\s"',;<>}]+/gi
+const SCHEME = /\b(basic|bearer)(\s+|%20|\+)(?=[^\s"'<>,;]*\d|[^\s"'<>,;]{20})[^\s"'<>,;]+/gi
+const TOKEN_FIELD = /((?:access_token|api_?key)["']?\s*[:=]\s*["']?)[^\s"',;<>}]+/gi
+
+/** Takes the given secrets, in every usual encoding, and whatever looks like one out of a text. */
+export function redact(text: string, secrets: readonly string[]): string {
+  const forms = secrets.filter(Boolean).flatMap(encodedForms)
+  let clean = forms.length === 0 ? text : text.replace(anyOf(forms), REMOVED)
+  clean = withoutBrokenTail(clean, forms)
+  return clean
+    .replace(AUTHORIZATION, `$1${REMOVED}`)
+    .replace(SCHEME, `$1$2${REMOVED}`)
+    .replace(TOKEN_FIELD, `$1${REMOVED}`)
+}
+
+/** What may be kept of an answer in a log: redacted first, then cut, so that no cut halves a secret. */
+export function excerptOf(text: string, secrets: readonly string[]): string {
+  const bytes = Buffer.from(redact(text, secrets))
+  return bytes.length <= LIMIT_BYTES
+    ? bytes.toString()
+    : // A character cut in two decodes to U+FFFD, three bytes again, so it is dropped.
+      bytes
+        .subarray(0, LIMIT_BYTES)
+        .toString()
+        .replace(/\uFFFD+$/, "")
+}
+
+function encodedForms(secret: string): string[] {
+  const bytes = Buffer.from(secret)
+  const hex = bytes.toString("hex")
+  const pieces = [0, 1, 2].map((shift) => base64Piece(bytes, shift))
+  const encoded = [
+    ...pieces,
+    ...pieces.map((piece) => piece.replaceAll("+", "-").replaceAll("/", "_")),
+    hex,
+  ].filter((piece) => piece.length >= SHORTEST_PIECE)
+  const url = encodeURIComponent(bytes.toString())
+  return [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    url,
+    url.replaceAll("%20", "+"),
+    hex.replace(/../g, "%$&"),
+    ...encoded,
+  ]
+}
+
+/** Base64 of a text that contains the secret at any place: the part that does not depend on its neighbours. */
+function base64Piece(bytes: Buffer, shift: number): string {
+  const whole = Buffer.concat([Buffer.alloc(shift), bytes])
+  const firstOwn = Math.ceil((shift * 8) / 6)
+  const lastOwn = Math.floor((whole.length * 8) / 6)
+  return whole.toString("base64").slice(firstOwn, lastOwn)
+}
+
+function anyOf(forms: string[]): RegExp {
+  const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length)
+  const escaped = longestFirst.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+  return new RegExp(escaped.join("|"), "gi")
+}
+
+/** A truncated answer can end in the middle of a secret. */
+function withoutBrokenTail(text: string, forms: string[]): string {
+  for (const form of forms) {
+    for (let length = form.length - 1; length >= SHORTEST_PIECE; length--) {
+      if (text.endsWith(form.slice(0, length))) {
+        return text.slice(0, -length) + REMOVED
+      }
+    }
+  }
+  return text
+}

@@ -1,0 +1,76 @@
+import { unreachable } from "../domain/unreachable"
+import type { PaymentAnswer } from "./contract"
+import { GatewayError } from "./errors"
+
+export type ResumeOutcome =
+  /** 2xx, understood, for the payment that was asked about. */
+  | { kind: "answered"; answer: PaymentAnswer }
+  /** No request that could have been processed has left this server. */
+  | { kind: "never_sent"; error: GatewayError }
+  /** 400, 403, 404, 410, 422, or 401 also with a renewed token. */
+  | { kind: "refused"; error: GatewayError }
+  /** Everything else: it may have been captured. */
+  | { kind: "unknown"; error: GatewayError }
+
+export function ofAnswer(answer: PaymentAnswer, transactionId: string): ResumeOutcome {
+  if (answer.id === transactionId) {
+    return { kind: "answered", answer }
+  }
+  const detail = "it is about another payment"
+  return {
+    kind: "unknown",
+    error: new GatewayError({ kind: "unreadable", operation: "resume", detail }),
+  }
+}
+
+/** What a failed resume means; a fault that nobody foresaw may have come after the capture. */
+export function ofFailure(failure: unknown): ResumeOutcome {
+  const error = failure instanceof GatewayError ? failure : unforeseen(failure)
+  switch (error.kind) {
+    case "unreachable":
+      return { kind: "never_sent", error }
+    case "bad_request":
+    case "unauthorized":
+    case "refused":
+      return { kind: "refused", error }
+    case "uncertain":
+    case "unreadable":
+    case "no_token":
+      return { kind: "unknown", error }
+    default:
+      return unreachable(error.kind)
+  }
+}
+
+/** Before the first resume nothing has left, whatever went wrong with the token. */
+export function withoutToken(failure: unknown): ResumeOutcome {
+  return failure instanceof GatewayError
+    ? { kind: "never_sent", error: failure }
+    : neverSent("the stored access token could not be read", failure)
+}
+
+/**
+ * The resume was answered 401, which comes before processing. Where the service then clearly refuses
+ * the key too, that is its last word; a fault that may pass leaves the payment as it was.
+ */
+export function withoutRenewal(failure: unknown): ResumeOutcome {
+  const clear = ["bad_request", "unauthorized", "refused", "no_token"]
+  return failure instanceof GatewayError && clear.includes(failure.kind)
+    ? { kind: "refused", error: failure }
+    : withoutToken(failure)
+}
+
+export function neverSent(detail: string, cause?: unknown): ResumeOutcome {
+  const error = new GatewayError({
+    kind: "unreachable",
+    operation: "resume",
+    detail,
+    cause: cause instanceof Error ? cause : undefined,
+  })
+  return { kind: "never_sent", error }
+}
+
+function unforeseen(failure: unknown): GatewayError {
+  const cause = failure instanceof Error ? failure : undefined
+  return new GatewayError({ kind: "uncertain", operation: "resume", cause })
+}

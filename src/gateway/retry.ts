@@ -1,0 +1,41 @@
+import { type Deadline, pause } from "./deadline"
+import { GatewayError } from "./errors"
+
+const TRIES = 3
+const TRIES_OF_A_HARMLESS_CALL = 5
+const FIRST_PAUSE_MS = 200
+
+/** Repeats what provably never left; nothing else, since a payment call must not happen twice. */
+export function retryNeverSent<T>(deadline: Deadline, attempt: () => Promise<T>): Promise<T> {
+  return retry(deadline, attempt, (error) => (error.kind === "unreachable" ? TRIES : 1))
+}
+
+/** For the token request: asking twice does no harm, so any fault that may pass is tried again. */
+export function retryPassing<T>(deadline: Deadline, attempt: () => Promise<T>): Promise<T> {
+  return retry(deadline, attempt, (error) =>
+    error.kind === "unreachable" ? TRIES : TRIES_OF_A_HARMLESS_CALL
+  )
+}
+
+async function retry<T>(
+  deadline: Deadline,
+  attempt: () => Promise<T>,
+  triesFor: (error: GatewayError) => number
+): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const again = error instanceof GatewayError && error.passing && tried < triesFor(error)
+      if (!again || !(await pause(waitMs(error, tried), deadline))) {
+        throw error
+      }
+    }
+  }
+}
+
+/** Doubles from try to try, spread by half either way so that servers do not come back in step. */
+function waitMs(error: GatewayError, tried: number): number {
+  const backoff = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random())
+  return Math.max(backoff, error.retryAfterMs ?? 0)
+}

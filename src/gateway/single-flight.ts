@@ -1,0 +1,57 @@
+import { type Deadline, untilDeadline } from "./deadline"
+import { GatewayError } from "./errors"
+
+type Flight<T> = { work: Promise<T>; startedWithMs: number; purpose: string | undefined }
+
+export type Landing<T> = { value: T; purpose: string | undefined }
+
+/**
+ * Any number of callers share one piece of work per id. Each waits by its own deadline; one that has
+ * more time than the starter had starts again when the work failed for lack of it.
+ */
+export function createSingleFlight<T>() {
+  const flights = new Map<string, Flight<T>>()
+
+  function start(
+    id: string,
+    purpose: string | undefined,
+    deadline: Deadline,
+    work: () => Promise<T>
+  ) {
+    const flight = { work: work(), startedWithMs: deadline.remainingMs(), purpose }
+    flights.set(id, flight)
+    const land = () => void flights.delete(id)
+    flight.work.then(land, land)
+    return flight
+  }
+
+  return async function share(
+    id: string,
+    purpose: string | undefined,
+    deadline: Deadline,
+    work: () => Promise<T>
+  ): Promise<Landing<T>> {
+    for (;;) {
+      const joined = flights.get(id)
+      const flight = joined ?? start(id, purpose, deadline, work)
+      try {
+        const value = await untilDeadline(flight.work, deadline, tooLate)
+        return { value, purpose: flight.purpose }
+      } catch (error) {
+        const passing = error instanceof GatewayError && error.passing
+        if (!joined || !passing || deadline.remainingMs() <= flight.startedWithMs) {
+          throw error
+        }
+      }
+    }
+  }
+}
+
+export function tooLate(): GatewayError {
+  return new GatewayError({
+    kind: "uncertain",
+    operation: "token",
+    detail: "no access token in time",
+    passing: true,
+  })
+}

@@ -1,0 +1,51 @@
+import { TOKEN_PATH, tokenAnswerSchema, type tokenFormSchema } from "./contract"
+import type { z } from "zod"
+import type { Credential } from "./credential"
+import { type Deadline, shareOf } from "./deadline"
+import type { Http } from "./http"
+import { readAnswer } from "./read-answer"
+import { retryPassing } from "./retry"
+
+/** Without a token the endpoint tells only how long the existing one still lives (seed §5.5). */
+export type ExchangeAnswer = { accessToken?: string; expiresInSeconds: number }
+
+/** One hanging attempt must leave time for another. */
+const SHARE_OF_ONE_ATTEMPT = 0.55
+/** Keeps an absurd lifetime within what a database can add to a date. */
+const LONGEST_LIFETIME_SECONDS = 315_360_000
+
+const form: z.infer<typeof tokenFormSchema> = { Grant_type: "client_credentials" }
+
+// What a header can carry; a token with a space or a line break would be none.
+const sendableAnswerSchema = tokenAnswerSchema.refine(
+  ({ access_token }) => access_token === undefined || /^[\x21-\x7e]+$/.test(access_token),
+  { path: ["access_token"], message: "has characters that a request cannot carry" }
+)
+
+/** Asks the token endpoint, again where the fault may pass (seed §2.2, §4.1). */
+export function exchangeKey(
+  http: Http,
+  credential: Credential,
+  deadline: Deadline
+): Promise<ExchangeAnswer> {
+  const call = { operation: "token" as const, secrets: [credential.apiKey] }
+  return retryPassing(deadline, async () => {
+    const answer = await http.send({
+      ...call,
+      address: credential.authUrl,
+      path: TOKEN_PATH,
+      headers: {
+        authorization: `basic ${credential.apiKey}`,
+        accept: "application/json;charset=UTF-8",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams(form).toString(),
+      deadline: shareOf(deadline, SHARE_OF_ONE_ATTEMPT),
+    })
+    const { access_token, expires_in } = readAnswer(sendableAnswerSchema, answer, call)
+    return {
+      accessToken: access_token,
+      expiresInSeconds: Math.min(expires_in, LONGEST_LIFETIME_SECONDS),
+    }
+  })
+}

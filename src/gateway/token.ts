@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto"
+import type { Credential } from "./credential"
+import { type Deadline, pause, shareOf } from "./deadline"
+import { GatewayError } from "./errors"
+import { type HeldToken, holdFor, idOf, isAlive, isDue, isJustConfirmed } from "./held-tokens"
+import type { Http } from "./http"
+import { createSingleFlight, tooLate } from "./single-flight"
+import { exchangeKey } from "./token-exchange"
+import type { TokenStore } from "./token-store"
+
+export interface TokenSource {
+  get(credential: Credential, deadline: Deadline): Promise<string>
+  /** After a 401. Asks nobody where the token has been replaced meanwhile, here or on another server. */
+  renew(credential: Credential, staleToken: string, deadline: Deadline): Promise<string>
+  /** Always asks the endpoint, and stores what comes back. */
+  verify(credential: Credential, deadline: Deadline): Promise<{ expiresInSeconds: number }>
+}
+
+const POLL_MS = 100
+/** The rest of a call's time belongs to the payment call. */
+const SHARE_FOR_THE_TOKEN = 0.75
+const SHARE_OF_AN_EARLY_ONE = 0.25
+/** A lease outlives its work by this, so that the work can not go on after it. */
+const LEASE_RESERVE_MS = 1_000
+
+export function createTokenSource({ store, http }: { store: TokenStore; http: Http }): TokenSource {
+  const held = new Map<string, HeldToken>()
+  const share = createSingleFlight<string>()
+
+  /** Asks the endpoint. `known` is the token that an answer without one prolongs. */
+  async function exchange(credential: Credential, known: string | undefined, deadline: Deadline) {
+    const { accessToken = known, expiresInSeconds } = await exchangeKey(http, credential, deadline)
+    if (accessToken === undefined) {
+      throw new GatewayError({ kind: "no_token", operation: "token" })
+    }
+    const token = { accessToken, lifetimeMs: expiresInSeconds * 1000 }
+    // The endpoint replaces a token only once it has expired: no use in asking early again.
+    const kept = holdFor(token, { untilTheEnd: accessToken === known, saved: false })
+    held.set(idOf(credential), kept)
+    await save(credential, kept)
+    return { accessToken, expiresInSeconds }
+  }
+
+  /** A database that fails here must not cost a payment: the token is kept and saved by a later call. */
+  async function save(credential: Credential, token: HeldToken) {
+    const expiresInSeconds = Math.max(0, Math.floor((token.endsAt - performance.now()) / 1000))
+    token.saved = true
+    try {
+      await store.save(credential, { accessToken: token.accessToken, expiresInSeconds })
+    } catch {
+      token.saved = false
+    }
+  }
+
+  /** The stored token, unless it is over or the very one that is to be replaced. */
+  async function adopt(credential: Credential, unwanted: string | undefined) {
+    const stored = await store.read(credential)
+    if (stored && stored.remainingMs > 0 && stored.accessToken !== unwanted) {
+      const token = { accessToken: stored.accessToken, lifetimeMs: stored.remainingMs }
+      held.set(idOf(credential), holdFor(token, { untilTheEnd: false, saved: true }))
+      return { usable: stored.accessToken }
+    }
+    return { known: stored?.accessToken }
+  }
+
+  /** One exchange over all servers: who does not get the lease waits for the other's token. */
+  async function obtain(
+    credential: Credential,
+    unwanted: string | undefined,
+    whole: Deadline,
+    patient = true
+  ) {
+    const owner = randomUUID()
+    const deadline = shareOf(whole, SHARE_FOR_THE_TOKEN)
+    for (;;) {
+      const before = await adopt(credential, unwanted)
+      if (before.usable !== undefined) {
+        return before.usable
+      }
+      if (
+        await store.lease(credential, owner, Math.ceil(deadline.remainingMs()) + LEASE_RESERVE_MS)
+      ) {
+        try {
+          // The lease may have been free because the other had just finished.
+          const { usable, known = unwanted } = await adopt(credential, unwanted)
+          return usable ?? (await exchange(credential, known, deadline)).accessToken
+        } finally {
+          await store.release(credential, owner).catch(() => undefined)
+        }
+      }
+      if (!patient || !(await pause(POLL_MS, deadline))) {
+        throw tooLate()
+      }
+    }
+  }
+
+  /** Shortly before its end a token is replaced if that works, and used if not. */
+  async function replaceEarly(credential: Credential, current: HeldToken, deadline: Deadline) {
+    try {
+      return await obtain(
+        credential,
+        current.accessToken,
+        shareOf(deadline, SHARE_OF_AN_EARLY_ONE),
+        false
+      )
+    } catch (error) {
+      if (!isAlive(current)) {
+        throw error
+      }
+      current.dueAt = current.endsAt
+      return current.accessToken
+    }
+  }
+
+  async function replaceStale(credential: Credential, staleToken: string, deadline: Deadline) {
+    const id = idOf(credential)
+    // Whoever asks from now on waits for the new one instead of running into a 401 too.
+    held.delete(id)
+    const token = await obtain(credential, staleToken, deadline)
+    const confirmed = held.get(id)
+    if (confirmed?.accessToken === staleToken) {
+      confirmed.confirmedAt = performance.now()
+    }
+    return token
+  }
+
+  return {
+    async get(credential, deadline) {
+      const id = idOf(credential)
+      const current = held.get(id)
+      if (current && !current.saved) {
+        await save(credential, current)
+      }
+      if (current && !isDue(current)) {
+        return current.accessToken
+      }
+      const work = () =>
+        current && isAlive(current)
+          ? replaceEarly(credential, current, deadline)
+          : obtain(credential, undefined, deadline)
+      return (await share(id, undefined, deadline, work)).value
+    },
+
+    async renew(credential, staleToken, deadline) {
+      const id = idOf(credential)
+      for (;;) {
+        const current = held.get(id)
+        const replaced = current && current.accessToken !== staleToken && isAlive(current)
+        if (current && (replaced || isJustConfirmed(current))) {
+          return current.accessToken
+        }
+        const { value, purpose } = await share(id, staleToken, deadline, () =>
+          replaceStale(credential, staleToken, deadline)
+        )
+        // Work that began for another reason may have brought the stale token from the store.
+        if (value !== staleToken || purpose === staleToken) {
+          return value
+        }
+      }
+    },
+
+    async verify(credential, deadline) {
+      const stored = await store.read(credential)
+      const known = stored?.accessToken ?? held.get(idOf(credential))?.accessToken
+      const { expiresInSeconds } = await exchange(credential, known, deadline)
+      return { expiresInSeconds }
+    },
+  }
+}

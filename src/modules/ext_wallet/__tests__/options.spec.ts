@@ -1,0 +1,313 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { type ExtWalletOptions, resolveOptions } from "../options"
+
+const SECRET = "a-long-secret-for-tests-0123456789abcdef"
+const ENVIRONMENT = { authUrl: "https://auth.example.com", baseUrl: "https://api.example.com" }
+
+function resolve(input: unknown, nodeEnv = "development", admin = {}) {
+  const warnings: string[] = []
+  const options = resolveOptions(input, {
+    nodeEnv,
+    configModule: { admin, projectConfig: { databaseUrl: "postgres://localhost/shop" } },
+    warn: (message) => warnings.push(message),
+  })
+  return { options, warnings }
+}
+
+function faultsOf(input: unknown, nodeEnv?: string): string[] {
+  try {
+    resolve(input, nodeEnv)
+  } catch (error) {
+    expect(MedusaError.isMedusaError(error)).toBe(true)
+    const { message, type } = error as MedusaError
+    expect(type).toBe(MedusaError.Types.INVALID_ARGUMENT)
+    return message.split("\n").slice(1)
+  }
+  return []
+}
+
+const sandbox = (environment: Record<string, unknown>) => ({
+  secret: SECRET,
+  environments: { sandbox: { ...ENVIRONMENT, ...environment } },
+})
+const top = (options: Record<string, unknown>) => ({ secret: SECRET, ...options })
+
+describe("the faults of the options", () => {
+  const http = "must begin with https:// (plain http is for loopback hosts"
+  const whole = "must be a whole number of"
+  const origin = "must be an exact https origin or an app's own scheme"
+  const network = "must be an IP address or a range"
+  const table: [string, unknown, string][] = [
+    ["options that are no object", "secret", "options must be an object"],
+    ["a secret that is no text", { secret: 42 }, "secret must be a text, or a list"],
+    ["a list of secrets that are no texts", { secret: [42] }, "secret must be a text, or a list"],
+    ["environments that are no object", top({ environments: "x" }), "environments must be an"],
+    ["an environment that is no object", top({ environments: { sandbox: 1 } }), "environments.san"],
+    ["http on a public host", sandbox({ authUrl: "http://a.example.com" }), http],
+    ["http on a public base host", sandbox({ baseUrl: "http://a.example.com" }), http],
+    [
+      "a host that only looks like loopback",
+      sandbox({ authUrl: "http://localhost.evil.io" }),
+      http,
+    ],
+    ["http on a host named 127.x", sandbox({ authUrl: "http://127.evil.io" }), http],
+    ["another scheme", sandbox({ authUrl: "ftp://a.example.com" }), http],
+    ["half an address", sandbox({ authUrl: "a.example.com" }), "must be a whole address"],
+    ["user info", sandbox({ authUrl: "https://u:p@a.example.com" }), "must not carry a user name"],
+    ["a query", sandbox({ baseUrl: "https://a.example.com?x=1" }), "must not have a query"],
+    ["no authUrl", sandbox({ authUrl: "" }), "sandbox.authUrl is missing"],
+    ["no baseUrl", sandbox({ baseUrl: undefined }), "sandbox.baseUrl is missing"],
+    ["a key with a line break", sandbox({ apiKey: "abc\ndef" }), "must be the key alone"],
+    ["a key with a space", sandbox({ apiKey: "abc def" }), "must be the key alone"],
+    ["a key that is no text", sandbox({ apiKey: 1 }), "sandbox.apiKey must be a text"],
+    ["an account that is no text", sandbox({ accountId: 7 }), "sandbox.accountId must be a text"],
+    [
+      "a merchant that is no text",
+      sandbox({ merchantAccountId: 7 }),
+      "merchantAccountId must be a",
+    ],
+    ["hosts that are no list", sandbox({ walletHosts: "w.io" }), "walletHosts must be a list"],
+    [
+      "a host with a scheme",
+      sandbox({ walletHosts: ["https://w.io"] }),
+      "walletHosts[0] must be a",
+    ],
+    ["a host pattern", sandbox({ walletHosts: ["*.w.io"] }), "walletHosts[0] must be a host name"],
+    ["a callback that is no address", sandbox({ callbackAddresses: ["w.io"] }), network],
+    ["a callback range of everything", sandbox({ callbackAddresses: ["0.0.0.0/0"] }), network],
+    ["a hostile dashboard", sandbox({ dashboardUrl: "javascript:alert(1)" }), http],
+    ["a backend that is no address", top({ backendUrl: "shop" }), "backendUrl must be a whole"],
+    [
+      "a hostile storefront",
+      top({ storefrontUrl: "javascript:1" }),
+      "storefrontUrl must begin with",
+    ],
+    ["origins that are no list", top({ returnOrigins: "*" }), "returnOrigins must be a list"],
+    ["an origin of everything", top({ returnOrigins: ["*"] }), origin],
+    ["an origin pattern", top({ returnOrigins: ["https://*.a.io"] }), "must be an origin alone"],
+    [
+      "an origin with a path",
+      top({ returnOrigins: ["https://a.io/x"] }),
+      "must be an origin alone",
+    ],
+    [
+      "an origin with user info",
+      top({ returnOrigins: ["https://u@a.io"] }),
+      "must be an origin al",
+    ],
+    ["an http origin", top({ returnOrigins: ["http://a.io"] }), "must begin with https://"],
+    ["a javascript origin", top({ returnOrigins: ["javascript:alert(1)"] }), origin],
+    ["a javascript origin in disguise", top({ returnOrigins: ["JavaScript://a"] }), origin],
+    ["a data origin", top({ returnOrigins: ["data:text/html,x"] }), origin],
+    ["an app scheme pattern", top({ returnOrigins: ["myapp://*"] }), origin],
+    ["a proxy that is no address", top({ trustedProxies: ["proxy"] }), network],
+    ["a proxy range too wide", top({ trustedProxies: ["10.0.0.0/33"] }), network],
+    ["proxies by count", top({ trustedProxies: 1 }), "trustedProxies must be a list"],
+    ["no currency", top({ currencies: [] }), "currencies must name a currency"],
+    ["no currency code", top({ currencies: ["euro"] }), "currencies[0] must be a three-letter"],
+    ["another unit", top({ amountUnit: "cents" }), 'amountUnit must be "minor" or "major"'],
+    ["a flag in text", top({ sendErrorUrl: "true" }), "sendErrorUrl must be true or false"],
+    [
+      "a flag as number",
+      top({ resumeIsIdempotent: 1 }),
+      "resumeIsIdempotent must be true or false",
+    ],
+    ["minutes in text", top({ expiryMinutes: "60" }), `expiryMinutes ${whole} minutes`],
+    ["no minutes", top({ expiryMinutes: 0 }), `expiryMinutes ${whole} minutes`],
+    [
+      "half a minute",
+      top({ serverCallWaitMinutes: 0.5 }),
+      `serverCallWaitMinutes ${whole} minutes`,
+    ],
+    ["endless days", top({ retentionDays: Infinity }), `retentionDays ${whole} days`],
+    ["a mapper that is none", top({ mapAddress: {} }), "mapAddress must be a function"],
+    [
+      "a resolver that is none",
+      top({ resolveMerchantAccount: "x" }),
+      "resolveMerchantAccount must b",
+    ],
+    [
+      "a misspelt option",
+      top({ expiryMinuts: 5 }),
+      "expiryMinuts is not an option; did you mean `ex",
+    ],
+    ["a misspelt environment", top({ environments: { sandbx: {} } }), "did you mean `sandbox`?"],
+    ["a misspelt address", sandbox({ authURL: "https://a.io" }), "did you mean `authUrl`?"],
+    [
+      "a strange option",
+      top({ webhookQueue: 1 }),
+      "webhookQueue is not an option; there are `secret`",
+    ],
+  ]
+
+  it.each(table)("names %s", (_, input, expected) => {
+    const faults = faultsOf(input)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(expected)
+  })
+
+  it("names all of them in one error", () => {
+    const faults = faultsOf(
+      {
+        secret: "short",
+        amountUnit: "cents",
+        surprise: 1,
+        environments: {
+          sandbox: { authUrl: "http://a.example.com", apiKey: "a b" },
+          production: { authUrl: "http://localhost:4010", baseUrl: "https://b.example.com" },
+        },
+      },
+      "production"
+    )
+    expect(faults.map((fault) => fault.trim().split(" ")[1]).sort()).toEqual([
+      "amountUnit",
+      "environments.production.authUrl",
+      "environments.sandbox.apiKey",
+      "environments.sandbox.authUrl",
+      "environments.sandbox.baseUrl",
+      "secret",
+      "surprise",
+    ])
+  })
+
+  it("never repeats a value, which could be a key", () => {
+    const canary = "CANARY value"
+    expect(faultsOf({ ...sandbox({ apiKey: canary }), secret: [canary, 1] }).join()).not.toContain(
+      "CANARY"
+    )
+  })
+})
+
+describe("the secret", () => {
+  it.each([
+    ["missing", undefined, "secret is missing."],
+    ["empty", "", "secret is missing."],
+    ["short", "x".repeat(31), "secret has fewer than 32 bytes"],
+    ["short in a list", [SECRET, "x"], "secret has fewer than 32 bytes"],
+  ])("stops the boot in production when it is %s", (_, secret, expected) => {
+    expect(faultsOf({ secret }, "production")).toEqual([expect.stringContaining(expected)])
+    expect(faultsOf({ secret }, "production")[0]).toContain("openssl rand")
+  })
+
+  it("counts bytes, not letters", () => {
+    expect(faultsOf({ secret: "é".repeat(16) }, "production")).toEqual([])
+  })
+
+  it.each([undefined, "", "short", ["short"]])(
+    "is derived elsewhere, the same after a restart, with a warning (%p)",
+    (secret) => {
+      const first = resolve({ secret })
+      expect(first.warnings.join()).toContain("one for development is derived")
+      expect(first.options.secrets).toHaveLength(1)
+      expect(resolve({ secret }).options.secrets).toEqual(first.options.secrets)
+    }
+  )
+
+  it("is a list, the new one first, without repetition", () => {
+    const old = `${SECRET}-old`
+    expect(resolve({ secret: [SECRET, old, SECRET] }).options.secrets).toEqual([SECRET, old])
+    expect(resolve({ secret: SECRET }).warnings).toEqual([])
+  })
+})
+
+describe("resolved options", () => {
+  it("have the documented defaults", () => {
+    const { options } = resolve({ secret: SECRET })
+    expect(options).toEqual({
+      secrets: [SECRET],
+      environments: { sandbox: expect.any(Object), production: expect.any(Object) },
+      backendUrl: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+      storefrontUrl: null,
+      returnOrigins: [],
+      trustedProxies: [],
+      currencies: null,
+      amountUnit: "minor",
+      sendErrorUrl: false,
+      resumeIsIdempotent: false,
+      expiryMinutes: 60,
+      serverCallWaitMinutes: 15,
+      retentionDays: 90,
+      mapAddress: null,
+      resolveMerchantAccount: null,
+    })
+    expect(options.environments.production).toEqual({
+      authUrl: null,
+      baseUrl: null,
+      dashboardUrl: null,
+      apiKey: null,
+      accountId: null,
+      merchantAccountId: null,
+      walletHosts: [],
+      callbackAddresses: [],
+    })
+  })
+
+  it("keep what is given, tidied", () => {
+    const given: ExtWalletOptions = {
+      secret: SECRET,
+      environments: {
+        sandbox: {
+          authUrl: "https://auth.example.com/",
+          baseUrl: "https://api.example.com/base/",
+          apiKey: " key ",
+          walletHosts: ["Wallet.Example.com", "127.0.0.1"],
+          callbackAddresses: ["203.0.113.7", "2001:db8::/32"],
+        },
+        production: { authUrl: process.env.NOT_SET, baseUrl: process.env.NOT_SET },
+      },
+      returnOrigins: ["https://shop.example.com/", "http://localhost:8000", "myapp://wallet"],
+      currencies: ["EUR", "usd"],
+      mapAddress: ({ city }) => ({ town: city }),
+    }
+    const { options } = resolve(given)
+    expect(options.environments.sandbox).toMatchObject({
+      authUrl: "https://auth.example.com",
+      baseUrl: "https://api.example.com/base",
+      apiKey: "key",
+      walletHosts: ["wallet.example.com", "127.0.0.1"],
+      callbackAddresses: ["203.0.113.7", "2001:db8::/32"],
+    })
+    expect(options.returnOrigins).toEqual([
+      "https://shop.example.com",
+      "http://localhost:8000",
+      "myapp://wallet",
+    ])
+    expect(options.currencies).toEqual(["eur", "usd"])
+    expect(options.mapAddress?.({ city: "Lyon" })).toEqual({ town: "Lyon" })
+  })
+
+  it("take the shop's addresses from Medusa", () => {
+    const admin = { backendUrl: "https://api.shop.com/", storefrontUrl: "https://shop.com" }
+    const { options } = resolve({ secret: SECRET }, "production", admin)
+    expect(options).toMatchObject({
+      backendUrl: "https://api.shop.com",
+      storefrontUrl: "https://shop.com",
+    })
+    const own = { secret: SECRET, backendUrl: "https://own.com" }
+    expect(resolve(own, "production", admin).options.backendUrl).toBe("https://own.com")
+  })
+
+  it("know no public address where Medusa's is its default, and warn of it in production", () => {
+    const { options, warnings } = resolve({ secret: SECRET }, "production", { backendUrl: "/" })
+    expect(options.backendUrl).toBeNull()
+    expect(warnings.join()).toContain("Set `backendUrl`")
+  })
+
+  it.each(["http://localhost:4010", "http://127.0.0.1:4010", "http://[::1]:4010"])(
+    "accept plain http for %s, in production for the sandbox only",
+    (address) => {
+      const addresses = { authUrl: address, baseUrl: address }
+      const both = { secret: SECRET, environments: { sandbox: addresses, production: addresses } }
+      expect(faultsOf(both)).toEqual([])
+      expect(faultsOf(both, "production")).toEqual([
+        expect.stringContaining("environments.production.authUrl must begin with https://"),
+        expect.stringContaining("environments.production.baseUrl must begin with https://"),
+      ])
+    }
+  )
+
+  it("ignore what Medusa itself adds to a module's options", () => {
+    expect(faultsOf({ secret: SECRET, database: { clientUrl: "postgres://x" } })).toEqual([])
+    expect(faultsOf(undefined)).toEqual([])
+  })
+})

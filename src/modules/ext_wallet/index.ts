@@ -1,0 +1,14 @@
+import { Module } from "@medusajs/framework/utils"
+import validateOptions from "./loaders/validate-options"
+import ExtWalletModuleService from "./service"
+
+export const EXT_WALLET_MODULE = "ext_wallet"
+
+export { DuplicateTransactionId, IllegalMove, LedgerConflict } from "./ledger/errors"
+export { UnreadableSecret } from "./secrets/unreadable-secret"
+export { ExtWalletModuleService }
+
+export default Module(EXT_WALLET_MODULE, {
+  service: ExtWalletModuleService,
+  loaders: [validateOptions],
+})

@@ -1,0 +1,125 @@
+/** The ledger on PostgreSQL: every move is a compare-and-set with its event, in one transaction. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { canMove, type TransactionState } from "../../../domain/transaction-state"
+import { inTransaction, violatedIndex } from "../database"
+import { openingColumns, toColumns } from "./columns"
+import { DuplicateTransactionId, IllegalMove, LedgerConflict } from "./errors"
+import { createLedgerReads } from "./reads"
+import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import type { EventInput, Ledger, MoveInput, TransactionRow } from "./types"
+
+type Step = { from: TransactionState | null; to: TransactionState | null }
+
+export function createLedger(database: Knex): Ledger {
+  return {
+    ...createLedgerReads(database),
+
+    open: (input, event) =>
+      guarded(() =>
+        inTransaction(database, async (transaction) => {
+          const columns = openingColumns(transaction, input)
+          const [row] = await transaction(TRANSACTION_TABLE)
+            .insert({ id: generateEntityId(undefined, "ewtx"), ...columns })
+            .returning<TransactionRow[]>(ROW_COLUMNS)
+          const opened = existing(row)
+          await append(transaction, opened.id, event, { from: null, to: "created" })
+          return opened
+        })
+      ),
+
+    move: async (input) => {
+      const from = allowedOrigins(input)
+      return guarded(() =>
+        inTransaction(database, async (transaction) => {
+          // The lock makes whoever comes second wait, and then see what the first has done.
+          const current = await lock(transaction, input.id)
+          if (!current || !from.includes(current.state)) {
+            return null
+          }
+          const [row] = await transaction(TRANSACTION_TABLE)
+            .where({ id: input.id, state: current.state })
+            .update({
+              ...toColumns(transaction, input.set),
+              state: input.to,
+              state_changed_at: transaction.fn.now(),
+            })
+            .returning<TransactionRow[]>(ROW_COLUMNS)
+          if (!row) {
+            return null
+          }
+          await append(transaction, input.id, input.event, { from: current.state, to: input.to })
+          return row
+        })
+      )
+    },
+
+    note: (id, event, set) =>
+      guarded(() =>
+        inTransaction(database, async (transaction) => {
+          existing(await lock(transaction, id))
+          if (set) {
+            await transaction(TRANSACTION_TABLE).where({ id }).update(toColumns(transaction, set))
+          }
+          await append(transaction, id, event, { from: null, to: null })
+        })
+      ),
+  }
+}
+
+function allowedOrigins({ from, to }: MoveInput): TransactionState[] {
+  const origins = [from].flat()
+  const illegal = origins.find((origin) => !canMove(origin, to))
+  if (illegal || origins.length === 0) {
+    throw new IllegalMove(illegal ?? "nowhere", to)
+  }
+  return origins
+}
+
+async function lock(transaction: Knex.Transaction, id: string) {
+  return transaction(TRANSACTION_TABLE)
+    .where({ id })
+    .forUpdate()
+    .first<{ state: TransactionState } | undefined>("state")
+}
+
+async function append(
+  transaction: Knex.Transaction,
+  id: string,
+  { type, actor, detail = {} }: EventInput,
+  { from, to }: Step
+): Promise<void> {
+  await transaction(EVENT_TABLE).insert({
+    id: generateEntityId(undefined, "ewev"),
+    wallet_transaction_id: id,
+    type,
+    actor,
+    from_state: from,
+    to_state: to,
+    detail: JSON.stringify(detail),
+  })
+}
+
+/** The database's refusals, in our words. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    switch (violatedIndex(error)) {
+      case "UQ_ext_wallet_transaction_collection":
+        throw new LedgerConflict()
+      case "UQ_ext_wallet_transaction_transaction_id":
+      case "UQ_ext_wallet_transaction_ext_order_id":
+        throw new DuplicateTransactionId()
+      default:
+        throw error
+    }
+  }
+}
+
+function existing<T>(row: T | undefined): T {
+  if (row === undefined) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such payment in the ledger.")
+  }
+  return row
+}

@@ -1,0 +1,82 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { HOLDS_CART } from "../../../domain/transaction-state"
+import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import type { EventRow, Ledger, TransactionRow } from "./types"
+
+/** No payment can come of these any more, so they never hide one that can. */
+const DEAD_ENDS = ["superseded", "init_failed"]
+
+const NEWEST_FIRST = [
+  { column: "created_at", order: "desc" },
+  { column: "id", order: "desc" },
+]
+
+export function createLedgerReads(database: Knex): Omit<Ledger, "open" | "move" | "note"> {
+  const rows = () => database(TRANSACTION_TABLE)
+  const first = async (query: Knex.QueryBuilder): Promise<TransactionRow | null> =>
+    (await query.first<TransactionRow | undefined>(ROW_COLUMNS)) ?? null
+  const list = (where: Record<string, string>) =>
+    rows().where(where).orderBy(NEWEST_FIRST).select<TransactionRow[]>(ROW_COLUMNS)
+
+  return {
+    find: (id) => first(rows().where({ id })),
+
+    findBySession: (paymentSessionId) =>
+      first(
+        rows()
+          .where({ payment_session_id: paymentSessionId })
+          .orderByRaw("state = any(?)", [DEAD_ENDS])
+          .orderBy(NEWEST_FIRST)
+      ),
+
+    listByCollection: (paymentCollectionId) => list({ payment_collection_id: paymentCollectionId }),
+
+    listByOrder: (orderId) => list({ order_id: orderId }),
+
+    holdsCart: (by) =>
+      first(
+        rows()
+          .where(
+            "cartId" in by
+              ? { cart_id: by.cartId }
+              : { payment_collection_id: by.paymentCollectionId }
+          )
+          .where({ kind: "payment" })
+          .whereIn("state", HOLDS_CART)
+          .orderBy(NEWEST_FIRST)
+      ),
+
+    countInits: async (cartId, withinMinutes) => {
+      const counted = await rows()
+        .where({ cart_id: cartId, kind: "payment" })
+        .whereRaw("created_at > now() - make_interval(mins => ?)", [withinMinutes])
+        .first<{ count: number }>(database.raw("count(*)::int as count"))
+      return counted.count
+    },
+
+    // Read from the events: a person may call a payment captured too, which proves nothing of resume.
+    hasCapturedAfter: async (environment, approvedBy) => {
+      const proof = await database(`${TRANSACTION_TABLE} as payment`)
+        .join(`${EVENT_TABLE} as event`, "event.wallet_transaction_id", "payment.id")
+        .where({ "payment.environment": environment, "payment.approved_by": approvedBy })
+        .where({ "event.from_state": "resuming", "event.to_state": "captured" })
+        .first<{ id: string } | undefined>("payment.id")
+      return proof !== undefined
+    },
+
+    secondsSinceLastResume: async (id) => {
+      const row = await rows()
+        .where({ id })
+        .first<{ seconds: number | null } | undefined>(
+          database.raw("extract(epoch from now() - last_resume_at)::float8 as seconds")
+        )
+      return row?.seconds ?? null
+    },
+
+    listEvents: (id) =>
+      database(EVENT_TABLE)
+        .where({ wallet_transaction_id: id })
+        .orderBy("sequence")
+        .select<EventRow[]>(EVENT_COLUMNS),
+  }
+}

@@ -1,0 +1,18 @@
+/** Runs at every boot, but neither for migrations nor for builds: there no secret is needed yet. */
+import { asValue } from "@medusajs/framework/awilix"
+import type { ConfigModule, LoaderOptions, Logger } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { resolveOptions } from "../options"
+import { RESOLVED_OPTIONS } from "../cradle"
+
+export default async function validateOptions({ container, options }: LoaderOptions) {
+  const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+  const resolved = resolveOptions(options, {
+    nodeEnv: process.env.NODE_ENV,
+    configModule: container.resolve<ConfigModule>(ContainerRegistrationKeys.CONFIG_MODULE),
+    warn: (message) => {
+      logger.warn(message)
+    },
+  })
+  container.register({ [RESOLVED_OPTIONS]: asValue(resolved) })
+}

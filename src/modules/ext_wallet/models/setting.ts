@@ -1,0 +1,18 @@
+import { model } from "@medusajs/framework/utils"
+import { ENVIRONMENTS } from "../../../domain/environment"
+
+/** One row: what an admin sets for the shop as a whole. */
+export const ExtWalletSetting = model.define(
+  { name: "ExtWalletSetting", tableName: "ext_wallet_setting" },
+  {
+    id: model.id({ prefix: "ewset" }).primaryKey(),
+    active_environment: model.enum([...ENVIRONMENTS]),
+    confirmation: model.enum(["resume", "return"]),
+    capture: model.enum(["automatic", "manual"]),
+    display_name: model.text(),
+    landing: model.json(),
+    notify_addresses: model.array(),
+    sandbox_testers: model.array(),
+    accept_unproven_return: model.boolean(),
+  }
+)

@@ -1,0 +1,46 @@
+import { model } from "@medusajs/framework/utils"
+import { ENVIRONMENTS } from "../../../domain/environment"
+import { TRANSACTION_STATES } from "../../../domain/transaction-state"
+
+/** The ledger: one row per init. Rows are written by the ledger alone, never deleted with a session. */
+export const ExtWalletTransaction = model
+  .define(
+    { name: "ExtWalletTransaction", tableName: "ext_wallet_transaction" },
+    {
+      id: model.id({ prefix: "ewtx" }).primaryKey(),
+      kind: model.enum(["payment", "test"]).default("payment"),
+      environment: model.enum([...ENVIRONMENTS]),
+      credential_version: model.number(),
+      payment_session_id: model.text().nullable(),
+      payment_collection_id: model.text().nullable(),
+      cart_id: model.text().nullable(),
+      order_id: model.text().nullable(),
+      amount: model.bigNumber(),
+      currency_code: model.text(),
+      lines_hash: model.text(),
+      confirmation: model.enum(["resume", "return"]),
+      capture_mode: model.enum(["automatic", "manual"]),
+      return_to: model.text().nullable(),
+      transaction_id: model.text().nullable(),
+      ext_order_id: model.text().nullable(),
+      redirection_url: model.text().nullable(),
+      state: model.enum([...TRANSACTION_STATES]).default("created"),
+      reason: model.text().nullable(),
+      capture: model.enum(["none", "unknown", "known"]).default("none"),
+      approved_by: model.enum(["return", "sdk"]).nullable(),
+      resume_count: model.number().default(0),
+      last_resume_at: model.dateTime().nullable(),
+      server_called_at: model.dateTime().nullable(),
+      refunded_amount: model.bigNumber().default(0),
+      state_changed_at: model.dateTime(),
+    }
+  )
+  .indexes([
+    // The partial unique indexes that guard the payments are in the migration: here they would get a
+    // condition on deleted_at, and a soft delete would lift the guard.
+    { on: ["payment_session_id"], where: null },
+    { on: ["payment_collection_id"], where: null },
+    { on: ["cart_id"], where: null },
+    { on: ["order_id"], where: null },
+    { on: ["state", "state_changed_at"], where: null },
+  ])

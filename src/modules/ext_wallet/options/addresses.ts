@@ -1,0 +1,97 @@
+/** Which addresses the options accept. Each rule answers with what is wrong, or null. */
+import { isIP } from "node:net"
+
+const UNSAFE_SCHEMES = new Set(
+  "javascript data vbscript blob file filesystem about ftp ws wss intent view-source".split(" ")
+)
+const APP_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9][a-z0-9.-]*)$/i
+const HOST_NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i
+
+export function isLoopbackHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "").toLowerCase()
+  return (
+    host === "localhost" ||
+    host.endsWith(".localhost") ||
+    host === "::1" ||
+    (isIP(host) === 4 && host.startsWith("127."))
+  )
+}
+
+export function isLoopbackHttp(address: string): boolean {
+  const url = parse(address)
+  return url?.protocol === "http:" && isLoopbackHost(url.hostname)
+}
+
+/** An address of the service: the API key goes there. */
+export function serviceAddressFault(address: string): string | null {
+  return (
+    plainAddressFault(address) ??
+    (isHttps(address) || isLoopbackHttp(address)
+      ? null
+      : "must begin with https:// (plain http is for loopback hosts such as http://localhost:4010)")
+  )
+}
+
+/** An address of the shop itself. */
+export function webAddressFault(address: string): string | null {
+  const url = parse(address)
+  return url && !["https:", "http:"].includes(url.protocol)
+    ? "must begin with https:// or http://"
+    : plainAddressFault(address)
+}
+
+function plainAddressFault(address: string): string | null {
+  const url = parse(address)
+  if (!url) {
+    return "must be a whole address such as https://pay.example.com"
+  }
+  if (url.username || url.password) {
+    return "must not carry a user name or password"
+  }
+  return url.search || url.hash ? "must not have a query (?) or a fragment (#)" : null
+}
+
+/** An exact origin: patterns and pages would let more in than the owner sees. */
+export function returnOriginFault(origin: string): string | null {
+  const url = parse(origin)
+  if (url?.protocol === "https:" || url?.protocol === "http:") {
+    if (`${url.origin}/` !== url.href || hostFault(url.hostname)) {
+      return "must be an origin alone, such as https://shop.example.com, without path or pattern"
+    }
+    return isHttps(origin) || isLoopbackHttp(origin) ? null : "must begin with https://"
+  }
+  const [, scheme] = APP_SCHEME.exec(origin) ?? []
+  return scheme && !UNSAFE_SCHEMES.has(scheme.toLowerCase())
+    ? null
+    : "must be an exact https origin or an app's own scheme such as myapp://wallet"
+}
+
+export function hostFault(host: string): string | null {
+  return HOST_NAME.test(host) || isIP6(host)
+    ? null
+    : "must be a host name alone, such as wallet.example.com, without scheme, port, path or pattern"
+}
+
+/** An IP address, or a range in CIDR notation. */
+export function networkFault(network: string): string | null {
+  const [address = "", prefix, ...rest] = network.split("/")
+  const bits = isIP(address) === 6 ? 128 : 32
+  const prefixOk =
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)
+  return isIP(address) && prefixOk && rest.length === 0
+    ? null
+    : "must be an IP address or a range such as 203.0.113.0/24"
+}
+
+function isHttps(address: string): boolean {
+  return parse(address)?.protocol === "https:"
+}
+
+function isIP6(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[|\]$/g, "")) === 6
+}
+
+function parse(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null
+}

@@ -1,0 +1,49 @@
+/** Every fault of the options in one error, each with its place and what to do. */
+import { MedusaError } from "@medusajs/framework/utils"
+import type { z } from "@medusajs/framework/zod"
+import { closestName } from "./closest-name"
+import { extWalletOptionsSchema } from "./schema"
+
+export function optionsError(issues: readonly z.core.$ZodIssue[]): MedusaError {
+  const faults = issues.flatMap(toFaults)
+  const count = faults.length === 1 ? "One option is" : `${faults.length} options are`
+  return new MedusaError(
+    MedusaError.Types.INVALID_ARGUMENT,
+    [
+      `medusa-payment-ext-wallet: ${count} wrong. Correct in medusa-config.ts:`,
+      ...faults.map((fault) => `  - ${fault}`),
+    ].join("\n"),
+    "ext_wallet_invalid_options"
+  )
+}
+
+function toFaults(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => unknownOption([...issue.path, key]))
+  }
+  return [`${pathOf(issue.path) || "options"} ${issue.message}`]
+}
+
+function unknownOption(path: readonly PropertyKey[]): string {
+  const known = namesBeside(path)
+  const meant = closestName(String(path.at(-1)), known)
+  const advice = meant
+    ? `did you mean \`${meant}\`?`
+    : `there are ${known.map((name) => `\`${name}\``).join(", ")}`
+  return `${pathOf(path)} is not an option; ${advice}`
+}
+
+function namesBeside(path: readonly PropertyKey[]): string[] {
+  const environments = extWalletOptionsSchema.shape.environments.unwrap()
+  const environment = environments.shape.sandbox.unwrap()
+  const levels = [extWalletOptionsSchema.shape, environments.shape, environment.shape]
+  return Object.keys(levels[path.length - 1] ?? {})
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) =>
+      typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${String(part)}`
+    )
+    .join("")
+}

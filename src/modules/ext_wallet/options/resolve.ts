@@ -1,0 +1,130 @@
+import type { Environment } from "../../../domain/environment"
+import { webAddressFault } from "./addresses"
+import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
+import { optionsError } from "./faults"
+import { type ParsedOptions, optionsSchema } from "./schema"
+import { resolveSecrets } from "./secret"
+import { withoutBlanks } from "./without-blanks"
+
+export type ResolvedEnvironment = {
+  authUrl: string | null
+  baseUrl: string | null
+  dashboardUrl: string | null
+  apiKey: string | null
+  accountId: string | null
+  merchantAccountId: string | null
+  walletHosts: string[]
+  callbackAddresses: string[]
+}
+
+export type ResolvedOptions = {
+  /** The first encrypts and signs, every one reads. */
+  secrets: readonly [string, ...string[]]
+  environments: Record<Environment, ResolvedEnvironment>
+  /** Null where neither the options nor Medusa name an address that a browser could open. */
+  backendUrl: string | null
+  storefrontUrl: string | null
+  returnOrigins: string[]
+  trustedProxies: string[]
+  /** Null takes any. */
+  currencies: string[] | null
+  amountUnit: "minor" | "major"
+  sendErrorUrl: boolean
+  resumeIsIdempotent: boolean
+  expiryMinutes: number
+  serverCallWaitMinutes: number
+  retentionDays: number
+  mapAddress: MapAddress | null
+  resolveMerchantAccount: ResolveMerchantAccount | null
+}
+
+export type OptionsContext = {
+  nodeEnv: string | undefined
+  configModule: {
+    admin?: { backendUrl?: string; storefrontUrl?: string }
+    projectConfig?: { databaseUrl?: string }
+  }
+  warn: (message: string) => void
+}
+
+export function resolveOptions(input: unknown, context: OptionsContext): ResolvedOptions {
+  const production = context.nodeEnv === "production"
+  const { data, error } = optionsSchema({ production }).safeParse(ownOptions(input))
+  if (error) {
+    throw optionsError(error.issues)
+  }
+  const resolved = withDefaults(data, context)
+  if (resolved.backendUrl === null) {
+    context.warn(
+      "medusa-payment-ext-wallet: no public address of this server is known, so no payment can start. " +
+        "Set `backendUrl` in the plugin's options, or `admin.backendUrl` in medusa-config.ts."
+    )
+  }
+  return resolved
+}
+
+/** Medusa adds its own database settings to the options of every module. */
+function ownOptions(input: unknown): unknown {
+  const given = withoutBlanks(input ?? {})
+  if (typeof given !== "object" || given === null || !("database" in given)) {
+    return given
+  }
+  const { database: _medusas, ...own } = given
+  return own
+}
+
+function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedOptions {
+  const { admin, projectConfig } = context.configModule
+  return {
+    secrets: resolveSecrets(parsed.secret, {
+      stableSeed: projectConfig?.databaseUrl ?? process.cwd(),
+      warn: context.warn,
+    }),
+    environments: {
+      sandbox: withEnvironmentDefaults(parsed.environments?.sandbox),
+      production: withEnvironmentDefaults(parsed.environments?.production),
+    },
+    backendUrl: webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(context.nodeEnv),
+    storefrontUrl: webAddress(parsed.storefrontUrl ?? admin?.storefrontUrl),
+    returnOrigins: (parsed.returnOrigins ?? []).map(withoutEndSlash),
+    trustedProxies: parsed.trustedProxies ?? [],
+    currencies: parsed.currencies ?? null,
+    amountUnit: parsed.amountUnit ?? "minor",
+    sendErrorUrl: parsed.sendErrorUrl ?? false,
+    resumeIsIdempotent: parsed.resumeIsIdempotent ?? false,
+    expiryMinutes: parsed.expiryMinutes ?? 60,
+    serverCallWaitMinutes: parsed.serverCallWaitMinutes ?? 15,
+    retentionDays: parsed.retentionDays ?? 90,
+    mapAddress: parsed.mapAddress ?? null,
+    resolveMerchantAccount: parsed.resolveMerchantAccount ?? null,
+  }
+}
+
+type ParsedEnvironment = NonNullable<ParsedOptions["environments"]>["sandbox"]
+
+function withEnvironmentDefaults(parsed: ParsedEnvironment): ResolvedEnvironment {
+  return {
+    authUrl: parsed?.authUrl ? withoutEndSlash(parsed.authUrl) : null,
+    baseUrl: parsed?.baseUrl ? withoutEndSlash(parsed.baseUrl) : null,
+    dashboardUrl: parsed?.dashboardUrl ?? null,
+    apiKey: parsed?.apiKey ?? null,
+    accountId: parsed?.accountId ?? null,
+    merchantAccountId: parsed?.merchantAccountId ?? null,
+    walletHosts: parsed?.walletHosts ?? [],
+    callbackAddresses: parsed?.callbackAddresses ?? [],
+  }
+}
+
+/** Medusa's own default is "/", which is no address that a wallet could send a buyer to. */
+function webAddress(address: string | undefined): string | null {
+  return address && webAddressFault(address) === null ? withoutEndSlash(address) : null
+}
+
+/** Where a developer's browser finds this server. A public shop has to say its address. */
+function ownMachine(nodeEnv: string | undefined): string | null {
+  return nodeEnv === "production" ? null : `http://localhost:${process.env.PORT || "9000"}`
+}
+
+function withoutEndSlash(address: string): string {
+  return address.replace(/\/+$/, "")
+}

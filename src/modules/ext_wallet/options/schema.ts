@@ -1,0 +1,132 @@
+import { z } from "@medusajs/framework/zod"
+import {
+  hostFault,
+  isLoopbackHttp,
+  networkFault,
+  returnOriginFault,
+  serviceAddressFault,
+  webAddressFault,
+} from "./addresses"
+import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
+import { isLongEnough, SECRET_REMEDY } from "./secret"
+
+const text = z.string("must be a text").trim().min(1, "must not be empty")
+
+function checked(rule: (value: string) => string | null) {
+  return text.superRefine((value, context) => {
+    const fault = rule(value)
+    if (fault) {
+      context.addIssue({ code: "custom", message: fault })
+    }
+  })
+}
+
+function listOf(item: z.ZodType<string, string>, example: string) {
+  return z.array(item, `must be a list such as ${example}`)
+}
+
+const flag = z.boolean("must be true or false")
+const wholeNumber = (unit: string, max: number) => {
+  const fault = `must be a whole number of ${unit} from 1 to ${max} (a text from process.env needs Number(...))`
+  return z.number(fault).int(fault).min(1, fault).max(max, fault)
+}
+
+function callback<T>() {
+  return z.custom<T>((value) => typeof value === "function", "must be a function")
+}
+
+/** A forgotten or guessable secret in production would leave the stored keys open. */
+function secrets(production: boolean) {
+  return z
+    .union([text, z.array(text).min(1)], "must be a text, or a list [new, old] of texts")
+    .optional()
+    .superRefine((given, context) => {
+      if (production && given === undefined) {
+        context.addIssue({ code: "custom", message: `is missing. ${SECRET_REMEDY}` })
+      }
+      if (production && given !== undefined && ![given].flat().every(isLongEnough)) {
+        context.addIssue({ code: "custom", message: `has fewer than 32 bytes. ${SECRET_REMEDY}` })
+      }
+    })
+}
+
+/** Goes into a header as it is: what is not printable ASCII was pasted by mistake. */
+const apiKey = text.regex(/^[\x21-\x7e]+$/, "must be the key alone, without spaces or line breaks")
+
+const currencyCode = text
+  .regex(/^[A-Za-z]{3}$/, "must be a three-letter currency code such as eur")
+  .toLowerCase()
+
+const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null
+
+/** The key must not travel in the clear; a simulator beside the server is the one exception. */
+function environmentOptions(loopbackHttp: boolean) {
+  const serviceAddress = checked((value) =>
+    !loopbackHttp && isLoopbackHttp(value)
+      ? "must begin with https:// when NODE_ENV is production"
+      : serviceAddressFault(value)
+  )
+  return z
+    .strictObject(
+      {
+        authUrl: serviceAddress.optional(),
+        baseUrl: serviceAddress.optional(),
+        apiKey: apiKey.optional(),
+        accountId: text.optional(),
+        merchantAccountId: text.optional(),
+        walletHosts: listOf(checked(hostFault).toLowerCase(), '["wallet.example.com"]').optional(),
+        callbackAddresses: listOf(checked(networkFault), '["203.0.113.7"]').optional(),
+        dashboardUrl: serviceAddress.optional(),
+      },
+      "must be an object with `authUrl` and `baseUrl`"
+    )
+    .refine(({ authUrl, baseUrl }) => authUrl !== undefined || baseUrl === undefined, {
+      path: ["authUrl"],
+      message: "is missing, `baseUrl` is set. Set both, or neither",
+      when: isObject,
+    })
+    .refine(({ authUrl, baseUrl }) => baseUrl !== undefined || authUrl === undefined, {
+      path: ["baseUrl"],
+      message: "is missing, `authUrl` is set. Set both, or neither",
+      when: isObject,
+    })
+}
+
+/** Every option a developer can set; production (NODE_ENV) is stricter. */
+export function optionsSchema({ production }: { production: boolean }) {
+  return z.strictObject(
+    {
+      secret: secrets(production),
+      environments: z
+        .strictObject(
+          {
+            sandbox: environmentOptions(true).optional(),
+            production: environmentOptions(!production).optional(),
+          },
+          "must be an object with `sandbox` and `production`"
+        )
+        .optional(),
+      backendUrl: checked(webAddressFault).optional(),
+      storefrontUrl: checked(webAddressFault).optional(),
+      returnOrigins: listOf(checked(returnOriginFault), '["https://shop.example.com"]').optional(),
+      trustedProxies: listOf(checked(networkFault), '["10.0.0.0/8"]').optional(),
+      currencies: listOf(currencyCode, '["eur"]')
+        .min(1, "must name a currency; leave the option out to take any")
+        .optional(),
+      amountUnit: z.enum(["minor", "major"], 'must be "minor" or "major"').optional(),
+      sendErrorUrl: flag.optional(),
+      resumeIsIdempotent: flag.optional(),
+      expiryMinutes: wholeNumber("minutes", 525_600).optional(),
+      serverCallWaitMinutes: wholeNumber("minutes", 525_600).optional(),
+      retentionDays: wholeNumber("days", 36_500).optional(),
+      mapAddress: callback<MapAddress>().optional(),
+      resolveMerchantAccount: callback<ResolveMerchantAccount>().optional(),
+    },
+    "must be an object"
+  )
+}
+
+export const extWalletOptionsSchema = optionsSchema({ production: false })
+
+export type ExtWalletOptions = z.input<typeof extWalletOptionsSchema>
+export type ParsedOptions = z.output<typeof extWalletOptionsSchema>

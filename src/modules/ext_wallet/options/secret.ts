@@ -1,0 +1,36 @@
+/** What makes a `secret` usable, and what stands in for it on a developer's machine. */
+import { createHash } from "node:crypto"
+
+const SECRET_MIN_BYTES = 32
+
+export const SECRET_REMEDY =
+  "Set EXT_WALLET_SECRET to 32 or more random bytes, for example with `openssl rand -base64 48`."
+
+export function isLongEnough(secret: string): boolean {
+  return Buffer.byteLength(secret) >= SECRET_MIN_BYTES
+}
+
+export function resolveSecrets(
+  given: string | string[] | undefined,
+  context: { stableSeed: string; warn: (message: string) => void }
+): readonly [string, ...string[]] {
+  const listed = given === undefined ? [] : [given].flat()
+  if (!listed.every(isLongEnough)) {
+    context.warn("medusa-payment-ext-wallet: a `secret` of fewer than 32 bytes is ignored.")
+  }
+  const [first, ...rest] = new Set(listed.filter(isLongEnough))
+  if (first) {
+    return [first, ...rest]
+  }
+  context.warn(
+    `medusa-payment-ext-wallet: no usable \`secret\`, so one for development is derived. ${SECRET_REMEDY}`
+  )
+  return [developmentSecret(context.stableSeed)]
+}
+
+/** The same after every restart, so that what was stored yesterday can be read today. */
+function developmentSecret(stableSeed: string): string {
+  return createHash("sha256")
+    .update(`ext-wallet development secret\n${stableSeed}`)
+    .digest("base64")
+}

@@ -1,0 +1,62 @@
+/** Keys and tokens at rest: AES-256-GCM, as "v1.<keyId>.<iv>.<tag>.<ciphertext>" in base64url. */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { deriveKey } from "./derive-key"
+import { UnreadableSecret } from "./unreadable-secret"
+
+/** What the text is and where it belongs: a blob moved to another place does not open. */
+export type SecretContext = { what: string; where: string }
+
+export interface SecretBox {
+  seal(plaintext: string, context: SecretContext): string
+  /** Throws UnreadableSecret, and changes nothing, where no secret of the list opens it. */
+  open(blob: string, context: SecretContext): string
+  /** False after a rotation, until the blob is sealed again with the new secret. */
+  isCurrent(blob: string): boolean
+}
+
+const VERSION = "v1"
+
+export function createSecretBox(secrets: readonly [string, ...string[]]): SecretBox {
+  const current = toKey(secrets[0])
+  const keyRing = secrets.map(toKey)
+
+  return {
+    seal(plaintext, context) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv("aes-256-gcm", current.key, iv).setAAD(boundTo(context))
+      const ciphertext = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()])
+      return [VERSION, current.id, ...[iv, cipher.getAuthTag(), ciphertext].map(encode)].join(".")
+    },
+
+    open(blob, context) {
+      const [version, keyId, iv = "", tag = "", ciphertext = ""] = blob.split(".")
+      const key = keyRing.find(({ id }) => id === keyId)?.key
+      if (version !== VERSION || !key) {
+        throw new UnreadableSecret(context)
+      }
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", key, decode(iv), { authTagLength: 16 })
+        decipher.setAAD(boundTo(context)).setAuthTag(decode(tag))
+        return decipher.update(decode(ciphertext), undefined, "utf8") + decipher.final("utf8")
+      } catch (cause) {
+        throw new UnreadableSecret(context, cause)
+      }
+    },
+
+    isCurrent: (blob) => blob.startsWith(`${VERSION}.${current.id}.`),
+  }
+}
+
+function toKey(secret: string) {
+  return {
+    id: deriveKey(secret, "encryption key id", 6).toString("base64url"),
+    key: deriveKey(secret, "encryption"),
+  }
+}
+
+function boundTo({ what, where }: SecretContext): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, what, where]))
+}
+
+const encode = (bytes: Buffer) => bytes.toString("base64url")
+const decode = (text: string) => Buffer.from(text, "base64url")

@@ -1,0 +1,16 @@
+import { MedusaError } from "@medusajs/framework/utils"
+
+/** The plugin's `secret` was lost or changed without listing the old one beside the new. */
+export class UnreadableSecret extends MedusaError {
+  constructor({ what, where }: { what: string; where: string }, cause?: unknown) {
+    super(
+      MedusaError.Types.UNEXPECTED_STATE,
+      `The stored ${what} of the ${where} can not be read: the plugin's \`secret\` was changed or lost ` +
+        "since it was stored. Put the old secret back, or list both as `secret: [new, old]`; if the " +
+        "old one is lost, enter the API key again in Settings → External wallet. Nothing was overwritten.",
+      "ext_wallet_unreadable_secret"
+    )
+    this.name = "UnreadableSecret"
+    this.cause = cause
+  }
+}

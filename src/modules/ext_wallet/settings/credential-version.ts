@@ -1,0 +1,88 @@
+/**
+ * Every API key of an environment has a number, and its token lies under that number. "The same key" is
+ * found by fingerprint under each secret, so that rotating `secret` makes no new number. A key that comes
+ * back keeps its old one: two servers that are briefly configured with different keys, as in a rolling
+ * deployment, do not make each other ask for tokens again and again.
+ */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Environment } from "../../../domain/environment"
+import { TOKEN_TABLE } from "../tokens/token-store"
+import { lockEnvironmentRow, readEnvironmentRow, updateEnvironmentRow } from "./environment-row"
+
+type Known = { id: string; credential_version: number; key_fingerprint: string }
+
+/** The number, without any write, where everything is in place already. */
+export async function settledVersion(
+  database: Knex,
+  environment: Environment,
+  fingerprints: string[]
+): Promise<number | null> {
+  const [known, row] = await Promise.all([
+    findKnown(database, environment, fingerprints),
+    readEnvironmentRow(database, environment),
+  ])
+  return known &&
+    known.key_fingerprint === fingerprints[0] &&
+    known.credential_version === row?.credential_version
+    ? known.credential_version
+    : null
+}
+
+export async function assignVersion(
+  transaction: Knex.Transaction,
+  environment: Environment,
+  fingerprints: string[]
+): Promise<number> {
+  const row = await lockEnvironmentRow(transaction, environment)
+  const known = await findKnown(transaction, environment, fingerprints)
+  const version = known
+    ? await keepVersion(transaction, known, fingerprints[0])
+    : await newVersion(transaction, environment, fingerprints[0])
+  if (row.credential_version !== version) {
+    await updateEnvironmentRow(transaction, environment, {
+      credential_version: version,
+      verified_at: null,
+    })
+  }
+  return version
+}
+
+async function findKnown(
+  database: Knex,
+  environment: Environment,
+  fingerprints: string[]
+): Promise<Known | undefined> {
+  return database(TOKEN_TABLE)
+    .where({ environment })
+    .whereIn("key_fingerprint", fingerprints)
+    .orderByRaw("key_fingerprint = ? desc, credential_version desc", [fingerprints[0] ?? ""])
+    .first<Known | undefined>("id", "credential_version", "key_fingerprint")
+}
+
+/** The current secret's fingerprint takes the old one's place, so that the old secret can be dropped. */
+async function keepVersion(transaction: Knex.Transaction, known: Known, fingerprint?: string) {
+  if (known.key_fingerprint !== fingerprint) {
+    await transaction(TOKEN_TABLE).where({ id: known.id }).update({ key_fingerprint: fingerprint })
+  }
+  return known.credential_version
+}
+
+async function newVersion(
+  transaction: Knex.Transaction,
+  environment: Environment,
+  fingerprint?: string
+) {
+  const { highest } = await transaction(TOKEN_TABLE)
+    .where({ environment })
+    .first<{ highest: number }>(
+      transaction.raw("coalesce(max(credential_version), 0)::int as highest")
+    )
+  await transaction(TOKEN_TABLE).insert({
+    id: generateEntityId(undefined, "ewtok"),
+    environment,
+    credential_version: highest + 1,
+    key_fingerprint: fingerprint,
+  })
+  return highest + 1
+}

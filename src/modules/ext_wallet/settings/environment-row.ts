@@ -1,0 +1,57 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Environment } from "../../../domain/environment"
+
+export const ENVIRONMENT_TABLE = "ext_wallet_environment"
+
+export type EnvironmentRow = {
+  api_key_sealed: string | null
+  api_key_hint: string | null
+  account_id: string | null
+  merchant_account_id: string | null
+  credential_version: number
+  verified_at: Date | null
+}
+
+const COLUMNS = [
+  "api_key_sealed",
+  "api_key_hint",
+  "account_id",
+  "merchant_account_id",
+  "credential_version",
+  "verified_at",
+] as const satisfies readonly (keyof EnvironmentRow)[]
+
+export async function readEnvironmentRow(
+  database: Knex,
+  environment: Environment
+): Promise<EnvironmentRow | undefined> {
+  return database(ENVIRONMENT_TABLE)
+    .where({ environment })
+    .first<EnvironmentRow | undefined>(COLUMNS)
+}
+
+/** Creates the row where there is none, and holds it until the transaction ends. */
+export async function lockEnvironmentRow(
+  transaction: Knex.Transaction,
+  environment: Environment
+): Promise<EnvironmentRow> {
+  await transaction(ENVIRONMENT_TABLE)
+    .insert({ id: generateEntityId(undefined, "ewenv"), environment })
+    .onConflict("environment")
+    .ignore()
+  return transaction(ENVIRONMENT_TABLE)
+    .where({ environment })
+    .forUpdate()
+    .first<EnvironmentRow>(COLUMNS)
+}
+
+export async function updateEnvironmentRow(
+  database: Knex,
+  environment: Environment,
+  columns: Partial<Omit<EnvironmentRow, "verified_at"> & { verified_at: Knex.Raw | null }>
+): Promise<void> {
+  await database(ENVIRONMENT_TABLE)
+    .where({ environment })
+    .update({ ...columns, updated_at: database.fn.now() })
+}

@@ -1,0 +1,69 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaError } from "@medusajs/framework/utils"
+import { inTransaction } from "../database"
+import { withoutUndefined } from "../without-undefined"
+import { DEFAULT_SETTINGS, settingsSchema } from "./settings-schema"
+import type { Settings } from "./types"
+
+const TABLE = "ext_wallet_setting"
+/** There is one row: two admins who save at once meet at its lock. */
+const ID = "ewset_shop"
+const COLUMNS = [
+  "active_environment",
+  "confirmation",
+  "capture",
+  "display_name",
+  "landing",
+  "notify_addresses",
+  "sandbox_testers",
+  "accept_unproven_return",
+] as const satisfies readonly (keyof Settings)[]
+
+export interface SettingsStore {
+  get(): Promise<Settings>
+  save(patch: Partial<Settings>): Promise<Settings>
+}
+
+export function createSettingsStore(database: Knex): SettingsStore {
+  return {
+    async get() {
+      const row = await database(TABLE).where({ id: ID }).first<Settings | undefined>(COLUMNS)
+      return row ?? { ...DEFAULT_SETTINGS }
+    },
+
+    save: (patch) =>
+      inTransaction(database, async (transaction) => {
+        await transaction(TABLE)
+          .insert({ id: ID, ...toColumns(DEFAULT_SETTINGS) })
+          .onConflict("id")
+          .ignore()
+        const current = await transaction(TABLE)
+          .where({ id: ID })
+          .forUpdate()
+          .first<Settings>(COLUMNS)
+        const settings = valid({ ...current, ...withoutUndefined(patch) })
+        await transaction(TABLE)
+          .where({ id: ID })
+          .update({ ...toColumns(settings), updated_at: transaction.fn.now() })
+        return settings
+      }),
+  }
+}
+
+function valid(settings: Record<string, unknown>): Settings {
+  const { data, error } = settingsSchema.safeParse(settings)
+  if (error) {
+    const faults = error.issues.map(({ path, message }) =>
+      [path.join("."), message].filter(Boolean).join(": ")
+    )
+    throw new MedusaError(
+      MedusaError.Types.INVALID_DATA,
+      `The settings were not saved. ${faults.join("; ")}.`
+    )
+  }
+  return data
+}
+
+function toColumns(settings: Settings) {
+  return { ...settings, landing: JSON.stringify(settings.landing) }
+}

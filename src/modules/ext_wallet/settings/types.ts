@@ -1,0 +1,52 @@
+import type { Environment } from "../../../domain/environment"
+import type { CaptureMode, Confirmation } from "../ledger/types"
+
+/** Templates with {country_code}, {order_id} and {cart_id}; what is absent takes the default. */
+export type LandingTemplates = { success?: string; cancel?: string; error?: string }
+export type Landing = LandingTemplates & { sales_channels?: Record<string, LandingTemplates> }
+
+export type Settings = {
+  active_environment: Environment
+  confirmation: Confirmation
+  capture: CaptureMode
+  display_name: string
+  landing: Landing
+  notify_addresses: string[]
+  sandbox_testers: string[]
+  /** Return mode: the owner takes the signed return alone as proof of payment. */
+  accept_unproven_return: boolean
+}
+
+export type ApiKeyStatus = {
+  set: boolean
+  /** The key's last characters, never more. */
+  hint: string | null
+  source: "dashboard" | "configuration" | null
+}
+
+export type LockableField = "api_key" | "account_id" | "merchant_account_id"
+
+/** What the dashboard may know of an environment: never the key. */
+export type EnvironmentSettings = {
+  environment: Environment
+  auth_url: string | null
+  base_url: string | null
+  dashboard_url: string | null
+  account_id: string | null
+  merchant_account_id: string | null
+  api_key: ApiKeyStatus
+  /** Set by the plugin's options, so the dashboard can not change them. */
+  locked: LockableField[]
+  wallet_hosts: string[]
+  callback_addresses: string[]
+  verified_at: Date | null
+  token_expires_at: Date | null
+  last_payment_at: Date | null
+}
+
+/** `api_key`: absent or empty keeps the stored one, null removes it. */
+export type EnvironmentPatch = {
+  api_key?: string | null
+  account_id?: string | null
+  merchant_account_id?: string | null
+}

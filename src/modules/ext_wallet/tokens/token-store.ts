@@ -1,0 +1,84 @@
+/** The access tokens on PostgreSQL, shared by all servers. All times are the database's. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { TokenKey, TokenStore } from "../../../gateway/token-store"
+import type { SecretBox } from "../secrets/secret-box"
+
+export const TOKEN_TABLE = "ext_wallet_token"
+
+/** Ten years: an absurd lifetime must not overflow the database's clock. */
+const LONGEST_LIFETIME_SECONDS = 315_360_000
+
+export function createTokenStore({
+  database,
+  box,
+}: {
+  database: Knex
+  box: SecretBox
+}): TokenStore {
+  const rowOf = (key: TokenKey) => database(TOKEN_TABLE).where(columnsOf(key))
+  const ensureRow = async (key: TokenKey) => {
+    await database(TOKEN_TABLE)
+      .insert({ id: generateEntityId(undefined, "ewtok"), ...columnsOf(key) })
+      .onConflict(["environment", "credential_version"])
+      .ignore()
+  }
+
+  return {
+    async read(key) {
+      const row = await rowOf(key)
+        .whereNotNull("token_sealed")
+        .first<{ token_sealed: string; remaining_ms: number } | undefined>(
+          "token_sealed",
+          database.raw("extract(epoch from expires_at - now())::float8 * 1000 as remaining_ms")
+        )
+      if (!row) {
+        return null
+      }
+      const accessToken = box.open(row.token_sealed, contextOf(key))
+      if (!box.isCurrent(row.token_sealed)) {
+        // After a rotation; the condition leaves a token alone that was renewed meanwhile.
+        await rowOf(key)
+          .where({ token_sealed: row.token_sealed })
+          .update({ token_sealed: box.seal(accessToken, contextOf(key)) })
+      }
+      return { accessToken, remainingMs: row.remaining_ms }
+    },
+
+    async lease(key, owner, leaseMs) {
+      await ensureRow(key)
+      const taken = await rowOf(key)
+        .whereRaw("(lease_until is null or lease_until <= now() or lease_owner = ?)", [owner])
+        .update({
+          lease_owner: owner,
+          lease_until: database.raw("now() + ? * interval '1 millisecond'", [leaseMs]),
+        })
+      return taken === 1
+    },
+
+    async save(key, { accessToken, expiresInSeconds }) {
+      await ensureRow(key)
+      await rowOf(key).update({
+        token_sealed: box.seal(accessToken, contextOf(key)),
+        expires_at: database.raw("now() + ? * interval '1 second'", [
+          Math.min(expiresInSeconds, LONGEST_LIFETIME_SECONDS),
+        ]),
+        updated_at: database.fn.now(),
+      })
+    },
+
+    async release(key, owner) {
+      await rowOf(key)
+        .where({ lease_owner: owner })
+        .update({ lease_owner: null, lease_until: null })
+    },
+  }
+}
+
+function columnsOf({ environment, credentialVersion }: TokenKey) {
+  return { environment, credential_version: credentialVersion }
+}
+
+function contextOf({ environment, credentialVersion }: TokenKey) {
+  return { what: `access token (key ${credentialVersion})`, where: environment }
+}

@@ -1,0 +1,80 @@
+/** What the store routes answer, read field by field: a proxy's error page must not pass for an outcome. */
+import { WalletRequestError } from "./request-error"
+
+const ENVIRONMENTS = ["sandbox", "production"] as const
+const OUTCOMES = ["open", "paid", "confirming", "failed", "canceled", "not_charged"] as const
+const APPROVALS = ["order", "pending", "declined", "cart_changed", "retry"] as const
+
+export type WalletEnvironment = (typeof ENVIRONMENTS)[number]
+export type WalletOutcome = (typeof OUTCOMES)[number]
+export type WalletApprovalOutcome = (typeof APPROVALS)[number]
+
+export type WalletConfig = {
+  available: boolean
+  /** Why it can not be offered: `not_configured`, `no_key`, `no_account`, `wrong_currency`, `testers_only`. */
+  reason: string | null
+  display_name: string
+  environment: WalletEnvironment
+}
+
+export type WalletOutcomeAnswer = { outcome: WalletOutcome; order_id: string | null }
+
+export type WalletApproval = {
+  outcome: WalletApprovalOutcome
+  order_id: string | null
+  /** Where to send the shopper now. */
+  landing: string | null
+}
+
+export function readConfig(body: unknown): WalletConfig {
+  const fields = fieldsOf(body)
+  if (typeof fields.available !== "boolean" || typeof fields.display_name !== "string") {
+    throw unreadable()
+  }
+  return {
+    available: fields.available,
+    reason: textOrNull(fields.reason),
+    display_name: fields.display_name,
+    environment: oneOf(ENVIRONMENTS, fields.environment),
+  }
+}
+
+export function readOutcome(body: unknown): WalletOutcomeAnswer {
+  const fields = fieldsOf(body)
+  return { outcome: oneOf(OUTCOMES, fields.outcome), order_id: textOrNull(fields.order_id) }
+}
+
+export function readApproval(body: unknown): WalletApproval {
+  const fields = fieldsOf(body)
+  return {
+    outcome: oneOf(APPROVALS, fields.outcome),
+    order_id: textOrNull(fields.order_id),
+    landing: textOrNull(fields.landing),
+  }
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== "object" || body === null) {
+    throw unreadable()
+  }
+  return { ...body }
+}
+
+function oneOf<const T extends string>(known: readonly T[], value: unknown): T {
+  const match = known.find((candidate) => candidate === value)
+  if (match === undefined) {
+    throw unreadable()
+  }
+  return match
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null
+}
+
+function unreadable(): WalletRequestError {
+  return new WalletRequestError(
+    "The shop's answer about the wallet could not be read. Check that `baseUrl` is the Medusa backend.",
+    { status: 200 }
+  )
+}

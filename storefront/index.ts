@@ -1,0 +1,23 @@
+/**
+ * What a storefront needs to offer the wallet: no server code, nothing but `fetch`, for browsers and
+ * for Node alike.
+ */
+export { createWalletClient } from "./client"
+export type { WalletClient, WalletClientOptions } from "./client"
+export type {
+  WalletApproval,
+  WalletApprovalOutcome,
+  WalletConfig,
+  WalletEnvironment,
+  WalletOutcome,
+  WalletOutcomeAnswer,
+} from "./answers"
+export { WalletRequestError, isPaymentInProgress } from "./request-error"
+export { WalletSessionError, redirectionUrlOf } from "./redirection-url"
+export type { WalletPaymentSession } from "./redirection-url"
+export { readLanding } from "./landing"
+export type { WalletLanding } from "./landing"
+export { WALLET_REASONS } from "./reasons"
+export type { WalletReason } from "./reasons"
+export { walletMessage } from "./messages"
+export { WALLET_PROVIDER_ID, isWallet } from "./provider"

@@ -1,0 +1,29 @@
+type RequestErrorDetails = {
+  status: number
+  type?: string | null
+  code?: string | null
+  cause?: unknown
+}
+
+/** An answer that was not 2xx, or no answer at all (`status` 0). The message is Medusa's own. */
+export class WalletRequestError extends Error {
+  override readonly name = "WalletRequestError"
+  readonly status: number
+  readonly type: string | null
+  readonly code: string | null
+
+  constructor(message: string, details: RequestErrorDetails) {
+    super(message, { cause: details.cause })
+    this.status = details.status
+    this.type = details.type ?? null
+    this.code = details.code ?? null
+  }
+}
+
+/**
+ * While a payment is under way its cart stands still: the backend answers every change with 409.
+ * Errors of Medusa's own SDK are understood too, since it is the SDK that changes carts.
+ */
+export function isPaymentInProgress(error: unknown): boolean {
+  return error instanceof Error && "status" in error && error.status === 409
+}
