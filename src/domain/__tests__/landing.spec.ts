@@ -1,0 +1,65 @@
+import { defaultTemplate, fillTemplate, isAllowedReturn, withQuery } from "../landing"
+
+const SHOP = "https://shop.test"
+const values = { countryCode: "fr", orderId: "order_1", cartId: "cart_1" }
+
+describe("landing templates", () => {
+  it("fill in what is known", () => {
+    expect(fillTemplate(defaultTemplate("success"), SHOP, values)).toBe(
+      "https://shop.test/fr/order/order_1/confirmed"
+    )
+  })
+
+  it("leave the country out where there is none", () => {
+    const nowhere = { ...values, countryCode: null }
+    expect(fillTemplate(defaultTemplate("cancel"), SHOP, nowhere)).toBe(
+      "https://shop.test/checkout?step=payment&wallet=canceled"
+    )
+  })
+
+  it("give no address without a storefront, without the order, or with a hostile scheme", () => {
+    expect(fillTemplate(defaultTemplate("success"), null, values)).toBeNull()
+    expect(fillTemplate(defaultTemplate("success"), SHOP, { ...values, orderId: null })).toBeNull()
+    expect(fillTemplate("javascript:alert(1)//{cart_id}", SHOP, values)).toBeNull()
+  })
+
+  it("encode what they fill in", () => {
+    const odd = { ...values, cartId: "a/b?c" }
+    expect(fillTemplate("{storefrontUrl}/c/{cart_id}", SHOP, odd)).toBe(
+      "https://shop.test/c/a%2Fb%3Fc"
+    )
+  })
+
+  it("take further facts as a query", () => {
+    expect(withQuery("https://shop.test/x?a=1", { wallet: "failed", reason: null })).toBe(
+      "https://shop.test/x?a=1&wallet=failed"
+    )
+  })
+})
+
+describe("an address that a storefront asks for", () => {
+  const origins = ["https://shop.test", "myapp://wallet", null]
+
+  it.each(["https://shop.test/done", "https://SHOP.test/done", "myapp://wallet/done"])(
+    "%s is taken",
+    (address) => {
+      expect(isAllowedReturn(address, origins)).toBe(true)
+    }
+  )
+
+  it.each([
+    "https://shop.test.evil.test/",
+    "https://evil.test/https://shop.test",
+    "http://shop.test/",
+    "https://shop.test:8443/",
+    "https://user@shop.test/",
+    "//shop.test/",
+    "javascript:alert(1)",
+    "javascript://shop.test/%0aalert(1)",
+    "data:text/html,x",
+    "otherapp://wallet",
+    "",
+  ])("%s is not", (address) => {
+    expect(isAllowedReturn(address, origins)).toBe(false)
+  })
+})

@@ -1,0 +1,122 @@
+import { TRANSACTION_STATES, type TransactionState } from "../../../domain/transaction-state"
+import { authorize } from "../authorize"
+import { ANSWERED, failedWith, fakeDependencies } from "./fake-dependencies"
+
+const REQUIRES_MORE = "payment_requires_more_error"
+const REFUSED = "payment_authorization_error"
+
+/** What Medusa is told: the status, or the type of the error. */
+async function told(deps: Parameters<typeof authorize>[0]): Promise<string> {
+  try {
+    return (await authorize(deps, "payses_1")).status
+  } catch (error) {
+    return (error as { type: string }).type
+  }
+}
+
+describe("what Medusa is told, for every state of the ledger", () => {
+  const expected: Record<Exclude<TransactionState, "approved" | "resuming">, string> = {
+    created: REQUIRES_MORE,
+    init_sent: REQUIRES_MORE,
+    ready: REQUIRES_MORE,
+    canceled: REQUIRES_MORE,
+    expired: REQUIRES_MORE,
+    unconfirmed: REQUIRES_MORE,
+    unknown: "pending_authorization",
+    captured: "captured",
+    authorized: "authorized",
+    review: REFUSED,
+    init_failed: REFUSED,
+    superseded: REFUSED,
+    declined: REFUSED,
+    closed_unpaid: REFUSED,
+    closed_refunded: REFUSED,
+  }
+
+  it.each(Object.entries(expected))("%s: %s, without a call", async (state, answer) => {
+    const { deps, resumes } = fakeDependencies({
+      row: { state: state as TransactionState, capture: "known" },
+    })
+    expect(await told(deps)).toBe(answer)
+    expect(resumes()).toBe(0)
+  })
+
+  it("covers every state", () => {
+    expect([...Object.keys(expected), "approved", "resuming"].sort()).toEqual(
+      [...TRANSACTION_STATES].sort()
+    )
+  })
+
+  it("keeps an order waiting whose outcome is in review, and answers nothing else in review", async () => {
+    const unknown = { state: "review", capture: "unknown", reason: "outcome_unknown" } as const
+    expect(await told(fakeDependencies({ row: unknown }).deps)).toBe("pending_authorization")
+    const refused = { ...unknown, reason: "refused_unproven" }
+    expect(await told(fakeDependencies({ row: refused }).deps)).toBe(REFUSED)
+  })
+})
+
+describe("an approved payment", () => {
+  const approved = { state: "approved" } as const
+
+  it.each([
+    ["captured it", ANSWERED, true, "captured", "captured"],
+    ["clearly refused it", failedWith("refused"), true, REFUSED, "declined"],
+    [
+      "refused it, and nothing proves that it waits",
+      failedWith("refused"),
+      false,
+      REFUSED,
+      "review",
+    ],
+    ["never got the request", failedWith("never_sent"), true, REFUSED, "approved"],
+    ["left it open", failedWith("unknown"), true, "pending_authorization", "review"],
+  ] as const)("when the service %s", async (_case, answer, provenBefore, status, state) => {
+    const scene = fakeDependencies({ row: approved, answer, provenBefore })
+    expect(await told(scene.deps)).toBe(status)
+    expect(scene.state()).toBe(state)
+    expect(scene.resumes()).toBe(1)
+  })
+
+  it("is resuming in the ledger before the request is sent", async () => {
+    const scene = fakeDependencies({ row: approved })
+    await authorize(scene.deps, "payses_1")
+    expect(scene.moves).toEqual([
+      "approved -> resuming (resume_sent)",
+      "resuming -> captured (captured)",
+    ])
+    expect(scene.row()).toMatchObject({ order_id: "order_1", capture: "known" })
+  })
+
+  it("is superseded, and not charged, when the cart changed", async () => {
+    const scene = fakeDependencies({ row: approved, cartTotal: 13 })
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")
+    expect(scene.state()).toBe("superseded")
+    expect(scene.resumes()).toBe(0)
+  })
+
+  it("is not resumed a fourth time", async () => {
+    const scene = fakeDependencies({ row: { ...approved, resume_count: 3 } })
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("several times")
+    expect(scene.resumes()).toBe(0)
+  })
+
+  it("does not count a request that never left", async () => {
+    const scene = fakeDependencies({ row: approved, answer: failedWith("never_sent") })
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("try again")
+    expect(scene.row().resume_count).toBe(0)
+  })
+
+  it("is only authorized under manual capture", async () => {
+    const scene = fakeDependencies({ row: { ...approved, capture_mode: "manual" } })
+    expect(await told(scene.deps)).toBe("authorized")
+    expect(scene.resumes()).toBe(0)
+  })
+
+  it("waits for the service's own server under return confirmation", async () => {
+    const waiting = { ...approved, confirmation: "return" } as const
+    expect(await told(fakeDependencies({ row: waiting }).deps)).toBe("pending_authorization")
+    const called = fakeDependencies({ row: { ...waiting, server_called_at: new Date(0) } })
+    expect(await told(called.deps)).toBe("captured")
+    expect(called.resumes()).toBe(0)
+  })
+})

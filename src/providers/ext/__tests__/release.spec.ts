@@ -1,0 +1,41 @@
+import { TRANSACTION_STATES, type TransactionState } from "../../../domain/transaction-state"
+import { releaseCanceled, releaseDeleted } from "../release"
+import { fakeDependencies } from "./fake-dependencies"
+
+async function after(
+  release: typeof releaseDeleted,
+  state: TransactionState
+): Promise<TransactionState | "refused"> {
+  const scene = fakeDependencies({ row: { state } })
+  try {
+    await release(scene.deps, scene.row())
+    return scene.state()
+  } catch {
+    return "refused"
+  }
+}
+
+const HELD = ["resuming", "unknown", "review", "authorized", "captured"]
+
+describe("deleting a payment session", () => {
+  const moved: Partial<Record<TransactionState, TransactionState>> = {
+    created: "expired",
+    init_sent: "expired",
+    ready: "superseded",
+    approved: "superseded",
+  }
+
+  it.each(TRANSACTION_STATES.map((state) => [state]))("that is %s", async (state) => {
+    const expected = HELD.includes(state) ? "refused" : (moved[state] ?? state)
+    expect(await after(releaseDeleted, state)).toBe(expected)
+  })
+})
+
+describe("canceling a payment", () => {
+  it.each(TRANSACTION_STATES.map((state) => [state]))("that is %s", async (state) => {
+    const canceled = ["ready", "approved", "authorized"].includes(state)
+    const refused = ["resuming", "unknown", "review", "captured"].includes(state)
+    const expected = canceled ? "canceled" : refused ? "refused" : state
+    expect(await after(releaseCanceled, state)).toBe(expected)
+  })
+})
