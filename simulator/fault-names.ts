@@ -103,7 +103,7 @@ export type FaultName = keyof typeof FAULTS
 
 export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName)
 
-export function isFaultName(name: string): name is FaultName {
+function isFaultName(name: string): name is FaultName {
   return Object.hasOwn(FAULTS, name)
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { canHappenOn, ENDPOINTS, FAULTS, type Endpoint, type FaultName } from "./fault-names"
 import { SimulatorMisuse } from "./misuse"
 
-export const HOSTILE_VARIANTS = [
+const HOSTILE_VARIANTS = [
   "javascript",
   "data",
   "user_info",

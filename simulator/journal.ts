@@ -4,7 +4,7 @@ import { dirname } from "node:path"
 import type { Environment } from "../src/domain/environment"
 import type { FaultName } from "./fault-names"
 
-export const JOURNAL_TYPES = [
+const JOURNAL_TYPES = [
   "token",
   "init",
   "resume",

@@ -5,6 +5,9 @@ export type {
   EnvironmentSettings,
   EventRow,
   ExtWalletOptions,
+  LandingTemplates,
+  MapAddress,
+  ResolveMerchantAccount,
   Settings,
   TransactionRow,
 } from "./modules/ext_wallet/types"

@@ -9,7 +9,13 @@ const REQUEST: InitRequest = {
   transaction: { accountId: "acc_1", totalAmount: 1230 },
   delivery: { fullName: "Jeanne Martin" },
   items: [
-    { merchantAccountId: "mer_1", description: "Tote", quantity: 1, unitAmount: 1230, type: "digital" },
+    {
+      merchantAccountId: "mer_1",
+      description: "Tote",
+      quantity: 1,
+      unitAmount: 1230,
+      type: "digital",
+    },
   ],
 }
 
@@ -34,9 +40,7 @@ describeWalletModule(({ otherServer }) => {
       simulator = await startSimulator({ tokenReading })
       const first = server()
       const gateway = gatewayOf(first)
-      const answers = await Promise.all(
-        Array.from({ length: 1000 }, () => init(first, gateway))
-      )
+      const answers = await Promise.all(Array.from({ length: 1000 }, () => init(first, gateway)))
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1000)
       expect(simulator.totals()).toMatchObject({ tokenRequests: 1, inits: 1000 })
 

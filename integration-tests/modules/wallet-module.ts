@@ -45,7 +45,7 @@ export function describeWalletModule(testSuite: (suite: Suite) => void): void {
       testSuite({
         service,
         database,
-        migrator: () => MikroOrmWrapper.getOrm().getMigrator(),
+        migrator: () => MikroOrmWrapper.getOrm().migrator,
         otherServer: (options) =>
           new ExtWalletModuleService({
             extWalletOptions: resolveOptions(options, {

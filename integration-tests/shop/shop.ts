@@ -11,7 +11,7 @@ type Basket = Record<string, number>
 export type Shop = Awaited<ReturnType<typeof openShop>>
 export type StartedPayment = { cartId: string; collectionId: string; session: any }
 
-export const ADDRESS = {
+const ADDRESS = {
   first_name: "Jeanne",
   last_name: "Martin",
   address_1: "Rue de Paris 1",

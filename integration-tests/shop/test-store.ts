@@ -6,8 +6,8 @@ import seed from "../../demo/store/src/scripts/seed"
 import { startSimulator, type Simulator, type SimulatorOptions } from "../../simulator"
 import { openShop, type Shop } from "./shop"
 
-export const BACKEND_URL = "http://localhost:9000"
-export const STOREFRONT_URL = "http://localhost:8000"
+const BACKEND_URL = "http://localhost:9000"
+const STOREFRONT_URL = "http://localhost:8000"
 
 type TestStore = {
   name: string

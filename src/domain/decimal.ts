@@ -11,7 +11,8 @@ const MAX_EXPONENT = 400
 const MAX_LENGTH = 1000
 
 export function parseDecimal(input: DecimalInput): Decimal {
-  const given = typeof input === "object" && input !== null ? input.value : input
+  const given: unknown =
+    typeof input === "object" ? (input as { value?: unknown } | null)?.value : input
   if (typeof given !== "string" && typeof given !== "number") {
     throw new RangeError(`Not a decimal number: ${typeof given}`)
   }

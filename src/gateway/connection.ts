@@ -18,9 +18,10 @@ export function connectTo(origin: string, openSocket: OpenSocket) {
   const connect: OpenSocket = (options, callback) => {
     if (opened) {
       // A call that went out once never goes out again on a second socket.
-      return callback(new Error("the connection was used already"), null)
+      callback(new Error("the connection was used already"), null)
+      return
     }
-    return openSocket(options, (...result) => {
+    openSocket(options, (...result) => {
       opened = !result[0]
       callback(...result)
     })

@@ -53,7 +53,7 @@ export const addressSchema = z.looseObject({
   phone: text.optional(),
 })
 
-export const itemSchema = z.object({
+const itemSchema = z.object({
   merchantAccountId: text,
   description: text,
   quantity: z.number().int().positive(),
@@ -86,8 +86,6 @@ export const paymentAnswerSchema = z.object({
   redirectionUrl: text,
 })
 
-export type TokenAnswer = z.infer<typeof tokenAnswerSchema>
 export type InitRequest = z.infer<typeof initRequestSchema>
-export type InitItem = z.infer<typeof itemSchema>
 export type InitAddress = z.infer<typeof addressSchema>
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>

@@ -33,7 +33,8 @@ export function untilDeadline<T>(
     const giveUp = () => reject(late())
     if (deadline.signal.aborted) {
       work.catch(() => undefined)
-      return giveUp()
+      giveUp()
+      return
     }
     deadline.signal.addEventListener("abort", giveUp, { once: true })
     work.then(resolve, reject).finally(() => deadline.signal.removeEventListener("abort", giveUp))

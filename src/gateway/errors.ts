@@ -38,8 +38,9 @@ export class GatewayError extends Error {
 
   /** The same fault, with what was known of the answer by then. */
   seenWith(answer: { status: number; excerpt?: string }): GatewayError {
+    const { kind, operation, detail, passing, retryAfterMs } = this
     const cause = this.cause instanceof Error ? this.cause : undefined
-    return new GatewayError({ ...this, ...answer, cause })
+    return new GatewayError({ kind, operation, detail, passing, retryAfterMs, cause, ...answer })
   }
 }
 

@@ -1,5 +1,5 @@
 export { createGateway, type Gateway, type ResumeOutcome } from "./client"
-export type { InitAddress, InitItem, InitRequest, PaymentAnswer } from "./contract"
+export type { PaymentAnswer } from "./contract"
 export type { Credential } from "./credential"
 export { explain, GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
-export type { TokenKey, TokenStore } from "./token-store"
+export type { TokenStore } from "./token-store"

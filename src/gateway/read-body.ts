@@ -23,7 +23,7 @@ export async function readBody(
   let size = 0
   try {
     for await (const chunk of body) {
-      const bytes = Buffer.from(chunk)
+      const bytes = Buffer.from(chunk as Uint8Array)
       size += bytes.length
       if (size > MAX_ANSWER_BYTES) {
         return { text: "", fault: unreadable(call, "it is larger than 1 MB") }

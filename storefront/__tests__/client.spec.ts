@@ -6,7 +6,7 @@ function shopThatAnswers(body: unknown, status = 200) {
   const sent: Sent[] = []
   const fetch = (url: RequestInfo | URL, init?: RequestInit) => {
     sent.push({
-      url: String(url),
+      url: url instanceof Request ? url.url : url.toString(),
       method: init?.method,
       headers: new Headers(init?.headers),
       body: init?.body,

@@ -5,7 +5,7 @@ import { resultPage, type ResultPage } from "./result-page"
 import { LANGUAGES } from "./result-texts"
 
 /** A server that calls the URL asks for anything; only browsers ask for HTML by name. */
-export function wantsPage(req: MedusaRequest): boolean {
+function wantsPage(req: MedusaRequest): boolean {
   return (req.headers.accept ?? "").includes("text/html")
 }
 

@@ -91,10 +91,9 @@ describe("connections", () => {
     const gateway = createGateway({ tokenStore: await storeWithToken(credential) })
     const { createServer } = await import("node:http")
     const server = createServer((_, response) => response.end(paymentBody("tx_1")))
-    const watch = watchConnectErrors(
-      port,
-      () => void (server.listening || server.listen(port, "127.0.0.1"))
-    )
+    const watch = watchConnectErrors(port, () => {
+      if (!server.listening) server.listen(port, "127.0.0.1")
+    })
     expect(await gateway.resume(credential, "tx_1")).toMatchObject({ kind: "answered" })
     watch.stop()
     server.closeAllConnections()

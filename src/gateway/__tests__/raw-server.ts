@@ -31,14 +31,15 @@ export async function startHttp(
 ) {
   const requests: SeenRequest[] = []
   const seen = { connections: 0 }
-  const server = createHttpServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const { method = "", url = "", headers } = request
     const body = Buffer.concat(chunks).toString()
     requests.push({ method, url, headers, body })
     answer({ method, url, headers, body }, response, requests.length)
-  })
+  }
+  const server = createHttpServer((request, response) => void take(request, response))
   server.on("connection", () => (seen.connections += 1))
   const port = await listen(server)
   const close = () => {

@@ -46,7 +46,7 @@ describe("the access token", () => {
 
   it("is asked for by the waiting server when the first one fails", async () => {
     const store = createMemoryTokenStore()
-    const { server, credential } = await scripted(tokenBody("tok-1"))
+    const { credential } = await scripted(tokenBody("tok-1"))
     await store.lease(credential, "a server that died", 200)
     const source = createTokenSource({ store, http })
     expect(await source.get(credential, soon())).toBe("tok-1")
@@ -75,7 +75,7 @@ describe("the access token", () => {
   })
 
   it("is kept apart for each environment and version of the key", async () => {
-    const { server, credential } = await scripted(tokenBody("a"), tokenBody("b"), tokenBody("c"))
+    const { credential } = await scripted(tokenBody("a"), tokenBody("b"), tokenBody("c"))
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
     expect(await source.get(credential, soon())).toBe("a")
     expect(await source.get({ ...credential, environment: "production" }, soon())).toBe("b")
@@ -84,7 +84,7 @@ describe("the access token", () => {
   })
 
   it("is replaced shortly before it ends", async () => {
-    const { server, credential } = await scripted(tokenBody("old", 100), tokenBody("new"))
+    const { credential } = await scripted(tokenBody("old", 100), tokenBody("new"))
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
     const clock = jest.spyOn(performance, "now")
     const start = performance.now()
@@ -139,14 +139,14 @@ describe("the access token", () => {
   })
 
   it("needs a new key where one exists that nobody stored", async () => {
-    const { server, credential } = await scripted(remaining(3600))
+    const { credential } = await scripted(remaining(3600))
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
     const error = await failureOf(source.get(credential, soon()))
     expect(error).toMatchObject({ kind: "no_token", message: expect.stringMatching(/new API key/) })
   })
 
   it("serves on, and is saved later, where the store fails to keep it", async () => {
-    const { server, credential } = await scripted(tokenBody("tok-1"))
+    const { credential } = await scripted(tokenBody("tok-1"))
     const store = createMemoryTokenStore()
     const save = jest.spyOn(store, "save").mockRejectedValueOnce(new Error("the database is down"))
     const source = createTokenSource({ store, http })
@@ -191,7 +191,7 @@ describe("the access token", () => {
   })
 
   it("is always asked for by a test of the connection, and then used", async () => {
-    const { server, credential } = await scripted(tokenBody("old"), tokenBody("new", 1800))
+    const { credential } = await scripted(tokenBody("old"), tokenBody("new", 1800))
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
     await source.get(credential, soon())
     expect(await source.verify(credential, soon())).toEqual({ expiresInSeconds: 1800 })

@@ -1,30 +1,8 @@
-export type {
-  ApprovedBy,
-  CaptureMode,
-  Confirmation,
-  EventInput,
-  EventRow,
-  Ledger,
-  MoveInput,
-  MutableColumns,
-  NewTransaction,
-  TransactionKind,
-  TransactionRow,
-} from "./ledger/types"
-export type { LinkPurpose, LinkSigner } from "./secrets/links"
+export type { EventRow, Ledger, MoveInput, NewTransaction, TransactionRow } from "./ledger/types"
 export type {
   ExtWalletOptions,
   MapAddress,
-  ResolvedEnvironment,
   ResolvedOptions,
   ResolveMerchantAccount,
 } from "./options"
-export type {
-  ApiKeyStatus,
-  EnvironmentPatch,
-  EnvironmentSettings,
-  Landing,
-  LandingTemplates,
-  LockableField,
-  Settings,
-} from "./settings/types"
+export type { EnvironmentSettings, LandingTemplates, Settings } from "./settings/types"

@@ -148,7 +148,7 @@ function answerForResume(
   }
 }
 
-export function problemOf(
+function problemOf(
   kind: Exclude<ResumeResult["kind"], "captured" | "unknown" | "taken_over">
 ): ShopperProblem {
   return kind === "not_sent" ? "try_again" : kind

@@ -36,7 +36,7 @@ export async function holdToApproval(
 }
 
 /** What differs, or null. */
-export function findChange(row: TransactionRow, subject: PaymentSubject): string | null {
+function findChange(row: TransactionRow, subject: PaymentSubject): string | null {
   for (const currencyCode of [subject.currencyCode, subject.sessionCurrencyCode]) {
     if (row.currency_code !== currencyCode) {
       return `the currency is now ${currencyCode}`

@@ -7,7 +7,7 @@ const UNSAFE_SCHEMES = new Set(
 const APP_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9][a-z0-9.-]*)$/i
 const HOST_NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i
 
-export function isLoopbackHost(hostname: string): boolean {
+function isLoopbackHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase()
   return (
     host === "localhost" ||

@@ -8,5 +8,3 @@ export function createKeyFingerprints(secrets: readonly [string, ...string[]]) {
   return (environment: Environment, apiKey: string): string[] =>
     keys.map((key) => createHmac("sha256", key).update(`${environment}\n${apiKey}`).digest("hex"))
 }
-
-export type KeyFingerprints = ReturnType<typeof createKeyFingerprints>

@@ -1,0 +1,41 @@
+/** A real Chromium, and the few pages that every story passes. */
+import { chromium, type Browser, type Page } from "playwright-core"
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  })
+}
+
+/** From the shop window to the wallet's page. */
+export async function goToWallet(page: Page, storefront: string, product: string): Promise<void> {
+  await page.goto(storefront)
+  await page.getByRole("link", { name: product }).first().click()
+  await page.getByRole("button", { name: "Add to cart" }).click()
+  await page
+    .getByRole("link", { name: /check ?out/i })
+    .first()
+    .click()
+  await page.getByLabel("E-mail").fill("jeanne@example.test")
+  await page.getByLabel("First name").fill("Jeanne")
+  await page.getByLabel("Last name").fill("Martin")
+  const street = page.getByLabel("Street and number")
+  if (await street.isVisible()) {
+    await street.fill("Rue de Paris 1")
+    await page.getByLabel("Postal code").fill("59000")
+    await page.getByLabel("City").fill("Lille")
+  }
+  await page.getByRole("button", { name: "Continue" }).click()
+  const delivery = page.getByRole("button", { name: "Continue" })
+  if (await delivery.isVisible()) await delivery.click()
+  await page.getByRole("button", { name: /^Pay/ }).click()
+  await page.waitForURL(/127\.0\.0\.1/)
+}

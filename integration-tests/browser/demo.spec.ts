@@ -1,0 +1,104 @@
+import type { Browser, Page } from "playwright-core"
+
+import { goToWallet, openBrowser } from "./browser"
+import { startDemo, takeDefaultPorts, type Demo } from "./demo"
+
+jest.setTimeout(600_000)
+
+describe("npm start", () => {
+  let demo: Demo
+  let browser: Browser
+  let page: Page
+  let freePorts: () => void
+
+  beforeAll(async () => {
+    freePorts = await takeDefaultPorts()
+    browser = await openBrowser()
+    demo = await startDemo()
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await demo.stop()
+    freePorts()
+  })
+
+  beforeEach(async () => {
+    const context = await browser.newContext({ locale: "en-GB" })
+    page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+  })
+
+  afterEach(async () => {
+    await page.context().close()
+  })
+
+  const count = (type: string) => demo.journal().filter((entry) => entry.type === type).length
+  const counts = () => ({
+    token: count("token"),
+    init: count("init"),
+    resume: count("resume"),
+    capture: count("capture"),
+  })
+
+  it("finds other ports where the usual ones are taken, and says so", () => {
+    expect(demo.output()).toContain("Port 9000 is taken")
+    expect(demo.output()).toMatch(/^Ready: storefront http/m)
+  })
+
+  it("sells a tote: cart, wallet, approve, confirmation, with one call of each kind", async () => {
+    await goToWallet(page, demo.storefront, "Linen tote")
+    await page.getByRole("button", { name: "Approve", exact: true }).click()
+    await page.waitForURL(/\/order\/.+\/confirmed/)
+    await expect(page.getByRole("heading", { level: 1 }).innerText()).resolves.toBe("Thank you")
+    expect(counts()).toEqual({ token: 1, init: 1, resume: 1, capture: 1 })
+  })
+
+  it("shows the order as paid in the dashboard, and that it was a test", async () => {
+    await page.goto(demo.dashboard)
+    await page.getByPlaceholder("Email").fill("admin@demo.test")
+    await page.getByPlaceholder("Password").fill("demo-password")
+    await page.getByRole("button", { name: /continue/i }).click()
+    await page.waitForURL(/\/app\/(?!login)/)
+    await page.goto(`${demo.dashboard}/orders`)
+    await page.getByText("#1", { exact: true }).first().click()
+    await page.getByRole("heading", { name: "Wallet payment" }).waitFor()
+    await page.getByText("Test payment: do not ship").waitFor()
+    await page.getByText("Captured").first().waitFor()
+  })
+
+  it("brings a buyer who cancels back to the checkout, with nothing charged", async () => {
+    const before = counts()
+    await goToWallet(page, demo.storefront, "Field recordings")
+    await page.getByRole("button", { name: "Cancel" }).click()
+    await page.waitForURL(/\/checkout\?step=payment&wallet=canceled/)
+    await page
+      .getByText(/canceled/i)
+      .first()
+      .waitFor()
+    expect(counts()).toMatchObject({ resume: before.resume, capture: before.capture })
+    await page.getByRole("button", { name: /^Pay/ }).click()
+    await page.getByRole("button", { name: "Approve", exact: true }).click()
+    await page.waitForURL(/\/order\/.+\/confirmed/)
+  })
+
+  it("tells a buyer whose payment fails that nothing was charged", async () => {
+    const before = counts()
+    await goToWallet(page, demo.storefront, "Wildflower seeds")
+    await page.getByRole("button", { name: /capture fail/i }).click()
+    await page.waitForURL(/wallet=failed&reason=declined/)
+    await page
+      .getByText(/not charged/i)
+      .first()
+      .waitFor()
+    expect(counts().capture).toBe(before.capture)
+  })
+
+  it("ends with everything that it started", async () => {
+    const { storefront, simulator } = demo
+    expect(await demo.stop()).toBe(0)
+    for (const address of [storefront, simulator]) {
+      await expect(fetch(address)).rejects.toThrow()
+    }
+  })
+})

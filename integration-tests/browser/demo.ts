@@ -1,0 +1,81 @@
+/** `npm start` as a person runs it, in a data folder and on ports of its own. */
+import { spawn, type ChildProcess } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+import type { JournalEntry } from "../../simulator"
+
+const ROOT = path.resolve(__dirname, "../..")
+
+export type Demo = {
+  storefront: string
+  dashboard: string
+  simulator: string
+  output: () => string
+  /** The calls and captures that the simulator wrote to disk since a moment. */
+  journal: () => JournalEntry[]
+  /** Ends it as Ctrl-C does, and tells the exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Something else sits on the default ports, so that the demo has to find others. */
+export async function takeDefaultPorts(): Promise<() => void> {
+  const servers = await Promise.all([9000, 8000, 4010].map(occupy))
+  return () => servers.forEach((server) => server?.close())
+}
+
+async function occupy(port: number) {
+  const server = createServer()
+  return new Promise<typeof server | null>((resolve) => {
+    server.once("error", () => resolve(null))
+    server.listen(port, "127.0.0.1", () => resolve(server))
+  })
+}
+
+export async function startDemo(): Promise<Demo> {
+  const data = mkdtempSync(path.join(tmpdir(), "ext-wallet-demo-"))
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: ROOT,
+    env: { ...withoutJest(process.env), DEMO_DATA_DIR: data },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let output = ""
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()))
+  const gone = new Promise<number | null>((resolve) => child.once("exit", resolve))
+  await ready(child, () => output)
+  const address = (name: string) => new RegExp(`${name} (http://\\S+?)(,|$)`, "m").exec(output)![1]!
+  const journalFile = path.join(data, "simulator", "journal.jsonl")
+  return {
+    storefront: address("Ready: storefront"),
+    dashboard: address("dashboard"),
+    simulator: address("wallet simulator"),
+    output: () => output,
+    journal: () =>
+      readFileSync(journalFile, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    stop: async () => {
+      child.kill("SIGINT")
+      const code = await gone
+      rmSync(data, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** The demo is a program of its own: what jest and the test database set must not reach it. */
+function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const theirs = ["NODE_ENV", "NODE_OPTIONS", "DATABASE_URL", "PORT", "JEST_WORKER_ID"]
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !theirs.includes(name)))
+}
+
+async function ready(child: ChildProcess, output: () => string): Promise<void> {
+  while (!/^Ready/m.test(output())) {
+    if (child.exitCode !== null) throw new Error(`npm start ended:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
