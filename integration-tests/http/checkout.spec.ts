@@ -232,6 +232,30 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
+  it("takes a later payment for an order", async () => {
+    const cartId = await shop().fillCart({ SOUND: 2 })
+    const firstCollection = await shop().openCollection(cartId)
+    await shop().startSession(firstCollection, {}, "pp_system_default")
+    const orderId = (await shop().complete(cartId)).data.order.id
+    const { total } = await shop().readOrder(orderId)
+    const created = await shop().admin("POST", "/payment-collections", {
+      order_id: orderId,
+      amount: total,
+    })
+    expect(created.status).toBe(200)
+    const started = await shop().startSession(created.data.payment_collection.id)
+    const [session] = started.data.payment_collection.payment_sessions
+    const landed = await approveAndReturn(session.data.transaction_id)
+    expect(landed.headers.location).toBe(`http://localhost:8000/fr/order/${orderId}/confirmed`)
+    const order = await shop().readOrder(orderId)
+    expect(order.transactions).toMatchObject([{ reference: "capture", amount: total }])
+    expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
+      state: "captured",
+      order_id: orderId,
+      cart_id: null,
+    })
+  })
+
   it("sends the shopper where the storefront asked, but only on its own origin", async () => {
     const own = await shop().startPayment(
       { SOUND: 1 },

@@ -35,6 +35,17 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
     expect(await shop().listOrders(cartId)).toHaveLength(1)
   })
 
+  it("does not mind what the service posts", async () => {
+    const { cartId, location } = await start()
+    const { pathname } = new URL(location)
+    const answer = await shop().request("POST", pathname, "{ this is no JSON", {
+      "content-type": "application/json",
+      accept: "*/*",
+    })
+    expect(answer).toMatchObject({ status: 200, data: "received" })
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+  })
+
   it.each(["HEAD", "OPTIONS"])("does nothing for %s", async (method) => {
     const { session, location } = await start()
     const answer = await shop().visit(location, method)

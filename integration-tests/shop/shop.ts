@@ -73,9 +73,13 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     return payment_collection.id
   }
 
-  const startSession = (collectionId: string, data?: Record<string, unknown>) =>
+  const startSession = (
+    collectionId: string,
+    data?: Record<string, unknown>,
+    provider = "pp_ext_wallet"
+  ) =>
     store("POST", `/payment-collections/${collectionId}/payment-sessions`, {
-      provider_id: "pp_ext_wallet",
+      provider_id: provider,
       data,
     })
 

@@ -11,6 +11,7 @@ import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { holdToApproval } from "./cart-unchanged"
 import type { Dependencies } from "./dependencies"
+import { occupyCollection } from "./occupy-collection"
 import { resume, type ResumeResult } from "./resume"
 import { toSessionData } from "./session-data"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
@@ -99,9 +100,7 @@ async function confirmByReturn(
   if (!row.server_called_at && !accept_unproven_return) {
     return answer(deps, row, PaymentSessionStatus.PENDING_AUTHORIZATION)
   }
-  const captured = await deps.wallet.ledger.move({
-    id: row.id,
-    from: "approved",
+  const captured = await occupyCollection(deps, row, {
     to: "captured",
     set: { capture: "known", order_id: approved.orderId },
     event: {
@@ -110,6 +109,9 @@ async function confirmByReturn(
       detail: { proof: row.server_called_at ? "server call" : "signed return only" },
     },
   })
+  if (captured === "conflict") {
+    throw shopperError("checking")
+  }
   return captured ? answer(deps, captured, PaymentSessionStatus.CAPTURED) : reread(deps, row)
 }
 
@@ -121,13 +123,14 @@ async function holdForCapture(
   if (approved.changed) {
     throw shopperError("cart_changed")
   }
-  const authorized = await deps.wallet.ledger.move({
-    id: row.id,
-    from: "approved",
+  const authorized = await occupyCollection(deps, row, {
     to: "authorized",
     set: { order_id: approved.orderId },
     event: { type: "authorized", actor: "provider" },
   })
+  if (authorized === "conflict") {
+    throw shopperError("already_paid")
+  }
   return authorized ? answer(deps, authorized, PaymentSessionStatus.AUTHORIZED) : reread(deps, row)
 }
 

@@ -8,10 +8,13 @@ import type { Credential, ResumeOutcome } from "../../gateway"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { holdToApproval } from "./cart-unchanged"
 import type { Dependencies } from "./dependencies"
+import { occupyCollection } from "./occupy-collection"
 import { settleResume, type Settled } from "./resume-settlement"
 
 const MOST_RESUMES = 3
 const SECONDS_BETWEEN_RESUMES = 10
+/** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
+const LATEST_REPEAT_MS = 8_000
 
 export type ResumeResult =
   | Settled
@@ -32,7 +35,11 @@ export async function resume(deps: Dependencies, row: TransactionRow): Promise<R
   if (!credential) {
     return { kind: "not_sent" }
   }
-  const claimed = await claim(deps, row)
+  const claimed = await occupyCollection(deps, row, {
+    to: "resuming",
+    set: { resume_count: "increment", last_resume_at: "now" },
+    event: { type: "resume_sent", actor: "provider" },
+  })
   if (claimed === "conflict") {
     return { kind: "already_paid" }
   }
@@ -65,8 +72,11 @@ async function ask(
   credential: Credential
 ): Promise<ResumeOutcome> {
   const transactionId = requireTransactionId(row)
+  const startedAt = performance.now()
   const outcome = await gateway.resume(credential, transactionId)
-  if (outcome.kind !== "unknown" || !wallet.options.resumeIsIdempotent) {
+  const tookMs = performance.now() - startedAt
+  const mayRepeat = wallet.options.resumeIsIdempotent && tookMs < LATEST_REPEAT_MS
+  if (outcome.kind !== "unknown" || !mayRepeat) {
     return outcome
   }
   await wallet.ledger.note(row.id, { type: "resume_repeated", actor: "provider" })
@@ -84,34 +94,6 @@ async function findCredential(
     logger.error(`External wallet: ${row.id} was not charged. ${message}`)
     return null
   })
-}
-
-/** Only one row of a payment collection may be under way or paid: the database decides which. */
-async function claim(
-  { wallet }: Dependencies,
-  row: TransactionRow
-): Promise<TransactionRow | "conflict" | null> {
-  try {
-    return await wallet.ledger.move({
-      id: row.id,
-      from: row.state,
-      to: "resuming",
-      set: { resume_count: "increment", last_resume_at: "now" },
-      event: { type: "resume_sent", actor: "provider" },
-    })
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== "LedgerConflict") {
-      throw error
-    }
-    await wallet.ledger.move({
-      id: row.id,
-      from: row.state,
-      to: row.state === "authorized" ? "canceled" : "superseded",
-      set: { reason: "another_payment" },
-      event: { type: "superseded", actor: "provider", detail: { by: "another payment" } },
-    })
-    return "conflict"
-  }
 }
 
 function requireTransactionId(row: TransactionRow): string {
