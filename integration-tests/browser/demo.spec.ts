@@ -26,7 +26,7 @@ describe("npm start", () => {
   beforeEach(async () => {
     const context = await browser.newContext({ locale: "en-GB" })
     page = await context.newPage()
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(30_000)
   })
 
   afterEach(async () => {
@@ -72,10 +72,7 @@ describe("npm start", () => {
     await goToWallet(page, demo.storefront, "Field recordings")
     await page.getByRole("button", { name: "Cancel" }).click()
     await page.waitForURL(/\/checkout\?step=payment&wallet=canceled/)
-    await page
-      .getByText(/canceled/i)
-      .first()
-      .waitFor()
+    await page.getByText("Nothing was charged, and your cart is still here.").waitFor()
     expect(counts()).toMatchObject({ resume: before.resume, capture: before.capture })
     await page.getByRole("button", { name: /^Pay/ }).click()
     await page.getByRole("button", { name: "Approve", exact: true }).click()
@@ -85,12 +82,10 @@ describe("npm start", () => {
   it("tells a buyer whose payment fails that nothing was charged", async () => {
     const before = counts()
     await goToWallet(page, demo.storefront, "Wildflower seeds")
-    await page.getByRole("button", { name: /capture fail/i }).click()
+    await page.getByText("Let it fail").click()
+    await page.getByRole("button", { name: "Approve, but let the capture fail" }).click()
     await page.waitForURL(/wallet=failed&reason=declined/)
-    await page
-      .getByText(/not charged/i)
-      .first()
-      .waitFor()
+    await page.getByText("You were not charged.").waitFor()
     expect(counts().capture).toBe(before.capture)
   })
 

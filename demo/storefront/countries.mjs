@@ -1,0 +1,3 @@
+/** @type {Record<string, string>} */
+export const COUNTRIES = { fr: "France", de: "Germany" }
+export const DEFAULT_COUNTRY = "fr"

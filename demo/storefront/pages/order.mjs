@@ -1,0 +1,76 @@
+import { dropCart, openCart } from "../context.mjs"
+import { COUNTRIES } from "../countries.mjs"
+import { html } from "../html.mjs"
+import { layout } from "../layout.mjs"
+import { StoreApiError } from "../store-api.mjs"
+import { notFoundPage } from "./problem.mjs"
+import { shortLines, totals } from "./totals.mjs"
+
+/** @param {import("../context.mjs").Context} context */
+export async function orderPage(context) {
+  const [order, cart] = await Promise.all([readOrder(context), openCart(context)])
+  if (!order) return notFoundPage(context)
+  if (!cart) dropCart(context)
+  const { title, text } = paymentText(order)
+  const body = html`
+    <h1>${title}</h1>
+    <p class="lead">${text}</p>
+    <div class="two wide">
+      <section class="panel stack" aria-labelledby="sum">
+        <h2 id="sum">Order ${order.display_id}</h2>
+        ${shortLines(order)} ${totals(order)}
+      </section>
+      <section class="panel" aria-labelledby="to">
+        <header><h2 id="to">For</h2></header>
+        ${recipient(order)}
+      </section>
+    </div>
+    <p class="after"><a href="/${context.country}">Continue shopping</a></p>
+  `
+  return { page: layout(context, { title, body, cart }) }
+}
+
+/** @param {import("../context.mjs").Context} context */
+async function readOrder({ api, params }) {
+  try {
+    return await api.readOrder(params.id ?? "")
+  } catch (error) {
+    if (error instanceof StoreApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Says what happened to the money, and never more than is known. @param {any} order */
+function paymentText({ status, payment_status: payment, email }) {
+  if (status === "canceled") {
+    return { title: "This order was canceled", text: "Nothing will be sent." }
+  }
+  if (payment === "captured") {
+    return {
+      title: "Thank you",
+      text: `Your payment was received. We write to ${email} when your order is on its way.`,
+    }
+  }
+  if (payment === "authorized") {
+    return {
+      title: "Thank you",
+      text: `Your order is placed. You are charged when it leaves us; we write to ${email}.`,
+    }
+  }
+  return {
+    title: "Your order is placed, awaiting payment",
+    text: `The payment is not confirmed yet. You do not have to do anything, and please do not pay again: we write to ${email}.`,
+  }
+}
+
+/** @param {any} order */
+function recipient({ email, shipping_address: address }) {
+  const lines = [
+    [address?.first_name, address?.last_name].filter(Boolean).join(" "),
+    address?.address_1,
+    [address?.postal_code, address?.city].filter(Boolean).join(" "),
+    COUNTRIES[address?.country_code],
+    email,
+  ]
+  return html`<address>${lines.filter(Boolean).map((line) => html`${line}<br />`)}</address>`
+}

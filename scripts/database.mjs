@@ -1,0 +1,87 @@
+import { createRequire } from "node:module"
+import { join } from "node:path"
+
+import { Failure } from "./progress.mjs"
+import { ROOT } from "./repository.mjs"
+
+/** Loaded late: on a fresh clone the package is not there when this file is read. */
+function pg() {
+  return createRequire(join(ROOT, "package.json"))("pg")
+}
+
+/**
+ * @template T
+ * @param {string} url
+ * @param {(client: import("pg").Client) => Promise<T>} work
+ */
+async function connected(url, work) {
+  const client = new (pg().Client)({ connectionString: url })
+  try {
+    await client.connect()
+  } catch (error) {
+    const { host, port, database } = client
+    throw new Failure(
+      `The database ${database} at ${host}:${port} does not let us in: ${/** @type {Error} */ (error).message}. ` +
+        "Create it first, or correct DATABASE_URL."
+    )
+  }
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** @param {string} adminUrl @param {string} name */
+export function ensureDatabase(adminUrl, name) {
+  return connected(adminUrl, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  })
+}
+
+/**
+ * Does the work unless this database says that it was done from the same inputs. The note is kept in
+ * the database itself, so that it goes where the data go. Tells whether it was done now.
+ * @param {string} url
+ * @param {string} name
+ * @param {string} hash
+ * @param {() => Promise<void>} work
+ */
+export async function oncePerDatabase(url, name, hash, work) {
+  const done = await connected(url, async (client) => {
+    await client.query("create schema if not exists ext_wallet_demo")
+    await client.query(
+      "create table if not exists ext_wallet_demo.done (name text primary key, hash text not null)"
+    )
+    const { rows } = await client.query("select hash from ext_wallet_demo.done where name = $1", [
+      name,
+    ])
+    return rows[0]?.hash === hash
+  })
+  if (done) return false
+  await work()
+  await connected(url, (client) =>
+    client.query(
+      "insert into ext_wallet_demo.done values ($1, $2) on conflict (name) do update set hash = $2",
+      [name, hash]
+    )
+  )
+  return true
+}
+
+/** @param {string} url @returns {Promise<string>} */
+export function readPublishableKey(url) {
+  return connected(url, async (client) => {
+    const { rows } = await client.query(
+      "select token from api_key where type = 'publishable' and title = 'Demo storefront' " +
+        "and revoked_at is null and deleted_at is null order by created_at limit 1"
+    )
+    if (!rows[0]) {
+      throw new Failure(
+        'The publishable key "Demo storefront" is gone. Begin anew with: npm start -- --fresh'
+      )
+    }
+    return rows[0].token
+  })
+}

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process"
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+
+import { forget, watch } from "./guard.mjs"
+import { Failure } from "./progress.mjs"
+import { quietEnvironment } from "./quiet-environment.mjs"
+import { killGroup } from "./run.mjs"
+
+const PATIENCE_MS = 10_000
+const TOLD_LINES = 30
+
+/**
+ * @typedef {{ name: string, args: string[], cwd: string, env: Record<string, string | undefined> }} Program
+ * @typedef {{ name: string, whenGone: Promise<number | string | null>, stop: () => Promise<void>, lastLines: () => string }} Service
+ */
+
+/** Node programs whose output goes to a file each.
+ * @param {string} logFolder */
+export function createServices(logFolder) {
+  mkdirSync(logFolder, { recursive: true })
+  /** @type {Set<Service>} */
+  const running = new Set()
+
+  /** @param {Program} program @returns {Service} */
+  function start({ name, args, cwd, env }) {
+    const logFile = join(logFolder, `${name}.log`)
+    const log = openSync(logFile, "w")
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...quietEnvironment(), ...env },
+      stdio: ["ignore", log, log],
+      // A group of its own: Ctrl-C reaches only us, and it ends with all that it started.
+      detached: true,
+    })
+    closeSync(log)
+    const { pid } = child
+    if (pid !== undefined) watch(pid, "SIGTERM")
+    const whenGone = new Promise((resolve) => {
+      child.once("error", (error) => resolve(error.message))
+      child.once("exit", (code, signal) => resolve(signal ?? code))
+    })
+    /** @type {Service} */
+    const service = {
+      name,
+      whenGone,
+      lastLines: () => `${tail(logFile)}\n(all of it: ${logFile})`,
+      async stop() {
+        if (pid === undefined) return
+        killGroup(pid, "SIGTERM")
+        await Promise.race([whenGone, sleep(PATIENCE_MS, undefined, { ref: false })])
+        killGroup(pid, "SIGKILL")
+        await whenGone
+      },
+    }
+    running.add(service)
+    void whenGone.then(() => {
+      running.delete(service)
+      if (pid !== undefined) forget(pid)
+    })
+    return service
+  }
+
+  /** Runs a program that ends by itself. @param {Program} program */
+  async function complete(program) {
+    const service = start(program)
+    const end = await service.whenGone
+    if (end !== 0) throw new Failure(`${program.name} ended with ${end}:\n${service.lastLines()}`)
+  }
+
+  async function stopAll() {
+    await Promise.all([...running].map((service) => service.stop()))
+  }
+
+  return { start, complete, stopAll }
+}
+
+/**
+ * @param {Service} service
+ * @param {string} url
+ * @param {number} timeoutMs
+ */
+export async function waitUntilItAnswers(service, url, timeoutMs = 180_000) {
+  const deadline = Date.now() + timeoutMs
+  let gone = false
+  void service.whenGone.then(() => (gone = true))
+  while (!(await answers(url))) {
+    if (gone) throw new Failure(`${service.name} ended:\n${service.lastLines()}`)
+    if (Date.now() > deadline) {
+      throw new Failure(`${service.name} does not answer at ${url}:\n${service.lastLines()}`)
+    }
+    await sleep(150)
+  }
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) })
+    await response.body?.cancel()
+    return response.status < 400
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} file */
+function tail(file) {
+  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-TOLD_LINES).join("\n")
+}

@@ -1,0 +1,100 @@
+// npm test, or npm test -- path/of/a/test: whatever follows the dashes goes to Jest.
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { ensureBrowser } from "./browser.mjs"
+import { ensureBuilt } from "./build.mjs"
+import { forgetFolder, watchFolder } from "./guard.mjs"
+import { ensureInstalled } from "./install.mjs"
+import { createLifetime } from "./lifetime.mjs"
+import { PASSWORD, startPostgres, USER } from "./postgres.mjs"
+import { describe, say, step } from "./progress.mjs"
+import { ROOT } from "./repository.mjs"
+import { runToEnd } from "./run.mjs"
+import { addUp, readJestResult } from "./test-totals.mjs"
+
+const JEST = join(ROOT, "node_modules", "jest", "bin", "jest.js")
+const PROJECTS = [
+  { name: "unit", args: ["--silent"] },
+  // One database server and one Medusa at a time; Medusa keeps timers that Jest would wait for.
+  { name: "integration", args: ["--silent", "--runInBand", "--forceExit"] },
+]
+
+const lifetime = createLifetime()
+test(process.argv.slice(2)).then(
+  ({ passed, failed }) => conclude(passed, failed),
+  (error) => {
+    process.stderr.write(`\n${describe(error)}\n`)
+    return conclude(0, 1)
+  }
+)
+
+/** @param {string[]} extraArguments */
+async function test(extraArguments) {
+  await ensureInstalled(lifetime)
+  await ensureBuilt(lifetime)
+  const chromium = await ensureBrowser(lifetime)
+  const env = {
+    NODE_ENV: "test",
+    NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+    CHROMIUM_PATH: chromium,
+    ...(await startDatabase()),
+  }
+  const results = await makeFolder()
+  const totals = []
+  for (const { name, args } of PROJECTS) {
+    const file = join(results, `${name}.json`)
+    say(`→ ${name} tests`)
+    const reporting = [
+      "--selectProjects",
+      name,
+      "--passWithNoTests",
+      "--json",
+      "--outputFile",
+      file,
+    ]
+    const command = [JEST, ...reporting, ...args, ...extraArguments]
+    const { code } = await runToEnd(process.execPath, command, {
+      cwd: ROOT,
+      env,
+      show: "stderr",
+      signal: lifetime.signal,
+    })
+    const outcome = readJestResult(await readFile(file, "utf8").catch(() => null), code)
+    say(
+      `${outcome.failed === 0 ? "✓" : "✗"} ${name} tests: ${outcome.passed} passed, ${outcome.failed} failed`
+    )
+    totals.push(outcome)
+  }
+  return addUp(totals)
+}
+
+async function startDatabase() {
+  const postgres = await step("Starting PostgreSQL", () => startPostgres())
+  lifetime.onEnd(postgres.stop)
+  return {
+    DB_HOST: "localhost",
+    DB_PORT: String(postgres.port),
+    DB_USERNAME: USER,
+    DB_PASSWORD: PASSWORD,
+  }
+}
+
+async function makeFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "ext-wallet-results-"))
+  watchFolder(folder)
+  lifetime.onEnd(async () => {
+    await rm(folder, { recursive: true, force: true })
+    forgetFolder(folder)
+  })
+  return folder
+}
+
+/** @param {number} passed @param {number} failed */
+async function conclude(passed, failed) {
+  if (!lifetime.isEnding()) {
+    lifetime.afterwards(() => say(`${passed} passed, ${failed} failed`))
+  }
+  await lifetime.end(failed === 0 ? 0 : 1)
+}
