@@ -8,6 +8,7 @@ import { hashFiles } from "./tree-hash.mjs"
 const OUTPUT = join(".medusa", "admin")
 const STAMP = join(STORE, ".medusa", "dashboard.stamp")
 const INPUTS = [
+  join("scripts", "dashboard.mjs"),
   join(".medusa", "server", "src", "admin"),
   join("demo", "store", "medusa-config.ts"),
   join("node_modules", "@medusajs", "dashboard", "package.json"),
@@ -31,7 +32,9 @@ export async function ensureDashboard({ services, medusa }) {
   if (last !== `${inputs} ${await hashFiles(STORE, [OUTPUT])}`) {
     await step("Building the dashboard (kept for the next start)", async () => {
       const build = medusa("dashboard-build", "build", "--admin-only", "--no-lint")
-      await services.complete({ ...build, env: { ...build.env, NODE_ENV: "production" } })
+      // Without the address, which Medusa would write into the bundle: the port may be another next time.
+      const env = { ...build.env, NODE_ENV: "production", MEDUSA_BACKEND_URL: undefined }
+      await services.complete({ ...build, env })
       await writeFile(STAMP, `${inputs} ${await hashFiles(STORE, [OUTPUT])}`)
     })
   }

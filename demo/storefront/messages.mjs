@@ -54,7 +54,7 @@ const NOTICES = {
 export function messageFor(query) {
   const wallet = query.get("wallet")
   if (wallet === "canceled") {
-    return calm("You left the wallet", "Nothing was charged, and your cart is still here.")
+    return calm("Payment canceled", "Nothing was charged, and your cart is still here.")
   }
   if (wallet === "failed") return own(FAILURES, query.get("reason")) ?? UNKNOWN_FAILURE
   return own(NOTICES, query.get("notice"))
