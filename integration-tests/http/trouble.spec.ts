@@ -2,7 +2,10 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-testStore({ name: "trouble" }, ({ shop, simulator }) => {
+/** Production's payment API is down: nothing listens there. */
+const DOWN = { baseUrl: "http://127.0.0.1:1" }
+
+testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
   const approveAndReturn = async (transactionId: string) => {
     const { location } = await simulator().approve(transactionId)
     return { location, landed: await shop().visit(location) }
@@ -125,6 +128,28 @@ testStore({ name: "trouble" }, ({ shop, simulator }) => {
     const { status, data } = await shop().startSession(collectionId)
     expect([cartId, status]).toEqual([cartId, 422])
     expect(data.message).toContain("wait an hour")
+  })
+
+  it("says try again to the shopper, and what to check to the admin, when the service is unreachable", async () => {
+    await shop().wallet.saveSettings({ active_environment: "production" })
+    await shop().wallet.saveEnvironment("production", {
+      api_key: simulator().productionKey,
+      account_id: "acc_live",
+    })
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const collectionId = await shop().openCollection(cartId)
+    const { status, data } = await shop().startSession(collectionId)
+    expect(status).toBe(422)
+    expect(data.message).toBe(
+      "The wallet could not be reached. You were not charged. Please try again in a moment."
+    )
+    const [row] = await rowsOf(collectionId)
+    expect(row).toMatchObject({ state: "init_failed", reason: "unreachable" })
+    const events = await shop().wallet.ledger.listEvents(row!.id)
+    expect(events.at(-1)?.detail).toMatchObject({
+      problem: expect.stringContaining("could not be reached"),
+      remedy: expect.stringMatching(/firewall/i),
+    })
   })
 
   it("tells the admin why the key does not work, and the shopper only that the wallet is unavailable", async () => {

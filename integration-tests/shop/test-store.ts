@@ -14,12 +14,13 @@ type TestStore = {
   simulator?: SimulatorOptions
   options?: Record<string, unknown>
   sandbox?: Record<string, unknown>
-  /** A key that is not entered leaves the wallet unconfigured. */
-  withoutKey?: boolean
+  production?: Record<string, unknown>
+  /** Laid over the payment module's entry in medusa-config. */
+  payment?: Record<string, unknown>
 }
 
 export function testStore(
-  { name, simulator: simulatorOptions, options, sandbox, withoutKey }: TestStore,
+  { name, simulator: simulatorOptions, options, sandbox, production, payment }: TestStore,
   suite: (store: { shop: () => Shop; simulator: () => Simulator }) => void
 ): void {
   let simulator: Simulator
@@ -29,19 +30,19 @@ export function testStore(
     simulator = await startSimulator(simulatorOptions)
     const environment = { authUrl: simulator.url, baseUrl: simulator.url }
     process.env.EXT_WALLET_TEST_STORE = JSON.stringify({
+      payment,
       options: {
         secret: "an-integration-test-secret-of-more-than-32-bytes",
         backendUrl: BACKEND_URL,
         storefrontUrl: STOREFRONT_URL,
-        environments: { sandbox: { ...environment, ...sandbox }, production: environment },
+        environments: {
+          sandbox: { ...environment, ...sandbox },
+          production: { ...environment, ...production },
+        },
         ...options,
       },
     })
-    if (withoutKey) {
-      delete process.env.DEMO_SANDBOX_API_KEY
-    } else {
-      process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
-    }
+    process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
   })
 
   afterAll(async () => {
