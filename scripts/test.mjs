@@ -39,6 +39,8 @@ async function test(extraArguments) {
     NODE_ENV: "test",
     NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
     CHROMIUM_PATH: chromium,
+    // Medusa tells every request; the tests' own lines would drown.
+    LOG_LEVEL: process.env.LOG_LEVEL || "error",
     ...(await startDatabase()),
   }
   const results = await makeFolder()
