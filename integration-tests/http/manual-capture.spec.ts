@@ -61,6 +61,17 @@ testStore({ name: "manual" }, ({ shop, simulator }) => {
     })
   })
 
+  it("stays authorized, and can be captured later, when the service was out of reach", async () => {
+    const { session, payment } = await authorized()
+    await shop().wallet.saveEnvironment("sandbox", { api_key: null })
+    expect((await capture(payment.id)).data.message).toContain("Nothing was charged")
+    expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
+      state: "authorized",
+    })
+    await shop().wallet.saveEnvironment("sandbox", { api_key: simulator().apiKey })
+    expect((await capture(payment.id)).status).toBe(200)
+  })
+
   it("takes an approve of the SDK as no ground for authorized: resume is asked at once", async () => {
     await shop().wallet.saveSettings({ capture: "manual" })
     const { session } = await shop().startPayment({ SOUND: 1 })

@@ -70,6 +70,54 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     expect(cart.payment_collection.payment_sessions).toMatchObject([{ id: session.id }])
   })
 
+  it("charges nothing when the last one is sold, however many returns come at once", async () => {
+    const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+    await shop().sellOut("TOTE")
+    const { location } = await simulator().approve(session.data.transaction_id)
+    const before = simulator().totals().resumes
+    await Promise.all(Array.from({ length: 8 }, () => shop().visit(location)))
+    expect(simulator().totals().resumes).toBe(before)
+    expect(await shop().listOrders(cartId)).toEqual([])
+    expect(await rowOf(session.id)).toMatchObject({ state: "approved", order_id: null })
+  })
+
+  it("places no order with another way to pay when an old wallet tab is approved", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const { location } = await simulator().cancel(session.data.transaction_id)
+    await shop().visit(location)
+    await shop().startSession(collectionId, {}, "pp_system_default")
+    const row = await rowOf(session.id)
+    const token = shop().wallet.links.sign("return", row!.id)
+    const landed = await shop().visit(`http://localhost:9000/ext-wallet/return/${token}`)
+    expect(landed.headers.location).toContain("reason=cart_changed")
+    expect(await shop().listOrders(cartId)).toEqual([])
+    expect(await shop().wallet.ledger.find(row!.id)).toMatchObject({
+      state: "superseded",
+      reason: "session_deleted",
+    })
+  })
+
+  it("charges nothing for an order that was canceled while the buyer was at the wallet", async () => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const firstCollection = await shop().openCollection(cartId)
+    await shop().startSession(firstCollection, {}, "pp_system_default")
+    const orderId = (await shop().complete(cartId)).data.order.id
+    const { total } = await shop().readOrder(orderId)
+    const { data } = await shop().admin("POST", "/payment-collections", {
+      order_id: orderId,
+      amount: total,
+    })
+    const started = await shop().startSession(data.payment_collection.id)
+    const [session] = started.data.payment_collection.payment_sessions
+    const { redirections } = simulator().transactions().at(-1)!.request
+    const canceled = await shop().visit(redirections.cancelURL)
+    expect(canceled.headers.location).toContain("wallet=canceled")
+    expect((await shop().admin("POST", `/orders/${orderId}/cancel`)).status).toBe(200)
+    const { landed } = await approveAndReturn(session.data.transaction_id)
+    expect(landed.headers.location).toContain("reason=cart_changed")
+    expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
+  })
+
   it("asks for an address before anything is started", async () => {
     const cartId = await shop().fillCart({ TOTE: 1 }, { address: false })
     const collectionId = await shop().openCollection(cartId)

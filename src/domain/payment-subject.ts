@@ -35,6 +35,7 @@ export type PaymentSubject = {
   collectionId: string
   cartId: string | null
   orderId: string | null
+  orderCanceled: boolean
   /** What is to be paid now: the cart's total, or what the collection asks for an order. */
   total: string
   currencyCode: string

@@ -78,6 +78,7 @@ export const MOVES: readonly Move[] = [
   { from: "authorized", to: "canceled", when: "canceled before capture" },
 
   { from: "resuming", to: "captured", when: "the service answered that it captured" },
+  { from: "resuming", to: "authorized", when: "manual capture, the request provably never left" },
   { from: "resuming", to: "declined", when: "the service clearly refused" },
   { from: "resuming", to: "approved", when: "the request provably never left this server" },
   { from: "resuming", to: "unknown", when: "time-out, 5xx, unreadable answer or crash" },

@@ -2,8 +2,11 @@
  * Asks for the payment of an order that exists already: a later payment, or one whose order Medusa
  * created without getting as far as the payment. Books every capture once.
  */
+import { MedusaError } from "@medusajs/framework/utils"
 import {
+  createStep,
   createWorkflow,
+  StepResponse,
   transform,
   WorkflowResponse,
   type WorkflowData,
@@ -15,12 +18,27 @@ import {
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 
+import { findOrderOfCart } from "./settle-return/store-lookups"
+
 export type AuthorizeOrderPaymentInput = {
   order_id: string
   payment_session_id: string
-  /** The cart's id while it is known: the lock that completing the cart takes, too. */
-  lock_key: string
+  /** Where the order was made from a cart: its lock is the one that completing the cart takes, too. */
+  cart_id: string | null
 }
+
+export const requireOrderStepId = "ext-wallet-require-order"
+
+/** An order that was seen before the lock may have been taken back: Medusa rolls one back when stock runs out. */
+const requireOrderStep = createStep(
+  requireOrderStepId,
+  async ({ cart_id, order_id }: AuthorizeOrderPaymentInput, { container }) => {
+    if (cart_id && (await findOrderOfCart(container, cart_id)) !== order_id) {
+      throw new MedusaError(MedusaError.Types.NOT_FOUND, `The order ${order_id} was taken back.`)
+    }
+    return new StepResponse()
+  }
+)
 
 const LOCK_WAIT_SECONDS = 30
 const LOCK_LEASE_SECONDS = 120
@@ -28,7 +46,9 @@ const LOCK_LEASE_SECONDS = 120
 export const authorizeOrderPaymentWorkflow = createWorkflow(
   "ext-wallet-authorize-order-payment",
   (input: WorkflowData<AuthorizeOrderPaymentInput>) => {
-    acquireLockStep({ key: input.lock_key, timeout: LOCK_WAIT_SECONDS, ttl: LOCK_LEASE_SECONDS })
+    const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
+    acquireLockStep({ key, timeout: LOCK_WAIT_SECONDS, ttl: LOCK_LEASE_SECONDS })
+    requireOrderStep(input)
     const payment = authorizePaymentSessionStep({ id: input.payment_session_id })
     const transactions = transform({ payment, input }, ({ payment, input }) =>
       (payment?.captures ?? []).map((capture) => ({
@@ -40,7 +60,7 @@ export const authorizeOrderPaymentWorkflow = createWorkflow(
       }))
     )
     addOrderTransactionStep(transactions)
-    releaseLockStep({ key: input.lock_key })
+    releaseLockStep({ key })
     return new WorkflowResponse(payment)
   }
 )

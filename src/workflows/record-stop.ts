@@ -14,8 +14,8 @@ import { walletOf } from "./wallet-module"
 
 export type RecordStopInput = { id: string; signal: "cancel" | "error"; from_service: boolean }
 
-/** What the buyer is shown: an order that exists outlives any cancel. */
-export type Stop = { order_id: string | null; in_progress: boolean }
+/** What is left when the buyer has stopped: an order that exists outlives any cancel. */
+export type Stop = { order_id: string | null; state: TransactionState }
 
 const recordStopStep = createStep(
   "ext-wallet-record-stop-step",
@@ -23,7 +23,7 @@ const recordStopStep = createStep(
     const { ledger } = walletOf(container)
     const row = await ledger.find(id)
     if (!row) {
-      return new StepResponse<Stop>({ order_id: null, in_progress: false })
+      return new StepResponse<Stop>({ order_id: null, state: "canceled" })
     }
     const moved = await ledger.move({
       id,
@@ -36,14 +36,9 @@ const recordStopStep = createStep(
       },
     })
     const { state } = moved ?? (await ledger.find(id)) ?? row
-    return new StepResponse<Stop>({
-      order_id: await findOrderId(container, row),
-      in_progress: IN_PROGRESS.includes(state),
-    })
+    return new StepResponse<Stop>({ order_id: await findOrderId(container, row), state })
   }
 )
-
-const IN_PROGRESS: TransactionState[] = ["resuming", "unknown", "review", "captured", "authorized"]
 
 /** Where the service captures by itself, what was approved may have been paid for. */
 function stoppable({ confirmation }: TransactionRow): TransactionState[] {

@@ -9,6 +9,7 @@ import {
   withQuery,
   type LandingKind,
 } from "../../domain/landing"
+import { HOLDS_CART } from "../../domain/transaction-state"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -32,14 +33,16 @@ export function toLanding({ outcome, order_id: orderId, reason }: Settlement): L
   return { kind: "error", orderId, wallet: "failed", reason }
 }
 
-/** An order that exists outlives any cancel, and a payment under way is not to be paid again. */
+/** An order that was paid outlives any cancel, and a payment under way is not to be paid again. */
 export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing {
-  const orderId = stop.order_id
-  if (orderId) {
+  const { order_id: orderId, state } = stop
+  if (orderId && (state === "captured" || state === "authorized")) {
     return { kind: "success", orderId, wallet: "paid", reason: null }
   }
-  if (stop.in_progress) {
-    return { kind: "error", orderId, wallet: "failed", reason: "checking" }
+  if (HOLDS_CART.includes(state)) {
+    return orderId
+      ? { kind: "success", orderId, wallet: "confirming", reason: null }
+      : { kind: "error", orderId, wallet: "failed", reason: "checking" }
   }
   return signal === "cancel"
     ? { kind: "cancel", orderId, wallet: "canceled", reason: null }

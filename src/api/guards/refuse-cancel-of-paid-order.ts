@@ -15,6 +15,12 @@ export async function refuseCancelOfPaidOrder(
 ): Promise<void> {
   const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const rows = await wallet.ledger.listByOrder(req.params.id ?? "")
+  if (rows.some((row) => row.state === "resuming")) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      "This order's wallet payment is being captured right now. Look again in a moment before you cancel the order."
+    )
+  }
   const owed = rows.find(
     (row) => row.state === "captured" && MathBN.lt(row.refunded_amount, row.amount)
   )

@@ -17,7 +17,7 @@ const LEADS_TO: Record<TransactionState, TransactionState[]> = {
   ready: ["approved", "canceled", "expired", "superseded", "unconfirmed", "review"],
   approved: ["resuming", "authorized", "captured", "review", "superseded", "canceled", "expired"],
   authorized: ["resuming", "canceled"],
-  resuming: ["captured", "declined", "approved", "unknown"],
+  resuming: ["captured", "declined", "approved", "authorized", "unknown"],
   captured: ["review"],
   declined: ["approved"],
   canceled: ["approved", "review"],

@@ -28,7 +28,7 @@ export async function holdToApproval(
   await wallet.ledger.move({
     id: row.id,
     from: row.state,
-    to: moneyMayHaveMoved ? "review" : "superseded",
+    to: moneyMayHaveMoved ? "review" : row.state === "authorized" ? "canceled" : "superseded",
     set: { reason: "cart_changed", ...(moneyMayHaveMoved ? { capture: "unknown" as const } : {}) },
     event: { type: "cart_changed", actor: "provider", detail: { change } },
   })
@@ -37,6 +37,9 @@ export async function holdToApproval(
 
 /** What differs, or null. */
 function findChange(row: TransactionRow, subject: PaymentSubject): string | null {
+  if (subject.orderCanceled) {
+    return "the order was canceled"
+  }
   for (const currencyCode of [subject.currencyCode, subject.sessionCurrencyCode]) {
     if (row.currency_code !== currencyCode) {
       return `the currency is now ${currencyCode}`

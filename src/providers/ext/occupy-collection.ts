@@ -10,6 +10,10 @@ export async function occupyCollection(
   row: TransactionRow,
   occupation: Occupation
 ): Promise<TransactionRow | "conflict" | null> {
+  if (await isOccupied(deps, row)) {
+    await giveWay(deps, row)
+    return "conflict"
+  }
   try {
     return await deps.wallet.ledger.move({ id: row.id, from: row.state, ...occupation })
   } catch (error) {
@@ -19,6 +23,17 @@ export async function occupyCollection(
     await giveWay(deps, row)
     return "conflict"
   }
+}
+
+/** The index can not see a payment in review, whose money may have moved all the same. */
+async function isOccupied({ wallet }: Dependencies, row: TransactionRow): Promise<boolean> {
+  const rows = row.payment_collection_id
+    ? await wallet.ledger.listByCollection(row.payment_collection_id)
+    : []
+  return rows.some(
+    ({ id, state, capture }) =>
+      id !== row.id && (state === "unknown" || (state === "review" && capture !== "none"))
+  )
 }
 
 async function giveWay({ wallet }: Dependencies, row: TransactionRow): Promise<void> {

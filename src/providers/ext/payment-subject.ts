@@ -53,6 +53,7 @@ export async function loadPaymentSubject(query: Query, sessionId: string): Promi
     collectionId,
     cartId,
     orderId,
+    orderCanceled: orderId !== null && (await isCanceled(query, orderId)),
     total: toDecimal(kind === "cart" ? subject.total : session.payment_collection.amount),
     currencyCode: (kind === "cart" ? subject.currency_code : session.currency_code).toLowerCase(),
     email: subject.email ?? null,
@@ -95,6 +96,15 @@ async function findSession(query: Query, id: string): Promise<RawSession> {
     )
   }
   return session
+}
+
+async function isCanceled(query: Query, orderId: string): Promise<boolean> {
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["status"],
+    filters: { id: orderId },
+  })
+  return (data[0] as { status: string } | undefined)?.status === "canceled"
 }
 
 async function findLinked(

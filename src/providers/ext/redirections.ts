@@ -16,12 +16,18 @@ export function redirectionsFor(wallet: Wallet, id: string): InitRequest["redire
 export function isRefusalAddress(wallet: Wallet, id: string, address: string): boolean {
   const path = URL.canParse(address) ? new URL(address).pathname : ""
   const match = /\/ext-wallet\/(cancel|error)(?:\/([^/]+))?\/?$/.exec(path)
-  if (!match || !address.startsWith(`${wallet.options.backendUrl ?? ""}/`)) {
+  if (!match) {
     return false
   }
   const [, outcome, token] = match
-  // The fixed error URL, which the operator registers, carries no token.
+  // The signature is proof enough, however the service spells our host.
   return token === undefined
-    ? outcome === "error"
+    ? outcome === "error" && isOurs(wallet, address)
     : wallet.links.verify(outcome as "cancel" | "error", token) === id
+}
+
+/** The fixed error URL, which the operator registers, carries no token. */
+function isOurs(wallet: Wallet, address: string): boolean {
+  const { backendUrl } = wallet.options
+  return backendUrl !== null && new URL(address).origin === new URL(backendUrl).origin
 }

@@ -15,6 +15,10 @@ export async function releaseDeleted({ wallet }: Dependencies, row: TransactionR
   if (HOLDS_CART.includes(row.state)) {
     throw inProgress()
   }
+  if (row.confirmation === "return" && row.state === "approved") {
+    await openReview(wallet, row)
+    throw inProgress()
+  }
   const to = NOT_YET_READY.includes(row.state) ? "expired" : "superseded"
   if (to === "superseded" && !OPEN.includes(row.state)) {
     return
@@ -56,6 +60,17 @@ export async function releaseCanceled(
   if (!moved) {
     throw shopperError("checking")
   }
+}
+
+/** The service captures by itself, and the buyer has come back: the money has most likely moved. */
+async function openReview(wallet: Dependencies["wallet"], row: TransactionRow): Promise<void> {
+  await wallet.ledger.move({
+    id: row.id,
+    from: "approved",
+    to: "review",
+    set: { reason: "session_deleted", capture: "unknown" },
+    event: { type: "session_deleted", actor: "provider" },
+  })
 }
 
 function inProgress(): MedusaError {

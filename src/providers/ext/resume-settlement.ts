@@ -84,7 +84,7 @@ async function giveBack(
   await wallet.ledger.move({
     id: row.id,
     from: "resuming",
-    to: "approved",
+    to: before.state === "authorized" ? "authorized" : "approved",
     set: { resume_count: before.resume_count },
     event: { type: "resume_not_sent", actor: "provider", detail: failureDetail(error) },
   })

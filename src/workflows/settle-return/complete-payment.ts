@@ -6,7 +6,7 @@ import { completeCartWorkflow, reserveInventoryStepId } from "@medusajs/medusa/c
 
 import { HOLDS_CART } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { authorizeOrderPaymentWorkflow } from "../authorize-order-payment"
+import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "../authorize-order-payment"
 import { walletOf } from "../wallet-module"
 import { removeSiblingSessions } from "./remove-sibling-sessions"
 import { findOrderId, listSessions } from "./store-lookups"
@@ -30,16 +30,25 @@ async function complete(
   row: TransactionRow
 ): Promise<CompletionProblem> {
   const orderId = await findOrderId(container, row)
-  if (orderId) {
-    return payOrder(container, row, orderId)
-  }
-  if (!row.cart_id) {
+  const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
+  return problem === "order_gone" && row.cart_id
+    ? completeCart(container, row, row.cart_id)
+    : problem
+}
+
+async function completeCart(
+  container: MedusaContainer,
+  row: TransactionRow,
+  cartId: string
+): Promise<CompletionProblem> {
+  // Completing now would place an order with whatever other session the buyer has begun.
+  if (!(await removeSiblingSessions(container, row))) {
+    await giveUp(container, row, "session_deleted")
     return null
   }
-  await removeSiblingSessions(container, row)
   // At top level: as a step of this workflow it would skip its lock on the cart.
   const { errors } = await completeCartWorkflow(container).run({
-    input: { id: row.cart_id },
+    input: { id: cartId },
     throwOnError: false,
   })
   const problem = report(container, row, errors)
@@ -58,35 +67,30 @@ async function payOrder(
   const sessions = collectionId ? await listSessions(container, collectionId) : []
   const own = sessions.find(({ id }) => id === sessionId)
   if (!sessionId || !own || sessions.some(({ paid }) => paid)) {
-    await supersedeUnused(
-      container,
-      row,
-      sessions.some(({ id, paid }) => paid && id === sessionId)
-    )
+    if (!own?.paid) {
+      await giveUp(container, row, "already_ordered")
+    }
     return null
   }
   const { errors } = await authorizeOrderPaymentWorkflow(container).run({
     input: {
       order_id: orderId,
       payment_session_id: sessionId,
-      lock_key: row.cart_id ?? orderId,
+      cart_id: row.cart_id,
     },
     throwOnError: false,
   })
   return report(container, row, errors)
 }
 
-/** The order was paid another way: this approval is never used. */
-async function supersedeUnused(
+/** This approval is never used; where the service captures by itself, somebody has to look. */
+async function giveUp(
   container: MedusaContainer,
   row: TransactionRow,
-  paidByThis: boolean
+  reason: "already_ordered" | "session_deleted"
 ): Promise<void> {
-  if (paidByThis) {
-    return
-  }
-  const set = { reason: "already_ordered" }
-  const event = { type: "already_ordered", actor: "provider" }
+  const set = { reason }
+  const event = { type: reason, actor: "provider" }
   const moneyMayHaveMoved = row.confirmation === "return"
   await walletOf(container).ledger.move({
     id: row.id,
@@ -110,6 +114,9 @@ function report(
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .info(`External wallet: ${row.id} was not completed. ${error.message ?? "No reason given."}`)
+  if (failure.action === requireOrderStepId) {
+    return "order_gone"
+  }
   // The step that reserves stock gives its refusal no code.
   return failure.action === reserveInventoryStepId ||
     error.code === MedusaError.Codes.INSUFFICIENT_INVENTORY

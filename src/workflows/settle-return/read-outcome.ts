@@ -28,21 +28,31 @@ export const readOutcomeStep = createStep(
   }
 )
 
+type Facts = Pick<TransactionRow, "state" | "reason" | "confirmation" | "cart_id">
+
+/** An order that was there before its payment says nothing about it. */
+const NOTHING_HAPPENED: TransactionState[] = ["ready", "approved", "canceled", "expired"]
+
 export function toSettlement(
-  row: Pick<TransactionRow, "state" | "reason">,
+  row: Facts,
   orderId: string | null,
   problem: CompletionProblem
 ): Settlement {
-  if (orderId) {
+  const predatesPayment = row.cart_id === null && NOTHING_HAPPENED.includes(row.state)
+  const mayBePaid = row.confirmation === "return" && row.state === "approved"
+  if (orderId && (!predatesPayment || mayBePaid)) {
     return withOrder(row, orderId)
+  }
+  if (mayBePaid) {
+    return failed("checking", orderId)
   }
   if (problem === "out_of_stock" && row.state === "approved") {
     return failed("out_of_stock", null)
   }
-  return failed(REASONS[row.state] ?? "try_again", null)
+  return failed(REASONS[row.state] ?? "try_again", orderId)
 }
 
-function withOrder(row: Pick<TransactionRow, "state" | "reason">, orderId: string): Settlement {
+function withOrder(row: Facts, orderId: string): Settlement {
   switch (row.state) {
     case "captured":
     case "authorized":

@@ -30,7 +30,9 @@ async function recordServerCall(
   row: TransactionRow,
   { from_service, signal }: SettleReturnInput
 ): Promise<void> {
-  if (from_service && signal === "return" && !row.server_called_at) {
+  // While init is under way nobody can have paid: the service is only trying the URL.
+  const tooEarly = row.state === "created" || row.state === "init_sent"
+  if (from_service && signal === "return" && !row.server_called_at && !tooEarly) {
     await ledger.note(
       row.id,
       { type: "server_call", actor: "service" },

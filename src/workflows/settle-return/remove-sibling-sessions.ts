@@ -10,26 +10,28 @@ import { listSessions } from "./store-lookups"
 
 const LOCK_WAIT_SECONDS = 30
 
+/** False where the session itself is gone: then nothing of this cart may be completed for it. */
 export async function removeSiblingSessions(
   container: MedusaContainer,
   row: TransactionRow
-): Promise<void> {
+): Promise<boolean> {
   const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
   if (!collectionId || !sessionId) {
-    return
+    return false
   }
   const locking = container.resolve(Modules.LOCKING)
   const remove = async () => {
     const sessions = await listSessions(container, collectionId)
     // Ours lost against a sibling that was approved first: the sibling stays.
     if (!sessions.some(({ id }) => id === sessionId)) {
-      return
+      return false
     }
     for (const sibling of sessions.filter(({ id }) => id !== sessionId)) {
       await removeSession(container, sibling.id)
     }
+    return true
   }
-  await locking.execute(`ext-wallet:${collectionId}`, remove, { timeout: LOCK_WAIT_SECONDS })
+  return locking.execute(`ext-wallet:${collectionId}`, remove, { timeout: LOCK_WAIT_SECONDS })
 }
 
 async function removeSession(container: MedusaContainer, id: string): Promise<void> {

@@ -9,14 +9,18 @@ export async function findOrderId(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<string | null> {
-  if (!row.cart_id) {
-    return row.order_id
-  }
+  return row.cart_id ? findOrderOfCart(container, row.cart_id) : row.order_id
+}
+
+export async function findOrderOfCart(
+  container: MedusaContainer,
+  cartId: string
+): Promise<string | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "order_cart",
     fields: ["order_id"],
-    filters: { cart_id: row.cart_id },
+    filters: { cart_id: cartId },
   })
   const link = data[0] as { order_id: string } | undefined
   return link?.order_id ?? null

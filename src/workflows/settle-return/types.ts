@@ -26,4 +26,4 @@ export type Settlement = {
 }
 
 /** What kept Medusa from completing the cart, where something did. */
-export type CompletionProblem = "out_of_stock" | "other" | null
+export type CompletionProblem = "out_of_stock" | "order_gone" | "other" | null

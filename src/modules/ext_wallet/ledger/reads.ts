@@ -42,7 +42,12 @@ export function createLedgerReads(database: Knex): Omit<Ledger, "open" | "move" 
               : { payment_collection_id: by.paymentCollectionId }
           )
           .where({ kind: "payment" })
-          .whereIn("state", HOLDS_CART)
+          .where((held) =>
+            held
+              .whereIn("state", HOLDS_CART)
+              // Where the service captures by itself, what was approved may have been paid for.
+              .orWhere({ state: "approved", confirmation: "return" })
+          )
           .orderBy(NEWEST_FIRST)
       ),
 

@@ -94,6 +94,22 @@ describe("an approved payment", () => {
     expect(scene.resumes()).toBe(0)
   })
 
+  it("is superseded, and not charged, when its order was canceled", async () => {
+    const scene = fakeDependencies({ row: approved, orderStatus: "canceled" })
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")
+    expect(scene.resumes()).toBe(0)
+  })
+
+  it.each([
+    ["unknown", { state: "unknown", capture: "unknown" }],
+    ["in review, perhaps captured", { state: "review", capture: "unknown" }],
+  ] as const)("gives way to another payment of the collection that is %s", async (_case, other) => {
+    const scene = fakeDependencies({ row: approved, others: [{ id: "ewtx_2", ...other }] })
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("already being paid")
+    expect(scene.state()).toBe("superseded")
+    expect(scene.resumes()).toBe(0)
+  })
+
   it("is not resumed a fourth time", async () => {
     const scene = fakeDependencies({ row: { ...approved, resume_count: 3 } })
     await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("several times")

@@ -57,6 +57,9 @@ type Scene = {
   answer?: ResumeOutcome
   provenBefore?: boolean
   cartTotal?: number
+  orderStatus?: string
+  /** Other payments of the same collection. */
+  others?: Partial<TransactionRow>[]
   settings?: Record<string, unknown>
 }
 
@@ -86,6 +89,7 @@ export function fakeDependencies(scene: Scene = {}) {
     ledger: {
       find: async () => row,
       findBySession: async () => row,
+      listByCollection: async () => [row, ...(scene.others ?? []).map(aRow)],
       note: async () => undefined,
       hasCapturedAfter: async () => scene.provenBefore ?? true,
       secondsSinceLastResume: async () => 60,
@@ -103,7 +107,7 @@ export function fakeDependencies(scene: Scene = {}) {
     },
     query: {
       graph: async ({ entity }: { entity: string }) => ({
-        data: [graphOf(entity, scene.cartTotal ?? 12)],
+        data: [graphOf(entity, scene.cartTotal ?? 12, scene.orderStatus ?? "pending")],
       }),
     },
   }
@@ -116,7 +120,7 @@ export function fakeDependencies(scene: Scene = {}) {
   }
 }
 
-function graphOf(entity: string, total: number): Record<string, unknown> | undefined {
+function graphOf(entity: string, total: number, status: string): Record<string, unknown> {
   switch (entity) {
     case "payment_session":
       return {
@@ -129,6 +133,8 @@ function graphOf(entity: string, total: number): Record<string, unknown> | undef
       return { cart_id: "cart_1" }
     case "order_payment_collection":
       return { order_id: "order_1" }
+    case "order":
+      return { status }
     default:
       return { total, currency_code: "eur", items: LINES }
   }

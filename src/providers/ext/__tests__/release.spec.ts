@@ -31,6 +31,12 @@ describe("deleting a payment session", () => {
   })
 })
 
+it("keeps the session of a return that the service may have captured, and asks a person", async () => {
+  const scene = fakeDependencies({ row: { state: "approved", confirmation: "return" } })
+  await expect(releaseDeleted(scene.deps, scene.row())).rejects.toThrow("in progress")
+  expect(scene.row()).toMatchObject({ state: "review", capture: "unknown" })
+})
+
 describe("canceling a payment", () => {
   it.each(TRANSACTION_STATES.map((state) => [state]))("that is %s", async (state) => {
     const canceled = ["ready", "approved", "authorized"].includes(state)

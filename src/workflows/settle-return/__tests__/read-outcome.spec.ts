@@ -1,8 +1,9 @@
 import type { TransactionState } from "../../../domain/transaction-state"
 import { toSettlement } from "../read-outcome"
 
+const fromCart = { confirmation: "resume", cart_id: "cart_1" } as const
 const settled = (state: TransactionState, orderId: string | null, reason: string | null = null) =>
-  toSettlement({ state, reason }, orderId, null)
+  toSettlement({ ...fromCart, state, reason }, orderId, null)
 
 describe("what comes of a return", () => {
   it.each([
@@ -34,9 +35,24 @@ describe("what comes of a return", () => {
     expect(settled(state, null)).toEqual({ outcome, order_id: null, reason })
   })
 
+  it("does not take an older order for the outcome of its later payment", () => {
+    const later = { confirmation: "resume", cart_id: null, reason: null } as const
+    expect(toSettlement({ ...later, state: "approved" }, "order_1", null)).toMatchObject({
+      outcome: "retry",
+      reason: "try_again",
+    })
+    expect(toSettlement({ ...later, state: "captured" }, "order_1", null).outcome).toBe("order")
+  })
+
+  it("never says uncharged where the service captures by itself and the buyer has returned", () => {
+    const returned = { confirmation: "return", cart_id: "cart_1", reason: null } as const
+    const settlement = toSettlement({ ...returned, state: "approved" }, null, "out_of_stock")
+    expect(settlement).toMatchObject({ outcome: "pending", reason: "checking" })
+  })
+
   it("says sold out only of a payment that was not taken", () => {
     const soldOut = (state: TransactionState) =>
-      toSettlement({ state, reason: null }, null, "out_of_stock").reason
+      toSettlement({ ...fromCart, state, reason: null }, null, "out_of_stock").reason
     expect(soldOut("approved")).toBe("out_of_stock")
     expect(soldOut("captured")).toBe("checking")
   })
