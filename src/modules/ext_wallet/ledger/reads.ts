@@ -42,12 +42,12 @@ export function createLedgerReads(database: Knex): Omit<Ledger, "open" | "move" 
               : { payment_collection_id: by.paymentCollectionId }
           )
           .where({ kind: "payment" })
-          .where((held) =>
-            held
+          .where((held) => {
+            // Where the service captures by itself, what was approved may have been paid for.
+            void held
               .whereIn("state", HOLDS_CART)
-              // Where the service captures by itself, what was approved may have been paid for.
               .orWhere({ state: "approved", confirmation: "return" })
-          )
+          })
           .orderBy(NEWEST_FIRST)
       ),
 
