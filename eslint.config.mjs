@@ -12,11 +12,13 @@ const DIRECTIONS = {
   domain: {},
   gateway: { may: ["domain"] },
   modules: { may: ["domain"], types: ["gateway"] },
-  providers: { may: ["gateway", "domain"], types: ["modules"] },
-  workflows: { may: ["modules", "gateway", "domain"] },
+  payments: { may: ["gateway", "domain"], types: ["modules"] },
+  providers: { may: ["payments", "gateway", "domain"], types: ["modules"] },
+  workflows: { may: ["payments", "modules", "gateway", "domain"] },
   jobs: { may: ["workflows", "modules", "domain"] },
   subscribers: { may: ["workflows", "modules", "domain"] },
   api: { may: ["workflows", "modules", "domain"] },
+  policies: {},
   admin: {},
 }
 

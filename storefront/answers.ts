@@ -11,7 +11,7 @@ export type WalletApprovalOutcome = (typeof APPROVALS)[number]
 
 export type WalletConfig = {
   available: boolean
-  /** Why it can not be offered: `not_configured`, `no_key`, `no_account`, `wrong_currency`, `testers_only`. */
+  /** Why it can not be offered: `not_configured`, `no_key`, `no_account`, `wrong_currency`, `testers_only`, `temporarily_unavailable`. */
   reason: string | null
   display_name: string
   environment: WalletEnvironment

@@ -6,20 +6,25 @@ describeWalletModule(({ service, database, migrator }) => {
       .whereLike("table_name", "ext\\_wallet%")
       .orderBy("table_name")
       .pluck("table_name"),
-    functions: await database()("pg_proc").whereLike("proname", "ext\\_wallet%").pluck("proname"),
+    functions: await database()("pg_proc")
+      .whereLike("proname", "ext\\_wallet%")
+      .orderBy("proname")
+      .pluck("proname"),
   })
 
   it("makes the tables, takes them away without a trace, and makes them again", async () => {
     const made = await ours()
     expect(made).toEqual({
       tables: [
+        "ext_wallet_alert",
+        "ext_wallet_audit",
         "ext_wallet_environment",
         "ext_wallet_event",
         "ext_wallet_setting",
         "ext_wallet_token",
         "ext_wallet_transaction",
       ],
-      functions: ["ext_wallet_event_append_only"],
+      functions: ["ext_wallet_audit_append_only", "ext_wallet_event_append_only"],
     })
     await service.ledger.open(newTransaction(), EVENT)
     await migrator().down({ to: 0 })

@@ -84,10 +84,12 @@ describeWalletModule((suite) => {
       account_id: null,
       merchant_account_id: null,
       api_key: { set: false, hint: null, source: null },
+      key_readable: true,
       locked: [],
       wallet_hosts: [],
       callback_addresses: [],
       verified_at: null,
+      problem: null,
       token_expires_at: null,
       last_payment_at: null,
     })

@@ -17,20 +17,38 @@ type TestStore = {
   production?: Record<string, unknown>
   /** Laid over the payment module's entry in medusa-config. */
   payment?: Record<string, unknown>
+  /** A key that is not entered leaves the wallet unconfigured. */
+  withoutKey?: boolean
+  /** What the store can send notifications through; Medusa's default is the feed. */
+  channels?: ("feed" | "email")[]
+  /** Medusa's environment, such as feature flags. */
+  env?: Record<string, string>
 }
 
 export function testStore(
-  { name, simulator: simulatorOptions, options, sandbox, production, payment }: TestStore,
+  {
+    name,
+    simulator: simulatorOptions,
+    options,
+    sandbox,
+    production,
+    payment,
+    withoutKey,
+    channels,
+    env,
+  }: TestStore,
   suite: (store: { shop: () => Shop; simulator: () => Simulator }) => void
 ): void {
   let simulator: Simulator
   let shop: Shop
 
   beforeAll(async () => {
+    Object.assign(process.env, env)
     simulator = await startSimulator(simulatorOptions)
     const environment = { authUrl: simulator.url, baseUrl: simulator.url }
     process.env.EXT_WALLET_TEST_STORE = JSON.stringify({
       payment,
+      channels,
       options: {
         secret: "an-integration-test-secret-of-more-than-32-bytes",
         backendUrl: BACKEND_URL,
@@ -42,7 +60,11 @@ export function testStore(
         ...options,
       },
     })
-    process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
+    if (withoutKey) {
+      delete process.env.DEMO_SANDBOX_API_KEY
+    } else {
+      process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
+    }
   })
 
   afterAll(async () => {

@@ -4,7 +4,7 @@ const path = require("node:path")
 const plugin = path.resolve(__dirname, "../..")
 
 /** What a test file asks for; it sets the variable before Medusa reads this file. */
-const { options, payment } = JSON.parse(process.env.EXT_WALLET_TEST_STORE ?? "{}")
+const { options, payment, channels } = JSON.parse(process.env.EXT_WALLET_TEST_STORE ?? "{}")
 
 module.exports = defineConfig({
   admin: { disable: true },
@@ -20,6 +20,9 @@ module.exports = defineConfig({
   },
   plugins: [{ resolve: plugin, options }],
   modules: [
+    ...(channels ? [notifications(channels)] : []),
+    // The test runner reads this file before it knows the feature flags.
+    ...(process.env.MEDUSA_FF_RBAC === "true" ? [{ resolve: "@medusajs/medusa/rbac" }] : []),
     {
       resolve: "@medusajs/medusa/payment",
       dependencies: ["ext_wallet", "query"],
@@ -32,3 +35,12 @@ module.exports = defineConfig({
     },
   ],
 })
+
+/** Every message ends in the database, where a test can read it. */
+function notifications(channels) {
+  const provider = { resolve: "@medusajs/medusa/notification-local", id: "local" }
+  return {
+    resolve: "@medusajs/medusa/notification",
+    options: { providers: channels.length > 0 ? [{ ...provider, options: { channels } }] : [] },
+  }
+}

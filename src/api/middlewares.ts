@@ -1,6 +1,6 @@
 import { defineMiddlewares, validateAndTransformQuery } from "@medusajs/framework/http"
 
-import { listPaymentsQuerySchema } from "./admin/ext-wallet/payments/validators"
+import { adminWalletMiddlewares } from "./admin/ext-wallet/middlewares"
 import { holdCart } from "./guards/hold-cart"
 import { refuseCancelOfPaidOrder } from "./guards/refuse-cancel-of-paid-order"
 import { walletConfigQuerySchema } from "./store/ext-wallet/validators"
@@ -26,11 +26,7 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [refuseCancelOfPaidOrder],
     },
-    {
-      matcher: "/admin/ext-wallet/payments",
-      methods: ["GET"],
-      middlewares: [validateAndTransformQuery(listPaymentsQuerySchema, {})],
-    },
+    ...adminWalletMiddlewares,
     {
       matcher: "/store/ext-wallet/config",
       methods: ["GET"],

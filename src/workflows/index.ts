@@ -1,3 +1,5 @@
+export { probeAlertsWorkflow } from "./alerts/probe-alerts"
+export { tellAlertsWorkflow } from "./alerts/tell-alerts"
 export {
   authorizeOrderPaymentWorkflow,
   type AuthorizeOrderPaymentInput,
@@ -5,3 +7,11 @@ export {
 export { recordStopWorkflow, type RecordStopInput, type Stop } from "./record-stop"
 export { settleReturnWorkflow } from "./settle-return"
 export type { FailureReason, Settlement, SettleReturnInput } from "./settle-return/types"
+export { readChecklist, missingForProduction, type ChecklistLine } from "./settings/go-live"
+export { readEnvironment, readSettings } from "./settings/read-settings"
+export { readTestPayment } from "./settings/read-test-payment"
+export { recordShownAmountWorkflow, SHOWN_AMOUNTS } from "./settings/record-shown-amount"
+export { saveEnvironmentWorkflow } from "./settings/save-environment"
+export { saveSettingsWorkflow } from "./settings/save-settings"
+export { startTestPaymentWorkflow } from "./settings/start-test-payment"
+export { testConnectionWorkflow } from "./settings/test-connection"

@@ -3,8 +3,10 @@ import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Alert, Container, Copy, Heading, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import { StateBadge } from "../payments/state-badge"
-import { useOrderPayments, type OrderPayment } from "../payments/use-order-payments"
+import type { OrderPayment } from "../api-types"
+import { StateBadge } from "../order-payments/state-badge"
+import { useOrderPayments } from "../order-payments/use-order-payments"
+import { useWords } from "../use-words"
 
 const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const { t } = useTranslation("extWallet")
@@ -29,11 +31,8 @@ const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
 }
 
 function PaymentCard({ payment }: { payment: OrderPayment }) {
-  const { t, i18n } = useTranslation("extWallet")
-  const amount = new Intl.NumberFormat(i18n.language, {
-    style: "currency",
-    currency: payment.currency_code,
-  }).format(payment.amount)
+  const { t } = useTranslation("extWallet")
+  const { money } = useWords()
   return (
     <section className="flex flex-col gap-y-3 px-6 py-4" aria-label={t("title")}>
       <div className="flex items-center justify-between">
@@ -41,7 +40,7 @@ function PaymentCard({ payment }: { payment: OrderPayment }) {
         <StateBadge state={payment.state} />
       </div>
       {payment.environment === "sandbox" && <Alert variant="warning">{t("testPayment")}</Alert>}
-      <Fact name={t("amount")} value={amount} />
+      <Fact name={t("amount")} value={money(payment.amount, payment.currency_code)} />
       <Fact name={t("transaction")} value={payment.transaction_id} copy />
       <Fact name={t("walletOrder")} value={payment.ext_order_id} copy />
     </section>

@@ -37,6 +37,10 @@ export function redirectRoute(
         return
       }
       const landing = await settle(req, { id, from_service: isFromService(req, wallet, row) })
+      if (row.kind === "test") {
+        answerLanding(req, res, null, { message: "test_payment", continueTo: null })
+        return
+      }
       const address = await landingAddress(req.scope, row, landing)
       answerLanding(req, res, address, {
         message: landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet,

@@ -40,6 +40,10 @@ const EN = {
     title: "The payment did not work",
     body: "If you approved it, please do not pay again: ask the shop first.",
   },
+  test_payment: {
+    title: "Test payment",
+    body: "You can close this tab. The settings show how the test payment ended.",
+  },
   not_found: { title: "Page not found", body: "This address is not valid, or no longer valid." },
   continue: { title: "Continue to the shop", body: "" },
 } satisfies Record<string, Text>
@@ -80,6 +84,10 @@ const FR: Record<ResultMessage, Text> = {
   unknown_error: {
     title: "Le paiement n’a pas abouti",
     body: "Si vous l’avez approuvé, ne payez pas à nouveau : demandez d’abord à la boutique.",
+  },
+  test_payment: {
+    title: "Paiement de test",
+    body: "Vous pouvez fermer cet onglet. Les réglages montrent le résultat du paiement de test.",
   },
   not_found: { title: "Page introuvable", body: "Cette adresse n’est pas ou plus valable." },
   continue: { title: "Continuer vers la boutique", body: "" },
@@ -126,6 +134,10 @@ const DE: Record<ResultMessage, Text> = {
     title: "Die Zahlung hat nicht geklappt",
     body: "Falls Sie sie bestätigt haben, zahlen Sie nicht noch einmal: Fragen Sie erst den Shop.",
   },
+  test_payment: {
+    title: "Testzahlung",
+    body: "Sie können diesen Tab schließen. Die Einstellungen zeigen, wie die Testzahlung ausging.",
+  },
   not_found: { title: "Seite nicht gefunden", body: "Diese Adresse ist nicht (mehr) gültig." },
   continue: { title: "Weiter zum Shop", body: "" },
 }
@@ -161,6 +173,10 @@ const ES: Record<ResultMessage, Text> = {
   unknown_error: {
     title: "El pago no ha funcionado",
     body: "Si lo aprobó, no pague de nuevo: pregunte antes a la tienda.",
+  },
+  test_payment: {
+    title: "Pago de prueba",
+    body: "Puede cerrar esta pestaña. Los ajustes muestran cómo terminó el pago de prueba.",
   },
   not_found: { title: "Página no encontrada", body: "Esta dirección no es válida o ya no lo es." },
   continue: { title: "Continuar a la tienda", body: "" },

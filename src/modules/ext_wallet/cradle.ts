@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Logger } from "@medusajs/framework/types"
+import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import type { ResolvedOptions } from "./options"
 
 export const RESOLVED_OPTIONS = "extWalletOptions"
@@ -9,4 +9,6 @@ export type Cradle = {
   [RESOLVED_OPTIONS]: ResolvedOptions
   __pg_connection__: Knex
   logger: Pick<Logger, "warn">
+  /** Resolved at call time: Medusa loads it after the modules, and a module alone has none. */
+  event_bus?: Pick<IEventBusModuleService, "emit">
 }

@@ -5,7 +5,9 @@ import ExtWalletModuleService from "./service"
 export const EXT_WALLET_MODULE = "ext_wallet"
 
 export { DuplicateTransactionId, IllegalMove, LedgerConflict } from "./ledger/errors"
+export { AMOUNT_SHOWN } from "./ledger/go-live-facts"
 export { UnreadableSecret } from "./secrets/unreadable-secret"
+export { settingsFieldsSchema } from "./settings/settings-schema"
 export { ExtWalletModuleService }
 
 export default Module(EXT_WALLET_MODULE, {

@@ -2,9 +2,15 @@ import { MedusaService } from "@medusajs/framework/utils"
 import type { Environment } from "../../domain/environment"
 import type { Credential } from "../../gateway/credential"
 import type { TokenStore } from "../../gateway/token-store"
+import { createAlertDesk } from "./alerts/alert-desk"
+import type { AlertDesk } from "./alerts/types"
+import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
+import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
+import { ExtWalletAlert } from "./models/alert"
+import { ExtWalletAudit } from "./models/audit"
 import { ExtWalletEnvironment } from "./models/environment"
 import { ExtWalletEvent } from "./models/event"
 import { ExtWalletSetting } from "./models/setting"
@@ -12,13 +18,22 @@ import { ExtWalletToken } from "./models/token"
 import { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options"
 import { createLinkSigner, type LinkSigner } from "./secrets/links"
-import { resealAll } from "./secrets/reseal"
+import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createSecretBox } from "./secrets/secret-box"
+import type { SecretStatus } from "./secrets/secret-status"
 import { type CredentialStore, createCredentialStore } from "./settings/credentials"
 import { createEnvironmentStore, type EnvironmentStore } from "./settings/environments"
 import { createSettingsStore, type SettingsStore } from "./settings/settings"
-import type { EnvironmentPatch, EnvironmentSettings, Settings } from "./settings/types"
+import type {
+  ChangedBy,
+  EnvironmentPatch,
+  EnvironmentProblem,
+  EnvironmentSettings,
+  Settings,
+} from "./settings/types"
 import { createTokenStore } from "./tokens/token-store"
+
+const THE_SYSTEM: ChangedBy = { actorId: null }
 
 class ExtWalletModuleService extends MedusaService({
   ExtWalletSetting,
@@ -26,14 +41,20 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletToken,
   ExtWalletTransaction,
   ExtWalletEvent,
+  ExtWalletAudit,
+  ExtWalletAlert,
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Ledger
+  readonly facts: GoLiveFacts
+  readonly alerts: AlertDesk
   readonly tokenStore: TokenStore
   readonly links: LinkSigner
+  private readonly database: Cradle["__pg_connection__"]
   private readonly settings: SettingsStore
   private readonly environments: EnvironmentStore
   private readonly credentials: CredentialStore
+  private readonly secrets: SecretKeeper
 
   /** Medusa calls it once the modules are loaded. */
   readonly __hooks: { onApplicationStart: () => Promise<void> }
@@ -41,61 +62,124 @@ class ExtWalletModuleService extends MedusaService({
   constructor(cradle: Cradle) {
     super(cradle)
     const { [RESOLVED_OPTIONS]: options, __pg_connection__: database, logger } = cradle
+    const warn = (message: string) => {
+      logger.warn(message)
+    }
     const box = createSecretBox(options.secrets)
     this.options = options
+    this.database = database
     this.ledger = createLedger(database)
+    this.facts = createGoLiveFacts(database)
+    this.alerts = createAlertDesk({
+      database,
+      warn,
+      changed: async () => cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} }),
+    })
     this.links = createLinkSigner(options.secrets)
     this.tokenStore = createTokenStore({ database, box })
     this.settings = createSettingsStore(database)
     this.credentials = createCredentialStore({ database, box, options })
     this.environments = createEnvironmentStore({
       database,
+      box,
       options,
       credentials: this.credentials,
     })
-    const rotation = {
+    this.secrets = createSecretKeeper({
       database,
+      box,
+      options,
       credentials: this.credentials,
-      tokenStore: this.tokenStore,
-      warn: (message: string) => {
-        logger.warn(message)
-      },
-    }
-    this.__hooks = {
-      onApplicationStart: async () => {
-        if (options.secrets.length > 1) {
-          await resealAll(rotation)
-        }
-      },
-    }
+      alerts: this.alerts,
+      warn,
+    })
+    this.__hooks = { onApplicationStart: () => this.secrets.atBoot() }
   }
 
   async getSettings(): Promise<Settings> {
     return this.settings.get()
   }
 
-  async saveSettings(patch: Partial<Settings>): Promise<Settings> {
-    return this.settings.save(patch)
+  async saveSettings(patch: Partial<Settings>, by: ChangedBy = THE_SYSTEM): Promise<Settings> {
+    return this.settings.save(patch, by)
   }
 
   async getEnvironment(environment: Environment): Promise<EnvironmentSettings> {
     return this.environments.get(environment)
   }
 
-  async saveEnvironment(
+  /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
+  async checkEnvironmentPatch(
     environment: Environment,
     patch: EnvironmentPatch
+  ): Promise<EnvironmentPatch> {
+    return this.environments.check(environment, patch)
+  }
+
+  async saveEnvironment(
+    environment: Environment,
+    patch: EnvironmentPatch,
+    by: ChangedBy = THE_SYSTEM
   ): Promise<EnvironmentSettings> {
-    return this.environments.save(environment, patch)
+    const saved = await this.environments.save(environment, patch, by)
+    await this.secrets.check()
+    return saved
   }
 
   async getCredential(environment: Environment): Promise<Credential> {
-    return this.credentials.get(environment)
+    return this.secrets.watch(() => this.credentials.get(environment))
+  }
+
+  /** What a key would be used as, without using it: payments go on with the current one. */
+  async prepareCredential(environment: Environment, apiKey: string): Promise<Credential> {
+    return this.credentials.prepare(environment, apiKey)
+  }
+
+  async discardCredential(credential: Credential): Promise<void> {
+    return this.credentials.discard(credential)
   }
 
   /** The key of this credential version has been exchanged for a token. */
   async markVerified(environment: Environment, credentialVersion: number): Promise<void> {
     return this.environments.markVerified(environment, credentialVersion)
+  }
+
+  /** The key of this credential version was not exchanged for a token, and why. */
+  async noteProblem(
+    environment: Environment,
+    credentialVersion: number,
+    problem: EnvironmentProblem
+  ): Promise<void> {
+    return this.environments.noteProblem(environment, credentialVersion, problem)
+  }
+
+  async getSecretStatus(): Promise<SecretStatus> {
+    return this.secrets.status()
+  }
+
+  /** As above, and ends the alert of an unreadable secret where all is well again. */
+  async checkSecret(): Promise<SecretStatus> {
+    return this.secrets.check()
+  }
+
+  /** A key on its way through a workflow, whose input may be written down. */
+  async wrapKey(environment: Environment, apiKey: string): Promise<string> {
+    return this.secrets.wrap(environment, apiKey)
+  }
+
+  async unwrapKey(environment: Environment, wrapped: string): Promise<string> {
+    return this.secrets.unwrap(environment, wrapped)
+  }
+
+  async audit(entry: AuditInput): Promise<void> {
+    return appendAudit(this.database, entry)
+  }
+
+  async listAudit(page: {
+    limit: number
+    offset: number
+  }): Promise<{ entries: AuditEntry[]; count: number }> {
+    return listAudit(this.database, page)
   }
 }
 

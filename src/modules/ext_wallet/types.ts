@@ -5,4 +5,12 @@ export type {
   ResolvedOptions,
   ResolveMerchantAccount,
 } from "./options"
-export type { EnvironmentSettings, LandingTemplates, Settings } from "./settings/types"
+export type { AlertRow } from "./alerts/types"
+export type { SecretStatus } from "./secrets/secret-status"
+export type {
+  EnvironmentPatch,
+  EnvironmentProblem,
+  EnvironmentSettings,
+  LandingTemplates,
+  Settings,
+} from "./settings/types"

@@ -2,18 +2,13 @@
 import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
-import { createGateway, type Gateway } from "../../gateway"
-import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+import { createGateway } from "../../gateway"
+import type { PaymentDependencies, Wallet } from "../../payments/dependencies"
 
-export type Wallet = ExtWalletModuleService
+export type { Wallet } from "../../payments/dependencies"
 export type Query = Omit<RemoteQueryFunction, symbol>
 
-export type Dependencies = {
-  wallet: Wallet
-  query: Query
-  logger: Logger
-  gateway: Gateway
-}
+export type Dependencies = PaymentDependencies & { query: Query; logger: Logger }
 
 const FORGOTTEN =
   'The wallet cannot reach its module. Add `dependencies: ["ext_wallet", "query"]` to the entry ' +

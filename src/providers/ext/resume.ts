@@ -1,107 +1,12 @@
-/**
- * The one call that moves money. The ledger says `resuming` before it is sent, and an answer that is
- * neither a clear yes nor a clear no ends in review: it is never guessed and never sent again.
- */
-import { MedusaError } from "@medusajs/framework/utils"
-
-import type { Credential, ResumeOutcome } from "../../gateway"
+/** Resume, for what Medusa asks to be paid: only if the cart is still what the buyer approved. */
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { resumePayment, type Resumed } from "../../payments/resume-payment"
 import { holdToApproval } from "./cart-unchanged"
 import type { Dependencies } from "./dependencies"
-import { occupyCollection } from "./occupy-collection"
-import { settleResume, type Settled } from "./resume-settlement"
 
-const MOST_RESUMES = 3
-const SECONDS_BETWEEN_RESUMES = 10
-/** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
-const LATEST_REPEAT_MS = 8_000
-
-export type ResumeResult =
-  | Settled
-  | { kind: "cart_changed" | "already_paid" | "too_soon" | "too_many" }
-  /** Another caller is at it. */
-  | { kind: "taken_over" }
+export type ResumeResult = Resumed | { kind: "cart_changed" }
 
 export async function resume(deps: Dependencies, row: TransactionRow): Promise<ResumeResult> {
   const approved = await holdToApproval(deps, row)
-  if (approved.changed) {
-    return { kind: "cart_changed" }
-  }
-  const limit = await findLimit(deps, row)
-  if (limit) {
-    return { kind: limit }
-  }
-  const credential = await findCredential(deps, row)
-  if (!credential) {
-    return { kind: "not_sent" }
-  }
-  const claimed = await occupyCollection(deps, row, {
-    to: "resuming",
-    set: { resume_count: "increment", last_resume_at: "now" },
-    event: { type: "resume_sent", actor: "provider" },
-  })
-  if (claimed === "conflict") {
-    return { kind: "already_paid" }
-  }
-  if (!claimed) {
-    return { kind: "taken_over" }
-  }
-  const outcome = await ask(deps, claimed, credential)
-  return settleResume(deps, claimed, outcome, {
-    before: row,
-    credential,
-    orderId: approved.orderId,
-  })
-}
-
-async function findLimit(
-  { wallet }: Dependencies,
-  row: TransactionRow
-): Promise<"too_many" | "too_soon" | null> {
-  if (row.resume_count >= MOST_RESUMES) {
-    return "too_many"
-  }
-  const seconds = row.resume_count > 0 ? await wallet.ledger.secondsSinceLastResume(row.id) : null
-  return seconds !== null && seconds < SECONDS_BETWEEN_RESUMES ? "too_soon" : null
-}
-
-/** Asked once. A developer who knows that resume is idempotent may allow one repeat of an unclear answer. */
-async function ask(
-  { wallet, gateway }: Dependencies,
-  row: TransactionRow,
-  credential: Credential
-): Promise<ResumeOutcome> {
-  const transactionId = requireTransactionId(row)
-  const startedAt = performance.now()
-  const outcome = await gateway.resume(credential, transactionId)
-  const tookMs = performance.now() - startedAt
-  const mayRepeat = wallet.options.resumeIsIdempotent && tookMs < LATEST_REPEAT_MS
-  if (outcome.kind !== "unknown" || !mayRepeat) {
-    return outcome
-  }
-  await wallet.ledger.note(row.id, { type: "resume_repeated", actor: "provider" })
-  const repeated = await gateway.resume(credential, transactionId)
-  return repeated.kind === "answered" ? repeated : outcome
-}
-
-/** Without a key nothing can be asked for, and nothing was: the approval stays unused. */
-async function findCredential(
-  { wallet, logger }: Dependencies,
-  row: TransactionRow
-): Promise<Credential | null> {
-  return wallet.getCredential(row.environment).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    logger.error(`External wallet: ${row.id} was not charged. ${message}`)
-    return null
-  })
-}
-
-function requireTransactionId(row: TransactionRow): string {
-  if (!row.transaction_id) {
-    throw new MedusaError(
-      MedusaError.Types.UNEXPECTED_STATE,
-      `The wallet payment ${row.id} has no transaction id.`
-    )
-  }
-  return row.transaction_id
+  return approved.changed ? { kind: "cart_changed" } : resumePayment(deps, row, approved.orderId)
 }

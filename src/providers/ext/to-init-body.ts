@@ -3,8 +3,8 @@
 import { toMinorUnits, toWireAmount } from "../../domain/money"
 import { toOrderLines, type PricedLine } from "../../domain/order-lines"
 import type { PaymentSubject, SubjectLine } from "../../domain/payment-subject"
-import type { InitRequest } from "../../gateway/contract"
 import type { EnvironmentSettings, ResolvedOptions } from "../../modules/ext_wallet/types"
+import type { InitBody } from "../../payments/start-payment"
 import type { Query } from "./dependencies"
 import { toDelivery } from "./to-delivery"
 
@@ -16,8 +16,6 @@ export type InitContext = {
   options: Pick<ResolvedOptions, "amountUnit" | "mapAddress" | "resolveMerchantAccount">
   query: Query
 }
-
-export type InitBody = Omit<InitRequest, "redirections">
 
 export async function toInitBody(context: InitContext): Promise<InitBody> {
   const { subject, options } = context

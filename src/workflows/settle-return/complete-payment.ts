@@ -7,6 +7,7 @@ import { completeCartWorkflow, reserveInventoryStepId } from "@medusajs/medusa/c
 import { HOLDS_CART } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "../authorize-order-payment"
+import { settleTestPayment } from "../settings/settle-test-payment"
 import { walletOf } from "../wallet-module"
 import { removeSiblingSessions } from "./remove-sibling-sessions"
 import { findOrderId, listSessions } from "./store-lookups"
@@ -16,6 +17,10 @@ export const completePaymentStep = createStep(
   "ext-wallet-complete-payment",
   async ({ id }: { id: string }, { container }) => {
     const row = await walletOf(container).ledger.find(id)
+    if (row?.kind === "test") {
+      await settleTestPayment(container, row)
+      return new StepResponse<CompletionProblem>(null)
+    }
     const problem = row && isWorthCompleting(row) ? await complete(container, row) : null
     return new StepResponse<CompletionProblem>(problem)
   }

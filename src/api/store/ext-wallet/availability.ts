@@ -7,7 +7,14 @@ import type ExtWalletModuleService from "../../../modules/ext_wallet/service"
 
 export type Availability = {
   available: boolean
-  reason: "not_configured" | "no_key" | "no_account" | "wrong_currency" | "testers_only" | null
+  reason:
+    | "not_configured"
+    | "no_key"
+    | "no_account"
+    | "wrong_currency"
+    | "testers_only"
+    | "temporarily_unavailable"
+    | null
   display_name: string
   environment: Environment
 }
@@ -38,7 +45,8 @@ async function findObstacle(
   testers: string[]
 ): Promise<Availability["reason"]> {
   const { backendUrl, currencies } = wallet.options
-  const { auth_url, base_url, api_key, account_id } = await wallet.getEnvironment(environment)
+  const { auth_url, base_url, api_key, account_id, key_readable } =
+    await wallet.getEnvironment(environment)
   if (!backendUrl || !auth_url || !base_url) {
     return "not_configured"
   }
@@ -51,8 +59,11 @@ async function findObstacle(
   if (cart && currencies && !currencies.includes(cart.currency_code.toLowerCase())) {
     return "wrong_currency"
   }
-  return environment === "sandbox" && isPublicShop() && cart && !isTester(cart, testers)
-    ? "testers_only"
+  if (environment === "sandbox" && isPublicShop() && cart && !isTester(cart, testers)) {
+    return "testers_only"
+  }
+  return !key_readable || (await wallet.alerts.isBlocking(environment))
+    ? "temporarily_unavailable"
     : null
 }
 

@@ -215,6 +215,7 @@ describe("resolved options", () => {
     const { options } = resolve({ secret: SECRET })
     expect(options).toEqual({
       secrets: [SECRET],
+      secretIsDerived: false,
       environments: { sandbox: expect.any(Object), production: expect.any(Object) },
       backendUrl: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       storefrontUrl: null,

@@ -14,6 +14,8 @@ export const ExtWalletEnvironment = model
       merchant_account_id: model.text().nullable(),
       credential_version: model.number().default(0),
       verified_at: model.dateTime().nullable(),
+      /** Why the last test of the connection failed; gone once one succeeds. */
+      last_problem: model.json().nullable(),
     }
   )
   .indexes([

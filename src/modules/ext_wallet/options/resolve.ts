@@ -20,6 +20,8 @@ export type ResolvedEnvironment = {
 export type ResolvedOptions = {
   /** The first encrypts and signs, every one reads. */
   secrets: readonly [string, ...string[]]
+  /** None was given, so one that anybody could derive stands in. */
+  secretIsDerived: boolean
   environments: Record<Environment, ResolvedEnvironment>
   /** Null where neither the options nor Medusa name an address that a browser could open. */
   backendUrl: string | null
@@ -76,7 +78,7 @@ function ownOptions(input: unknown): unknown {
 function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedOptions {
   const { admin, projectConfig } = context.configModule
   return {
-    secrets: resolveSecrets(parsed.secret, {
+    ...resolveSecrets(parsed.secret, {
       stableSeed: projectConfig?.databaseUrl ?? process.cwd(),
       warn: context.warn,
     }),

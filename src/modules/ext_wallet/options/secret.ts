@@ -13,19 +13,19 @@ export function isLongEnough(secret: string): boolean {
 export function resolveSecrets(
   given: string | string[] | undefined,
   context: { stableSeed: string; warn: (message: string) => void }
-): readonly [string, ...string[]] {
+): { secrets: readonly [string, ...string[]]; secretIsDerived: boolean } {
   const listed = given === undefined ? [] : [given].flat()
   if (!listed.every(isLongEnough)) {
     context.warn("medusa-payment-ext-wallet: a `secret` of fewer than 32 bytes is ignored.")
   }
   const [first, ...rest] = new Set(listed.filter(isLongEnough))
   if (first) {
-    return [first, ...rest]
+    return { secrets: [first, ...rest], secretIsDerived: false }
   }
   context.warn(
     `medusa-payment-ext-wallet: no usable \`secret\`, so one for development is derived. ${SECRET_REMEDY}`
   )
-  return [developmentSecret(context.stableSeed)]
+  return { secrets: [developmentSecret(context.stableSeed)], secretIsDerived: true }
 }
 
 /** The same after every restart, so that what was stored yesterday can be read today. */

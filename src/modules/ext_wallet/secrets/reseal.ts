@@ -1,40 +1,49 @@
-/** After a rotation of `secret`: everything stored is sealed with the new one, so the old can go. */
+/**
+ * After a rotation of `secret`: everything stored is sealed with the new one, so the old can go. Every
+ * row is done by itself, and only if nobody changed it meanwhile: killed midway, the next boot goes on.
+ */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ENVIRONMENTS, type Environment } from "../../../domain/environment"
-import type { TokenStore } from "../../../gateway/token-store"
 import { type CredentialStore, isNotConfigured } from "../settings/credentials"
+import { ENVIRONMENT_TABLE } from "../settings/environment-row"
 import { TOKEN_TABLE } from "../tokens/token-store"
+import type { SecretBox } from "./secret-box"
+import { listSealed, type Sealed } from "./sealed"
 
 type Dependencies = {
   database: Knex
+  box: SecretBox
   credentials: CredentialStore
-  tokenStore: TokenStore
   warn: (message: string) => void
 }
 
-/** Reading seals again what an older secret sealed. What can not be read stays as it is. */
-export async function resealAll({ database, credentials, tokenStore, warn }: Dependencies) {
-  const tokens = await database(TOKEN_TABLE)
-    .whereNotNull("token_sealed")
-    .select<{ environment: Environment; credential_version: number }[]>(
-      "environment",
-      "credential_version"
-    )
-  const reads = [
-    ...ENVIRONMENTS.map((environment) => () => credentials.get(environment)),
-    ...tokens.map(
-      ({ environment, credential_version }) =>
-        () =>
-          tokenStore.read({ environment, credentialVersion: credential_version })
-    ),
-  ]
-  for (const read of reads) {
+/** What can not be read stays as it is. */
+export async function resealAll({ database, box, credentials, warn }: Dependencies) {
+  const attempt = async (work: () => Promise<unknown>) => {
     try {
-      await read()
+      await work()
     } catch (error) {
       if (!isNotConfigured(error)) {
         warn(`medusa-payment-ext-wallet: ${error instanceof Error ? error.message : "unreadable"}`)
       }
     }
   }
+  const sealed = await listSealed(database)
+  for (const item of sealed.filter(({ blob }) => !box.isCurrent(blob))) {
+    await attempt(() => reseal(database, box, item))
+  }
+  // The key's fingerprint is renewed where its version is looked up.
+  for (const environment of new Set(sealed.map(({ environment }) => environment))) {
+    await attempt(() => credentials.get(environment))
+  }
+}
+
+async function reseal(database: Knex, box: SecretBox, item: Sealed): Promise<void> {
+  const blob = box.seal(box.open(item.blob, item.context), item.context)
+  await (item.kind === "key"
+    ? database(ENVIRONMENT_TABLE)
+        .where({ id: item.id, api_key_sealed: item.blob })
+        .update({ api_key_sealed: blob })
+    : database(TOKEN_TABLE)
+        .where({ id: item.id, token_sealed: item.blob })
+        .update({ token_sealed: blob }))
 }

@@ -12,6 +12,9 @@ export interface SecretBox {
   open(blob: string, context: SecretContext): string
   /** False after a rotation, until the blob is sealed again with the new secret. */
   isCurrent(blob: string): boolean
+  canOpen(blob: string, context: SecretContext): boolean
+  /** Names the current secret without telling anything about it. */
+  currentKeyId: string
 }
 
 const VERSION = "v1"
@@ -20,7 +23,7 @@ export function createSecretBox(secrets: readonly [string, ...string[]]): Secret
   const current = toKey(secrets[0])
   const keyRing = secrets.map(toKey)
 
-  return {
+  const box: SecretBox = {
     seal(plaintext, context) {
       const iv = randomBytes(12)
       const cipher = createCipheriv("aes-256-gcm", current.key, iv).setAAD(boundTo(context))
@@ -44,7 +47,19 @@ export function createSecretBox(secrets: readonly [string, ...string[]]): Secret
     },
 
     isCurrent: (blob) => blob.startsWith(`${VERSION}.${current.id}.`),
+
+    canOpen(blob, context) {
+      try {
+        box.open(blob, context)
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    currentKeyId: current.id,
   }
+  return box
 }
 
 function toKey(secret: string) {

@@ -1,16 +1,22 @@
 import { MedusaError } from "@medusajs/framework/utils"
 
+export const UNREADABLE_REMEDY =
+  "Put the old secret back, or list both as `secret: [new, old]`; if the old one is lost, enter the " +
+  "API key again in Settings → External wallet. Nothing was overwritten."
+
 /** The plugin's `secret` was lost or changed without listing the old one beside the new. */
 export class UnreadableSecret extends MedusaError {
+  readonly problem: string
+
   constructor({ what, where }: { what: string; where: string }, cause?: unknown) {
+    const problem = `The stored ${what} of the ${where} can not be read: the plugin's \`secret\` was changed or lost since it was stored.`
     super(
       MedusaError.Types.UNEXPECTED_STATE,
-      `The stored ${what} of the ${where} can not be read: the plugin's \`secret\` was changed or lost ` +
-        "since it was stored. Put the old secret back, or list both as `secret: [new, old]`; if the " +
-        "old one is lost, enter the API key again in Settings → External wallet. Nothing was overwritten.",
+      `${problem} ${UNREADABLE_REMEDY}`,
       "ext_wallet_unreadable_secret"
     )
     this.name = "UnreadableSecret"
+    this.problem = problem
     this.cause = cause
   }
 }

@@ -7,6 +7,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
+import { TRANSACTION_TABLE } from "../ledger/tables"
 import { TOKEN_TABLE } from "../tokens/token-store"
 import { lockEnvironmentRow, readEnvironmentRow, updateEnvironmentRow } from "./environment-row"
 
@@ -43,9 +44,40 @@ export async function assignVersion(
     await updateEnvironmentRow(transaction, environment, {
       credential_version: version,
       verified_at: null,
+      last_problem: null,
     })
   }
   return version
+}
+
+/** A number for a key that is only being tried: the environment goes on with the one that it has. */
+export async function reserveVersion(
+  transaction: Knex.Transaction,
+  environment: Environment,
+  fingerprints: string[]
+): Promise<number> {
+  await lockEnvironmentRow(transaction, environment)
+  const known = await findKnown(transaction, environment, fingerprints)
+  return known?.credential_version ?? newVersion(transaction, environment, fingerprints[0])
+}
+
+/** Forgets a key that was tried in vain, unless it is in use or has ever been. */
+export async function forgetVersion(
+  database: Knex,
+  environment: Environment,
+  version: number
+): Promise<void> {
+  const row = await readEnvironmentRow(database, environment)
+  if (row?.credential_version !== version) {
+    await database(TOKEN_TABLE)
+      .where({ environment, credential_version: version, token_sealed: null })
+      .whereNotExists(
+        database(TRANSACTION_TABLE)
+          .where({ environment, credential_version: version })
+          .select(database.raw("1"))
+      )
+      .delete()
+  }
 }
 
 async function findKnown(

@@ -6,7 +6,7 @@ import { inTransaction } from "../database"
 import type { ResolvedOptions } from "../options"
 import { createKeyFingerprints } from "../secrets/key-fingerprint"
 import type { SecretBox } from "../secrets/secret-box"
-import { assignVersion, settledVersion } from "./credential-version"
+import { assignVersion, forgetVersion, reserveVersion, settledVersion } from "./credential-version"
 import { ENVIRONMENT_TABLE, readEnvironmentRow, updateEnvironmentRow } from "./environment-row"
 
 export interface CredentialStore {
@@ -17,6 +17,10 @@ export interface CredentialStore {
     environment: Environment,
     apiKey: string | null
   ): Promise<void>
+  /** What a key would be used as, without using it: the current one is not disturbed. */
+  prepare(environment: Environment, apiKey: string): Promise<Credential>
+  /** The key that was prepared is not going to be used. */
+  discard(credential: Credential): Promise<void>
 }
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
@@ -35,32 +39,37 @@ export function createCredentialStore({ database, box, options }: Dependencies):
         `The ${environment} has no API key. Add one in Settings → External wallet, or set \`apiKey\` in the plugin's options.`
       )
     }
-    const key = box.open(sealed, contextOf(environment))
+    const key = box.open(sealed, keyContext(environment))
     if (!box.isCurrent(sealed)) {
       // After a rotation; the condition leaves a key alone that an admin changed meanwhile.
       await database(ENVIRONMENT_TABLE)
         .where({ environment, api_key_sealed: sealed })
-        .update({ api_key_sealed: box.seal(key, contextOf(environment)) })
+        .update({ api_key_sealed: box.seal(key, keyContext(environment)) })
     }
     return key
   }
 
+  function addressesOf(environment: Environment) {
+    const { authUrl, baseUrl } = options.environments[environment]
+    if (!authUrl || !baseUrl) {
+      throw notReady(
+        `The ${environment} has no addresses. Set \`environments.${environment}.authUrl\` and \`baseUrl\` in the plugin's options.`
+      )
+    }
+    return { authUrl, baseUrl }
+  }
+
   return {
     async get(environment) {
-      const { authUrl, baseUrl } = options.environments[environment]
       const apiKey = await readKey(environment)
-      if (!authUrl || !baseUrl) {
-        throw notReady(
-          `The ${environment} has no addresses. Set \`environments.${environment}.authUrl\` and \`baseUrl\` in the plugin's options.`
-        )
-      }
+      const addresses = addressesOf(environment)
       const fingerprints = fingerprintsOf(environment, apiKey)
       const credentialVersion =
         (await settledVersion(database, environment, fingerprints)) ??
         (await inTransaction(database, (transaction) =>
           assignVersion(transaction, environment, fingerprints)
         ))
-      return { environment, credentialVersion, apiKey, authUrl, baseUrl }
+      return { environment, credentialVersion, apiKey, ...addresses }
     },
 
     async storeKey(transaction, environment, apiKey) {
@@ -69,15 +78,28 @@ export function createCredentialStore({ database, box, options }: Dependencies):
           api_key_sealed: null,
           api_key_hint: null,
           verified_at: null,
+          last_problem: null,
         })
         return
       }
       await assignVersion(transaction, environment, fingerprintsOf(environment, apiKey))
       await updateEnvironmentRow(transaction, environment, {
-        api_key_sealed: box.seal(apiKey, contextOf(environment)),
+        api_key_sealed: box.seal(apiKey, keyContext(environment)),
         api_key_hint: keyHint(apiKey),
       })
     },
+
+    async prepare(environment, apiKey) {
+      const addresses = addressesOf(environment)
+      const fingerprints = fingerprintsOf(environment, apiKey)
+      const credentialVersion = await inTransaction(database, (transaction) =>
+        reserveVersion(transaction, environment, fingerprints)
+      )
+      return { environment, credentialVersion, apiKey, ...addresses }
+    },
+
+    discard: ({ environment, credentialVersion }) =>
+      forgetVersion(database, environment, credentialVersion),
   }
 }
 
@@ -86,7 +108,7 @@ export function keyHint(apiKey: string): string {
   return apiKey.length >= 12 ? `…${apiKey.slice(-4)}` : "…"
 }
 
-function contextOf(environment: Environment) {
+export function keyContext(environment: Environment) {
   return { what: "API key", where: environment }
 }
 

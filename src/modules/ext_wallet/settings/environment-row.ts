@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
+import type { EnvironmentProblem } from "./types"
 
 export const ENVIRONMENT_TABLE = "ext_wallet_environment"
 
@@ -11,6 +12,7 @@ export type EnvironmentRow = {
   merchant_account_id: string | null
   credential_version: number
   verified_at: Date | null
+  last_problem: EnvironmentProblem | null
 }
 
 const COLUMNS = [
@@ -20,6 +22,7 @@ const COLUMNS = [
   "merchant_account_id",
   "credential_version",
   "verified_at",
+  "last_problem",
 ] as const satisfies readonly (keyof EnvironmentRow)[]
 
 export async function readEnvironmentRow(
@@ -49,7 +52,12 @@ export async function lockEnvironmentRow(
 export async function updateEnvironmentRow(
   database: Knex,
   environment: Environment,
-  columns: Partial<Omit<EnvironmentRow, "verified_at"> & { verified_at: Knex.Raw | null }>
+  columns: Partial<
+    Omit<EnvironmentRow, "verified_at" | "last_problem"> & {
+      verified_at: Knex.Raw | null
+      last_problem: null
+    }
+  >
 ): Promise<void> {
   await database(ENVIRONMENT_TABLE)
     .where({ environment })

@@ -2,9 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { ResolvedEnvironment, ResolvedOptions } from "../options"
+import type { ResolvedOptions } from "../options"
 import { TOKEN_TABLE } from "../tokens/token-store"
-import { type CredentialStore, keyHint } from "./credentials"
+import type { SecretBox } from "../secrets/secret-box"
+import type { CredentialStore } from "./credentials"
+import { auditEnvironment } from "./environment-audit"
 import { parseEnvironmentPatch, refuseLocked } from "./environment-patch"
 import {
   ENVIRONMENT_TABLE,
@@ -13,22 +15,40 @@ import {
   readEnvironmentRow,
   updateEnvironmentRow,
 } from "./environment-row"
-import type { ApiKeyStatus, EnvironmentPatch, EnvironmentSettings, LockableField } from "./types"
+import { keyStatus, lockedFields, unreadableKey } from "./key-status"
+import type { ChangedBy, EnvironmentPatch, EnvironmentProblem, EnvironmentSettings } from "./types"
 
 export interface EnvironmentStore {
   get(environment: Environment): Promise<EnvironmentSettings>
-  save(environment: Environment, patch: EnvironmentPatch): Promise<EnvironmentSettings>
+  /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
+  check(environment: Environment, patch: EnvironmentPatch): Promise<EnvironmentPatch>
+  save(
+    environment: Environment,
+    patch: EnvironmentPatch,
+    by: ChangedBy
+  ): Promise<EnvironmentSettings>
   markVerified(environment: Environment, credentialVersion: number): Promise<void>
+  noteProblem(
+    environment: Environment,
+    credentialVersion: number,
+    problem: EnvironmentProblem
+  ): Promise<void>
 }
 
-type Dependencies = { database: Knex; options: ResolvedOptions; credentials: CredentialStore }
+type Dependencies = {
+  database: Knex
+  box: SecretBox
+  options: ResolvedOptions
+  credentials: CredentialStore
+}
 
 export function createEnvironmentStore(dependencies: Dependencies): EnvironmentStore {
-  const { database, options, credentials } = dependencies
+  const { database, box, options, credentials } = dependencies
 
   async function get(environment: Environment): Promise<EnvironmentSettings> {
     const given = options.environments[environment]
     const row = await readEnvironmentRow(database, environment)
+    const unreadable = unreadableKey(box, environment, given, row)
     return {
       environment,
       auth_url: given.authUrl,
@@ -37,27 +57,36 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
       account_id: given.accountId ?? row?.account_id ?? null,
       merchant_account_id: given.merchantAccountId ?? row?.merchant_account_id ?? null,
       api_key: keyStatus(given, row),
+      key_readable: unreadable === null,
       locked: lockedFields(given),
       wallet_hosts: given.walletHosts,
       callback_addresses: given.callbackAddresses,
       verified_at: row?.verified_at ?? null,
+      problem: unreadable ?? row?.last_problem ?? null,
       token_expires_at: await tokenExpiry(database, environment, row),
       last_payment_at: await lastPayment(database, environment),
     }
   }
 
+  async function check(environment: Environment, patch: EnvironmentPatch) {
+    const parsed = parseEnvironmentPatch(patch)
+    refuseLocked(parsed, await get(environment))
+    return parsed
+  }
+
   return {
     get,
+    check,
 
-    async save(environment, patch) {
-      const { api_key, ...accounts } = parseEnvironmentPatch(patch)
-      refuseLocked({ api_key, ...accounts }, await get(environment))
+    async save(environment, patch, by) {
+      const { api_key, ...accounts } = await check(environment, patch)
       await inTransaction(database, async (transaction) => {
-        await lockEnvironmentRow(transaction, environment)
+        const before = await lockEnvironmentRow(transaction, environment)
         await updateEnvironmentRow(transaction, environment, accounts)
         if (api_key !== undefined) {
           await credentials.storeKey(transaction, environment, api_key)
         }
+        await auditEnvironment(transaction, environment, { before, api_key, accounts, by })
       })
       return get(environment)
     },
@@ -65,27 +94,15 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
     async markVerified(environment, credentialVersion) {
       await database(ENVIRONMENT_TABLE)
         .where({ environment, credential_version: credentialVersion })
-        .update({ verified_at: database.fn.now() })
+        .update({ verified_at: database.fn.now(), last_problem: null })
+    },
+
+    async noteProblem(environment, credentialVersion, problem) {
+      await database(ENVIRONMENT_TABLE)
+        .where({ environment, credential_version: credentialVersion })
+        .update({ last_problem: JSON.stringify(problem) })
     },
   }
-}
-
-function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow): ApiKeyStatus {
-  if (apiKey) {
-    return { set: true, hint: keyHint(apiKey), source: "configuration" }
-  }
-  return row?.api_key_sealed
-    ? { set: true, hint: row.api_key_hint, source: "dashboard" }
-    : { set: false, hint: null, source: null }
-}
-
-function lockedFields(given: ResolvedEnvironment): LockableField[] {
-  const fields: [LockableField, string | null][] = [
-    ["api_key", given.apiKey],
-    ["account_id", given.accountId],
-    ["merchant_account_id", given.merchantAccountId],
-  ]
-  return fields.flatMap(([field, value]) => (value ? [field] : []))
 }
 
 async function tokenExpiry(database: Knex, environment: Environment, row?: EnvironmentRow) {

@@ -10,25 +10,29 @@ const templates = {
 }
 const addresses = z.array(z.email().toLowerCase()).max(100)
 
-export const settingsSchema: z.ZodType<Settings> = z
-  .strictObject({
-    active_environment: z.enum(ENVIRONMENTS),
-    confirmation: z.enum(["resume", "return"]),
-    capture: z.enum(["automatic", "manual"]),
-    display_name: z.string().trim().min(1).max(100),
-    landing: z.strictObject({
-      ...templates,
-      sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
-    }),
-    notify_addresses: addresses,
-    sandbox_testers: addresses,
-    accept_unproven_return: z.boolean(),
-  })
-  .refine(({ confirmation, capture }) => confirmation === "resume" || capture === "automatic", {
+/** Each field by itself, as an admin may send it. */
+export const settingsFieldsSchema = z.strictObject({
+  active_environment: z.enum(ENVIRONMENTS),
+  confirmation: z.enum(["resume", "return"]),
+  capture: z.enum(["automatic", "manual"]),
+  display_name: z.string().trim().min(1).max(100),
+  landing: z.strictObject({
+    ...templates,
+    sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
+  }),
+  notify_addresses: addresses,
+  sandbox_testers: addresses,
+  accept_unproven_return: z.boolean(),
+})
+
+export const settingsSchema: z.ZodType<Settings> = settingsFieldsSchema.refine(
+  ({ confirmation, capture }) => confirmation === "resume" || capture === "automatic",
+  {
     path: ["capture"],
     message:
       "manual capture needs the confirmation by resume: with the confirmation by return the service captures by itself",
-  })
+  }
+)
 
 export const DEFAULT_SETTINGS: Settings = {
   active_environment: "sandbox",

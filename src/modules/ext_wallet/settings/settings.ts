@@ -1,9 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
+import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
 import { withoutUndefined } from "../without-undefined"
 import { DEFAULT_SETTINGS, settingsSchema } from "./settings-schema"
-import type { Settings } from "./types"
+import type { ChangedBy, Settings } from "./types"
 
 const TABLE = "ext_wallet_setting"
 /** There is one row: two admins who save at once meet at its lock. */
@@ -21,7 +22,7 @@ const COLUMNS = [
 
 export interface SettingsStore {
   get(): Promise<Settings>
-  save(patch: Partial<Settings>): Promise<Settings>
+  save(patch: Partial<Settings>, by: ChangedBy): Promise<Settings>
 }
 
 export function createSettingsStore(database: Knex): SettingsStore {
@@ -31,7 +32,7 @@ export function createSettingsStore(database: Knex): SettingsStore {
       return row ?? { ...DEFAULT_SETTINGS }
     },
 
-    save: (patch) =>
+    save: (patch, by) =>
       inTransaction(database, async (transaction) => {
         await transaction(TABLE)
           .insert({ id: ID, ...toColumns(DEFAULT_SETTINGS) })
@@ -45,8 +46,29 @@ export function createSettingsStore(database: Knex): SettingsStore {
         await transaction(TABLE)
           .where({ id: ID })
           .update({ ...toColumns(settings), updated_at: transaction.fn.now() })
+        await audit(transaction, changedFields(current, settings), settings, by)
         return settings
       }),
+  }
+}
+
+function changedFields(before: Settings, after: Settings): (keyof Settings)[] {
+  return COLUMNS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}
+
+/** Which environment takes the payments is worth a line of its own. */
+async function audit(
+  transaction: Knex.Transaction,
+  fields: (keyof Settings)[],
+  { active_environment }: Settings,
+  { actorId, detail }: ChangedBy
+): Promise<void> {
+  if (fields.length > 0) {
+    await appendAudit(transaction, { actorId, action: "settings_saved", detail: { fields } })
+  }
+  if (fields.includes("active_environment")) {
+    const action = `${active_environment}_activated`
+    await appendAudit(transaction, { actorId, action, detail })
   }
 }
 

@@ -24,6 +24,12 @@ export type ApiKeyStatus = {
   source: "dashboard" | "configuration" | null
 }
 
+/** Why the service does not take the key, in an admin's words. */
+export type EnvironmentProblem = { status: number | null; problem: string; remedy: string }
+
+/** Who makes a change, for the audit. Null: a script, or the system itself. */
+export type ChangedBy = { actorId: string | null; detail?: Record<string, unknown> }
+
 export type LockableField = "api_key" | "account_id" | "merchant_account_id"
 
 /** What the dashboard may know of an environment: never the key. */
@@ -35,11 +41,15 @@ export type EnvironmentSettings = {
   account_id: string | null
   merchant_account_id: string | null
   api_key: ApiKeyStatus
+  /** False: the `secret` that encrypted the stored key is lost. */
+  key_readable: boolean
   /** Set by the plugin's options, so the dashboard can not change them. */
   locked: LockableField[]
   wallet_hosts: string[]
   callback_addresses: string[]
   verified_at: Date | null
+  /** What stands between this environment and a payment, where something is known to. */
+  problem: EnvironmentProblem | null
   token_expires_at: Date | null
   last_payment_at: Date | null
 }

@@ -35,12 +35,12 @@ export function createTokenStore({
       if (!row) {
         return null
       }
-      const accessToken = box.open(row.token_sealed, contextOf(key))
+      const accessToken = box.open(row.token_sealed, tokenContext(key))
       if (!box.isCurrent(row.token_sealed)) {
         // After a rotation; the condition leaves a token alone that was renewed meanwhile.
         await rowOf(key)
           .where({ token_sealed: row.token_sealed })
-          .update({ token_sealed: box.seal(accessToken, contextOf(key)) })
+          .update({ token_sealed: box.seal(accessToken, tokenContext(key)) })
       }
       return { accessToken, remainingMs: row.remaining_ms }
     },
@@ -59,7 +59,7 @@ export function createTokenStore({
     async save(key, { accessToken, expiresInSeconds }) {
       await ensureRow(key)
       await rowOf(key).update({
-        token_sealed: box.seal(accessToken, contextOf(key)),
+        token_sealed: box.seal(accessToken, tokenContext(key)),
         expires_at: database.raw("now() + ? * interval '1 second'", [
           Math.min(expiresInSeconds, LONGEST_LIFETIME_SECONDS),
         ]),
@@ -79,6 +79,6 @@ function columnsOf({ environment, credentialVersion }: TokenKey) {
   return { environment, credential_version: credentialVersion }
 }
 
-function contextOf({ environment, credentialVersion }: TokenKey) {
+export function tokenContext({ environment, credentialVersion }: TokenKey) {
   return { what: `access token (key ${credentialVersion})`, where: environment }
 }

@@ -86,6 +86,7 @@ export function fakeDependencies(scene: Scene = {}) {
     links: { sign: (purpose: string, id: string) => `${purpose}.${id}`, verify: () => null },
     getCredential: async () => ({ credentialVersion: 1 }),
     getSettings: async () => ({ accept_unproven_return: false, ...scene.settings }),
+    alerts: { report: async () => undefined, over: async () => undefined },
     ledger: {
       find: async () => row,
       findBySession: async () => row,

@@ -1,0 +1,93 @@
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const READS = ["settings", "go-live", "audit", "environments/sandbox/test-payment/ewtx_1"]
+const WRITES = [
+  "settings",
+  "environments/sandbox",
+  "environments/sandbox/test",
+  "environments/sandbox/test-payment",
+  "environments/sandbox/test-payment/ewtx_1/shown-amount",
+]
+
+testStore({ name: "s3access" }, ({ shop, simulator }) => {
+  /** What a browser would send along, also from another site's form. */
+  async function sessionCookie(): Promise<string> {
+    const login = { email: "admin@demo.test", password: "demo-password" }
+    const { data } = await shop().request("POST", "/auth/user/emailpass", login)
+    const { headers } = await shop().request("POST", "/auth/session", undefined, {
+      authorization: `Bearer ${data.token}`,
+    })
+    const cookies = headers["set-cookie"] as unknown as string[]
+    return cookies.map((cookie) => cookie.split(";")[0]).join("; ")
+  }
+  const stored = async () => ({
+    settings: await shop().wallet.getSettings(),
+    environment: await shop().wallet.getEnvironment("sandbox"),
+  })
+
+  it.each([
+    ...READS.map((path) => ["GET", path]),
+    ...WRITES.map((path) => ["POST", path]),
+    ["GET", "payments"],
+  ])("answers 401 to %s %s without an admin's login", async (method, path) => {
+    const { status } = await shop().request(method, `/admin/ext-wallet/${path}`, {})
+    expect(status).toBe(401)
+  })
+
+  it.each(WRITES)(
+    "refuses a form of another site that posts to %s with the admin's cookie",
+    async (path) => {
+      const cookie = await sessionCookie()
+      const read = await shop().request("GET", "/admin/ext-wallet/settings", undefined, { cookie })
+      expect(read.status).toBe(200)
+      const before = await stored()
+      const calls = simulator().totals()
+      for (const [type, body] of [
+        ["application/x-www-form-urlencoded", "display_name=Evil&api_key=evil-key-0123456789"],
+        ["text/plain", '{"display_name":"Evil","api_key":"evil-key-0123456789"}'],
+        [
+          "multipart/form-data; boundary=x",
+          '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
+        ],
+        [undefined, undefined],
+      ]) {
+        const headers = {
+          cookie,
+          origin: "https://evil.example",
+          ...(type ? { "content-type": type } : {}),
+        }
+        const answer = await shop().request("POST", `/admin/ext-wallet/${path}`, body, headers)
+        expect([type, answer.status]).toEqual([type, 415])
+        expect(answer.data.message).toContain("content-type: application/json")
+      }
+      expect(await stored()).toEqual(before)
+      expect(simulator().totals()).toEqual(calls)
+    }
+  )
+
+  it("takes JSON with the admin's cookie, also with a charset", async () => {
+    const headers = {
+      cookie: await sessionCookie(),
+      "content-type": "application/json; charset=utf-8",
+    }
+    const body = JSON.stringify({ display_name: "By cookie" })
+    const { status } = await shop().request("POST", "/admin/ext-wallet/settings", body, headers)
+    expect(status).toBe(200)
+  })
+
+  it.each(WRITES)("refuses fields that nobody knows at %s", async (path) => {
+    const { status, data } = await shop().admin("POST", `/ext-wallet/${path}`, { surprise: 1 })
+    expect(status).toBe(400)
+    expect(data.message).toContain("surprise")
+  })
+
+  it("knows no environment but sandbox and production", async () => {
+    for (const path of ["environments/staging", "environments/staging/test"]) {
+      const { status, data } = await shop().admin("POST", `/ext-wallet/${path}`, {})
+      expect(status).toBe(404)
+      expect(data.message).toContain("only sandbox and production")
+    }
+  })
+})

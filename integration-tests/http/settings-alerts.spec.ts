@@ -1,0 +1,208 @@
+import { Modules } from "@medusajs/framework/utils"
+
+import { eventually } from "../shop/eventually"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const OWNERS = ["owner@example.com", "ops@example.com"]
+
+testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator }) => {
+  type Told = { channel: string; to: string; title: string }
+  const toldSoFar = async (): Promise<Told[]> => {
+    const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
+    return sent.map(({ channel, to, data }) => ({ channel, to, title: String(data?.title) }))
+  }
+  const expectTold = async (...titles: string[]) => {
+    const expected = titles.flatMap((title) => [
+      { channel: "feed", to: "", title },
+      ...OWNERS.map((to) => ({ channel: "email", to, title })),
+    ])
+    await eventually(async () => {
+      const told = await toldSoFar()
+      expect(told).toHaveLength(expected.length)
+      expect(told).toEqual(expect.arrayContaining(expected))
+    })
+  }
+  /** Everything that could still be told has been. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
+  const tryToPay = async () => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    return shop().startSession(await shop().openCollection(cartId))
+  }
+  const config = async () => (await shop().store("GET", "/ext-wallet/config")).data
+  const heard: unknown[] = []
+
+  const REJECTED = "External wallet (sandbox): the payment service rejects the API key"
+  const ACCEPTED = "External wallet (sandbox): the payment service accepts the API key again"
+
+  beforeEach(async () => {
+    await shop().wallet.saveSettings({ notify_addresses: OWNERS })
+    heard.length = 0
+  })
+
+  beforeAll(() => {
+    shop()
+      .container.resolve(Modules.EVENT_BUS)
+      .subscribe(
+        "ext_wallet.credentials_rejected",
+        async ({ data }) => {
+          heard.push(data)
+        },
+        { subscriberId: "the-test" }
+      )
+  })
+
+  it("tells once that the key is rejected, however often it is, and once that it works again", async () => {
+    simulator().fault("status", { on: "token", status: 401 })
+    simulator().expireTokens()
+    await shop().wallet.saveEnvironment("sandbox", { api_key: simulator().generateKey() })
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      expect((await tryToPay()).status).toBe(422)
+    }
+    await expectTold(REJECTED)
+    expect(await config()).toMatchObject({ available: false, reason: "temporarily_unavailable" })
+    const { settings } = (await shop().admin("GET", "/ext-wallet/settings")).data
+    expect(settings.environments.sandbox.problem).toMatchObject({
+      status: 401,
+      remedy: expect.stringContaining("whitelisted"),
+    })
+    await eventually(async () => {
+      expect(heard).toEqual([
+        { id: expect.stringMatching(/^ewtx_/), order_id: null, cart_id: expect.any(String) },
+      ])
+    })
+
+    simulator().clearFaults()
+    const { data } = await shop().admin("POST", "/ext-wallet/environments/sandbox/test", {})
+    expect(data.ok).toBe(true)
+    await expectTold(REJECTED, ACCEPTED)
+    expect(await config()).toMatchObject({ available: true, reason: null })
+    expect((await tryToPay()).status).toBe(200)
+    await settle()
+    await expectTold(REJECTED, ACCEPTED)
+    expect(heard).toHaveLength(1)
+  })
+
+  it("counts a 401 that stays after the token was renewed, and ends it with a payment that starts", async () => {
+    simulator().fault("unauthorized", { on: "init" })
+    await tryToPay()
+    await expectTold(REJECTED)
+    simulator().clearFaults()
+    expect((await tryToPay()).status).toBe(200)
+    await expectTold(REJECTED, ACCEPTED)
+  })
+
+  it("tells after five payments in a row that could not be started, not after four", async () => {
+    simulator().fault("status", { on: "init", status: 422 })
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await tryToPay()
+    }
+    await settle()
+    expect(await toldSoFar()).toEqual([])
+    expect(await config()).toMatchObject({ available: true })
+    await tryToPay()
+    await tryToPay()
+    const cannot = "External wallet (sandbox): payments can not be started"
+    await expectTold(cannot)
+    expect(await config()).toMatchObject({ available: false, reason: "temporarily_unavailable" })
+    simulator().clearFaults()
+    await tryToPay()
+    await expectTold(cannot, "External wallet (sandbox): payments can be started again")
+  })
+
+  it("starts to count again after a payment that could be started", async () => {
+    simulator().fault("status", { on: "init", status: 422, times: 4 })
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await tryToPay()
+    }
+    simulator().fault("status", { on: "init", status: 422, times: 4 })
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await tryToPay()
+    }
+    await settle()
+    expect(await toldSoFar()).toEqual([])
+  })
+
+  it("groups what comes and goes within the hour, and tells again after it", async () => {
+    const { wallet } = shop()
+    const report = () =>
+      wallet.alerts.report({
+        kind: "credentials_rejected",
+        scope: "sandbox",
+        problem: "The API key is not valid.",
+        remedy: "Check it.",
+        operation: "token",
+      })
+    await report()
+    await expectTold(REJECTED)
+    await wallet.alerts.over(["credentials_rejected"], "sandbox")
+    await expectTold(REJECTED, ACCEPTED)
+    await report()
+    await settle()
+    await expectTold(REJECTED, ACCEPTED)
+    await wallet.updateExtWalletAlerts({
+      selector: { kind: "credentials_rejected" },
+      data: { told_open_at: new Date(Date.now() - 3_600_001) },
+    })
+    await shop()
+      .container.resolve(Modules.EVENT_BUS)
+      .emit({ name: "ext_wallet.alert_changed", data: {} })
+    await expectTold(REJECTED, ACCEPTED, REJECTED)
+  })
+
+  it("tells once, whichever of many servers sees it and whichever tells", async () => {
+    const { wallet, container } = shop()
+    const report = {
+      kind: "credentials_rejected",
+      scope: "sandbox",
+      problem: "No.",
+      remedy: "Do.",
+    } as const
+    await Promise.all(Array.from({ length: 20 }, () => wallet.alerts.report(report)))
+    const bus = container.resolve(Modules.EVENT_BUS)
+    await Promise.all(
+      Array.from({ length: 10 }, () => bus.emit({ name: "ext_wallet.alert_changed", data: {} }))
+    )
+    await expectTold(REJECTED)
+    await settle()
+    await expectTold(REJECTED)
+  })
+
+  it("looks by itself whether a rejected key works again, and not all the time", async () => {
+    const { wallet, container } = shop()
+    const probe = () => container.resolve(Modules.WORKFLOW_ENGINE).run("ext-wallet-probe-alerts")
+    const report = {
+      kind: "credentials_rejected",
+      scope: "sandbox",
+      problem: "No.",
+      remedy: "Do.",
+    } as const
+    await wallet.alerts.report({ ...report, operation: "token" })
+    await expectTold(REJECTED)
+    const asked = simulator().totals().tokenRequests
+    await probe()
+    expect(simulator().totals().tokenRequests).toBe(asked)
+    await wallet.updateExtWalletAlerts({
+      selector: { kind: "credentials_rejected" },
+      data: { last_seen_at: new Date(Date.now() - 6 * 60_000) },
+    })
+    await probe()
+    await expectTold(REJECTED, ACCEPTED)
+    expect(await config()).toMatchObject({ available: true })
+  })
+
+  it("does not alarm for an admin who is trying keys out", async () => {
+    const path = "/ext-wallet/environments/sandbox"
+    await shop().admin("POST", path, { api_key: "a-key-that-is-wrong", force: true })
+    await shop().admin("POST", `${path}/test`, {})
+    await shop().admin("POST", `${path}/test-payment`, {})
+    await settle()
+    expect(await toldSoFar()).toEqual([])
+  })
+
+  it("lets no payment fail because an alert can not be kept", async () => {
+    const broken = { kind: "no such kind", scope: "sandbox", problem: "x", remedy: "y" }
+    await expect(shop().wallet.alerts.report(broken as never)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const PATH = "/ext-wallet/environments/sandbox/test-payment"
+const BROWSER = { accept: "text/html" }
+
+testStore(
+  {
+    name: "s3hosted",
+    simulator: { flow: "hosted" },
+    options: { trustedProxies: ["127.0.0.1", "::1"], amountUnit: "major" },
+    sandbox: { callbackAddresses: ["203.0.113.0/24"] },
+  },
+  ({ shop, simulator }) => {
+    const read = async (id: string) => (await shop().admin("GET", `${PATH}/${id}`)).data
+    const startAndApprove = async () => {
+      const { id } = (await shop().admin("POST", PATH, {})).data
+      const row = await shop().wallet.ledger.find(id)
+      const { location } = await simulator().approve(row!.transaction_id!)
+      await shop().visit(location, "GET", BROWSER)
+      return { id, location }
+    }
+
+    it("finds out that the service captures by itself, then confirms by the service's own call", async () => {
+      const first = await startAndApprove()
+      expect(await read(first.id)).toMatchObject({
+        outcome: "refused",
+        recommendation: { confirmation: "return" },
+      })
+      await shop().admin("POST", "/ext-wallet/settings", { confirmation: "return" })
+      const { id, location } = await startAndApprove()
+      expect(await read(id)).toMatchObject({ outcome: "open", server_called: false })
+      const SERVICE = { accept: "*/*", "x-forwarded-for": "203.0.113.7" }
+      await shop().visit(location, "POST", SERVICE)
+      expect(await read(id)).toMatchObject({
+        outcome: "captured",
+        server_called: true,
+        recommendation: { confirmation: "return", message: expect.stringContaining("own server") },
+      })
+      expect(simulator().totals().resumes).toBe(1)
+    })
+
+    it("names the other unit where amounts are sent as decimals", async () => {
+      const { id } = (await shop().admin("POST", PATH, {})).data
+      const { data } = await shop().admin("POST", `${PATH}/${id}/shown-amount`, { shown: "0.01" })
+      expect(data.message).toContain('Set the option `amountUnit` to "minor"')
+    })
+  }
+)

@@ -1,0 +1,90 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+import { ExtWalletModuleService } from "../../src/modules/ext_wallet"
+import { resolveOptions } from "../../src/modules/ext_wallet/options"
+import { eventually } from "../shop/eventually"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const OTHER_SECRET = "a-secret-that-this-server-does-not-know-any-more"
+
+testStore({ name: "s3lost" }, ({ shop, simulator }) => {
+  const path = "/ext-wallet/environments/sandbox"
+  const database = () => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const sealedKey = async (): Promise<string> =>
+    (await database()("ext_wallet_environment").where({ environment: "sandbox" }).first())
+      .api_key_sealed
+  const read = async () => (await shop().admin("GET", "/ext-wallet/settings")).data.settings
+
+  /** Another server, with another secret, wrote the key: to this one, its secret is lost. */
+  async function loseSecret(): Promise<string> {
+    const { sandbox, production } = shop().wallet.options.environments
+    const addresses = ({ authUrl, baseUrl }: typeof sandbox) => ({
+      authUrl: authUrl!,
+      baseUrl: baseUrl!,
+    })
+    const other = new ExtWalletModuleService({
+      extWalletOptions: resolveOptions(
+        {
+          secret: OTHER_SECRET,
+          environments: { sandbox: addresses(sandbox), production: addresses(production) },
+        },
+        { nodeEnv: "test", configModule: {}, warn: () => undefined }
+      ),
+      __pg_connection__: database(),
+      logger: { warn: () => undefined },
+    })
+    await other.saveEnvironment("sandbox", { api_key: simulator().apiKey })
+    return sealedKey()
+  }
+
+  it("says so, overwrites nothing, alarms once, and takes a new key only with force", async () => {
+    const sealed = await loseSecret()
+
+    const settings = await read()
+    expect(settings.secret).toEqual({
+      status: "unreadable",
+      message: expect.stringContaining("Put the old secret back"),
+    })
+    expect(settings.environments.sandbox).toMatchObject({
+      api_key: { set: true },
+      problem: { status: null, problem: expect.stringContaining("can not be read") },
+    })
+    const tested = await shop().admin("POST", `${path}/test`, {})
+    expect(tested.data).toMatchObject({ ok: false, remedy: expect.stringContaining("old secret") })
+    const config = await shop().store("GET", "/ext-wallet/config")
+    expect(config.data).toMatchObject({ available: false, reason: "temporarily_unavailable" })
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const refused = await shop().startSession(await shop().openCollection(cartId))
+    expect(refused.data.message).toContain("not available at the moment")
+
+    for (const body of [{ api_key: simulator().apiKey }, { api_key: null }]) {
+      const { status, data } = await shop().admin("POST", path, body)
+      expect([status, data.code]).toEqual([400, "secret_unreadable"])
+      expect(data.message).toContain("would be lost")
+    }
+    expect((await shop().admin("POST", path, { account_id: "acc_new" })).status).toBe(200)
+    expect(await sealedKey()).toBe(sealed)
+
+    const told = async () =>
+      (await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})).map(
+        ({ data }) => data?.title
+      )
+    await eventually(async () => {
+      expect(await told()).toEqual(["External wallet: the stored API key can not be read"])
+    })
+
+    const forced = await shop().admin("POST", path, { api_key: simulator().apiKey, force: true })
+    expect(forced.status).toBe(200)
+    expect(forced.data.verification).toMatchObject({ ok: true })
+    expect((await read()).secret.status).toBe("ok")
+    expect((await shop().startPayment({ SOUND: 1 })).session.data.redirection_url).toBeTruthy()
+    await eventually(async () => {
+      expect((await told()).sort()).toEqual([
+        "External wallet: the stored API key can be read again",
+        "External wallet: the stored API key can not be read",
+      ])
+    })
+  })
+})

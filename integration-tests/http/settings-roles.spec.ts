@@ -1,0 +1,52 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
+  /** The admin gets a role with these policies and no other. */
+  async function giveRole(...policies: [resource: string, operation: string][]): Promise<void> {
+    const { container } = shop()
+    const rbac: any = container.resolve(Modules.RBAC)
+    const known: { id: string; resource: string; operation: string }[] =
+      await rbac.listRbacPolicies({ resource: policies.map(([resource]) => resource) })
+    const [role] = await rbac.createRbacRoles([{ name: "A role" }])
+    for (const [resource, operation] of policies) {
+      const policy = known.find((it) => it.resource === resource && it.operation === operation)
+      await rbac.createRbacRolePolicies([{ role_id: role.id, policy_id: policy!.id }])
+    }
+    const [user] = await container.resolve(Modules.USER).listUsers({ email: "admin@demo.test" })
+    const link = container.resolve(ContainerRegistrationKeys.LINK)
+    await link.create({
+      [Modules.USER]: { user_id: user!.id },
+      [Modules.RBAC]: { rbac_role_id: role.id },
+    })
+  }
+  const statusOf = async (method: string, path: string, body?: unknown) =>
+    (await shop().admin(method, `/ext-wallet/${path}`, body)).status
+
+  it("lets a role see the settings, and keeps what it was not given from it", async () => {
+    expect(await statusOf("GET", "settings")).toBe(403)
+    await giveRole(["ext_wallet_settings", "read"])
+    for (const path of ["settings", "go-live", "audit"]) {
+      expect([path, await statusOf("GET", path)]).toEqual([path, 200])
+    }
+    for (const path of [
+      "settings",
+      "environments/sandbox",
+      "environments/sandbox/test",
+      "environments/sandbox/test-payment",
+    ]) {
+      expect([path, await statusOf("POST", path, {})]).toEqual([path, 403])
+    }
+    expect(await statusOf("GET", "payments")).toBe(403)
+  })
+
+  it("lets a role change the settings and see the payments", async () => {
+    await giveRole(["ext_wallet_settings", "update"], ["ext_wallet_payment", "read"])
+    expect(await statusOf("POST", "environments/sandbox/test", {})).toBe(200)
+    expect(await statusOf("POST", "settings", { display_name: "By role" })).toBe(200)
+    expect(await statusOf("GET", "payments")).toBe(200)
+  })
+})

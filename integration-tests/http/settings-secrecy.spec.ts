@@ -1,0 +1,100 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import { everyForm } from "../shop/every-form"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const KEY = "CANARY+key/of=the&sandbox?0123456789"
+const SECOND_KEY = "SECOND+canary/key=0123456789"
+const WRONG_KEY = "WRONG+canary/key=that&fails0123456789"
+
+testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simulator }) => {
+  const path = "/ext-wallet/environments/sandbox"
+
+  async function dumpDatabase(): Promise<string> {
+    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const tables: string[] = await database("information_schema.tables")
+      .where({ table_schema: "public", table_type: "BASE TABLE" })
+      .pluck("table_name")
+    const rows = await Promise.all(tables.map((table) => database(table)))
+    return JSON.stringify(Object.fromEntries(tables.map((table, index) => [table, rows[index]])))
+  }
+
+  /** Everything that is written to the console while the work goes on. */
+  async function logsOf(work: () => Promise<void>): Promise<string> {
+    const lines: string[] = []
+    const listen = (chunk: unknown) => {
+      lines.push(String(chunk))
+      return true
+    }
+    const logger = shop().container.resolve(ContainerRegistrationKeys.LOGGER)
+    const spies = [
+      jest.spyOn(process.stdout, "write").mockImplementation(listen),
+      jest.spyOn(process.stderr, "write").mockImplementation(listen),
+      ...(["error", "warn", "info", "debug"] as const).map((level) =>
+        jest.spyOn(logger, level).mockImplementation((...parts: unknown[]) => {
+          const texts = parts.map((part) => (part instanceof Error ? part.stack : String(part)))
+          listen(texts.join(" "))
+        })
+      ),
+    ]
+    try {
+      await work()
+    } finally {
+      spies.forEach((spy) => spy.mockRestore())
+    }
+    return lines.join("\n")
+  }
+
+  it("leaves neither key nor token in the database, in an answer, in session data or in a log", async () => {
+    const answers: unknown[] = []
+    const ask = async (...call: Parameters<ReturnType<typeof shop>["admin"]>) => {
+      const { status, data, headers } = await shop().admin(...call)
+      answers.push({ status, data, headers })
+    }
+    const logs = await logsOf(async () => {
+      await ask("POST", path, { api_key: WRONG_KEY })
+      await ask("POST", path, { api_key: `${WRONG_KEY} with a space` })
+      await ask("POST", path, { api_key: WRONG_KEY, surprise: true })
+      await ask("POST", path, { api_key: [WRONG_KEY] })
+      await ask("POST", path, [WRONG_KEY])
+      await ask("POST", "/ext-wallet/settings", { capture: WRONG_KEY })
+      await ask("POST", path, { api_key: KEY })
+      await ask("POST", `${path}/test`, {})
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      answers.push(session)
+      const { location } = await simulator().approve(session.data.transaction_id)
+      const landed = await shop().visit(location)
+      answers.push({ landed: landed.headers })
+      simulator().fault("unauthorized", { on: "init", times: 2 })
+      await ask("POST", `${path}/test-payment`, {})
+      simulator().fault("html", { on: "token" })
+      await ask("POST", `${path}/test`, {})
+      simulator().clearFaults()
+      await ask("POST", `${path}/test-payment`, {})
+      await ask("POST", path, { api_key: SECOND_KEY, force: true })
+      await ask("GET", "/ext-wallet/settings")
+      await ask("GET", "/ext-wallet/audit")
+      await ask("GET", "/ext-wallet/payments")
+      await shop().startSession(await shop().openCollection(await shop().fillCart({ SOUND: 1 })))
+    })
+    const stored = await shop().wallet.tokenStore.read({
+      environment: "sandbox",
+      credentialVersion: 1,
+    })
+    const database = await dumpDatabase()
+    const told = JSON.stringify(answers)
+    expect(logs).toContain("External wallet: the payment could not be started")
+    expect(database).toContain("v1.")
+    expect(told).toContain("redirection_url")
+    const token = stored!.accessToken
+    for (const secret of [KEY, SECOND_KEY, WRONG_KEY, token]) {
+      for (const form of everyForm(secret)) {
+        expect([form, database.includes(form)]).toEqual([form, false])
+        expect([form, told.includes(form)]).toEqual([form, false])
+        expect([form, logs.includes(form)]).toEqual([form, false])
+      }
+    }
+  })
+})

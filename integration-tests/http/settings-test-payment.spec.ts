@@ -1,0 +1,186 @@
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const PATH = "/ext-wallet/environments/sandbox/test-payment"
+const BROWSER = { accept: "text/html" }
+
+testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
+  const start = async (body: unknown = {}) => (await shop().admin("POST", PATH, body)).data
+  const read = async (id: string) => (await shop().admin("GET", `${PATH}/${id}`)).data
+  const say = (id: string, shown: string) =>
+    shop().admin("POST", `${PATH}/${id}/shown-amount`, { shown })
+  const transactionOf = async (id: string) => (await shop().wallet.ledger.find(id))!.transaction_id!
+  const stepsOf = async (id: string) =>
+    Object.fromEntries((await read(id)).steps.map((step: any) => [step.id, step]))
+  const linesDone = async () => {
+    const { checklist } = (await shop().admin("GET", "/ext-wallet/go-live")).data
+    return checklist.filter(({ done }: any) => done).map(({ id }: any) => id)
+  }
+
+  it("starts a payment of 1.23 for one digital item, in the store's currency", async () => {
+    const { id, redirection_url } = await start()
+    expect(redirection_url).toContain(simulator().url)
+    const transactionId = await transactionOf(id)
+    const sent = simulator()
+      .transactions()
+      .find((it) => it.id === transactionId)!
+    expect(sent.request).toMatchObject({
+      transaction: { accountId: "acc_demo", totalAmount: 123 },
+      delivery: { fullName: "Test payment" },
+      items: [{ description: "Test payment", quantity: 1, unitAmount: 123, type: "digital" }],
+    })
+    expect(await read(id)).toMatchObject({
+      id,
+      state: "ready",
+      outcome: "open",
+      environment: "sandbox",
+      amount: 1.23,
+      currency_code: expect.stringMatching(/^[a-z]{3}$/),
+      server_called: false,
+      recommendation: { confirmation: null, message: expect.any(String) },
+      shown_amount: null,
+    })
+    const steps = await stepsOf(id)
+    expect(steps.init).toMatchObject({ done: true, took_ms: expect.any(Number), detail: null })
+    expect(steps.wallet).toMatchObject({ done: false, at: null, took_ms: null })
+    expect(Object.keys(steps)).toEqual(["init", "wallet", "return", "resume", "captured"])
+  })
+
+  it("captures when the admin comes back, without any order, and says that the tab can be closed", async () => {
+    const { id } = await start()
+    const { location } = await simulator().approve(await transactionOf(id))
+    const page = await shop().visit(location, "GET", BROWSER)
+    expect(page.status).toBe(200)
+    expect(page.data).toContain("You can close this tab")
+    const payment = await read(id)
+    expect(payment).toMatchObject({
+      state: "captured",
+      outcome: "captured",
+      recommendation: { confirmation: "resume" },
+    })
+    for (const step of payment.steps) {
+      expect(step).toMatchObject({ done: true, at: expect.any(String) })
+    }
+    expect(await linesDone()).toContain("sandbox_payment")
+    const orders = await shop().admin("GET", "/orders")
+    expect(orders.data.count).toBe(0)
+  })
+
+  it("is asked for once, however often the link is opened", async () => {
+    const { id } = await start()
+    const { location } = await simulator().approve(await transactionOf(id))
+    const before = simulator().totals().resumes
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, () => shop().visit(location, "GET", BROWSER))
+    )
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(simulator().totals().resumes - before).toBe(1)
+    expect((await read(id)).outcome).toBe("captured")
+  })
+
+  it("stays out of the payments' list and of the last payment", async () => {
+    const { id } = await start()
+    const { location } = await simulator().approve(await transactionOf(id))
+    await shop().visit(location)
+    expect((await shop().admin("GET", "/ext-wallet/payments")).data).toMatchObject({ count: 0 })
+    const { settings } = (await shop().admin("GET", "/ext-wallet/settings")).data
+    expect(settings.environments.sandbox).toMatchObject({
+      last_payment_at: null,
+      verified_at: expect.any(String),
+    })
+  })
+
+  it("says that it was canceled, and lets the same link be tried again", async () => {
+    const { id } = await start()
+    const { location } = await simulator().cancel(await transactionOf(id))
+    expect((await shop().visit(location, "GET", BROWSER)).data).toContain("close this tab")
+    expect(await read(id)).toMatchObject({ state: "canceled", outcome: "canceled" })
+    expect((await stepsOf(id)).wallet).toMatchObject({
+      done: true,
+      detail: "Canceled at the wallet.",
+    })
+  })
+
+  it("recommends the confirmation by return where resume is refused although it was approved", async () => {
+    const { id } = await start()
+    const { location } = await simulator().approve(await transactionOf(id))
+    simulator().fault("status", { on: "resume", status: 404 })
+    await shop().visit(location, "GET", BROWSER)
+    expect(await read(id)).toMatchObject({
+      state: "review",
+      outcome: "refused",
+      recommendation: {
+        confirmation: "return",
+        message: expect.stringContaining("captures by itself"),
+      },
+    })
+    expect((await stepsOf(id)).resume).toMatchObject({ done: true, detail: expect.any(String) })
+    expect(await linesDone()).not.toContain("sandbox_payment")
+  })
+
+  it("recommends nothing after an answer that tells nothing", async () => {
+    const { id } = await start()
+    const { location } = await simulator().approve(await transactionOf(id))
+    simulator().fault("reset_after_capture", { on: "resume" })
+    await shop().visit(location, "GET", BROWSER)
+    expect(await read(id)).toMatchObject({
+      outcome: "unknown",
+      recommendation: { confirmation: null },
+    })
+  })
+
+  it("explains why it could not be started", async () => {
+    simulator().fault("status", { on: "init", status: 422 })
+    const { status, data } = await shop().admin("POST", PATH, {})
+    expect(status).toBe(400)
+    expect(data).toMatchObject({
+      type: "not_allowed",
+      code: "test_payment_failed",
+      status: 422,
+      problem: expect.any(String),
+      remedy: expect.any(String),
+    })
+    await shop().wallet.saveEnvironment("sandbox", { account_id: null })
+    const without = await shop().admin("POST", PATH, {})
+    expect(without.status).toBe(400)
+    expect(without.data.message).toContain("no account")
+  })
+
+  it.each([
+    ["1.23", true, "as they are meant"],
+    ["123", false, 'Set the option `amountUnit` to "major"'],
+    ["0.01", false, "ask the operator"],
+    ["other", false, "ask the operator"],
+  ])("takes the answer that the wallet showed %s", async (shown, confirmed, message) => {
+    const { id } = await start()
+    const { status, data } = await say(id, shown)
+    expect(status).toBe(200)
+    expect(data).toEqual({ confirmed, message: expect.stringContaining(message) })
+    expect((await read(id)).shown_amount).toBe(shown)
+    expect((await linesDone()).includes("amount_unit")).toBe(confirmed)
+    const { entries } = (await shop().admin("GET", "/ext-wallet/audit")).data
+    expect(entries[0]).toMatchObject({ action: "amount_shown", detail: { confirmed } })
+  })
+
+  it("believes the last answer", async () => {
+    const { id } = await start()
+    await say(id, "1.23")
+    await say(id, "123")
+    expect(await linesDone()).not.toContain("amount_unit")
+  })
+
+  it("lets a currency without decimals prove nothing", async () => {
+    const { id } = await start({ amount: 5, currency_code: "JPY" })
+    expect((await say(id, "1.23")).data).toMatchObject({ confirmed: false })
+  })
+
+  it("answers 404 for what is no test payment", async () => {
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    const row = await shop().wallet.ledger.findBySession(session.id)
+    for (const id of [row!.id, "ewtx_unknown"]) {
+      expect((await shop().admin("GET", `${PATH}/${id}`)).status).toBe(404)
+      expect((await say(id, "1.23")).status).toBe(404)
+    }
+  })
+})

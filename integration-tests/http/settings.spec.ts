@@ -1,0 +1,142 @@
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const PATH = "/ext-wallet/settings"
+
+testStore({ name: "s3settings" }, ({ shop, simulator }) => {
+  const read = async () => (await shop().admin("GET", PATH)).data.settings
+  const save = (body: unknown) => shop().admin("POST", PATH, body)
+
+  it("shows everything that can be set, and what the options settle, but no key", async () => {
+    const { status, data } = await shop().admin("GET", PATH)
+    expect(status).toBe(200)
+    expect(data.settings).toEqual({
+      active_environment: "sandbox",
+      confirmation: "resume",
+      capture: "automatic",
+      display_name: "Wallet",
+      landing: {},
+      notify_addresses: [],
+      sandbox_testers: [],
+      accept_unproven_return: false,
+      error_url: "http://localhost:9000/ext-wallet/error",
+      backend_url: "http://localhost:9000",
+      backend_is_public: false,
+      storefront_url: "http://localhost:8000",
+      can_send_mail: false,
+      secret: { status: "ok", message: expect.any(String) },
+      environments: {
+        sandbox: {
+          auth_url: simulator().url,
+          base_url: simulator().url,
+          dashboard_url: null,
+          account_id: "acc_demo",
+          merchant_account_id: "mer_demo",
+          locked: [],
+          api_key: {
+            set: true,
+            hint: `…${simulator().apiKey.slice(-4)}`,
+            source: "dashboard",
+          },
+          verified_at: null,
+          problem: null,
+          token_expires_at: null,
+          last_payment_at: null,
+        },
+        production: expect.objectContaining({
+          api_key: { set: false, hint: null, source: null },
+        }),
+      },
+    })
+    expect(JSON.stringify(data)).not.toContain(simulator().apiKey)
+  })
+
+  it("saves what is given, keeps the rest, and answers with the whole", async () => {
+    const landing = { success: "https://shop.example.com/thanks/{order_id}" }
+    const { status, data } = await save({ display_name: " My wallet ", landing })
+    expect(status).toBe(200)
+    expect(data.settings).toMatchObject({
+      display_name: "My wallet",
+      landing,
+      capture: "automatic",
+    })
+    await save({ notify_addresses: ["Owner@Example.com"] })
+    expect(await read()).toMatchObject({
+      display_name: "My wallet",
+      notify_addresses: ["owner@example.com"],
+    })
+  })
+
+  it.each([
+    ["an unknown field", { surprise: true }],
+    ["a field that the options settle", { backend_url: "https://evil.example" }],
+    ["an address that is none", { notify_addresses: ["nobody"] }],
+    ["manual capture with confirmation by return", { capture: "manual", confirmation: "return" }],
+    ["a list where an object belongs", []],
+  ])("refuses %s", async (_case, body) => {
+    const before = await read()
+    const { status, data } = await save(body)
+    expect(status).toBe(400)
+    expect(data.message).toEqual(expect.any(String))
+    expect(await read()).toEqual(before)
+  })
+
+  it("refuses to go live before the checklist holds, and lists what is missing", async () => {
+    const { status, data } = await save({ active_environment: "production", display_name: "Live" })
+    expect(status).toBe(400)
+    expect(data).toMatchObject({ type: "not_allowed", code: "checklist_incomplete" })
+    expect(data.missing.map(({ id }: { id: string }) => id)).toEqual([
+      "sandbox_key",
+      "sandbox_payment",
+      "amount_unit",
+      "production_key",
+      "public_backend",
+    ])
+    for (const { message } of data.missing) {
+      expect(data.message).toContain(message)
+    }
+    expect(await read()).toMatchObject({ active_environment: "sandbox", display_name: "Wallet" })
+  })
+
+  it("goes live on the owner's word, and writes down that he gave it", async () => {
+    const { status, data } = await save({
+      active_environment: "production",
+      acknowledge_untested: true,
+    })
+    expect(status).toBe(200)
+    expect(data.settings.active_environment).toBe("production")
+    const { entries } = (await shop().admin("GET", "/ext-wallet/audit")).data
+    expect(entries[0]).toMatchObject({
+      action: "production_activated",
+      actor_id: expect.stringMatching(/^user_/),
+      detail: { acknowledged_untested: expect.arrayContaining(["sandbox_payment", "amount_unit"]) },
+    })
+    expect((await shop().admin("GET", "/ext-wallet/go-live")).data).toMatchObject({
+      ready: false,
+      live: true,
+    })
+    expect((await save({ active_environment: "sandbox" })).status).toBe(200)
+  })
+
+  it("writes down who changed which fields, never to what, and nothing where nothing changed", async () => {
+    await save({ display_name: "A name that nobody should find", sandbox_testers: ["a@b.example"] })
+    await save({ sandbox_testers: ["a@b.example"] })
+    const { status, data } = await shop().admin("GET", "/ext-wallet/audit?limit=5&offset=0")
+    expect(status).toBe(200)
+    expect(data.count).toBe(data.entries.length)
+    const saved = data.entries.filter(({ action }: any) => action === "settings_saved")
+    expect(saved).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        actor_id: expect.stringMatching(/^user_/),
+        action: "settings_saved",
+        detail: { fields: ["display_name", "sandbox_testers"] },
+      },
+    ])
+    expect(JSON.stringify(data)).not.toContain("nobody should find")
+    expect(JSON.stringify(data)).not.toContain("a@b.example")
+    expect((await shop().admin("GET", "/ext-wallet/audit?surprise=1")).status).toBe(400)
+  })
+})

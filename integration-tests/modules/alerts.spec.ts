@@ -1,0 +1,119 @@
+import type { AlertRow } from "../../src/modules/ext_wallet/types"
+import { describeWalletModule, OPTIONS } from "./wallet-module"
+
+const REJECTED = {
+  kind: "credentials_rejected",
+  scope: "sandbox",
+  problem: "The API key is not valid.",
+  remedy: "Check it.",
+} as const
+
+describeWalletModule(({ service, database, otherServer }) => {
+  const servers = () => [service, otherServer(OPTIONS), otherServer(OPTIONS)]
+  const row = async (): Promise<AlertRow> => database()("ext_wallet_alert").first()
+  const age = (column: string, interval: string) =>
+    database()("ext_wallet_alert").update({
+      [column]: database().raw(`now() - interval '${interval}'`),
+    })
+
+  /** Claims and tells, as whoever tells the admins does. */
+  const tellAll = async (server: typeof service, owner: string) => {
+    const told: string[] = []
+    for (let alert = await server.alerts.claim(owner); alert;) {
+      told.push(alert.state)
+      await server.alerts.markTold(alert, owner)
+      alert = await server.alerts.claim(owner)
+    }
+    return told
+  }
+
+  it("keeps one row of a trouble that many servers report at once", async () => {
+    const all = servers().flatMap((server) => [server, server, server])
+    await Promise.all(all.map((server) => server.alerts.report(REJECTED)))
+    expect(await database()("ext_wallet_alert")).toHaveLength(1)
+    expect(await row()).toMatchObject({ state: "open", seen: 9, told: null })
+  })
+
+  it("gives each thing to tell to one server", async () => {
+    await service.alerts.report(REJECTED)
+    const told = await Promise.all(
+      servers().map((server, index) => tellAll(server, `server ${index}`))
+    )
+    expect(told.flat()).toEqual(["open"])
+    await service.alerts.over(["credentials_rejected"], "sandbox")
+    expect(await tellAll(service, "server 1")).toEqual(["over"])
+    expect(await tellAll(service, "server 1")).toEqual([])
+  })
+
+  it("leaves the telling of a server that died to another", async () => {
+    await service.alerts.report(REJECTED)
+    expect(await service.alerts.claim("the dying")).not.toBeNull()
+    const [, next] = servers()
+    expect(await next!.alerts.claim("the next")).toBeNull()
+    await age("lease_until", "1 second")
+    const claimed = await next!.alerts.claim("the next")
+    expect(claimed).toMatchObject({ state: "open" })
+    await service.alerts.markTold(claimed!, "the dying")
+    expect(await row()).toMatchObject({ told: null })
+    await next!.alerts.markTold(claimed!, "the next")
+    expect(await row()).toMatchObject({ told: "open", tellings: 1 })
+  })
+
+  it("tells again after an hour where it was seen again, and not where it was not", async () => {
+    await service.alerts.report(REJECTED)
+    await tellAll(service, "a")
+    await age("told_open_at", "61 minutes")
+    expect(await tellAll(service, "a")).toEqual([])
+    await service.alerts.report(REJECTED)
+    expect(await tellAll(service, "a")).toEqual(["open"])
+    await service.alerts.report(REJECTED)
+    expect(await tellAll(service, "a")).toEqual([])
+  })
+
+  it("tells no end of what was never told", async () => {
+    await service.alerts.report(REJECTED)
+    await service.alerts.over(["credentials_rejected"], "sandbox")
+    expect(await tellAll(service, "a")).toEqual([])
+  })
+
+  it("keeps the wallet of its own environment from being offered, for ten minutes", async () => {
+    await service.alerts.report(REJECTED)
+    expect(await service.alerts.isBlocking("sandbox")).toBe(true)
+    expect(await service.alerts.isBlocking("production")).toBe(false)
+    await age("last_seen_at", "11 minutes")
+    expect(await service.alerts.isBlocking("sandbox")).toBe(false)
+    await service.alerts.report(REJECTED)
+    expect(await service.alerts.isBlocking("sandbox")).toBe(true)
+    await service.alerts.over(["credentials_rejected"], "sandbox")
+    expect(await service.alerts.isBlocking("sandbox")).toBe(false)
+  })
+
+  it("refuses to change or delete what was written down", async () => {
+    await service.audit({ actorId: "user_1", action: "tested" })
+    await expect(database()("ext_wallet_audit").update({ action: "x" })).rejects.toThrow(
+      "append-only"
+    )
+    await expect(database()("ext_wallet_audit").delete()).rejects.toThrow("append-only")
+  })
+
+  it("tries a key without disturbing what another server pays with, and forgets it", async () => {
+    await service.saveEnvironment("sandbox", { api_key: "the-key-in-use" })
+    const [, other] = servers()
+    const tried = await service.prepareCredential("sandbox", "the-key-being-tried")
+    expect(tried.credentialVersion).toBe(2)
+    expect(await other!.getCredential("sandbox")).toMatchObject({
+      apiKey: "the-key-in-use",
+      credentialVersion: 1,
+    })
+    await service.discardCredential(tried)
+    expect(await database()("ext_wallet_token").pluck("credential_version")).toEqual([1])
+    await service.discardCredential({ ...tried, credentialVersion: 1 })
+    expect(await database()("ext_wallet_token").pluck("credential_version")).toEqual([1])
+  })
+
+  it("shows a key that one server saved to the other at once", async () => {
+    const [, other] = servers()
+    await other!.saveEnvironment("sandbox", { api_key: "saved-elsewhere" })
+    expect(await service.getCredential("sandbox")).toMatchObject({ apiKey: "saved-elsewhere" })
+  })
+})

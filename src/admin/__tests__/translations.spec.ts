@@ -1,0 +1,47 @@
+/// <reference types="jest" />
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import translations from "../i18n"
+
+type Texts = { [key: string]: string | Texts }
+
+const flatten = (texts: Texts, prefix = ""): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`)
+  )
+
+const english = new Map(flatten(translations.en.extWallet))
+const french = new Map(flatten(translations.fr.extWallet))
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === "__tests__" ? [] : sources(path)
+    return /\.tsx?$/.test(entry.name) ? [readFileSync(path, "utf8")] : []
+  })
+
+describe("the dashboard's texts", () => {
+  it("exist in French wherever they exist in English", () => {
+    expect([...french.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it("fill in the same values in both languages", () => {
+    for (const [key, text] of english) {
+      expect([key, placeholders(french.get(key) ?? "")]).toEqual([key, placeholders(text)])
+    }
+  })
+
+  it("exist for every name that a component asks for in full", () => {
+    const asked = sources(join(__dirname, ".."))
+      .flatMap((source) => [...source.matchAll(/\bt\(\s*"([\w.]+)"/g)])
+      .flatMap(([, key]) => (key ? [key] : []))
+      // Medusa's own namespaces, which ours falls back to.
+      .filter((key) => !/^(general|actions)\./.test(key))
+      .filter((key) => !english.has(key) && !english.has(`${key}_other`))
+    expect(asked).toEqual([])
+  })
+})

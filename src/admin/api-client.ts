@@ -1,0 +1,75 @@
+/** The one way to the admin API: logged in as the dashboard is, by its session cookie or by its JWT. */
+
+// The dashboard's build puts these in; its own client reads the same three.
+declare const __BACKEND_URL__: string | undefined
+declare const __AUTH_TYPE__: string | undefined
+declare const __JWT_TOKEN_STORAGE_KEY__: string | undefined
+
+type ErrorBody = { message?: string; code?: string } & Record<string, unknown>
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody
+  ) {
+    super(body.message ?? `The server answered ${status}.`)
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+export async function getJson<T>(path: string, query: Record<string, string> = {}): Promise<T> {
+  const search = new URLSearchParams(query).toString()
+  return call<T>(search ? `${path}?${search}` : path, { method: "GET" })
+}
+
+export async function postJson<T>(path: string, body: object): Promise<T> {
+  return call<T>(path, { method: "POST", body: JSON.stringify(body) })
+}
+
+async function call<T>(path: string, init: { method: string; body?: string }): Promise<T> {
+  const token = bearerToken()
+  const answer = await fetch(`${backendUrl()}${path}`, {
+    ...init,
+    credentials: usesJwt() ? "omit" : "include",
+    headers: {
+      accept: "application/json",
+      ...(init.body !== undefined && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  })
+  if (!answer.ok) {
+    throw new ApiError(answer.status, await readError(answer))
+  }
+  return (await answer.json()) as T
+}
+
+/** It is "/" or nothing where the server serves the dashboard itself. */
+function backendUrl(): string {
+  const address = typeof __BACKEND_URL__ === "string" ? __BACKEND_URL__ : ""
+  return address.replace(/\/$/, "")
+}
+
+function usesJwt(): boolean {
+  return typeof __AUTH_TYPE__ === "string" && __AUTH_TYPE__ === "jwt"
+}
+
+function bearerToken(): string | null {
+  if (!usesJwt()) {
+    return null
+  }
+  const named = typeof __JWT_TOKEN_STORAGE_KEY__ === "string" ? __JWT_TOKEN_STORAGE_KEY__ : ""
+  return window.localStorage.getItem(named || "medusa_auth_token")
+}
+
+/** A proxy in between may answer with a page instead of JSON. */
+async function readError(answer: Response): Promise<ErrorBody> {
+  try {
+    const body: unknown = await answer.json()
+    return typeof body === "object" && body !== null ? (body as ErrorBody) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { getJson } from "../api-client"
+import type { OrderPayment } from "../api-types"
+import { walletKeys } from "../query-keys"
+
+export function useOrderPayments(orderId: string) {
+  return useQuery({
+    queryKey: walletKeys.orderPayments(orderId),
+    queryFn: async () => {
+      const path = "/admin/ext-wallet/payments"
+      const { payments } = await getJson<{ payments: OrderPayment[] }>(path, { order_id: orderId })
+      return payments
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { CreditCard } from "@medusajs/icons"
+import { Container, Heading, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Outlet } from "react-router-dom"
+
+import type { WalletSettings } from "../../../api-types"
+import { CheckoutSection } from "../../../settings/checkout/checkout-section"
+import { ContactsSection } from "../../../settings/contacts/contacts-section"
+import { EnvironmentCard } from "../../../settings/environments/environment-card"
+import { HowToGetAKey } from "../../../settings/environments/how-to-get-a-key"
+import { GoLiveSection } from "../../../settings/go-live/go-live-section"
+import { LandingSection } from "../../../settings/landing/landing-section"
+import { SecretNotice } from "../../../settings/secret-notice"
+import { LoadingSettings, SettingsProblem } from "../../../settings/settings-states"
+import { TestPaymentSection } from "../../../settings/test-payment/test-payment-section"
+import { useScrollToHash } from "../../../settings/use-scroll-to-hash"
+import { useSettings } from "../../../settings/use-settings"
+
+const WalletSettingsPage = () => {
+  const { t } = useTranslation("extWallet")
+  const { data: settings, error, refetch } = useSettings()
+  useScrollToHash(settings !== undefined)
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Container>
+        <Heading>{t("settings.title")}</Heading>
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t("settings.about")}
+        </Text>
+      </Container>
+      {settings && <Sections settings={settings} />}
+      {!settings && !error && <LoadingSettings />}
+      {!settings && error && <SettingsProblem error={error} onRetry={() => void refetch()} />}
+      <Outlet />
+    </div>
+  )
+}
+
+function Sections({ settings }: { settings: WalletSettings }) {
+  const { environments, active_environment: active } = settings
+  const { sandbox, production } = environments
+  return (
+    <>
+      <SecretNotice status={settings.secret.status} />
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        <EnvironmentCard name="sandbox" environment={sandbox} active={active === "sandbox"} />
+        <EnvironmentCard
+          name="production"
+          environment={production}
+          active={active === "production"}
+        />
+      </div>
+      <Container>
+        <HowToGetAKey dashboardUrl={sandbox.dashboard_url ?? production.dashboard_url} />
+      </Container>
+      <GoLiveSection settings={settings} />
+      <TestPaymentSection settings={settings} />
+      <CheckoutSection settings={settings} />
+      <LandingSection settings={settings} />
+      <ContactsSection settings={settings} />
+    </>
+  )
+}
+
+export const config = defineRouteConfig({
+  label: "settings.title",
+  translationNs: "extWallet",
+  icon: CreditCard,
+})
+
+const Breadcrumb = () => useTranslation("extWallet").t("settings.title")
+
+export const handle = { breadcrumb: () => <Breadcrumb /> }
+
+export default WalletSettingsPage

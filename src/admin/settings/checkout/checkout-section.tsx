@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+
+import type { WalletSettings } from "../../api-types"
+import { EditLink } from "../edit-link"
+import { Fact } from "../fact"
+import { Section } from "../section"
+
+export function CheckoutSection({ settings }: { settings: WalletSettings }) {
+  const { t } = useTranslation("extWallet")
+  const { display_name, confirmation, capture, accept_unproven_return } = settings
+  const unproven = accept_unproven_return ? "accepted" : "waits"
+  return (
+    <Section
+      title={t("checkout.title")}
+      about={t("checkout.about")}
+      actions={<EditLink to="checkout" what={t("checkout.title")} />}
+    >
+      <Fact name={t("checkout.displayName")} about={t("checkout.displayNameAbout")}>
+        {display_name}
+      </Fact>
+      <Fact name={t("checkout.confirmation")} about={t(`confirmation.${confirmation}.about`)}>
+        {t(`confirmation.${confirmation}.name`)}
+      </Fact>
+      {confirmation === "return" && (
+        <Fact name={t("checkout.unproven")} about={t(`unproven.${unproven}About`)}>
+          {t(`unproven.${unproven}`)}
+        </Fact>
+      )}
+      <Fact name={t("checkout.capture")} about={t(`capture.${capture}.about`)}>
+        {t(`capture.${capture}.name`)}
+      </Fact>
+    </Section>
+  )
+}

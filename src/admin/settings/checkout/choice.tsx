@@ -1,0 +1,50 @@
+import { Form } from "@medusajs/dashboard/components"
+import { RadioGroup } from "@medusajs/ui"
+import type { UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+
+import type { CheckoutValues } from "./checkout-form"
+
+type ChoiceProps<Name extends "confirmation" | "capture"> = {
+  form: UseFormReturn<CheckoutValues>
+  name: Name
+  values: CheckoutValues[Name][]
+  disabled?: CheckoutValues[Name][]
+  hint?: string
+}
+
+/** Each answer stands beside the sentence that says what follows from it. */
+export function Choice<Name extends "confirmation" | "capture">(props: ChoiceProps<Name>) {
+  const { form, name, values, disabled = [], hint } = props
+  const { t } = useTranslation("extWallet")
+  return (
+    <Form.Field
+      control={form.control}
+      name={name}
+      render={({ field: { onChange, value, ref } }) => (
+        <Form.Item>
+          <Form.Label>{t(`checkout.${name}`)}</Form.Label>
+          <Form.Control>
+            <RadioGroup
+              ref={ref}
+              value={disabled.some((one) => one === value) ? values[0] : value}
+              onValueChange={onChange}
+            >
+              {values.map((one) => (
+                <RadioGroup.ChoiceBox
+                  key={one}
+                  value={one}
+                  disabled={disabled.includes(one)}
+                  label={t(`${name}.${one}.name`)}
+                  description={t(`${name}.${one}.about`)}
+                />
+              ))}
+            </RadioGroup>
+          </Form.Control>
+          {hint && <Form.Hint>{hint}</Form.Hint>}
+          <Form.ErrorMessage />
+        </Form.Item>
+      )}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { Copy } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+export function Copyable({ value, what }: { value: string; what: string }) {
+  const { t } = useTranslation("extWallet")
+  return (
+    <span className="flex min-w-0 items-start gap-x-2">
+      <code className="txt-compact-small min-w-0 break-all font-mono">{value}</code>
+      <Copy
+        content={value}
+        aria-label={t("actionOn", { action: t("copy"), what })}
+        className="shrink-0"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { Alert, Button } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { EnvironmentName, WalletEnvironment } from "../../api-types"
+import { useWords } from "../../use-words"
+import { ProblemNotice } from "../problem-notice"
+import type { useTestConnection } from "./use-environment"
+
+type ConnectionTest = ReturnType<typeof useTestConnection>
+type ConnectionTestProps = { test: ConnectionTest; environment: WalletEnvironment }
+
+export function ConnectionTestButton({
+  name,
+  test,
+  environment,
+}: ConnectionTestProps & { name: EnvironmentName }) {
+  const { t } = useTranslation("extWallet")
+  const action = t("connection.test")
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      disabled={!environment.api_key.set}
+      isLoading={test.isPending}
+      onClick={() => test.mutate()}
+      aria-label={t("actionOn", { action, what: t(`environments.${name}`) })}
+    >
+      {action}
+    </Button>
+  )
+}
+
+/** The answer to the last test; before one, what is known to be wrong. */
+export function ConnectionAnswer({ test, environment }: ConnectionTestProps) {
+  const { t } = useTranslation("extWallet")
+  const { duration } = useWords()
+  const { data, error } = test
+  const known = environment.problem
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {error && <Alert variant="error">{t("connection.noAnswer", { said: error.message })}</Alert>}
+      {data?.ok && (
+        <Alert variant="success">
+          {t("connection.works", { time: duration(data.expires_in) })}
+        </Alert>
+      )}
+      {data && !data.ok && <ProblemNotice problem={data} />}
+      {!data && !error && known && <ProblemNotice problem={known} />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { Badge } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+
+import type { WalletEnvironment } from "../../api-types"
+import { useWords } from "../../use-words"
+import { Fact } from "../fact"
+import { keyEnding, maskedKey } from "./key-ending"
+
+/** Nothing here can be read back into a key: the server only ever tells its last four characters. */
+export function EnvironmentFacts({ environment }: { environment: WalletEnvironment }) {
+  const { t } = useTranslation("extWallet")
+  const { getFullDate } = useDate()
+  const { duration } = useWords()
+  const { api_key, token_expires_at, verified_at, last_payment_at } = environment
+  const moment = (at: string | null) =>
+    at ? getFullDate({ date: at, includeTime: true }) : t("facts.never")
+  const secondsLeft = token_expires_at ? (Date.parse(token_expires_at) - Date.now()) / 1000 : 0
+  return (
+    <div className="divide-y">
+      <Fact name={t("facts.key")}>
+        {api_key.set ? (
+          <Locked locked={api_key.source === "configuration"}>
+            <span aria-hidden className="font-mono">
+              {maskedKey(api_key.hint)}
+            </span>
+            <span className="sr-only">
+              {t("facts.keyEndsIn", { hint: keyEnding(api_key.hint) })}
+            </span>
+          </Locked>
+        ) : (
+          t("facts.none")
+        )}
+      </Fact>
+      <Fact name={t("facts.account")}>
+        <Locked locked={environment.locked.includes("account_id")}>
+          {environment.account_id ?? t("facts.none")}
+        </Locked>
+      </Fact>
+      <Fact name={t("facts.merchantAccount")}>
+        <Locked locked={environment.locked.includes("merchant_account_id")}>
+          {environment.merchant_account_id ?? t("facts.asAccount")}
+        </Locked>
+      </Fact>
+      <Fact name={t("facts.addresses")}>
+        <span className="block break-all">{environment.auth_url ?? t("facts.none")}</span>
+        <span className="block break-all">{environment.base_url ?? t("facts.none")}</span>
+      </Fact>
+      <Fact name={t("facts.verified")}>
+        {moment(verified_at)}
+        {secondsLeft > 0 && (
+          <span className="text-ui-fg-muted block">
+            {t("facts.tokenFor", { time: duration(secondsLeft) })}
+          </span>
+        )}
+      </Fact>
+      <Fact name={t("facts.lastPayment")}>{moment(last_payment_at)}</Fact>
+    </div>
+  )
+}
+
+function Locked({ locked, children }: { locked: boolean; children: ReactNode }) {
+  const { t } = useTranslation("extWallet")
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="break-all">{children}</span>
+      {locked && <Badge size="2xsmall">{t("facts.byConfiguration")}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { KeyboundForm, RouteDrawer } from "@medusajs/dashboard/components"
+import { Alert, Button, Drawer, toast } from "@medusajs/ui"
+import { useState } from "react"
+import type { UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+
+import { ApiError } from "../../api-client"
+import type { EnvironmentName, WalletEnvironment } from "../../api-types"
+import { useWords } from "../../use-words"
+import { EnvironmentFields } from "./environment-fields"
+import { HowToGetAKey } from "./how-to-get-a-key"
+import { RefusedKey, toRefusal, type Refusal } from "./refused-key"
+import { useSaveEnvironment } from "./use-environment"
+import { toEnvironmentPatch, type EnvironmentValues } from "./use-environment-form"
+
+type EnvironmentFormProps = {
+  name: EnvironmentName
+  environment: WalletEnvironment
+  form: UseFormReturn<EnvironmentValues>
+  onDone: () => void
+}
+
+/** The drawer's inside: key and accounts of one environment. */
+export function EnvironmentForm({ name, environment, form, onDone }: EnvironmentFormProps) {
+  const { t } = useTranslation("extWallet")
+  const { duration } = useWords()
+  const { mutate, isPending, error, reset } = useSaveEnvironment(name)
+  const [broken, setBroken] = useState<Refusal | null>(null)
+
+  const save = (force: boolean) =>
+    form.handleSubmit((values) => {
+      setBroken(null)
+      const patch = toEnvironmentPatch(values, environment)
+      mutate(force ? { ...patch, force: true } : patch, {
+        onSuccess: ({ verification }) => {
+          if (verification && !verification.ok) {
+            form.reset({ ...values, api_key: "" })
+            setBroken({ ...verification, why: "saved" })
+            return
+          }
+          toast.success(
+            verification ? t("key.works", { time: duration(verification.expires_in) }) : t("saved")
+          )
+          onDone()
+        },
+      })
+    })
+
+  const forgetAnswer = () => {
+    reset()
+    setBroken(null)
+  }
+  const refusal = toRefusal(error)
+  return (
+    <RouteDrawer.Form form={form}>
+      <KeyboundForm
+        onSubmit={(event) => void save(false)(event)}
+        className="flex flex-1 flex-col overflow-hidden"
+      >
+        <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
+          <EnvironmentFields form={form} environment={environment} onEdit={forgetAnswer} />
+          {refusal && (
+            <RefusedKey
+              refusal={refusal}
+              isPending={isPending}
+              onSaveAnyway={() => void save(true)()}
+            />
+          )}
+          {broken && <RefusedKey refusal={broken} />}
+          {error && !refusal && (
+            <Alert variant="error" role="alert">
+              {error instanceof ApiError ? error.message : t("key.noAnswer")}
+            </Alert>
+          )}
+          <div className="bg-ui-bg-subtle rounded-lg border p-4">
+            <HowToGetAKey dashboardUrl={environment.dashboard_url} />
+          </div>
+        </Drawer.Body>
+        <Drawer.Footer>
+          <Drawer.Close asChild>
+            <Button size="small" variant="secondary">
+              {t(broken ? "close" : "cancel")}
+            </Button>
+          </Drawer.Close>
+          <Button size="small" type="submit" isLoading={isPending}>
+            {t("save")}
+          </Button>
+        </Drawer.Footer>
+      </KeyboundForm>
+    </RouteDrawer.Form>
+  )
+}

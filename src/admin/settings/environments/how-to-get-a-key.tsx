@@ -1,0 +1,35 @@
+import { Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import { OutsideLink } from "../outside-link"
+import { Steps } from "../steps"
+
+const STEPS = ["signIn", "developers", "apiKeys", "generate", "password", "reveal", "copy", "paste"]
+
+/** The operator's own steps, in its own words where they name a button. */
+export function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
+  const { t } = useTranslation("extWallet")
+  return (
+    <details>
+      <summary className="txt-compact-small-plus cursor-pointer rounded outline-none focus-visible:shadow-borders-focus">
+        {t("howTo.title")}
+      </summary>
+      <Text size="small" className="text-ui-fg-subtle mt-3">
+        {t("howTo.who")}
+      </Text>
+      <Steps>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`howTo.${step}`)}</li>
+        ))}
+      </Steps>
+      <Text size="small" className="text-ui-fg-subtle mt-2">
+        {t("howTo.lifetime")}
+      </Text>
+      {dashboardUrl && (
+        <div className="mt-3">
+          <OutsideLink href={dashboardUrl}>{t("environments.operator")}</OutsideLink>
+        </div>
+      )}
+    </details>
+  )
+}

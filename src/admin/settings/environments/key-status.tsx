@@ -1,0 +1,19 @@
+import { StatusBadge } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { WalletEnvironment } from "../../api-types"
+
+const COLORS = { missing: "grey", failing: "red", working: "green", untested: "orange" } as const
+type KeyStatus = keyof typeof COLORS
+
+export function KeyStatusBadge({ environment }: { environment: WalletEnvironment }) {
+  const { t } = useTranslation("extWallet")
+  const status = keyStatus(environment)
+  return <StatusBadge color={COLORS[status]}>{t(`keyStatus.${status}`)}</StatusBadge>
+}
+
+function keyStatus({ api_key, problem, verified_at }: WalletEnvironment): KeyStatus {
+  if (!api_key.set) return "missing"
+  if (problem) return "failing"
+  return verified_at ? "working" : "untested"
+}

@@ -1,0 +1,68 @@
+import { Button } from "@medusajs/ui"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+
+import { ApiError } from "../../api-client"
+import type { Problem } from "../../api-types"
+import { ProblemNotice } from "../problem-notice"
+
+/** `kept`: another one works. `unreadable`: the stored one would be lost. `saved`: stored, but it does not work. */
+export type Refusal = Problem & { why: "kept" | "unreadable" | "saved" }
+
+const TITLES = {
+  kept: "key.refused",
+  unreadable: "key.refusedUnreadable",
+  saved: "key.savedBroken",
+}
+
+type RefusedKeyProps = {
+  refusal: Refusal
+  isPending?: boolean
+  onSaveAnyway?: () => void
+}
+
+export function RefusedKey({ refusal, isPending, onSaveAnyway }: RefusedKeyProps) {
+  const { t } = useTranslation("extWallet")
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [refusal])
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <ProblemNotice title={t(TITLES[refusal.why])} problem={refusal}>
+        {onSaveAnyway && (
+          <div className="flex flex-col items-start gap-y-2">
+            <p>{t(refusal.why === "kept" ? "key.saveAnywayAbout" : "key.overwriteAbout")}</p>
+            <Button
+              size="small"
+              variant="secondary"
+              type="button"
+              isLoading={isPending}
+              onClick={onSaveAnyway}
+            >
+              {t("key.saveAnyway")}
+            </Button>
+          </div>
+        )}
+      </ProblemNotice>
+    </div>
+  )
+}
+
+const CODES: Record<string, "kept" | "unreadable"> = {
+  key_not_verified: "kept",
+  secret_unreadable: "unreadable",
+}
+
+/** The server's "not unless you insist". */
+export function toRefusal(error: Error | null): Refusal | null {
+  const why = error instanceof ApiError ? CODES[error.body.code ?? ""] : undefined
+  if (!why || !(error instanceof ApiError)) {
+    return null
+  }
+  const { status, problem, remedy } = error.body
+  return {
+    why,
+    status: typeof status === "number" ? status : null,
+    problem: typeof problem === "string" ? problem : error.message,
+    remedy: typeof remedy === "string" ? remedy : "",
+  }
+}

@@ -1,0 +1,33 @@
+import { Button, toast } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import { useEnableInRegion, useRegionsWithoutWallet } from "./use-regions-without-wallet"
+
+export function EnableInRegions() {
+  const { t } = useTranslation("extWallet")
+  const regions = useRegionsWithoutWallet()
+  const { mutate, isPending, variables } = useEnableInRegion()
+  if (regions.length === 0) {
+    return null
+  }
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {regions.map((region) => (
+        <Button
+          key={region.id}
+          size="small"
+          variant="secondary"
+          isLoading={isPending && variables.id === region.id}
+          onClick={() =>
+            mutate(region, {
+              onSuccess: () => toast.success(t("regions.enabled", { region: region.name })),
+              onError: (error) => toast.error(error.message),
+            })
+          }
+        >
+          {t("regions.enable", { region: region.name })}
+        </Button>
+      ))}
+    </div>
+  )
+}

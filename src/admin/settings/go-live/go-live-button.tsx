@@ -1,0 +1,73 @@
+import { RocketLaunch } from "@medusajs/icons"
+import { Button, toast, usePrompt } from "@medusajs/ui"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+
+import { ApiError, messageOf } from "../../api-client"
+import type { GoLive, MissingLine } from "../../api-types"
+import { useSaveSettings } from "../use-settings"
+import { GoLiveAnyway } from "./go-live-anyway"
+
+export function GoLiveButton({ goLive }: { goLive: GoLive }) {
+  const { t } = useTranslation("extWallet")
+  const prompt = usePrompt()
+  const { mutateAsync, isPending } = useSaveSettings()
+  const [missing, setMissing] = useState<MissingLine[] | null>(null)
+
+  const activate = async (anyway: boolean) => {
+    try {
+      // Not by callbacks: this button gives way to another, and they with it.
+      await mutateAsync({
+        active_environment: "production",
+        ...(anyway && { acknowledge_untested: true }),
+      })
+      setMissing(null)
+      toast.success(t("goLive.nowLive"))
+    } catch (error) {
+      const lines = missingLines(error)
+      if (lines) setMissing(lines)
+      else toast.error(messageOf(error))
+    }
+  }
+
+  const start = async () => {
+    if (!goLive.ready) {
+      setMissing(goLive.checklist.filter(({ id, done }) => !done && id !== "production_active"))
+      return
+    }
+    const agreed = await prompt({
+      variant: "confirmation",
+      title: t("goLive.confirmTitle"),
+      description: t("goLive.confirmWhat"),
+      confirmText: t("goLive.button"),
+      cancelText: t("cancel"),
+    })
+    if (agreed) await activate(false)
+  }
+
+  return (
+    <>
+      <Button size="small" isLoading={isPending} onClick={() => void start()}>
+        <RocketLaunch aria-hidden />
+        {t("goLive.button")}
+      </Button>
+      {missing && (
+        <GoLiveAnyway
+          missing={missing}
+          isPending={isPending}
+          onConfirm={() => void activate(true)}
+          onClose={() => setMissing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the server still misses, where the list here was out of date. */
+function missingLines(error: unknown): MissingLine[] | null {
+  if (!(error instanceof ApiError) || error.body.code !== "checklist_incomplete") {
+    return null
+  }
+  const { missing } = error.body
+  return Array.isArray(missing) ? (missing as MissingLine[]) : []
+}

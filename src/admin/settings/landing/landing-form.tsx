@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { z } from "zod"
+
+import type { Landing, WalletSettings } from "../../api-types"
+import { SettingsForm } from "../settings-form"
+import { ChannelChoice, EVERY_CHANNEL } from "./channel-choice"
+import { PresetButtons } from "./preset-buttons"
+import { TemplateField } from "./template-field"
+import { fromTemplates, LANDINGS, toTemplates } from "./templates"
+
+const template = z.string().max(2000)
+const schema = z.object({
+  /** By sales channel; one of them stands for every other. */
+  templates: z.record(
+    z.string(),
+    z.object({ success: template, cancel: template, error: template })
+  ),
+})
+export type LandingValues = z.infer<typeof schema>
+
+export function LandingForm({ settings }: { settings: WalletSettings }) {
+  const { sales_channels = {}, ...everywhere } = settings.landing
+  const [channel, setChannel] = useState(EVERY_CHANNEL)
+  const form = useForm<LandingValues>({
+    defaultValues: {
+      templates: {
+        [EVERY_CHANNEL]: toTemplates(everywhere),
+        ...Object.fromEntries(
+          Object.entries(sales_channels).map(([id, stored]) => [id, toTemplates(stored)])
+        ),
+      },
+    },
+    resolver: zodResolver(schema),
+  })
+
+  const choose = (id: string) => {
+    if (!(id in form.getValues("templates"))) {
+      form.setValue(`templates.${id}`, toTemplates())
+    }
+    setChannel(id)
+  }
+
+  return (
+    <SettingsForm form={form} toPatch={(values) => ({ landing: toLanding(values) })}>
+      <ChannelChoice value={channel} onChange={choose} />
+      <PresetButtons form={form} channel={channel} />
+      {LANDINGS.map((kind) => (
+        <TemplateField
+          key={`${channel}-${kind}`}
+          form={form}
+          channel={channel}
+          kind={kind}
+          storefrontUrl={settings.storefront_url}
+        />
+      ))}
+    </SettingsForm>
+  )
+}
+
+/** A channel without a template of its own follows the others. */
+function toLanding({ templates }: LandingValues): Landing {
+  const { [EVERY_CHANNEL]: everywhere, ...byChannel } = templates
+  const own = Object.entries(byChannel)
+    .map(([id, one]) => [id, fromTemplates(one)] as const)
+    .filter(([, one]) => Object.keys(one).length > 0)
+  return {
+    ...fromTemplates(everywhere ?? toTemplates()),
+    ...(own.length > 0 && { sales_channels: Object.fromEntries(own) }),
+  }
+}

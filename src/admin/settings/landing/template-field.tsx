@@ -1,0 +1,48 @@
+import { Form } from "@medusajs/dashboard/components"
+import { Text, Textarea } from "@medusajs/ui"
+import type { UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+
+import type { LandingValues } from "./landing-form"
+import { DEFAULTS, preview, type LandingKind } from "./templates"
+
+type TemplateFieldProps = {
+  form: UseFormReturn<LandingValues>
+  channel: string
+  kind: LandingKind
+  storefrontUrl: string | null
+}
+
+export function TemplateField({ form, channel, kind, storefrontUrl }: TemplateFieldProps) {
+  const { t } = useTranslation("extWallet")
+  return (
+    <Form.Field
+      control={form.control}
+      name={`templates.${channel}.${kind}`}
+      render={({ field }) => {
+        const address = preview(kind, field.value, storefrontUrl)
+        return (
+          <Form.Item>
+            <Form.Label>{t(`landing.${kind}`)}</Form.Label>
+            <Form.Control>
+              <Textarea
+                {...field}
+                rows={2}
+                spellCheck={false}
+                placeholder={DEFAULTS[kind]}
+                className="break-all font-mono"
+              />
+            </Form.Control>
+            <Form.Hint>{t(`landing.${kind}Hint`)}</Form.Hint>
+            <Form.ErrorMessage />
+            <Text size="xsmall" className="text-ui-fg-muted break-all" aria-live="polite">
+              {address
+                ? t("landing.preview", { address })
+                : t(storefrontUrl ? "landing.noAddress" : "landing.noStorefront")}
+            </Text>
+          </Form.Item>
+        )
+      }}
+    />
+  )
+}

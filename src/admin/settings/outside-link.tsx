@@ -1,0 +1,19 @@
+import { ArrowUpRightOnBox } from "@medusajs/icons"
+import { useTranslation } from "react-i18next"
+
+/** A link to another site, in a tab of its own. */
+export function OutsideLink({ href, children }: { href: string; children: string }) {
+  const { t } = useTranslation("extWallet")
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-compact-small-plus inline-flex items-center gap-x-1 rounded outline-none focus-visible:shadow-borders-focus"
+    >
+      {children}
+      <ArrowUpRightOnBox aria-hidden className="h-3.5 w-3.5 shrink-0" />
+      <span className="sr-only">{t("newTab")}</span>
+    </a>
+  )
+}

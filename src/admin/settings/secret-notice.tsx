@@ -1,0 +1,29 @@
+import { Alert, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { SecretStatus } from "../api-types"
+
+const VARIANTS = {
+  development: "warning",
+  unreadable: "error",
+  rotating: "info",
+  rotated: "success",
+} as const
+
+/** The secret that encrypts the keys: lost, on its way to a new one, or the old one no longer needed. */
+export function SecretNotice({ status }: { status: SecretStatus }) {
+  const { t } = useTranslation("extWallet")
+  if (status === "ok") {
+    return null
+  }
+  return (
+    <Alert variant={VARIANTS[status]} role={status === "unreadable" ? "alert" : "status"}>
+      <Text size="small" weight="plus">
+        {t(`secret.${status}.title`)}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle">
+        {t(`secret.${status}.what`)}
+      </Text>
+    </Alert>
+  )
+}

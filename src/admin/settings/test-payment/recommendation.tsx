@@ -1,0 +1,68 @@
+import { Button, Text, toast } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { Confirmation, TestPayment, WalletSettings } from "../../api-types"
+import { useSaveSettings } from "../use-settings"
+
+/** Which confirmation fits the service, seen by what it did with the test payment. */
+export function Recommendation({
+  test,
+  settings,
+}: {
+  test: TestPayment
+  settings: WalletSettings
+}) {
+  const { t } = useTranslation("extWallet")
+  const { mutate, isPending } = useSaveSettings()
+  const { confirmation } = test.recommendation
+  const name = nameOf(test, settings)
+
+  const apply = (wanted: Confirmation) =>
+    mutate(
+      // The service captures by itself there, so nothing is left to capture by hand.
+      { confirmation: wanted, ...(wanted === "return" && { capture: "automatic" }) },
+      {
+        onSuccess: () => toast.success(t("saved")),
+        onError: (error) => toast.error(error.message),
+      }
+    )
+
+  return (
+    <section className="flex flex-col gap-y-2 rounded-lg border p-4" aria-live="polite">
+      <Text size="small" weight="plus">
+        {t(`recommendation.${name}.title`)}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle text-pretty">
+        {t(`recommendation.${name}.why`)}
+      </Text>
+      {confirmation && confirmation === settings.confirmation && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {t("recommendation.already")}
+        </Text>
+      )}
+      {confirmation && confirmation !== settings.confirmation && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="self-start"
+          isLoading={isPending}
+          onClick={() => apply(confirmation)}
+        >
+          {t("recommendation.apply")}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function nameOf(test: TestPayment, settings: WalletSettings): string {
+  switch (test.recommendation.confirmation) {
+    case "resume":
+      return "resume"
+    case "return":
+      if (test.outcome !== "captured") return "returnGuess"
+      return test.server_called ? "returnProven" : "returnUnproven"
+    case null:
+      return test.outcome === "open" && settings.confirmation === "return" ? "waiting" : "none"
+  }
+}

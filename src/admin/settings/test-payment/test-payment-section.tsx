@@ -1,0 +1,86 @@
+import { Alert, Button, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import { ApiError } from "../../api-client"
+import type { WalletSettings } from "../../api-types"
+import { Section } from "../section"
+import { TestProgress } from "./test-progress"
+import { TunnelHelp } from "./tunnel-help"
+import { useCurrentTest, useStartTestPayment } from "./use-test-payment"
+
+export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
+  const { t } = useTranslation("extWallet")
+  const { current, remember } = useCurrentTest()
+  const { mutate, isPending, error } = useStartTestPayment()
+  const { api_key, account_id } = settings.environments.sandbox
+  const canStart = api_key.set && account_id !== null
+
+  const start = () => {
+    // Opened by the click itself: after the server's answer the browser would block it.
+    const tab = window.open("about:blank", "_blank")
+    mutate(undefined, {
+      onSuccess: (started) => {
+        remember(started)
+        if (!tab) return
+        tab.opener = null
+        tab.location.replace(started.redirection_url)
+      },
+      onError: () => tab?.close(),
+    })
+  }
+
+  return (
+    <Section
+      id="test-payment"
+      title={t("test.title")}
+      about={t("test.about")}
+      actions={
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!canStart}
+          isLoading={isPending}
+          onClick={start}
+        >
+          {t(current ? "test.again" : "test.start")}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-y-4 px-6 py-4">
+        {!canStart && (
+          <Text size="small" className="text-ui-fg-subtle">
+            {t("test.needsKey")}
+          </Text>
+        )}
+        {!settings.backend_is_public && <TunnelHelp backendUrl={settings.backend_url} />}
+        {error && (
+          <Alert variant="error" role="alert">
+            {t("test.notStarted", { said: whatItSaid(error) })}
+          </Alert>
+        )}
+        {current ? (
+          <TestProgress
+            key={current.id}
+            started={current}
+            settings={settings}
+            onForget={() => remember(null)}
+          />
+        ) : (
+          canStart && (
+            <Text size="small" className="text-ui-fg-subtle">
+              {t("test.nothingYet")}
+            </Text>
+          )
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The service's problem and its remedy, without the sentence that stands before them anyway. */
+function whatItSaid(error: Error): string {
+  const { problem, remedy } = error instanceof ApiError ? error.body : {}
+  return typeof problem === "string" && typeof remedy === "string"
+    ? `${problem} ${remedy}`
+    : error.message
+}

@@ -1,0 +1,40 @@
+import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
+import { Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { TestStep } from "../../api-types"
+import { useWords } from "../../use-words"
+
+export function TestSteps({ steps }: { steps: TestStep[] }) {
+  const { t } = useTranslation("extWallet")
+  const { milliseconds } = useWords()
+  return (
+    <ol aria-live="polite" className="flex flex-col gap-y-2">
+      {steps.map(({ id, done, took_ms, detail }) => (
+        <li key={id} className="flex items-start gap-x-3">
+          {done ? (
+            <CheckCircleSolid aria-hidden className="text-ui-tag-green-icon mt-0.5 shrink-0" />
+          ) : (
+            <CircleDottedLine aria-hidden className="text-ui-fg-muted mt-0.5 shrink-0" />
+          )}
+          <div className="min-w-0 flex-1">
+            <Text size="small" className={done ? undefined : "text-ui-fg-muted"}>
+              {t(`steps.${id}`, { defaultValue: id })}
+              <span className="sr-only">{t(done ? "goLive.done" : "goLive.toDo")}</span>
+            </Text>
+            {detail && (
+              <Text size="xsmall" className="text-ui-fg-muted break-words">
+                {detail}
+              </Text>
+            )}
+          </div>
+          {took_ms !== null && (
+            <Text size="small" className="text-ui-fg-muted shrink-0 tabular-nums">
+              {milliseconds(took_ms)}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { Alert, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import { Copyable } from "../copyable"
+import { Steps } from "../steps"
+
+/** The service must reach the return address: on a developer's machine that takes a tunnel. */
+export function TunnelHelp({ backendUrl }: { backendUrl: string | null }) {
+  const { t } = useTranslation("extWallet")
+  const command = `cloudflared tunnel --url ${backendUrl ?? window.location.origin}`
+  return (
+    <Alert variant="warning">
+      <Text size="small" weight="plus">
+        {t("tunnel.title")}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
+        {backendUrl ? t("tunnel.why", { address: backendUrl }) : t("tunnel.whyUnknown")}
+      </Text>
+      <details className="mt-2">
+        <summary className="txt-compact-small-plus cursor-pointer rounded outline-none focus-visible:shadow-borders-focus">
+          {t("tunnel.how")}
+        </summary>
+        <Steps>
+          <li>
+            {t("tunnel.open")}
+            <Copyable value={command} what={t("tunnel.command")} />
+          </li>
+          <li>{t("tunnel.set")}</li>
+          <li>{t("tunnel.restart")}</li>
+        </Steps>
+      </details>
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+
+const DAY = 86_400
+const HOUR = 3600
+const MINUTE = 60
+
+/** Amounts and durations in the language of the dashboard. */
+export function useWords() {
+  const { i18n } = useTranslation()
+  const locale = toLocale(i18n.language)
+  const unit = (value: number, name: string, unitDisplay: "long" | "short", digits = 0) =>
+    new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit: name,
+      unitDisplay,
+      maximumFractionDigits: digits,
+    }).format(value)
+  return {
+    money: (amount: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount),
+    hasDecimals: (currency: string) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency }).resolvedOptions()
+        .maximumFractionDigits !== 0,
+    /** Rounded down: "89 days" is still true when the 90th has begun. */
+    duration: (seconds: number) => {
+      if (seconds >= 2 * DAY) return unit(Math.floor(seconds / DAY), "day", "long")
+      if (seconds >= 2 * HOUR) return unit(Math.floor(seconds / HOUR), "hour", "long")
+      return unit(Math.max(0, Math.floor(seconds / MINUTE)), "minute", "long")
+    },
+    milliseconds: (ms: number) =>
+      ms < 1000 ? unit(ms, "millisecond", "short") : unit(ms / 1000, "second", "short", 1),
+  }
+}
+
+/** The dashboard names some languages "enGB", which Intl refuses. */
+function toLocale(language: string): string {
+  return language.replace(/^([a-z]{2})([A-Z]{2})$/, "$1-$2")
+}

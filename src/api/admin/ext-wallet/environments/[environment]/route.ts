@@ -1,0 +1,45 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+import { EXT_WALLET_MODULE } from "../../../../../modules/ext_wallet"
+import type ExtWalletModuleService from "../../../../../modules/ext_wallet/service"
+import { readEnvironment, saveEnvironmentWorkflow } from "../../../../../workflows"
+import type { SaveEnvironmentBody } from "../../validators"
+import { requireEnvironment } from "../require-environment"
+
+export async function POST(
+  req: AuthenticatedMedusaRequest<SaveEnvironmentBody>,
+  res: MedusaResponse
+): Promise<void> {
+  const environment = requireEnvironment(req)
+  const { api_key, force = false, ...accounts } = req.validatedBody
+  const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const { result } = await saveEnvironmentWorkflow(req.scope).run({
+    input: {
+      environment,
+      accounts,
+      // An empty field means "as it was": the dashboard never has the stored key to send back.
+      wrapped_key: api_key
+        ? await wallet.wrapKey(environment, api_key)
+        : api_key === null
+          ? null
+          : undefined,
+      force,
+      actor_id: req.auth_context.actor_id,
+    },
+  })
+  const { verification } = result
+  if (result.saved) {
+    res.json({ environment: await readEnvironment(req.scope, environment), verification })
+    return
+  }
+  const { status, problem, remedy } = result.verification
+  const message = `${REFUSALS[result.code]} ${problem} ${remedy}`
+  res.status(400).json({ type: "not_allowed", code: result.code, message, status, problem, remedy })
+}
+
+const REFUSALS = {
+  key_not_verified:
+    "The new key was not saved, because the stored one works and the new one does not.",
+  secret_unreadable:
+    "The key was not saved, because the stored one can not be read and would be lost.",
+}

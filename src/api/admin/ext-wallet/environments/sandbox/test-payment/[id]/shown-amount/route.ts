@@ -1,0 +1,18 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+import { recordShownAmountWorkflow } from "../../../../../../../../workflows"
+import type { ShownAmountBody } from "../../../../../validators"
+
+export async function POST(
+  req: AuthenticatedMedusaRequest<ShownAmountBody>,
+  res: MedusaResponse
+): Promise<void> {
+  const { result } = await recordShownAmountWorkflow(req.scope).run({
+    input: {
+      id: req.params.id ?? "",
+      shown: req.validatedBody.shown,
+      actor_id: req.auth_context.actor_id,
+    },
+  })
+  res.json(result)
+}

@@ -1,0 +1,27 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+import { startTestPaymentWorkflow } from "../../../../../../workflows"
+import type { StartTestPaymentBody } from "../../../validators"
+
+export async function POST(
+  req: AuthenticatedMedusaRequest<StartTestPaymentBody>,
+  res: MedusaResponse
+): Promise<void> {
+  const { amount, currency_code } = req.validatedBody
+  const { result } = await startTestPaymentWorkflow(req.scope).run({
+    input: { amount: String(amount), currency_code, actor_id: req.auth_context.actor_id },
+  })
+  if (result.started) {
+    res.json({ id: result.id, redirection_url: result.redirection_url })
+    return
+  }
+  const { status, problem, remedy } = result
+  res.status(400).json({
+    type: "not_allowed",
+    code: "test_payment_failed",
+    message: `The test payment was not started. ${problem} ${remedy}`,
+    status,
+    problem,
+    remedy,
+  })
+}

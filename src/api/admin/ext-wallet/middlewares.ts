@@ -1,0 +1,49 @@
+import { validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
+import type { z } from "@medusajs/framework/zod"
+
+import { requireJson } from "../../guards/require-json"
+import { validateBody } from "../../guards/validate-body"
+import { listPaymentsQuerySchema } from "./payments/validators"
+import {
+  auditQuerySchema,
+  nothingSchema,
+  saveEnvironmentSchema,
+  saveSettingsSchema,
+  shownAmountSchema,
+  startTestPaymentSchema,
+} from "./validators"
+
+const READ_SETTINGS = [{ resource: "ext_wallet_settings", operation: "read" }]
+const UPDATE_SETTINGS = [{ resource: "ext_wallet_settings", operation: "update" }]
+const READ_PAYMENT = [{ resource: "ext_wallet_payment", operation: "read" }]
+
+const TEST_PAYMENT = "/admin/ext-wallet/environments/sandbox/test-payment"
+
+const reads = (matcher: string, policies = READ_SETTINGS): MiddlewareRoute => {
+  return { matcher, methods: ["GET"], policies }
+}
+
+const updates = (matcher: string, schema: z.ZodType): MiddlewareRoute => {
+  const middlewares = [validateBody(schema)]
+  return { matcher, methods: ["POST"], policies: UPDATE_SETTINGS, middlewares }
+}
+
+export const adminWalletMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin/ext-wallet", middlewares: [requireJson] },
+  reads("/admin/ext-wallet/settings"),
+  updates("/admin/ext-wallet/settings", saveSettingsSchema),
+  reads("/admin/ext-wallet/go-live"),
+  updates("/admin/ext-wallet/environments/:environment", saveEnvironmentSchema),
+  updates("/admin/ext-wallet/environments/:environment/test", nothingSchema),
+  updates(TEST_PAYMENT, startTestPaymentSchema),
+  reads(`${TEST_PAYMENT}/:id`),
+  updates(`${TEST_PAYMENT}/:id/shown-amount`, shownAmountSchema),
+  {
+    ...reads("/admin/ext-wallet/audit"),
+    middlewares: [validateAndTransformQuery(auditQuerySchema, {})],
+  },
+  {
+    ...reads("/admin/ext-wallet/payments", READ_PAYMENT),
+    middlewares: [validateAndTransformQuery(listPaymentsQuerySchema, {})],
+  },
+]

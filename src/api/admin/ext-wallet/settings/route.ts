@@ -1,0 +1,29 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+import { readSettings, saveSettingsWorkflow } from "../../../../workflows"
+import type { SaveSettingsBody } from "../validators"
+
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  res.json({ settings: await readSettings(req.scope) })
+}
+
+export async function POST(
+  req: AuthenticatedMedusaRequest<SaveSettingsBody>,
+  res: MedusaResponse
+): Promise<void> {
+  const { acknowledge_untested = false, ...patch } = req.validatedBody
+  const { result } = await saveSettingsWorkflow(req.scope).run({
+    input: { patch, acknowledge_untested, actor_id: req.auth_context.actor_id },
+  })
+  if (result.saved) {
+    res.json({ settings: await readSettings(req.scope) })
+    return
+  }
+  const missing = result.missing.map(({ id, message }) => ({ id, message }))
+  res.status(400).json({
+    type: "not_allowed",
+    code: "checklist_incomplete",
+    message: `Production was not activated. Still to do: ${missing.map((line) => line.message).join(" ")}`,
+    missing,
+  })
+}

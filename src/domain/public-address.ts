@@ -1,0 +1,38 @@
+import { BlockList, isIP } from "node:net"
+
+/** Addresses that only work inside a network: loopback, private, link-local, carrier-grade NAT. */
+const INSIDE = new BlockList()
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const) {
+  INSIDE.addSubnet(network, prefix, "ipv4")
+}
+for (const [network, prefix] of [
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const) {
+  INSIDE.addSubnet(network, prefix, "ipv6")
+}
+
+const INSIDE_NAMES = [".localhost", ".local", ".internal", ".lan", ".home.arpa", ".test"]
+
+/** Whether buyers and the service's own server can reach an address, as far as its text tells. */
+export function isPublicAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.protocol !== "https:") {
+    return false
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, "").toLowerCase()
+  const family = isIP(host)
+  if (family) {
+    return !INSIDE.check(host, family === 6 ? "ipv6" : "ipv4")
+  }
+  return host.includes(".") && !INSIDE_NAMES.some((name) => `.${host}`.endsWith(name))
+}

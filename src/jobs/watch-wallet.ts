@@ -1,0 +1,11 @@
+/** Looks whether a trouble is over, and tells what an event that was lost would have told. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { probeAlertsWorkflow, tellAlertsWorkflow } from "../workflows"
+
+export default async function watchWallet(container: MedusaContainer): Promise<void> {
+  await probeAlertsWorkflow(container).run()
+  await tellAlertsWorkflow(container).run()
+}
+
+export const config = { name: "ext-wallet-watch", schedule: "* * * * *" }

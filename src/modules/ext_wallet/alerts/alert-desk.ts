@@ -1,0 +1,118 @@
+/**
+ * Troubles on PostgreSQL: whichever of the servers sees one, the admins hear of it once. A row is told
+ * under a lease, so that a server that dies midway leaves the telling to another.
+ */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { inTransaction } from "../database"
+import { ALERT_TABLE, recordAlert } from "./record-alert"
+import type { AlertDesk, AlertRow } from "./types"
+
+const LEASE_SECONDS = 60
+/** After that it is offered again: somebody has to try, or nobody would see that it works again. */
+const BLOCKS_FOR_MINUTES = 10
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "scope",
+  "state",
+  "problem",
+  "remedy",
+  "operation",
+  "status",
+  "wallet_transaction_id",
+  "opened_at",
+  "last_seen_at",
+  "seen",
+  "told_seen",
+  "told",
+  "tellings",
+] as const satisfies readonly (keyof AlertRow)[]
+
+type Dependencies = {
+  database: Knex
+  warn: (message: string) => void
+  /** Called after the commit; losing it only delays the telling. */
+  changed: () => Promise<void>
+}
+
+export function createAlertDesk({ database, warn, changed }: Dependencies): AlertDesk {
+  const quietly = async (work: () => Promise<boolean>) => {
+    try {
+      if (await work()) {
+        await changed()
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      warn(`medusa-payment-ext-wallet: an alert was not recorded. ${message}`)
+    }
+  }
+
+  return {
+    report: (alert) =>
+      quietly(() => inTransaction(database, (transaction) => recordAlert(transaction, alert))),
+
+    over: (kinds, scope) =>
+      quietly(async () => {
+        const closed = await database(ALERT_TABLE)
+          .whereIn("kind", kinds)
+          .where({ scope, state: "open" })
+          .update({ state: "over", updated_at: database.fn.now() })
+        return closed > 0
+      }),
+
+    listOpen: (scope) =>
+      database(ALERT_TABLE)
+        .where({ state: "open", ...(scope ? { scope } : {}) })
+        .orderBy("opened_at")
+        .select<AlertRow[]>(COLUMNS),
+
+    async isBlocking(environment) {
+      const row = await database(ALERT_TABLE)
+        .where({ state: "open", scope: environment })
+        .whereRaw("last_seen_at > now() - make_interval(mins => ?)", [BLOCKS_FOR_MINUTES])
+        .first<{ id: string } | undefined>("id")
+      return row !== undefined
+    },
+
+    async claim(owner) {
+      const due = database(ALERT_TABLE)
+        .whereRaw(DUE)
+        .whereRaw("(lease_until is null or lease_until <= now())")
+        .orderBy("opened_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select("id")
+      const [row] = await database(ALERT_TABLE)
+        .whereIn("id", due)
+        .update({
+          lease_owner: owner,
+          lease_until: database.raw("now() + make_interval(secs => ?)", [LEASE_SECONDS]),
+        })
+        .returning<AlertRow[]>(COLUMNS)
+      return row ?? null
+    },
+
+    async markTold({ id, state, seen }, owner) {
+      await database(ALERT_TABLE)
+        .where({ id, lease_owner: owner })
+        .update({
+          told: state,
+          told_seen: seen,
+          ...(state === "open" ? { told_open_at: database.fn.now() } : {}),
+          tellings: database.raw("tellings + 1"),
+          lease_owner: null,
+          lease_until: null,
+        })
+    },
+  }
+}
+
+/** New, or again after an hour; and its end, where its beginning was told. */
+const DUE = `(
+  (state = 'open'
+    and (told is distinct from 'open' or seen > told_seen)
+    and (told_open_at is null or told_open_at <= now() - interval '1 hour'))
+  or (state = 'over' and told = 'open')
+)`

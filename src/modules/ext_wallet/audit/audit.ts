@@ -1,0 +1,56 @@
+/** Who changed what, in the same transaction as the change. Fields, never values. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+
+const TABLE = "ext_wallet_audit"
+
+export type AuditInput = {
+  /** Null: the system itself, such as a script. */
+  actorId: string | null
+  action: string
+  detail?: Record<string, unknown>
+}
+
+export type AuditEntry = {
+  id: string
+  at: Date
+  actor_id: string | null
+  action: string
+  detail: Record<string, unknown>
+}
+
+export async function appendAudit(
+  database: Knex,
+  { actorId, action, detail = {} }: AuditInput
+): Promise<void> {
+  await database(TABLE).insert({
+    id: generateEntityId(undefined, "ewaud"),
+    actor_id: actorId,
+    action,
+    detail: JSON.stringify(detail),
+  })
+}
+
+export async function listAudit(
+  database: Knex,
+  { limit, offset }: { limit: number; offset: number }
+): Promise<{ entries: AuditEntry[]; count: number }> {
+  const [entries, counted] = await Promise.all([
+    database(TABLE)
+      .orderBy("sequence", "desc")
+      .limit(limit)
+      .offset(offset)
+      .select<AuditEntry[]>("id", "created_at as at", "actor_id", "action", "detail"),
+    database(TABLE).first<{ count: number }>(database.raw("count(*)::int as count")),
+  ])
+  return { entries, count: counted.count }
+}
+
+/** The newest entry of an action, or null. */
+export async function lastAudit(database: Knex, action: string): Promise<AuditEntry | null> {
+  const entry = await database(TABLE)
+    .where({ action })
+    .orderBy("sequence", "desc")
+    .first<AuditEntry | undefined>("id", "created_at as at", "actor_id", "action", "detail")
+  return entry ?? null
+}

@@ -1,0 +1,33 @@
+import { model } from "@medusajs/framework/utils"
+import { ALERT_KINDS } from "../alerts/types"
+
+/** One row per trouble that can befall the wallet: whether it lasts, and what the admins were told of it. */
+export const ExtWalletAlert = model
+  .define(
+    { name: "ExtWalletAlert", tableName: "ext_wallet_alert" },
+    {
+      id: model.id({ prefix: "ewalt" }).primaryKey(),
+      kind: model.enum([...ALERT_KINDS]),
+      /** An environment, or "shop" for what concerns both. */
+      scope: model.text(),
+      state: model.enum(["open", "over"]),
+      problem: model.text(),
+      remedy: model.text(),
+      operation: model.text().nullable(),
+      status: model.number().nullable(),
+      wallet_transaction_id: model.text().nullable(),
+      opened_at: model.dateTime(),
+      last_seen_at: model.dateTime(),
+      /** How often it was seen since it opened, and how often when it was last told. */
+      seen: model.number().default(0),
+      told_seen: model.number().default(0),
+      told: model.enum(["open", "over"]).nullable(),
+      told_open_at: model.dateTime().nullable(),
+      tellings: model.number().default(0),
+      lease_owner: model.text().nullable(),
+      lease_until: model.dateTime().nullable(),
+    }
+  )
+  .indexes([
+    { name: "UQ_ext_wallet_alert_kind_scope", on: ["kind", "scope"], unique: true, where: null },
+  ])

@@ -1,0 +1,40 @@
+/** What may be known of a key: that there is one, where it comes from, and whether it can be read. */
+import type { Environment } from "../../../domain/environment"
+import type { ResolvedEnvironment } from "../options"
+import type { SecretBox } from "../secrets/secret-box"
+import { UNREADABLE_REMEDY, UnreadableSecret } from "../secrets/unreadable-secret"
+import { keyContext, keyHint } from "./credentials"
+import type { EnvironmentRow } from "./environment-row"
+import type { ApiKeyStatus, EnvironmentProblem, LockableField } from "./types"
+
+export function unreadableKey(
+  box: SecretBox,
+  environment: Environment,
+  { apiKey }: ResolvedEnvironment,
+  row?: EnvironmentRow
+): EnvironmentProblem | null {
+  const context = keyContext(environment)
+  if (apiKey || !row?.api_key_sealed || box.canOpen(row.api_key_sealed, context)) {
+    return null
+  }
+  const { problem } = new UnreadableSecret(context)
+  return { status: null, problem, remedy: UNREADABLE_REMEDY }
+}
+
+export function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow): ApiKeyStatus {
+  if (apiKey) {
+    return { set: true, hint: keyHint(apiKey), source: "configuration" }
+  }
+  return row?.api_key_sealed
+    ? { set: true, hint: row.api_key_hint, source: "dashboard" }
+    : { set: false, hint: null, source: null }
+}
+
+export function lockedFields(given: ResolvedEnvironment): LockableField[] {
+  const fields: [LockableField, string | null][] = [
+    ["api_key", given.apiKey],
+    ["account_id", given.accountId],
+    ["merchant_account_id", given.merchantAccountId],
+  ]
+  return fields.flatMap(([field, value]) => (value ? [field] : []))
+}

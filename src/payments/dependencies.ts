@@ -1,0 +1,13 @@
+import type { Logger } from "@medusajs/framework/types"
+
+import type { Gateway } from "../gateway"
+import type ExtWalletModuleService from "../modules/ext_wallet/service"
+
+export type Wallet = ExtWalletModuleService
+
+/** What a payment needs, whoever asks for it: the provider, or a workflow. */
+export type PaymentDependencies = {
+  wallet: Wallet
+  gateway: Gateway
+  logger: Pick<Logger, "error">
+}

@@ -1,0 +1,50 @@
+/** Only one payment of a payment collection may be under way or paid: the database decides which. */
+import type { MoveInput, TransactionRow } from "../modules/ext_wallet/types"
+import type { PaymentDependencies } from "./dependencies"
+
+type Occupation = Pick<MoveInput, "set" | "event"> & { to: "resuming" | "authorized" | "captured" }
+
+/** Null: another caller moved the row first. "conflict": another payment of the collection was first. */
+export async function occupyCollection(
+  deps: PaymentDependencies,
+  row: TransactionRow,
+  occupation: Occupation
+): Promise<TransactionRow | "conflict" | null> {
+  if (await isOccupied(deps, row)) {
+    await giveWay(deps, row)
+    return "conflict"
+  }
+  try {
+    return await deps.wallet.ledger.move({ id: row.id, from: row.state, ...occupation })
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "LedgerConflict") {
+      throw error
+    }
+    await giveWay(deps, row)
+    return "conflict"
+  }
+}
+
+/** The index can not see a payment in review, whose money may have moved all the same. */
+async function isOccupied({ wallet }: PaymentDependencies, row: TransactionRow): Promise<boolean> {
+  const rows = row.payment_collection_id
+    ? await wallet.ledger.listByCollection(row.payment_collection_id)
+    : []
+  return rows.some(
+    ({ id, state, capture }) =>
+      id !== row.id && (state === "unknown" || (state === "review" && capture !== "none"))
+  )
+}
+
+async function giveWay({ wallet }: PaymentDependencies, row: TransactionRow): Promise<void> {
+  const event = { type: "another_payment", actor: "provider" }
+  const from = row.state
+  // Where the service captures by itself this is a second payment, and somebody has to give it back.
+  if (row.confirmation === "return") {
+    const set = { reason: "second_payment", capture: "unknown" as const }
+    await wallet.ledger.move({ id: row.id, from, to: "review", set, event })
+    return
+  }
+  const to = from === "authorized" ? "canceled" : "superseded"
+  await wallet.ledger.move({ id: row.id, from, to, set: { reason: "another_payment" }, event })
+}

@@ -1,0 +1,62 @@
+/** While the wallet is not offered nobody tries it, so somebody has to look whether it works again. */
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+
+import { ENVIRONMENTS } from "../../domain/environment"
+import type { AlertRow } from "../../modules/ext_wallet/types"
+import type { PaymentDependencies } from "../../payments/dependencies"
+import { paymentDependencies } from "../payment-dependencies"
+import { rememberVerification } from "../settings/test-connection"
+import { verifyCredential } from "../settings/verification"
+
+/** Below the time for which an alert keeps the wallet from being offered. */
+const PROBE_EVERY_MS = 5 * 60_000
+
+const probeAlertsStep = createStep(
+  "ext-wallet-probe-alerts-step",
+  async (_input: unknown, { container }) => {
+    const deps = paymentDependencies(container)
+    await deps.wallet.checkSecret()
+    for (const alert of await deps.wallet.alerts.listOpen()) {
+      if (isDue(alert)) {
+        await probe(deps, alert)
+      }
+    }
+    return new StepResponse()
+  }
+)
+
+export const probeAlertsWorkflow = createWorkflow("ext-wallet-probe-alerts", () => {
+  return new WorkflowResponse(probeAlertsStep())
+})
+
+/** A token proves nothing where the payment calls were refused: there the next payment tells. */
+function isDue({ kind, operation, last_seen_at }: AlertRow): boolean {
+  return (
+    kind === "credentials_rejected" &&
+    operation === "token" &&
+    Date.now() - last_seen_at.getTime() >= PROBE_EVERY_MS
+  )
+}
+
+async function probe(deps: PaymentDependencies, alert: AlertRow): Promise<void> {
+  const environment = ENVIRONMENTS.find((known) => known === alert.scope)
+  const credential = environment
+    ? await deps.wallet.getCredential(environment).catch(() => null)
+    : null
+  if (!credential) {
+    return
+  }
+  const verified = await verifyCredential(deps, credential)
+  await rememberVerification(deps, credential, verified)
+  const { verification, rejected } = verified
+  if (!verification.ok && rejected) {
+    const { problem, remedy, status } = verification
+    const { kind, scope } = alert
+    await deps.wallet.alerts.report({ kind, scope, problem, remedy, status, operation: "token" })
+  }
+}

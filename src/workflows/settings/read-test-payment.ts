@@ -1,0 +1,39 @@
+/** How a test payment went, step by step, read from the ledger's events and from nothing else. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+
+import { AMOUNT_SHOWN } from "../../modules/ext_wallet"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../wallet-module"
+import { recommend } from "./recommendation"
+import { toOutcome, toSteps } from "./test-payment-steps"
+
+export async function readTestPayment(container: MedusaContainer, id: string) {
+  const { ledger } = walletOf(container)
+  const row = await requireTestPayment(container, id)
+  const events = await ledger.listEvents(id)
+  const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail.shown
+  return {
+    id,
+    state: row.state,
+    outcome: toOutcome(row, events),
+    environment: row.environment,
+    amount: Number(row.amount),
+    currency_code: row.currency_code,
+    steps: toSteps(row, events),
+    server_called: row.server_called_at !== null,
+    recommendation: recommend(row, events),
+    shown_amount: typeof shown === "string" ? shown : null,
+  }
+}
+
+export async function requireTestPayment(
+  container: MedusaContainer,
+  id: string
+): Promise<TransactionRow> {
+  const row = await walletOf(container).ledger.find(id)
+  if (row?.kind !== "test") {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no test payment ${id}.`)
+  }
+  return row
+}

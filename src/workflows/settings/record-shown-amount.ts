@@ -1,0 +1,81 @@
+/**
+ * The service's document names no unit for amounts, and a wrong guess charges a hundredfold. So a person
+ * says what the wallet showed for the test payment.
+ */
+import { MedusaError } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+
+import { minorDigits } from "../../domain/money"
+import { AMOUNT_SHOWN } from "../../modules/ext_wallet"
+import { walletOf } from "../wallet-module"
+import { requireTestPayment } from "./read-test-payment"
+
+/** For a payment of 1.23: as it was meant, a hundredfold, or a hundredth. */
+export const SHOWN_AMOUNTS = ["1.23", "123", "0.01", "other"] as const
+export type ShownAmount = (typeof SHOWN_AMOUNTS)[number]
+
+export type RecordShownAmountInput = { id: string; shown: ShownAmount; actor_id: string }
+export type ShownAmountVerdict = { confirmed: boolean; message: string }
+
+const recordShownAmountStep = createStep(
+  "ext-wallet-record-shown-amount-step",
+  async ({ id, shown, actor_id: actorId }: RecordShownAmountInput, { container }) => {
+    const wallet = walletOf(container)
+    const { amountUnit } = wallet.options
+    const row = await requireTestPayment(container, id)
+    if (!row.transaction_id) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "This test payment never reached the wallet, so it showed no amount. Start another one."
+      )
+    }
+    const verdict = judge(shown, amountUnit, minorDigits(row.currency_code))
+    const detail = { shown, confirmed: verdict.confirmed, amount_unit: amountUnit }
+    await wallet.ledger.note(id, { type: AMOUNT_SHOWN, actor: `admin:${actorId}`, detail })
+    await wallet.audit({ actorId, action: AMOUNT_SHOWN, detail })
+    return new StepResponse<ShownAmountVerdict>(verdict)
+  }
+)
+
+export const recordShownAmountWorkflow = createWorkflow(
+  "ext-wallet-record-shown-amount",
+  (input: WorkflowData<RecordShownAmountInput>) =>
+    new WorkflowResponse(recordShownAmountStep(input))
+)
+
+export function judge(
+  shown: ShownAmount,
+  unit: "minor" | "major",
+  digits: number
+): ShownAmountVerdict {
+  if (digits === 0) {
+    return wrong("This currency has no decimals, so it can not tell the unit. Test with another.")
+  }
+  switch (shown) {
+    case "1.23":
+      return { confirmed: true, message: "The wallet reads amounts as they are meant." }
+    case "123":
+      return unit === "minor"
+        ? wrong('The wallet reads amounts in major units. Set the option `amountUnit` to "major".')
+        : wrong(UNEXPLAINED)
+    case "0.01":
+      return unit === "major"
+        ? wrong('The wallet reads amounts in minor units. Set the option `amountUnit` to "minor".')
+        : wrong(UNEXPLAINED)
+    case "other":
+      return wrong(UNEXPLAINED)
+  }
+}
+
+const UNEXPLAINED =
+  "The option `amountUnit` does not explain this amount. Do not go live; ask the operator in which unit and currency amounts are sent."
+
+function wrong(message: string): ShownAmountVerdict {
+  return { confirmed: false, message }
+}

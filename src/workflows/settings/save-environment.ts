@@ -1,0 +1,116 @@
+/**
+ * Saves accounts and key of an environment. A new key is tried first, under a number of its own: until
+ * it is saved, payments go on with the one that is there.
+ */
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+
+import type { Environment } from "../../domain/environment"
+import type { Credential } from "../../gateway"
+import type { EnvironmentPatch, EnvironmentSettings } from "../../modules/ext_wallet/types"
+import type { PaymentDependencies } from "../../payments/dependencies"
+import { paymentDependencies } from "../payment-dependencies"
+import { rememberVerification } from "./test-connection"
+import { failedBecause, verifyCredential, type Verification, type Verified } from "./verification"
+
+export type SaveEnvironmentInput = {
+  environment: Environment
+  actor_id: string
+  accounts: Pick<EnvironmentPatch, "account_id" | "merchant_account_id">
+  /** Wrapped by the module: a workflow's input may be written down. Null removes the key. */
+  wrapped_key?: string | null
+  force: boolean
+}
+
+export type SavedEnvironment =
+  | { saved: true; environment: EnvironmentSettings; verification: Verification | null }
+  | {
+      saved: false
+      code: "key_not_verified" | "secret_unreadable"
+      verification: Extract<Verification, { ok: false }>
+    }
+
+const saveEnvironmentStep = createStep(
+  "ext-wallet-save-environment-step",
+  async (input: SaveEnvironmentInput, { container }) => {
+    const deps = paymentDependencies(container)
+    return new StepResponse<SavedEnvironment>(await saveEnvironment(deps, input))
+  }
+)
+
+export const saveEnvironmentWorkflow = createWorkflow(
+  "ext-wallet-save-environment",
+  (input: WorkflowData<SaveEnvironmentInput>) => new WorkflowResponse(saveEnvironmentStep(input))
+)
+
+async function saveEnvironment(
+  deps: PaymentDependencies,
+  { environment, actor_id: actorId, accounts, wrapped_key, force }: SaveEnvironmentInput
+): Promise<SavedEnvironment> {
+  const { wallet } = deps
+  const given = wrapped_key ? await wallet.unwrapKey(environment, wrapped_key) : wrapped_key
+  const patch = await wallet.checkEnvironmentPatch(environment, { ...accounts, api_key: given })
+  const { api_key: key } = patch
+  if (key === undefined) {
+    const saved = await wallet.saveEnvironment(environment, patch, { actorId })
+    return { saved: true, environment: saved, verification: null }
+  }
+  // What can not be read is not overwritten by chance: the old secret may still turn up.
+  const { key_readable, problem } = await wallet.getEnvironment(environment)
+  if (!key_readable && !force && problem) {
+    return { saved: false, code: "secret_unreadable", verification: { ok: false, ...problem } }
+  }
+  const tried = key === null ? null : await tryKey(deps, environment, key)
+  const verification = tried?.verification ?? null
+  if (verification?.ok === false && !force && (await storedKeyWorks(deps, environment))) {
+    if (tried?.credential) {
+      await wallet.discardCredential(tried.credential)
+    }
+    return { saved: false, code: "key_not_verified", verification }
+  }
+  const detail = { ...(verification ? { verified: verification.ok } : {}), ...(force && { force }) }
+  await wallet.saveEnvironment(environment, patch, { actorId, detail })
+  if (tried?.credential) {
+    await rememberVerification(deps, tried.credential, tried)
+  }
+  return { saved: true, environment: await wallet.getEnvironment(environment), verification }
+}
+
+async function tryKey(
+  deps: PaymentDependencies,
+  environment: Environment,
+  key: string
+): Promise<Verified & { credential: Credential | null }> {
+  try {
+    const credential = await deps.wallet.prepareCredential(environment, key)
+    return { credential, ...(await verifyCredential(deps, credential)) }
+  } catch (error) {
+    return { credential: null, verification: failedBecause(error), rejected: false }
+  }
+}
+
+/**
+ * Asked only when the new key failed. A fault on the way says nothing about the stored key: then it
+ * counts as working if it ever did.
+ */
+async function storedKeyWorks(
+  deps: PaymentDependencies,
+  environment: Environment
+): Promise<boolean> {
+  try {
+    const credential = await deps.wallet.getCredential(environment)
+    const { verification, rejected } = await verifyCredential(deps, credential)
+    if (verification.ok || rejected) {
+      return verification.ok
+    }
+    const { verified_at, token_expires_at } = await deps.wallet.getEnvironment(environment)
+    return verified_at !== null || token_expires_at !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+/** Exchanges the stored key for a token, and remembers what came of it. */
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+
+import type { Environment } from "../../domain/environment"
+import type { Credential } from "../../gateway"
+import type { PaymentDependencies } from "../../payments/dependencies"
+import { paymentDependencies } from "../payment-dependencies"
+import { failedBecause, verifyCredential, type Verification, type Verified } from "./verification"
+
+export type TestConnectionInput = { environment: Environment; actor_id: string }
+
+const testConnectionStep = createStep(
+  "ext-wallet-test-connection-step",
+  async ({ environment, actor_id }: TestConnectionInput, { container }) => {
+    const deps = paymentDependencies(container)
+    const verification = await testStoredKey(deps, environment)
+    await deps.wallet.audit({
+      actorId: actor_id,
+      action: "connection_tested",
+      detail: { environment, ok: verification.ok },
+    })
+    return new StepResponse<Verification>(verification)
+  }
+)
+
+export const testConnectionWorkflow = createWorkflow(
+  "ext-wallet-test-connection",
+  (input: WorkflowData<TestConnectionInput>) => new WorkflowResponse(testConnectionStep(input))
+)
+
+async function testStoredKey(
+  deps: PaymentDependencies,
+  environment: Environment
+): Promise<Verification> {
+  let credential: Credential
+  try {
+    credential = await deps.wallet.getCredential(environment)
+  } catch (error) {
+    return failedBecause(error)
+  }
+  const verified = await verifyCredential(deps, credential)
+  await rememberVerification(deps, credential, verified)
+  return verified.verification
+}
+
+/** The dashboard shows it again after a reload; a key that works ends the alert about it. */
+export async function rememberVerification(
+  { wallet }: PaymentDependencies,
+  { environment, credentialVersion }: Credential,
+  { verification }: Verified
+): Promise<void> {
+  if (verification.ok) {
+    await wallet.markVerified(environment, credentialVersion)
+    await wallet.alerts.over(["credentials_rejected"], environment)
+    return
+  }
+  const { status, problem, remedy } = verification
+  await wallet.noteProblem(environment, credentialVersion, { status, problem, remedy })
+}

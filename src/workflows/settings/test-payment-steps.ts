@@ -1,0 +1,114 @@
+import { unreachable } from "../../domain/unreachable"
+import type { EventRow, TransactionRow } from "../../modules/ext_wallet/types"
+
+export type TestStep = {
+  id: "init" | "wallet" | "return" | "resume" | "captured"
+  done: boolean
+  at: Date | null
+  took_ms: number | null
+  detail: string | null
+}
+
+export type TestOutcome = "open" | "captured" | "refused" | "unknown" | "canceled"
+
+/** How resume can end. */
+const RESUME_ENDS = [
+  "captured",
+  "declined",
+  "resume_not_sent",
+  "refused_unproven",
+  "outcome_unknown",
+]
+
+/** 409 may also mean "captured already", so for a real payment it is unknown; here it says: not waiting. */
+const NOT_A_REFUSAL = [401, 408, 425, 429]
+
+export function toSteps(row: TransactionRow, events: EventRow[]): TestStep[] {
+  const last = (...types: string[]) => events.filter(({ type }) => types.includes(type)).at(-1)
+  const sent = last("init_sent")
+  const answered = last("init_answered", "init_failed")
+  const left = last("approved", "canceled", "wallet_error")
+  const asked = last("resume_sent")
+  const ended = asked && last(...RESUME_ENDS)
+  const captured = events.filter(({ to_state }) => to_state === "captured").at(-1)
+  return [
+    step("init", answered, sent, answered?.type === "init_answered"),
+    step("wallet", left, answered?.type === "init_answered" ? answered : undefined),
+    step("return", last("approved"), undefined),
+    step("resume", ended, asked, ended !== undefined && ended.type !== "resume_not_sent"),
+    step("captured", captured, left, row.state === "captured"),
+  ]
+}
+
+function step(
+  id: TestStep["id"],
+  end: EventRow | undefined,
+  begin: EventRow | undefined,
+  done = end !== undefined
+): TestStep {
+  return {
+    id,
+    done,
+    at: end?.created_at ?? null,
+    took_ms: end && begin ? end.created_at.getTime() - begin.created_at.getTime() : null,
+    detail: end ? told(end) : null,
+  }
+}
+
+/** What the service said, in an admin's words, where it said something. */
+function told({ type, detail }: EventRow): string | null {
+  const text = [detail.problem, detail.remedy].filter((part) => typeof part === "string").join(" ")
+  if (text) {
+    return text
+  }
+  switch (type) {
+    case "canceled":
+      return "Canceled at the wallet."
+    case "wallet_error":
+      return "The wallet reported an error."
+    case "declined":
+      return "The wallet declined the payment."
+    default:
+      return null
+  }
+}
+
+export function toOutcome(row: TransactionRow, events: EventRow[]): TestOutcome {
+  switch (row.state) {
+    case "created":
+    case "init_sent":
+    case "ready":
+    case "approved":
+    case "authorized":
+    case "resuming":
+      return "open"
+    case "captured":
+      return "captured"
+    case "init_failed":
+    case "declined":
+    case "closed_unpaid":
+      return "refused"
+    case "canceled":
+    case "expired":
+    case "superseded":
+      return "canceled"
+    case "unknown":
+    case "review":
+      return resumeRefusal(events) ? "refused" : "unknown"
+    case "unconfirmed":
+    case "closed_refunded":
+      return "unknown"
+    default:
+      return unreachable(row.state)
+  }
+}
+
+/** The service's clear no to resume, although the buyer had approved; undefined where there was none. */
+export function resumeRefusal(events: EventRow[]): EventRow | undefined {
+  const refusals = events.filter(({ type, detail: { status } }) => {
+    const clear =
+      typeof status === "number" && status >= 400 && status < 500 && !NOT_A_REFUSAL.includes(status)
+    return clear && (type === "refused_unproven" || type === "outcome_unknown")
+  })
+  return refusals.at(-1)
+}
