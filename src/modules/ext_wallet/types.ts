@@ -6,7 +6,6 @@ export type {
   ResolveMerchantAccount,
 } from "./options"
 export type { AlertRow } from "./alerts/types"
-export type { SecretStatus } from "./secrets/secret-status"
 export type {
   EnvironmentPatch,
   EnvironmentProblem,
