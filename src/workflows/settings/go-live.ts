@@ -69,7 +69,7 @@ const LINES = [
   {
     id: "production_active",
     message: "Switch to production.",
-    link: `${SETTINGS_PAGE}#general`,
+    link: `${SETTINGS_PAGE}#go-live`,
     holds: ({ settings }) => settings.active_environment === "production",
   },
 ] as const satisfies readonly {
