@@ -1,5 +1,8 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
+import { readFileSync } from "node:fs"
+import nodePath from "node:path"
+
 import { everyForm } from "../shop/every-form"
 import { testStore } from "../shop/test-store"
 
@@ -8,6 +11,10 @@ jest.setTimeout(120_000)
 const KEY = "CANARY+key/of=the&sandbox?0123456789"
 const SECOND_KEY = "SECOND+canary/key=0123456789"
 const WRONG_KEY = "WRONG+canary/key=that&fails0123456789"
+
+const ADMIN = nodePath.resolve(__dirname, "../../.medusa/server/src/admin")
+const adminBundle = () =>
+  ["index.js", "index.mjs"].map((file) => readFileSync(nodePath.join(ADMIN, file), "utf8")).join()
 
 testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simulator }) => {
   const path = "/ext-wallet/environments/sandbox"
@@ -47,7 +54,7 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
     return lines.join("\n")
   }
 
-  it("leaves neither key nor token in the database, in an answer, in session data or in a log", async () => {
+  it("leaves neither key nor token in the database, in an answer, in session data, in a log or in the admin bundle", async () => {
     const answers: unknown[] = []
     const ask = async (...call: Parameters<ReturnType<typeof shop>["admin"]>) => {
       const { status, data, headers } = await shop().admin(...call)
@@ -85,6 +92,8 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
     })
     const database = await dumpDatabase()
     const told = JSON.stringify(answers)
+    const bundle = adminBundle()
+    expect(bundle).toContain("ext-wallet")
     expect(logs).toContain("External wallet: the payment could not be started")
     expect(database).toContain("v1.")
     expect(told).toContain("redirection_url")
@@ -94,6 +103,7 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
         expect([form, database.includes(form)]).toEqual([form, false])
         expect([form, told.includes(form)]).toEqual([form, false])
         expect([form, logs.includes(form)]).toEqual([form, false])
+        expect([form, bundle.includes(form)]).toEqual([form, false])
       }
     }
   })

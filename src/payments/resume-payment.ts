@@ -4,14 +4,13 @@
  */
 import { MedusaError } from "@medusajs/framework/utils"
 
+import { MOST_RESUMES, SECONDS_BETWEEN_RESUMES } from "../domain/resume-limits"
 import type { Credential, ResumeOutcome } from "../gateway"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "./dependencies"
 import { occupyCollection } from "./occupy-collection"
 import { settleResume, type Settled } from "./resume-settlement"
 
-const MOST_RESUMES = 3
-const SECONDS_BETWEEN_RESUMES = 10
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
 const LATEST_REPEAT_MS = 8_000
 

@@ -1,14 +1,11 @@
 /** A signed return or the SDK's approve is only a signal: it opens the way to one resume, no more. */
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
+import { MOST_RESUMES, SECONDS_BETWEEN_RESUMES } from "../../domain/resume-limits"
 import type { TransactionState } from "../../domain/transaction-state"
 import type { Ledger, TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../wallet-module"
 import type { SettleReturnInput } from "./types"
-
-/** A refused payment may be approved again, but not in a hurry and not for ever. */
-const MOST_RESUMES = 3
-const SECONDS_BETWEEN_RESUMES = 10
 
 const OPEN_TO_APPROVAL: TransactionState[] = ["ready", "canceled", "expired"]
 
