@@ -37,7 +37,8 @@ async function test(extraArguments) {
   const chromium = await ensureBrowser(lifetime)
   const env = {
     NODE_ENV: "test",
-    NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+    // Every file boots a Medusa in Jest's own process, and some of each stays in memory until the end.
+    NODE_OPTIONS: "--experimental-vm-modules --no-warnings --max-old-space-size=8192",
     CHROMIUM_PATH: chromium,
     // Medusa tells every request; the tests' own lines would drown.
     LOG_LEVEL: process.env.LOG_LEVEL || "error",
