@@ -17,9 +17,11 @@ describeWalletModule(({ service, database, migrator }) => {
     expect(made).toEqual({
       tables: [
         "ext_wallet_alert",
+        "ext_wallet_announcement",
         "ext_wallet_audit",
         "ext_wallet_environment",
         "ext_wallet_event",
+        "ext_wallet_refund",
         "ext_wallet_setting",
         "ext_wallet_token",
         "ext_wallet_transaction",

@@ -53,13 +53,29 @@ export const MOVES: readonly Move[] = [
     when: "the cart changed or another session replaced this one",
   },
   { from: "ready", to: "unconfirmed", when: "return mode, no return in time" },
-  { from: "ready", to: "review", when: "return mode, money may have moved" },
+  {
+    from: "ready",
+    to: "review",
+    when: "return mode, money may have moved; or an order was left without its payment",
+  },
 
   { from: "canceled", to: "approved", when: "a later signed return, or an admin finishes" },
-  { from: "canceled", to: "review", when: "return mode, money may have moved" },
+  {
+    from: "canceled",
+    to: "review",
+    when: "return mode, money may have moved; or an order was left without its payment",
+  },
   { from: "expired", to: "approved", when: "a later signed return, or an admin finishes" },
-  { from: "expired", to: "review", when: "return mode, money may have moved" },
-  { from: "superseded", to: "review", when: "return mode, money may have moved" },
+  {
+    from: "expired",
+    to: "review",
+    when: "return mode, money may have moved; or an order was left without its payment",
+  },
+  {
+    from: "superseded",
+    to: "review",
+    when: "return mode, money may have moved; or an order was left without its payment",
+  },
   { from: "unconfirmed", to: "review", when: "return mode, money may have moved" },
 
   { from: "approved", to: "resuming", when: "resume is about to be sent" },
@@ -69,7 +85,11 @@ export const MOVES: readonly Move[] = [
     to: "captured",
     when: "return mode, the service's own server confirmed it, or the owner asks for no such proof",
   },
-  { from: "approved", to: "review", when: "return mode, no server call in time" },
+  {
+    from: "approved",
+    to: "review",
+    when: "return mode, no server call in time; or an order was left without its payment",
+  },
   { from: "approved", to: "superseded", when: "the cart changed, so nothing is charged" },
   { from: "approved", to: "canceled", when: "canceled before resume was sent" },
   { from: "approved", to: "expired", when: "resume was never sent in time" },
@@ -84,12 +104,14 @@ export const MOVES: readonly Move[] = [
   { from: "resuming", to: "unknown", when: "time-out, 5xx, unreadable answer or crash" },
 
   { from: "declined", to: "approved", when: "a new signed return or approval by the SDK" },
+  { from: "declined", to: "review", when: "an order was left without its payment" },
 
   { from: "unknown", to: "captured", when: "the same call's own late answer" },
   { from: "unknown", to: "review", when: "a person is asked to look" },
 
   { from: "captured", to: "review", when: "second payment, order impossible, or refund owed" },
 
+  { from: "review", to: "resuming", when: "a person asks for resume to be sent again" },
   { from: "review", to: "captured", when: "a person says paid, or the call's own late answer" },
   { from: "review", to: "closed_unpaid", when: "a person says that nothing was paid" },
   { from: "review", to: "closed_refunded", when: "a person says that it was refunded" },

@@ -7,6 +7,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { MOST_RESUMES, SECONDS_BETWEEN_RESUMES } from "../domain/resume-limits"
 import type { Credential, ResumeOutcome } from "../gateway"
 import type { TransactionRow } from "../modules/ext_wallet/types"
+import { checkpoint } from "./checkpoint"
 import type { PaymentDependencies } from "./dependencies"
 import { occupyCollection } from "./occupy-collection"
 import { settleResume, type Settled } from "./resume-settlement"
@@ -45,8 +46,12 @@ export async function resumePayment(
   if (!claimed) {
     return { kind: "taken_over" }
   }
+  await checkpoint("resume_claimed", row.id)
   const outcome = await ask(deps, claimed, credential)
-  return settleResume(deps, claimed, outcome, { before: row, credential, orderId })
+  await checkpoint("resume_answered", row.id)
+  const settled = await settleResume(deps, claimed, outcome, { before: row, credential, orderId })
+  await checkpoint("resume_settled", row.id)
+  return settled
 }
 
 async function findLimit(

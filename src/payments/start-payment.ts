@@ -2,6 +2,7 @@
 import { explain, GatewayError, type Credential, type PaymentAnswer } from "../gateway"
 import type { InitRequest } from "../gateway/contract"
 import type { TransactionRow } from "../modules/ext_wallet/types"
+import { checkpoint } from "./checkpoint"
 import type { PaymentDependencies } from "./dependencies"
 import { redirectionsFor } from "./redirections"
 import { refuseWalletAddress } from "./wallet-address"
@@ -30,6 +31,7 @@ export async function startPayment(
   { opened, credential, body, walletHosts }: StartInput
 ): Promise<Started> {
   const { wallet, gateway } = deps
+  await checkpoint("init_begun", opened.id)
   await wallet.ledger.move({
     id: opened.id,
     from: "created",
@@ -47,8 +49,11 @@ export async function startPayment(
     await recordFailure(deps, opened, error)
     return { kind: "failed", error }
   }
+  await checkpoint("init_answered", opened.id)
   await watchInitAnswered(deps, opened)
-  return saveAnswer(deps, opened, answer, walletHosts)
+  const started = await saveAnswer(deps, opened, answer, walletHosts)
+  await checkpoint("init_saved", opened.id)
+  return started
 }
 
 async function recordFailure(

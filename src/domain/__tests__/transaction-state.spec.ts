@@ -19,13 +19,13 @@ const LEADS_TO: Record<TransactionState, TransactionState[]> = {
   authorized: ["resuming", "canceled"],
   resuming: ["captured", "declined", "approved", "authorized", "unknown"],
   captured: ["review"],
-  declined: ["approved"],
+  declined: ["approved", "review"],
   canceled: ["approved", "review"],
   expired: ["approved", "review"],
   superseded: ["review"],
   unconfirmed: ["review"],
   unknown: ["captured", "review"],
-  review: ["captured", "closed_unpaid", "closed_refunded"],
+  review: ["resuming", "captured", "closed_unpaid", "closed_refunded"],
   closed_unpaid: [],
   closed_refunded: [],
 }
@@ -71,9 +71,9 @@ describe("the moves of a payment", () => {
     expect(MOVES.filter(({ from }) => from === "captured").map(({ to }) => to)).toEqual(["review"])
   })
 
-  it("let only an approval, and a capture by hand, lead to a resume", () => {
+  it("let only an approval, a capture by hand, and a person who looked lead to a resume", () => {
     const before = MOVES.filter(({ to }) => to === "resuming").map(({ from }) => from)
-    expect(before).toEqual(["approved", "authorized"])
+    expect(before).toEqual(["approved", "authorized", "review"])
   })
 })
 

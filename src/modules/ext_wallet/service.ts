@@ -10,9 +10,11 @@ import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
 import { ExtWalletAlert } from "./models/alert"
+import { ExtWalletAnnouncement } from "./models/announcement"
 import { ExtWalletAudit } from "./models/audit"
 import { ExtWalletEnvironment } from "./models/environment"
 import { ExtWalletEvent } from "./models/event"
+import { ExtWalletRefund } from "./models/refund"
 import { ExtWalletSetting } from "./models/setting"
 import { ExtWalletToken } from "./models/token"
 import { ExtWalletTransaction } from "./models/transaction"
@@ -43,6 +45,8 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletEvent,
   ExtWalletAudit,
   ExtWalletAlert,
+  ExtWalletRefund,
+  ExtWalletAnnouncement,
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Ledger

@@ -9,8 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { checkpoint } from "../../payments/checkpoint"
 import { occupyCollection } from "../../payments/occupy-collection"
-import { holdToApproval } from "./cart-unchanged"
+import { holdToApproval } from "../../payments/cart-unchanged"
 import type { Dependencies } from "./dependencies"
 import { resume, type ResumeResult } from "./resume"
 import { toSessionData } from "./session-data"
@@ -28,6 +29,7 @@ export async function authorize(
   if (!row) {
     throw shopperError("not_approved")
   }
+  await checkpoint("authorize_begun", row.id)
   return answerFor(deps, row)
 }
 

@@ -1,12 +1,11 @@
 /** What the provider needs from the store, read at call time: Medusa resolves it lazily. */
-import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
+import type { Logger } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import { createGateway } from "../../gateway"
-import type { PaymentDependencies, Wallet } from "../../payments/dependencies"
+import type { PaymentDependencies, Query, Wallet } from "../../payments/dependencies"
 
-export type { Wallet } from "../../payments/dependencies"
-export type Query = Omit<RemoteQueryFunction, symbol>
+export type { Query, Wallet } from "../../payments/dependencies"
 
 export type Dependencies = PaymentDependencies & { query: Query; logger: Logger }
 

@@ -1,7 +1,7 @@
 /** Resume, for what Medusa asks to be paid: only if the cart is still what the buyer approved. */
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { resumePayment, type Resumed } from "../../payments/resume-payment"
-import { holdToApproval } from "./cart-unchanged"
+import { holdToApproval } from "../../payments/cart-unchanged"
 import type { Dependencies } from "./dependencies"
 
 export type ResumeResult = Resumed | { kind: "cart_changed" }

@@ -2,7 +2,7 @@
 import type { PaymentSubject, SubjectAddress } from "../../domain/payment-subject"
 import { addressSchema, type InitAddress, type InitRequest } from "../../gateway/contract"
 import type { ResolvedOptions } from "../../modules/ext_wallet/types"
-import { fullName } from "./payment-subject"
+import { fullName } from "../../payments/payment-subject"
 import { shopperError } from "./shopper-errors"
 
 export async function toDelivery(

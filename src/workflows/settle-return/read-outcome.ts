@@ -3,6 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 import type { TransactionState } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
 import { findOrderId } from "./store-lookups"
 import type { CompletionProblem, FailureReason, Settlement } from "./types"
@@ -24,6 +25,7 @@ export const readOutcomeStep = createStep(
       const event = { type, actor: "provider", detail: { order_id: orderId } }
       await ledger.note(id, event, { order_id: orderId })
     }
+    await checkpoint("return_settled", id)
     return new StepResponse<Settlement>(toSettlement(row, orderId, problem))
   }
 )

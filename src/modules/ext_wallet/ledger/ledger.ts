@@ -43,6 +43,9 @@ export function createLedger(database: Knex): Ledger {
               ...toColumns(transaction, input.set),
               state: input.to,
               state_changed_at: transaction.fn.now(),
+              verified_at: null,
+              recovery_attempts: 0,
+              recover_after: null,
             })
             .returning<TransactionRow[]>(ROW_COLUMNS)
           if (!row) {

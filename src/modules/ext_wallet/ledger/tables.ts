@@ -31,6 +31,8 @@ export const ROW_COLUMNS = [
   "server_called_at",
   "refunded_amount",
   "state_changed_at",
+  "verified_at",
+  "recovery_attempts",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof TransactionRow)[]

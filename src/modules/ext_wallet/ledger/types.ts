@@ -4,7 +4,8 @@ import type { CaptureKnowledge, TransactionState } from "../../../domain/transac
 export type TransactionKind = "payment" | "test"
 export type Confirmation = "resume" | "return"
 export type CaptureMode = "automatic" | "manual"
-export type ApprovedBy = "return" | "sdk"
+/** The buyer's signed return, the wallet's SDK, or an admin who finishes what the buyer left. */
+export type ApprovedBy = "return" | "sdk" | "admin"
 
 export type TransactionRow = {
   id: string
@@ -36,6 +37,10 @@ export type TransactionRow = {
   server_called_at: Date | null
   refunded_amount: string
   state_changed_at: Date
+  /** Null until the store's books were found to agree with the state. */
+  verified_at: Date | null
+  /** How often recovery has tried since the state changed. */
+  recovery_attempts: number
   created_at: Date
   updated_at: Date
 }

@@ -27,12 +27,16 @@ export const ExtWalletTransaction = model
       state: model.enum([...TRANSACTION_STATES]).default("created"),
       reason: model.text().nullable(),
       capture: model.enum(["none", "unknown", "known"]).default("none"),
-      approved_by: model.enum(["return", "sdk"]).nullable(),
+      approved_by: model.enum(["return", "sdk", "admin"]).nullable(),
       resume_count: model.number().default(0),
       last_resume_at: model.dateTime().nullable(),
       server_called_at: model.dateTime().nullable(),
       refunded_amount: model.bigNumber().default(0),
       state_changed_at: model.dateTime(),
+      // Since the state last changed: the store's books were found to agree with it.
+      verified_at: model.dateTime().nullable(),
+      recovery_attempts: model.number().default(0),
+      recover_after: model.dateTime().nullable(),
     }
   )
   .indexes([

@@ -36,6 +36,8 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
     server_called_at: null,
     refunded_amount: "0",
     state_changed_at: now,
+    verified_at: null,
+    recovery_attempts: 0,
     created_at: now,
     updated_at: now,
     ...over,

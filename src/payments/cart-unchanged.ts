@@ -1,11 +1,11 @@
 /** Before any resume: what was approved is still what the cart (or order) asks for, to the minor unit. */
 import { MedusaError } from "@medusajs/framework/utils"
 
-import { fingerprintLines } from "../../domain/lines-fingerprint"
-import { toMinorUnits } from "../../domain/money"
-import type { PaymentSubject } from "../../domain/payment-subject"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Dependencies } from "./dependencies"
+import { fingerprintLines } from "../domain/lines-fingerprint"
+import { toMinorUnits } from "../domain/money"
+import type { PaymentSubject } from "../domain/payment-subject"
+import type { TransactionRow } from "../modules/ext_wallet/types"
+import type { Query, Wallet } from "./dependencies"
 import { loadPaymentSubject } from "./payment-subject"
 
 export function linesHash(subject: PaymentSubject): string {
@@ -14,15 +14,23 @@ export function linesHash(subject: PaymentSubject): string {
 
 export type Approved = { changed: true } | { changed: false; orderId: string | null }
 
+/** What differs from the approval, or null; and the order, where Medusa has made one. */
+export async function compareWithApproval(
+  query: Query,
+  row: TransactionRow
+): Promise<{ change: string | null; orderId: string | null }> {
+  const subject = await loadPaymentSubject(query, requireSessionId(row))
+  return { change: findChange(row, subject), orderId: subject.orderId }
+}
+
 /** Where the cart is no longer what was approved, the payment is never taken. */
 export async function holdToApproval(
-  { wallet, query }: Dependencies,
+  { wallet, query }: { wallet: Wallet; query: Query },
   row: TransactionRow
 ): Promise<Approved> {
-  const subject = await loadPaymentSubject(query, requireSessionId(row))
-  const change = findChange(row, subject)
+  const { change, orderId } = await compareWithApproval(query, row)
   if (!change) {
-    return { changed: false, orderId: subject.orderId }
+    return { changed: false, orderId }
   }
   const moneyMayHaveMoved = row.confirmation === "return"
   await wallet.ledger.move({
@@ -35,7 +43,6 @@ export async function holdToApproval(
   return { changed: true }
 }
 
-/** What differs, or null. */
 function findChange(row: TransactionRow, subject: PaymentSubject): string | null {
   if (subject.orderCanceled) {
     return "the order was canceled"

@@ -5,7 +5,7 @@
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
-import type { PaymentSubject, SubjectAddress, SubjectLine } from "../../domain/payment-subject"
+import type { PaymentSubject, SubjectAddress, SubjectLine } from "../domain/payment-subject"
 import type { Query } from "./dependencies"
 
 const SUBJECT_FIELDS = [
