@@ -1,0 +1,96 @@
+/** A person looked at the operator's side and decides: the ledger and the store follow, in that person's name. */
+import { MedusaError } from "@medusajs/framework/utils"
+import {
+  createHook,
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+
+import { unreachable } from "../../domain/unreachable"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { readBooks } from "../recover/store-books"
+import { walletOf } from "../wallet-module"
+import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
+import { findObstacles, type ReviewOutcome } from "./review-actions"
+
+export type ResolveReviewInput = {
+  id: string
+  outcome: ReviewOutcome
+  /** Why, in the admin's own words. */
+  reason: string
+  actor_id: string
+}
+
+const resolveReviewStep = createStep(
+  "ext-wallet-resolve-review-step",
+  async (input: ResolveReviewInput, { container }) => {
+    const { ledger } = walletOf(container)
+    const row = await requireReview(await ledger.find(input.id), input, (missed) =>
+      // Listed apart, for comparison with the operator's statement: somebody has compared it now.
+      ledger.move({
+        id: missed.id,
+        from: "unconfirmed",
+        to: "review",
+        event: { type: "review_opened", actor: actorOf(input) },
+      })
+    )
+    const books = await readBooks(container, row)
+    const obstacle = findObstacles(row, books)[input.outcome]
+    if (obstacle) {
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, obstacle)
+    }
+    const decision: Decision = {
+      row,
+      books,
+      actor: actorOf(input),
+      actorId: input.actor_id,
+      reason: input.reason,
+    }
+    switch (input.outcome) {
+      case "paid":
+        await resolveAsPaid(container, decision)
+        break
+      case "unpaid":
+      case "refunded":
+        await resolveAsUnpaid(container, decision, input.outcome)
+        break
+      default:
+        unreachable(input.outcome)
+    }
+    return new StepResponse({ id: row.id })
+  }
+)
+
+export const resolveReviewWorkflow = createWorkflow(
+  "ext-wallet-resolve-review",
+  (input: WorkflowData<ResolveReviewInput>) => {
+    const resolved = resolveReviewStep(input)
+    const reviewResolved = createHook("reviewResolved", { id: input.id, outcome: input.outcome })
+    return new WorkflowResponse(resolved, { hooks: [reviewResolved] })
+  }
+)
+
+function actorOf({ actor_id }: ResolveReviewInput): string {
+  return `admin:${actor_id}`
+}
+
+async function requireReview(
+  row: TransactionRow | null,
+  { id }: ResolveReviewInput,
+  open: (row: TransactionRow) => Promise<TransactionRow | null>
+): Promise<TransactionRow> {
+  if (!row) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+  }
+  const reviewed = row.state === "unconfirmed" ? await open(row) : row
+  if (reviewed?.state !== "review") {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      `This payment is ${row.state} and not in review, so there is nothing to resolve. Load the page again to see what happened.`
+    )
+  }
+  return reviewed
+}
