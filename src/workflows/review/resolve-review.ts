@@ -1,5 +1,6 @@
 /** A person looked at the operator's side and decides: the ledger and the store follow, in that person's name. */
-import { MedusaError } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import {
   createHook,
   createStep,
@@ -24,45 +25,49 @@ export type ResolveReviewInput = {
   actor_id: string
 }
 
+const LOCK_WAIT_SECONDS = 30
+
 const resolveReviewStep = createStep(
   "ext-wallet-resolve-review-step",
   async (input: ResolveReviewInput, { container }) => {
-    const { ledger } = walletOf(container)
-    const row = await requireReview(await ledger.find(input.id), input, (missed) =>
-      // Listed apart, for comparison with the operator's statement: somebody has compared it now.
-      ledger.move({
-        id: missed.id,
-        from: "unconfirmed",
-        to: "review",
-        event: { type: "review_opened", actor: actorOf(input) },
+    // Two opposite decisions at once: the second is to see what the first has done to the order.
+    await container
+      .resolve(Modules.LOCKING)
+      .execute(`ext-wallet-review:${input.id}`, () => resolve(container, input), {
+        timeout: LOCK_WAIT_SECONDS,
       })
-    )
-    const books = await readBooks(container, row)
-    const obstacle = findObstacles(row, books)[input.outcome]
-    if (obstacle) {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, obstacle)
-    }
-    const decision: Decision = {
-      row,
-      books,
-      actor: actorOf(input),
-      actorId: input.actor_id,
-      reason: input.reason,
-    }
-    switch (input.outcome) {
-      case "paid":
-        await resolveAsPaid(container, decision)
-        break
-      case "unpaid":
-      case "refunded":
-        await resolveAsUnpaid(container, decision, input.outcome)
-        break
-      default:
-        unreachable(input.outcome)
-    }
-    return new StepResponse({ id: row.id })
+    return new StepResponse({ id: input.id })
   }
 )
+
+async function resolve(container: MedusaContainer, input: ResolveReviewInput): Promise<void> {
+  const { ledger } = walletOf(container)
+  const actor = `admin:${input.actor_id}`
+  const row = await requireReview(await ledger.find(input.id), input, (missed) =>
+    // Listed apart, for comparison with the operator's statement: somebody has compared it now.
+    ledger.move({
+      id: missed.id,
+      from: "unconfirmed",
+      to: "review",
+      event: { type: "review_opened", actor },
+    })
+  )
+  const books = await readBooks(container, row)
+  const obstacle = findObstacles(row, books)[input.outcome]
+  if (obstacle) {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, obstacle)
+  }
+  const decision: Decision = { row, books, actor, actorId: input.actor_id, reason: input.reason }
+  switch (input.outcome) {
+    case "paid":
+      return resolveAsPaid(container, decision)
+    case "unpaid":
+    case "refunded":
+      return resolveAsUnpaid(container, decision, input.outcome)
+    default:
+      return unreachable(input.outcome)
+  }
+}
 
 export const resolveReviewWorkflow = createWorkflow(
   "ext-wallet-resolve-review",
@@ -72,10 +77,6 @@ export const resolveReviewWorkflow = createWorkflow(
     return new WorkflowResponse(resolved, { hooks: [reviewResolved] })
   }
 )
-
-function actorOf({ actor_id }: ResolveReviewInput): string {
-  return `admin:${actor_id}`
-}
 
 async function requireReview(
   row: TransactionRow | null,
