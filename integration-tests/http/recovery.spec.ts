@@ -1,6 +1,7 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import { diesAt } from "../shop/at-checkpoint"
+import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
+import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { testStore } from "../shop/test-store"
 
@@ -17,6 +18,25 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
       .container.resolve(Modules.LOCKING)
       .releaseAll()
       .then(() => cartId)
+
+  async function startCart() {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    return { cartId, collectionId: await shop().openCollection(cartId) }
+  }
+
+  async function payFor(cartId: string, session: any) {
+    await shop().visit(await approve(session))
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+  }
+
+  /** As after a crash between the capture and everything that Medusa writes. */
+  async function capturedWithoutOrder(id: string) {
+    const { ledger } = shop().wallet
+    const event = { type: "test", actor: "test" }
+    await ledger.move({ id, from: "ready", to: "approved", set: { approved_by: "return" }, event })
+    await ledger.move({ id, from: "approved", to: "resuming", event })
+    await ledger.move({ id, from: "resuming", to: "captured", set: { capture: "known" }, event })
+  }
 
   const resumesDuring = async (work: () => Promise<unknown>) => {
     const before = simulator().totals().resumes
@@ -93,5 +113,247 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const order = await shop().readOrder(orderId!)
     expect(order.payment_collections[0]).toMatchObject({ status: "completed" })
     expect(order.summary.pending_difference).toBe(0)
+  })
+
+  it("#1 #2 lets what died before the wallet's address was known expire, and starts anew", async () => {
+    const { cartId, collectionId } = await startCart()
+    for (const point of ["init_begun", "init_answered"] as const) {
+      await diesAt(point, (connection) => shop().startSessionUntil(collectionId, connection))
+    }
+    const rows = await shop().wallet.ledger.listByCollection(collectionId)
+    expect(rows.map(({ state }) => state).sort()).toEqual(["created", "init_sent"])
+    for (const { id } of rows) await moveBack(shop(), id, 11)
+    expect(await recover()).toMatchObject({ settled: 2, reviewed: 0 })
+    const started = await shop().startSession(collectionId)
+    expect(started.status).toBe(200)
+    await payFor(cartId, started.data.payment_collection.payment_sessions[0])
+  })
+
+  it("#3 keeps the ids of a payment whose session Medusa never stored", async () => {
+    const { collectionId } = await startCart()
+    await diesAt("init_saved", (connection) => shop().startSessionUntil(collectionId, connection))
+    const [row] = await shop().wallet.ledger.listByCollection(collectionId)
+    expect(row).toMatchObject({ state: "ready", transaction_id: expect.any(String) })
+    expect(JSON.stringify(await simulator().journal())).toContain(row!.transaction_id)
+  })
+
+  it("#9 lands on the same order when the answer to the buyer was lost", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await diesAt("return_settled", (connection) => shop().visitUntil(location, connection))
+    const [orderId] = await shop().listOrders(cartId)
+    const resumes = await resumesDuring(async () => {
+      const landed = await shop().visit(location)
+      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
+    })
+    expect(resumes).toBe(0)
+    expect(await shop().listOrders(cartId)).toEqual([orderId])
+  })
+
+  it("#59 books a capture that was recorded before the server died, once", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await shop().visit(await approve(session))
+    const [orderId] = await shop().listOrders(cartId)
+    const { transactions } = await shop().readOrder(orderId!)
+    await shop().container.resolve(Modules.ORDER).deleteOrderTransactions(transactions[0].id)
+    const row = await rowOf(session.id)
+    await moveBack(shop(), row.id, 2, { verified_at: null })
+    expect(await recover()).toMatchObject({ settled: 1 })
+    await moveBack(shop(), row.id, 2, { verified_at: null })
+    expect(await recover()).toMatchObject({ settled: 1 })
+    const order = await shop().readOrder(orderId!)
+    expect(order.transactions).toHaveLength(1)
+    expect(order.summary.pending_difference).toBe(0)
+  })
+
+  it("completes an approved payment whose server died before the order was made", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approve(session)
+    const row = await rowOf(session.id)
+    const event = { type: "approved", actor: "shopper" }
+    await shop().wallet.ledger.move({
+      id: row.id,
+      from: "ready",
+      to: "approved",
+      set: { approved_by: "return" },
+      event,
+    })
+    await moveBack(shop(), row.id, 2)
+    expect(await recover()).toMatchObject({ settled: 1 })
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+    expect((await rowOf(session.id)).state).toBe("captured")
+  })
+
+  it("charges nothing later for what the buyer was told did not work", async () => {
+    const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+    await shop().sellOut("TOTE")
+    const landed = await shop().visit(await approve(session))
+    expect(landed.headers.location).toContain("out_of_stock")
+    const row = await rowOf(session.id)
+    expect(row).toMatchObject({ state: "approved", reason: "out_of_stock" })
+    await moveBack(shop(), row.id, 2)
+    expect(await resumesDuring(recover)).toBe(0)
+    expect((await rowOf(session.id)).state).toBe("approved")
+    await moveBack(shop(), row.id, 61)
+    await recover()
+    expect(await rowOf(session.id)).toMatchObject({ state: "expired" })
+    expect(await shop().listOrders(cartId)).toEqual([])
+  })
+
+  it("expires what nobody came back from, and still takes a later return", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await moveBack(shop(), (await rowOf(session.id)).id, 59)
+    await recover()
+    expect((await rowOf(session.id)).state).toBe("ready")
+    await moveBack(shop(), (await rowOf(session.id)).id, 2)
+    await recover()
+    expect((await rowOf(session.id)).state).toBe("expired")
+    await shop().visit(await approve(session))
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+  })
+
+  it("#62 asks a person where a captured payment can not become an order", async () => {
+    const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+    const location = await approve(session)
+    const row = await rowOf(session.id)
+    await capturedWithoutOrder(row.id)
+    await shop().sellOut("TOTE")
+    await shop().visit(location)
+    expect(await rowOf(session.id)).toMatchObject({
+      state: "captured",
+      payment_session_id: session.id,
+    })
+    await moveBack(shop(), row.id, 2)
+    expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
+    await moveBack(shop(), row.id, 2)
+    expect(await recover()).toMatchObject({ reviewed: 1 })
+    expect(await rowOf(session.id)).toMatchObject({
+      state: "review",
+      reason: "order_impossible",
+      capture: "known",
+    })
+    expect(await shop().listOrders(cartId)).toEqual([])
+  })
+
+  it("asks a person about an order that was left without its payment", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+    await releaseLock(cartId)
+    const row = await rowOf(session.id)
+    const event = { type: "canceled", actor: "test" }
+    await shop().wallet.ledger.move({ id: row.id, from: "approved", to: "canceled", event })
+    await moveBack(shop(), row.id, 2)
+    expect(await recover()).toMatchObject({ reviewed: 1 })
+    expect(await rowOf(session.id)).toMatchObject({
+      state: "review",
+      reason: "order_unpaid",
+      capture: "none",
+    })
+  })
+
+  it("#56 settles each payment once, however many recoveries run at once", async () => {
+    const sessions = []
+    for (let count = 0; count < 3; count++) {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await approve(session)
+      const row = await rowOf(session.id)
+      const event = { type: "approved", actor: "shopper" }
+      await shop().wallet.ledger.move({
+        id: row.id,
+        from: "ready",
+        to: "approved",
+        set: { approved_by: "return" },
+        event,
+      })
+      await moveBack(shop(), row.id, 2)
+      sessions.push({ cartId, id: row.id })
+    }
+    const resumes = await resumesDuring(async () => {
+      const runs = await Promise.all(Array.from({ length: 4 }, recover))
+      expect(runs.reduce((sum, { settled }) => sum + settled, 0)).toBe(3)
+    })
+    expect(resumes).toBe(3)
+    for (const { cartId } of sessions) expect(await shop().listOrders(cartId)).toHaveLength(1)
+  })
+
+  it("believes the service's late answer after recovery had given the payment up", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await meanwhileAt(
+      "resume_answered",
+      async (id) => {
+        await moveBack(shop(), id, 2)
+        expect(await recover()).toMatchObject({ reviewed: 1 })
+      },
+      () => shop().visit(location)
+    )
+    expect((await rowOf(session.id)).state).toBe("captured")
+    const [orderId] = await shop().listOrders(cartId)
+    expect((await shop().readOrder(orderId!)).payment_collections[0].status).toBe("completed")
+  })
+
+  it("refuses to cancel an order while its payment is being captured", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await meanwhileAt(
+      "resume_claimed",
+      async () => {
+        const [orderId] = await shop().listOrders(cartId)
+        await shop().wallet.ledger.note(
+          (await rowOf(session.id)).id,
+          { type: "test", actor: "test" },
+          { order_id: orderId }
+        )
+        const { status, data } = await shop().admin("POST", `/orders/${orderId}/cancel`)
+        expect([status, data.message]).toEqual([
+          400,
+          expect.stringContaining("being captured right now"),
+        ])
+      },
+      () => shop().visit(location)
+    )
+    expect((await rowOf(session.id)).state).toBe("captured")
+  })
+
+  it("announces a capture, and again where the server died before it could", async () => {
+    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    const heard: any[] = []
+    const bus = shop().container.resolve(Modules.EVENT_BUS)
+    bus.subscribe("ext_wallet.payment_captured", async ({ data }: any) => void heard.push(data))
+    await shop().visit(await approve(session))
+    const row = await rowOf(session.id)
+    const told = { id: row.id, order_id: row.order_id, cart_id: row.cart_id }
+    await eventually(async () => expect(heard).toEqual([told]))
+    await eventually(async () => expect(await database("ext_wallet_announcement")).toEqual([]))
+    await database("ext_wallet_announcement").insert({
+      id: "ewan_left",
+      name: "ext_wallet.payment_captured",
+      wallet_transaction_id: row.id,
+      emit_after: new Date(0),
+    })
+    await recover()
+    await eventually(async () => expect(heard).toEqual([told, told]))
+  })
+
+  it("forgets what the service answered after the time of retention, and nothing else", async () => {
+    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    const row = await rowOf(session.id)
+    const { ledger } = shop().wallet
+    const detail = { excerpt: "a body", status: 500 }
+    await ledger.note(row.id, { type: "old", actor: "test", detail })
+    await ledger.note(row.id, { type: "new", actor: "test", detail })
+    await database.transaction(async (transaction: any) => {
+      await transaction.raw("set local ext_wallet.retention = 'on'")
+      await transaction("ext_wallet_event")
+        .where({ type: "old" })
+        .update({ created_at: new Date(Date.now() - 91 * 86_400_000) })
+    })
+    await recover()
+    const events = await ledger.listEvents(row.id)
+    expect(events.find(({ type }) => type === "old")!.detail).toEqual({ status: 500 })
+    expect(events.find(({ type }) => type === "new")!.detail).toEqual(detail)
   })
 })

@@ -117,7 +117,7 @@ testStore({ name: "reviews" }, ({ shop, simulator }) => {
     const order = await shop().readOrder(orderId)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect([state, order.status]).toEqual(
-      answers[0]!.status === 200 ? ["captured", "pending"] : ["closed_refunded", "canceled"]
+      answers[0].status === 200 ? ["captured", "pending"] : ["closed_refunded", "canceled"]
     )
   })
 

@@ -34,25 +34,22 @@ export async function meanwhileAt<T>(
   meanwhile: (paymentId: string) => Promise<void>,
   work: () => Promise<T>
 ): Promise<T> {
-  let done = false
+  const passings: string[] = []
   const stop = listen(async (passed, id) => {
-    if (passed === name && !done) {
-      done = true
+    if (passed === name && passings.length === 0) {
+      passings.push(id)
       await meanwhile(id)
     }
   })
-  try {
-    return await work()
-  } finally {
-    stop()
-    if (!done) throw new Error(`The payment never passed ${name}.`)
-  }
+  const result = await work().finally(stop)
+  if (passings.length === 0) throw new Error(`The payment never passed ${name}.`)
+  return result
 }
 
 function listen(listener: Listener): () => void {
   const place = globalThis as typeof globalThis & { [CHECKPOINT]?: Listener }
   place[CHECKPOINT] = listener
   return () => {
-    delete place[CHECKPOINT]
+    place[CHECKPOINT] = undefined
   }
 }

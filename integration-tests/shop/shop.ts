@@ -98,6 +98,16 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
       data,
     })
 
+  /** As above, by a buyer whose connection ends with the server's. */
+  const startSessionUntil = (collectionId: string, signal: AbortSignal) =>
+    request(
+      "POST",
+      `/store/payment-collections/${collectionId}/payment-sessions`,
+      { provider_id: "pp_ext_wallet" },
+      { "x-publishable-api-key": key!.token },
+      signal
+    )
+
   async function startPayment(
     basket: Basket = { TOTE: 1 },
     { promotion, data }: { promotion?: string; data?: Record<string, unknown> } = {}
@@ -181,6 +191,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     chooseShipping,
     openCollection,
     startSession,
+    startSessionUntil,
     startPayment,
     complete,
     readOrder,
