@@ -10,6 +10,7 @@ import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
 import { ExtWalletAlert } from "./models/alert"
+import { ExtWalletAlertDelivery } from "./models/alert-delivery"
 import { ExtWalletAudit } from "./models/audit"
 import { ExtWalletEnvironment } from "./models/environment"
 import { ExtWalletEvent } from "./models/event"
@@ -43,6 +44,7 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletEvent,
   ExtWalletAudit,
   ExtWalletAlert,
+  ExtWalletAlertDelivery,
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Ledger

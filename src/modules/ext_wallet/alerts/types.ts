@@ -1,8 +1,11 @@
 import type { Environment } from "../../../domain/environment"
+import type { Wording } from "../../../domain/wording"
 
 export const ALERT_KINDS = ["credentials_rejected", "init_failures", "secret_unreadable"] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 export type AlertScope = Environment | "shop"
+export const CHANNELS = ["feed", "email"] as const
+export type Channel = (typeof CHANNELS)[number]
 
 /** What happened, in an admin's words: never with a key or a token in it. */
 export type AlertReport = {
@@ -10,6 +13,8 @@ export type AlertReport = {
   scope: AlertScope
   problem: string
   remedy: string
+  /** The same for other languages. */
+  wording?: Wording | null
   operation?: string | null
   status?: number | null
   transactionId?: string | null
@@ -22,6 +27,7 @@ export type AlertRow = {
   state: "open" | "over"
   problem: string
   remedy: string
+  wording: Wording | null
   operation: string | null
   status: number | null
   wallet_transaction_id: string | null
@@ -31,6 +37,21 @@ export type AlertRow = {
   told_seen: number
   told: "open" | "over" | null
   tellings: number
+}
+
+/** What one recipient is told of an alert. */
+export type AlertMessage = {
+  channel: Channel
+  recipient: string
+  title: string
+  description: string
+}
+
+export type DeliveryRow = AlertMessage & {
+  id: string
+  alert_id: string
+  telling: number
+  attempts: number
 }
 
 /** Nothing here ever throws: a payment must not fail because of its own alarm. */
@@ -47,5 +68,14 @@ export interface AlertDesk extends Alerts {
   isBlocking(environment: Environment): Promise<boolean>
   /** The next alert that the admins are to hear of, for one caller over all servers. */
   claim(owner: string): Promise<AlertRow | null>
-  markTold(alert: AlertRow, owner: string): Promise<void>
+  /** From here on the messages bring themselves: each until it arrived, or was tried often enough. */
+  markTold(alert: AlertRow, owner: string, messages?: AlertMessage[]): Promise<void>
+  readonly deliveries: DeliveryDesk
+}
+
+export interface DeliveryDesk {
+  /** The next message that is due, for one caller over all servers. */
+  claim(owner: string): Promise<DeliveryRow | null>
+  delivered(delivery: DeliveryRow, owner: string): Promise<void>
+  failed(delivery: DeliveryRow, owner: string): Promise<"tried again" | "given up">
 }
