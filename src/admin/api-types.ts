@@ -112,6 +112,18 @@ export const SHOWN_AMOUNTS = ["1.23", "123", "0.01", "other"] as const
 export type ShownAmount = (typeof SHOWN_AMOUNTS)[number]
 export type ShownAmountAnswer = { confirmed: boolean; message: string }
 
+/** An entry of the settings' audit: fields, never values. */
+export type Change = {
+  id: string
+  at: string
+  actor_id: string | null
+  /** Their name or e-mail, where the server knows it. */
+  actor: string | null
+  action: string
+  detail: Record<string, unknown>
+}
+export type ChangePage = { entries: Change[]; count: number; limit: number; offset: number }
+
 /** The part of a payment that the order's card shows. */
 export type OrderPayment = {
   id: string
