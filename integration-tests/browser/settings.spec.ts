@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core"
+import type { Browser, BrowserContext, Page } from "playwright-core"
 
 import { openBrowser } from "./browser"
 import { startDemo, type Demo } from "./demo"
@@ -9,10 +9,12 @@ describe("the wallet's settings in the dashboard", () => {
   let demo: Demo
   let browser: Browser
   let page: Page
+  let loggedIn: Awaited<ReturnType<BrowserContext["storageState"]>>
 
   beforeAll(async () => {
     browser = await openBrowser()
     demo = await startDemo()
+    loggedIn = await logIn()
   })
 
   afterAll(async () => {
@@ -21,10 +23,9 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   beforeEach(async () => {
-    const context = await browser.newContext({ locale: "en-GB" })
+    const context = await browser.newContext({ locale: "en-GB", storageState: loggedIn })
     page = await context.newPage()
     page.setDefaultTimeout(60_000)
-    await logIn(page)
     await page.goto(`${demo.dashboard}/settings/ext-wallet`)
   })
 
@@ -32,12 +33,19 @@ describe("the wallet's settings in the dashboard", () => {
     await page.context().close()
   })
 
-  async function logIn(page: Page): Promise<void> {
+  /** Once for all tests: what the browser then keeps opens the dashboard to each of them. */
+  async function logIn() {
+    const context = await browser.newContext({ locale: "en-GB" })
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
     await page.goto(demo.dashboard)
     await page.getByPlaceholder("Email").fill("admin@demo.test")
     await page.getByPlaceholder("Password").fill("demo-password")
     await page.getByRole("button", { name: /continue/i }).click()
     await page.waitForURL(/\/app\/(?!login)/)
+    const state = await context.storageState()
+    await context.close()
+    return state
   }
 
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })
@@ -126,13 +134,13 @@ describe("the wallet's settings in the dashboard", () => {
     await control("POST", "behaviour", { flow: "hosted" })
     await testAtWallet("Start test payment", "Approve")
     await test().getByText("Confirmation by return may fit").waitFor()
+    await control("POST", "behaviour", { flow: "resume" })
     const checkout = page.getByRole("region", { name: "Checkout" })
     expect(await checkout.getByText("By return", { exact: true }).count()).toBe(0)
     await test().getByRole("button", { name: "Use this setting" }).click()
     await test().getByText("That is your setting already.").waitFor()
     await checkout.getByText("By return", { exact: true }).waitFor()
     await changes().getByText("Settings changed: confirmation").waitFor()
-    await control("POST", "behaviour", { flow: "resume" })
     await post("ext-wallet/settings", { confirmation: "resume" })
   })
 
