@@ -82,11 +82,7 @@ function inEnglish(failure: FailureFacts): Texts {
   }
 }
 
-function refused(
-  operation: GatewayOperation,
-  status: number | undefined,
-  seen: string
-): Texts {
+function refused(operation: GatewayOperation, status: number | undefined, seen: string): Texts {
   const option = ADDRESS_OPTION[operation]
   if (status !== undefined && status >= 300 && status < 400) {
     return {
@@ -106,11 +102,7 @@ function refused(
   }
 }
 
-function uncertain(
-  operation: GatewayOperation,
-  status: number | undefined,
-  seen: string
-): Texts {
+function uncertain(operation: GatewayOperation, status: number | undefined, seen: string): Texts {
   if (operation === "resume") {
     return {
       problem: `It is not known whether the payment was captured${seen}.`,

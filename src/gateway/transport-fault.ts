@@ -49,7 +49,9 @@ function detailOf(error: unknown, code: string, certificate: boolean): string {
   if (textOf(error, "name") === "TimeoutError") {
     return SEEN.no_answer_in_time
   }
-  return WORDS[code] ?? (code === "" ? SEEN.connection_failed : `${SEEN.connection_failed}: ${code}`)
+  return (
+    WORDS[code] ?? (code === "" ? SEEN.connection_failed : `${SEEN.connection_failed}: ${code}`)
+  )
 }
 
 /** OpenSSL's codes have no common prefix; these cover a wrong certificate and a failed handshake. */
