@@ -12,14 +12,10 @@ import { PASSWORD, startPostgres, USER } from "./postgres.mjs"
 import { describe, say, step } from "./progress.mjs"
 import { ROOT } from "./repository.mjs"
 import { runToEnd } from "./run.mjs"
+import { PROJECTS } from "./test-projects.mjs"
 import { addUp, readJestResult } from "./test-totals.mjs"
 
 const JEST = join(ROOT, "node_modules", "jest", "bin", "jest.js")
-const PROJECTS = [
-  { name: "unit", args: ["--silent"] },
-  // One database server and one Medusa at a time; Medusa keeps timers that Jest would wait for.
-  { name: "integration", args: ["--silent", "--runInBand", "--forceExit"] },
-]
 
 const lifetime = createLifetime()
 test(process.argv.slice(2)).then(
@@ -37,8 +33,7 @@ async function test(extraArguments) {
   const chromium = await ensureBrowser(lifetime)
   const env = {
     NODE_ENV: "test",
-    // Every file boots a Medusa in Jest's own process, and some of each stays in memory until the end.
-    NODE_OPTIONS: "--experimental-vm-modules --no-warnings --max-old-space-size=8192",
+    NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
     CHROMIUM_PATH: chromium,
     // Medusa tells every request; the tests' own lines would drown.
     LOG_LEVEL: process.env.LOG_LEVEL || "error",

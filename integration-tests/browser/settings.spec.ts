@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core"
+import type { Browser, BrowserContext, Page } from "playwright-core"
 
 import { openBrowser } from "./browser"
 import { startDemo, type Demo } from "./demo"
@@ -9,10 +9,12 @@ describe("the wallet's settings in the dashboard", () => {
   let demo: Demo
   let browser: Browser
   let page: Page
+  let loggedIn: Awaited<ReturnType<BrowserContext["storageState"]>>
 
   beforeAll(async () => {
     browser = await openBrowser()
     demo = await startDemo()
+    loggedIn = await logIn()
   })
 
   afterAll(async () => {
@@ -21,10 +23,9 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   beforeEach(async () => {
-    const context = await browser.newContext({ locale: "en-GB" })
+    const context = await browser.newContext({ locale: "en-GB", storageState: loggedIn })
     page = await context.newPage()
     page.setDefaultTimeout(60_000)
-    await logIn(page)
     await page.goto(`${demo.dashboard}/settings/ext-wallet`)
   })
 
@@ -32,35 +33,76 @@ describe("the wallet's settings in the dashboard", () => {
     await page.context().close()
   })
 
-  async function logIn(page: Page): Promise<void> {
+  /** Once for all tests: what the browser then keeps opens the dashboard to each of them. */
+  async function logIn() {
+    const context = await browser.newContext({ locale: "en-GB" })
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
     await page.goto(demo.dashboard)
     await page.getByPlaceholder("Email").fill("admin@demo.test")
     await page.getByPlaceholder("Password").fill("demo-password")
     await page.getByRole("button", { name: /continue/i }).click()
     await page.waitForURL(/\/app\/(?!login)/)
+    const state = await context.storageState()
+    await context.close()
+    return state
   }
 
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })
   const checklist = () => page.getByRole("region", { name: "Go live" })
   const save = () => page.getByRole("button", { name: "Save", exact: true }).click()
 
-  async function generateKey(name: "sandbox" | "production"): Promise<string> {
-    const answer = await fetch(`${demo.simulator}/_simulator/keys`, {
-      method: "POST",
+  const test = () => page.getByRole("region", { name: "Test payment" })
+  const changes = () => page.getByRole("region", { name: "Changes" })
+
+  /** Tells the wallet's simulator what to do from now on. */
+  async function control(method: "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${demo.simulator}/_simulator/${path}`, {
+      method,
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ environment: name }),
+      ...(body && { body: JSON.stringify(body) }),
     })
-    const { apiKey } = (await answer.json()) as { apiKey: string }
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+
+  async function generateKey(name: "sandbox" | "production"): Promise<string> {
+    const { apiKey } = (await control("POST", "keys", { environment: name })) as { apiKey: string }
     return apiKey
   }
 
-  it("says what to do about a wrong key, and keeps the one that works", async () => {
+  /** What the page itself does elsewhere, as the admin who is logged in. */
+  const post = (path: string, body: object) =>
+    page.evaluate(
+      async ([path, body]) => {
+        const headers = { "content-type": "application/json" }
+        await fetch(`/admin/${path}`, { method: "POST", headers, body })
+      },
+      [path, JSON.stringify(body)] as const
+    )
+
+  /** Starts a test payment and presses a button at the wallet, in the tab that opens. */
+  async function testAtWallet(start: string, press: string): Promise<Page> {
+    const wallet = page.context().waitForEvent("page")
+    await page.getByRole("button", { name: start }).click()
+    const tab = await wallet
+    await tab.getByRole("button", { name: press, exact: true }).click()
+    return tab
+  }
+
+  it("says what to do about a wrong key, and replaces the one that works only when told to", async () => {
     await page.getByRole("link", { name: "Replace key: Sandbox" }).click()
     await page.getByLabel("API key").fill("not-a-key-of-ours")
     await save()
     const refusal = page.getByRole("alert").filter({ hasText: "the current one was kept" })
     await refusal.getByText(/ask the operator whether this server's IP address/).waitFor()
-    await refusal.getByRole("button", { name: "Save anyway" }).waitFor()
+    await refusal.getByRole("button", { name: "Save anyway" }).click()
+    const warning = page.getByRole("alert").filter({ hasText: "it does not work yet" })
+    await warning.getByText(/ask the operator whether this server's IP address/).waitFor()
+    await page.getByRole("button", { name: "Close" }).last().click()
+    await environment("Sandbox").getByText("Key does not work").waitFor()
+    await environment("Sandbox").getByText("••••••••ours").waitFor()
+    await changes().getByText("Saved anyway, although the key did not work.").waitFor()
   })
 
   it("asks before a key that was typed is thrown away", async () => {
@@ -88,31 +130,35 @@ describe("the wallet's settings in the dashboard", () => {
     expect(await page.content()).not.toContain(key)
   })
 
+  it("takes over the confirmation that fits a service which captures by itself", async () => {
+    await control("POST", "behaviour", { flow: "hosted" })
+    await testAtWallet("Start test payment", "Approve")
+    await test().getByText("Confirmation by return may fit").waitFor()
+    await control("POST", "behaviour", { flow: "resume" })
+    const checkout = page.getByRole("region", { name: "Checkout" })
+    expect(await checkout.getByText("By return", { exact: true }).count()).toBe(0)
+    await test().getByRole("button", { name: "Use this setting" }).click()
+    await test().getByText("That is your setting already.").waitFor()
+    await checkout.getByText("By return", { exact: true }).waitFor()
+    await changes().getByText("Settings changed: confirmation").waitFor()
+    await post("ext-wallet/settings", { confirmation: "resume" })
+  })
+
   it("makes a test payment at the wallet and reports every step", async () => {
-    const wallet = page.context().waitForEvent("page")
-    await page.getByRole("button", { name: "Start test payment" }).click()
-    const tab = await wallet
-    await tab.getByRole("button", { name: "Approve", exact: true }).click()
+    const tab = await testAtWallet("Start test payment", "Approve")
     await tab.getByText("You can close this tab").waitFor()
-    const test = page.getByRole("region", { name: "Test payment" })
-    await test
+    await test()
       .getByText("The payment was captured: the way to the wallet and back works.")
       .waitFor()
-    await test.getByText("Recommended confirmation: by resume").waitFor()
-    await test.getByRole("radio", { name: "€1.23" }).click()
-    await test.getByRole("button", { name: "Confirm" }).click()
-    await test.getByText("Right: the unit is correct.").waitFor()
+    await test().getByText("Recommended confirmation: by resume").waitFor()
+    await test().getByRole("radio", { name: "€1.23" }).click()
+    await test().getByRole("button", { name: "Confirm" }).click()
+    await test().getByText("Right: the unit is correct.").waitFor()
     await checklist().getByText("The wallet showed the right amount (done)").waitFor()
   })
 
   it("enables the wallet in a region that lacks it", async () => {
-    await page.evaluate(async () => {
-      await fetch("/admin/regions", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ name: "Suisse", currency_code: "eur", countries: ["ch"] }),
-      })
-    })
+    await post("regions", { name: "Suisse", currency_code: "eur", countries: ["ch"] })
     await page.reload()
     await page.getByRole("button", { name: "Enable in Suisse" }).click()
     await page.getByText("The wallet is enabled in Suisse.").waitFor()
@@ -135,6 +181,11 @@ describe("the wallet's settings in the dashboard", () => {
     await checklist()
       .getByText(/Make one small real purchase/)
       .waitFor()
+    for (const step of [/Buy your cheapest item/, /order shows as paid/, /record the refund/]) {
+      await checklist().getByText(step).waitFor()
+    }
+    const shop = checklist().getByRole("link", { name: "Open the shop" })
+    expect(await shop.getAttribute("href")).toBe(demo.storefront)
     await environment("Production").getByText("Active", { exact: true }).waitFor()
   })
 
@@ -152,7 +203,43 @@ describe("the wallet's settings in the dashboard", () => {
     await drawer.waitFor({ state: "detached" })
   })
 
-  it("speaks French where the dashboard does", async () => {
+  it("switches back to the sandbox when that is confirmed, and not before", async () => {
+    const back = checklist().getByRole("button", { name: "Back to sandbox" })
+    await back.click()
+    const dialog = page.getByRole("alertdialog")
+    await dialog.getByText(/Your customers can no longer pay with the wallet/).waitFor()
+    await dialog.getByRole("button", { name: "Cancel" }).click()
+    await dialog.waitFor({ state: "detached" })
+    expect(await environment("Sandbox").getByText("Active", { exact: true }).count()).toBe(0)
+    await back.click()
+    await dialog.getByRole("button", { name: "Back to sandbox" }).click()
+    await page.getByText("The sandbox is active.", { exact: true }).waitFor()
+    await environment("Sandbox").getByText("Active", { exact: true }).waitFor()
+    await checklist().getByRole("button", { name: "Go live" }).waitFor()
+    expect(
+      await checklist()
+        .getByText(/Make one small real purchase/)
+        .count()
+    ).toBe(0)
+  })
+
+  it("lists who changed what, newest first, and more when asked", async () => {
+    const lines = changes().getByRole("listitem")
+    await lines.first().waitFor()
+    expect(await lines.count()).toBe(10)
+    expect(await lines.nth(0).innerText()).toMatch(
+      /^Switched back to the sandbox\s+Demo \(admin@demo\.test\)/
+    )
+    expect(await lines.nth(1).innerText()).toMatch(
+      /^Went live\s+Although this was open: The server has a public address\s+Demo \(admin@demo\.test\)/
+    )
+    await changes().getByRole("button", { name: "Show more" }).click()
+    await changes().getByText("Settings changed: confirmation").first().waitFor()
+    expect(await lines.count()).toBeGreaterThan(10)
+    expect(await changes().innerText()).not.toContain("not-a-key-of-ours")
+  })
+
+  it("speaks French where the dashboard does, also about what the service says", async () => {
     await page.evaluate(() => {
       document.cookie = "lng=fr; path=/"
       localStorage.setItem("lng", "fr")
@@ -160,6 +247,18 @@ describe("the wallet's settings in the dashboard", () => {
     await page.reload()
     await page.getByRole("heading", { name: "Portefeuille externe" }).waitFor()
     await page.getByRole("link", { name: "Portefeuille externe" }).first().waitFor()
-    await page.getByRole("button", { name: "Tester la connexion : Bac à sable" }).waitFor()
+    await testAtWallet("Lancer un paiement de test", "Cancel")
+    await page.getByText("Annulé au portefeuille.", { exact: true }).waitFor()
+    await control("POST", "faults", { name: "status", on: "init", status: 503 })
+    await page.getByRole("button", { name: "En lancer un autre" }).click()
+    await page.getByText(/Le service de paiement est en panne \(statut 503\)/).waitFor()
+    await control("POST", "faults", { name: "status", on: "token", status: 401 })
+    await page.getByRole("button", { name: "Tester la connexion : Bac à sable" }).click()
+    const problem = page.getByRole("alert").filter({ hasText: "n’est pas autorisée (statut 401)" })
+    await problem.getByText(/demandez à l’opérateur si l’adresse IP de ce serveur/).waitFor()
+    await control("DELETE", "faults")
+    const modifications = page.getByRole("region", { name: "Modifications" })
+    await modifications.getByText("Connexion testée pour le bac à sable").first().waitFor()
+    await modifications.getByText("Retour au bac à sable").waitFor()
   })
 })

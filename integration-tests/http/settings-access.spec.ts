@@ -77,6 +77,33 @@ testStore({ name: "s3access" }, ({ shop, simulator }) => {
     expect(status).toBe(200)
   })
 
+  it("lets a dashboard that logs in by JWT read and write with the token alone", async () => {
+    const login = { email: "admin@demo.test", password: "demo-password" }
+    const { data } = await shop().request("POST", "/auth/user/emailpass", login)
+    const call = (method: string, path: string, body?: unknown, token: string = data.token) =>
+      shop().request(method, `/admin/ext-wallet/${path}`, body, {
+        authorization: `Bearer ${token}`,
+        cookie: "",
+      })
+    for (const path of ["settings", "go-live", "audit", "payments"]) {
+      const answer = await call("GET", path)
+      expect([path, answer.status, answer.headers["set-cookie"]]).toEqual([path, 200, undefined])
+    }
+    expect((await call("POST", "settings", { display_name: "By token" })).status).toBe(200)
+    expect((await call("POST", "environments/sandbox", { account_id: "acc_jwt" })).status).toBe(200)
+    expect((await call("POST", "environments/sandbox/test", {})).data.ok).toBe(true)
+    const started = await call("POST", "environments/sandbox/test-payment", {})
+    expect(started.status).toBe(200)
+    const test = `environments/sandbox/test-payment/${started.data.id}`
+    expect((await call("GET", test)).data.outcome).toBe("open")
+    expect((await call("POST", `${test}/shown-amount`, { shown: "1.23" })).status).toBe(200)
+    const forged = `${data.token.slice(0, -4)}AAAA`
+    expect((await call("GET", "settings", undefined, forged)).status).toBe(401)
+    const { entries } = (await call("GET", "audit?limit=100")).data
+    const actors = entries.map(({ actor_id }: { actor_id: string }) => actor_id)
+    expect(new Set(actors.slice(0, 4))).toEqual(new Set([expect.stringMatching(/^user_/)]))
+  })
+
   it.each(WRITES)("refuses fields that nobody knows at %s", async (path) => {
     const { status, data } = await shop().admin("POST", `/ext-wallet/${path}`, { surprise: 1 })
     expect(status).toBe(400)

@@ -192,6 +192,101 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     expect(await config()).toMatchObject({ available: true })
   })
 
+  describe("where a mail server fails", () => {
+    const report = () =>
+      shop().wallet.alerts.report({
+        kind: "credentials_rejected",
+        scope: "sandbox",
+        problem: "The API key is not valid.",
+        remedy: "Check it.",
+      })
+    const watch = () =>
+      shop().container.resolve(Modules.WORKFLOW_ENGINE).run("ext-wallet-tell-alerts")
+    const arrived = async () => {
+      const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
+      return sent
+        .filter(({ status }) => status === "success")
+        .map(({ channel, to }) => to || channel)
+        .sort()
+    }
+    const waiting = () => shop().wallet.listExtWalletAlertDeliveries({})
+    const makeDue = () =>
+      shop().wallet.updateExtWalletAlertDeliveries({
+        selector: { channel: "email" },
+        data: { next_attempt_at: new Date(0) },
+      })
+    const mailboxDown = (recipient: string) => {
+      process.env.EXT_WALLET_TEST_MAILBOX_DOWN = recipient
+    }
+    const mailboxUp = () => {
+      delete process.env.EXT_WALLET_TEST_MAILBOX_DOWN
+    }
+
+    afterEach(() => {
+      mailboxUp()
+      jest.restoreAllMocks()
+    })
+
+    it("tries again what was not sent, and tells each recipient once", async () => {
+      mailboxDown("owner@example.com")
+      await report()
+      await eventually(async () => {
+        expect(await arrived()).toEqual(["feed", "ops@example.com"])
+        expect(await waiting()).toMatchObject([{ recipient: "owner@example.com", attempts: 1 }])
+      })
+      await watch()
+      expect(await waiting()).toMatchObject([{ attempts: 1 }])
+      await makeDue()
+      await watch()
+      expect(await waiting()).toMatchObject([{ attempts: 2 }])
+      mailboxUp()
+      await makeDue()
+      await watch()
+      await watch()
+      expect(await arrived()).toEqual(["feed", "ops@example.com", "owner@example.com"])
+      expect(await waiting()).toEqual([])
+    })
+
+    it("sends no second time what a server sent and did not live to write down", async () => {
+      const { alerts } = shop().wallet
+      const delivered = jest
+        .spyOn(alerts.deliveries, "delivered")
+        .mockImplementation(async () => undefined)
+      await report()
+      await eventually(async () => {
+        expect(await arrived()).toEqual(["feed", "ops@example.com", "owner@example.com"])
+      })
+      delivered.mockRestore()
+      await shop().wallet.updateExtWalletAlertDeliveries({
+        selector: {},
+        data: { lease_until: new Date(0) },
+      })
+      await watch()
+      expect(await waiting()).toEqual([])
+      expect(await arrived()).toEqual(["feed", "ops@example.com", "owner@example.com"])
+    })
+
+    it("gives up after six times, and then on the next trouble begins anew", async () => {
+      mailboxDown("owner@example.com")
+      await report()
+      await eventually(async () => {
+        expect(await waiting()).toMatchObject([{ attempts: 1 }])
+      })
+      for (let attempt = 2; attempt <= 6; attempt++) {
+        await makeDue()
+        await watch()
+      }
+      expect(await waiting()).toEqual([])
+      const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
+      expect(sent.filter(({ status }) => status === "failure")).toHaveLength(6)
+      mailboxUp()
+      await shop().wallet.alerts.over(["credentials_rejected"], "sandbox")
+      await eventually(async () => {
+        expect(await arrived()).toContain("owner@example.com")
+      })
+    })
+  })
+
   it("does not alarm for an admin who is trying keys out", async () => {
     const path = "/ext-wallet/environments/sandbox"
     await shop().admin("POST", path, { api_key: "a-key-that-is-wrong", force: true })

@@ -14,6 +14,47 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
   }
   const environment = (name: string) => `/ext-wallet/environments/${name}`
   const TEST_PAYMENT = `${environment("sandbox")}/test-payment`
+  const activate = (name: string) =>
+    shop().admin("POST", "/ext-wallet/settings", { active_environment: name })
+
+  /** Everything that going live asks for, but for one line. */
+  async function completeAllBut(line?: string) {
+    const { id } = (await shop().admin("POST", TEST_PAYMENT, {})).data
+    if (line !== "sandbox_payment") {
+      const row = await shop().wallet.ledger.find(id)
+      await shop().visit((await simulator().approve(row!.transaction_id!)).location)
+    }
+    if (line !== "amount_unit") {
+      await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
+    }
+    await shop().admin("POST", environment("production"), {
+      api_key: simulator().productionKey,
+      ...(line !== "production_key" && { account_id: "acc_live" }),
+    })
+    const { wallet } = shop()
+    if (line === "sandbox_key") {
+      await shop().admin("POST", environment("sandbox"), { api_key: "wrong-key", force: true })
+    }
+    if (line === "public_backend") {
+      jest.replaceProperty(wallet.options, "backendUrl", "http://localhost:9000")
+    }
+    if (line === "storefront") {
+      jest.replaceProperty(wallet.options, "storefrontUrl", null)
+    }
+    if (line === "region") {
+      await offerInNoRegion()
+    }
+  }
+
+  async function offerInNoRegion() {
+    const regions = shop().container.resolve(Modules.REGION)
+    const listed = await regions.listRegions({})
+    await regions.deleteRegions(listed.map(({ id }) => id))
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
 
   it("lists every line with its message, and where to do it", async () => {
     const { checklist, ready, live } = await goLive()
@@ -72,9 +113,41 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     await shop().admin("POST", `${environment("sandbox")}/test`, {})
     await shop().admin("POST", environment("sandbox"), { api_key: null })
     expect(await missing()).toContain("sandbox_key")
-    const regions = shop().container.resolve(Modules.REGION)
-    const listed = await regions.listRegions({})
-    await regions.deleteRegions(listed.map(({ id }) => id))
+    await offerInNoRegion()
     expect(await missing()).toContain("region")
+  })
+
+  it.each([
+    ["sandbox_key", "sandbox's API key"],
+    ["sandbox_payment", "a payment in the sandbox"],
+    ["amount_unit", "which amount the wallet showed"],
+    ["production_key", "production's API key and account"],
+    ["public_backend", "backendUrl"],
+    ["storefront", "storefrontUrl"],
+    ["region", "Offer the wallet in a region"],
+  ])("refuses to go live with everything but %s, and names it", async (line, words) => {
+    await completeAllBut(line)
+    const { status, data } = await activate("production")
+    expect([status, data.code]).toEqual([400, "checklist_incomplete"])
+    expect(data.missing).toEqual([{ id: line, message: expect.stringContaining(words) }])
+    expect(data.message).toContain(words)
+    expect(await goLive()).toMatchObject({ ready: false, live: false })
+  })
+
+  it("finishes in the sandbox what was begun there, and goes back to it for the next", async () => {
+    await completeAllBut()
+    const begun = await shop().startPayment({ SOUND: 1 })
+    expect((await activate("production")).status).toBe(200)
+    await shop().visit((await simulator().approve(begun.session.data.transaction_id)).location)
+    const row = await shop().wallet.ledger.findBySession(begun.session.id)
+    expect(row).toMatchObject({ state: "captured", environment: "sandbox" })
+
+    const { status, data } = await activate("sandbox")
+    expect([status, data.settings.active_environment]).toEqual([200, "sandbox"])
+    expect(await goLive()).toMatchObject({ ready: true, live: false })
+    const { entries } = (await shop().admin("GET", "/ext-wallet/audit?limit=1")).data
+    expect(entries).toMatchObject([{ action: "sandbox_activated" }])
+    const next = await shop().startPayment({ SOUND: 1 })
+    expect(next.session.data.environment).toBe("sandbox")
   })
 })

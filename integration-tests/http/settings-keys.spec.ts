@@ -27,26 +27,30 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
   })
 
   it.each([
-    [400, "regenerate"],
-    [401, "whitelisted"],
-    [404, "authUrl"],
-    [500, "support"],
-  ])("tells the remedy of a %i, and shows it again after a reload", async (status, remedy) => {
-    simulator().fault("status", { on: "token", status })
-    const answer = await test()
-    expect(answer.status).toBe(200)
-    expect(answer.data).toMatchObject({
-      ok: false,
-      status,
-      problem: expect.any(String),
-      remedy: expect.stringContaining(remedy),
-    })
-    const { ok: _ok, ...problem } = answer.data
-    expect((await read()).problem).toEqual(problem)
-    simulator().clearFaults()
-    await test()
-    expect((await read()).problem).toBeNull()
-  })
+    [400, "regenerate", "bad_request_token"],
+    [401, "whitelisted", "unauthorized_token"],
+    [404, "authUrl", "refused_token"],
+    [500, "support", "service_fault"],
+  ])(
+    "tells the remedy of a %i, and shows it again after a reload",
+    async (status, remedy, code) => {
+      simulator().fault("status", { on: "token", status })
+      const answer = await test()
+      expect(answer.status).toBe(200)
+      expect(answer.data).toMatchObject({
+        ok: false,
+        status,
+        problem: expect.any(String),
+        remedy: expect.stringContaining(remedy),
+        wording: { code, params: { operation: "token", status } },
+      })
+      const { ok: _ok, ...problem } = answer.data
+      expect((await read()).problem).toEqual(problem)
+      simulator().clearFaults()
+      await test()
+      expect((await read()).problem).toBeNull()
+    }
+  )
 
   it("says that there is no key to test, and where to add one", async () => {
     const { status, data } = await test("production")
@@ -56,6 +60,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
       status: null,
       problem: "The production has no API key.",
       remedy: expect.stringContaining("Settings → External wallet"),
+      wording: { code: "no_key", params: { environment: "production" } },
     })
   })
 
@@ -85,6 +90,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
       status: 401,
       problem: expect.stringContaining("key"),
       remedy: expect.stringContaining("whitelisted"),
+      wording: { code: "unauthorized_token", params: { operation: "token", status: 401 } },
     })
     expect(JSON.stringify(data)).not.toContain(WRONG)
     expect(await read()).toEqual({ ...before, token_expires_at: expect.any(String) })

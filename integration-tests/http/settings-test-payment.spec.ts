@@ -140,11 +140,13 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
       status: 422,
       problem: expect.any(String),
       remedy: expect.any(String),
+      wording: { code: "refused_payment", params: { operation: "init", status: 422 } },
     })
     await shop().wallet.saveEnvironment("sandbox", { account_id: null })
     const without = await shop().admin("POST", PATH, {})
     expect(without.status).toBe(400)
     expect(without.data.message).toContain("no account")
+    expect(without.data.wording).toEqual({ code: "no_account", params: { environment: "sandbox" } })
   })
 
   it.each([

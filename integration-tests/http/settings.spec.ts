@@ -1,3 +1,5 @@
+import { Modules } from "@medusajs/framework/utils"
+
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -131,6 +133,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
         id: expect.any(String),
         at: expect.any(String),
         actor_id: expect.stringMatching(/^user_/),
+        actor: "Demo (admin@demo.test)",
         action: "settings_saved",
         detail: { fields: ["display_name", "sandbox_testers"] },
       },
@@ -138,5 +141,30 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     expect(JSON.stringify(data)).not.toContain("nobody should find")
     expect(JSON.stringify(data)).not.toContain("a@b.example")
     expect((await shop().admin("GET", "/ext-wallet/audit?surprise=1")).status).toBe(400)
+  })
+
+  it("names who changed it as far as it can, and lists it page by page, newest first", async () => {
+    const { container, wallet } = shop()
+    const [admin] = await container.resolve(Modules.USER).listUsers({ email: "admin@demo.test" })
+    await container.resolve(Modules.USER).updateUsers({ id: admin!.id, first_name: "Ada" })
+    const { id: apiKey } = await container.resolve(Modules.API_KEY).createApiKeys({
+      title: "Deployment script",
+      type: "secret",
+      created_by: admin!.id,
+    })
+    for (const actorId of [null, "user_long_gone", apiKey, admin!.id]) {
+      await wallet.audit({ actorId, action: "tested" })
+    }
+    const page = async (offset: number) =>
+      (await shop().admin("GET", `/ext-wallet/audit?limit=2&offset=${offset}`)).data
+    const first = await page(0)
+    expect(first).toMatchObject({ limit: 2, offset: 0 })
+    const entries = [...first.entries, ...(await page(2)).entries]
+    expect(entries.map(({ actor_id, actor }: any) => [actor_id, actor])).toEqual([
+      [admin!.id, "Ada (admin@demo.test)"],
+      [apiKey, "Deployment script"],
+      ["user_long_gone", null],
+      [null, null],
+    ])
   })
 })

@@ -76,6 +76,76 @@ describeWalletModule(({ service, database, otherServer }) => {
     expect(await tellAll(service, "a")).toEqual([])
   })
 
+  const MAIL = { channel: "email", title: "Key rejected", description: "Check it." } as const
+  const deliver = async (recipients: string[]) => {
+    await service.alerts.report(REJECTED)
+    const alert = await service.alerts.claim("a")
+    const messages = recipients.map((recipient) => ({ ...MAIL, recipient }))
+    await service.alerts.markTold(alert!, "a", messages)
+  }
+  const waiting = () => database()("ext_wallet_alert_delivery")
+  const makeDue = () =>
+    waiting().update({ next_attempt_at: database().raw("now()"), lease_until: null })
+
+  it("gives each message to one server, and forgets it when it arrived", async () => {
+    await deliver(["one@example.com", "two@example.com"])
+    const claims = await Promise.all(
+      [...servers(), ...servers()].map(async (server, index) => {
+        const owner = `server ${index}`
+        return { owner, message: await server.alerts.deliveries.claim(owner) }
+      })
+    )
+    const claimed = claims.flatMap(({ owner, message }) => (message ? [{ owner, message }] : []))
+    expect(claimed.map(({ message }) => message.recipient).sort()).toEqual([
+      "one@example.com",
+      "two@example.com",
+    ])
+    for (const { owner, message } of claimed) {
+      await service.alerts.deliveries.delivered(message, owner)
+    }
+    expect(await waiting()).toEqual([])
+  })
+
+  it("tries a message again after growing pauses, and gives up after the sixth time", async () => {
+    await deliver(["one@example.com"])
+    const { deliveries } = service.alerts
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      const message = await deliveries.claim("a")
+      expect(message).toMatchObject({ attempts: attempt })
+      expect(await deliveries.failed(message!, "a")).toBe("tried again")
+      expect(await deliveries.claim("a")).toBeNull()
+      const [{ pause }] = await waiting().select(
+        database().raw("round(extract(epoch from next_attempt_at - now()) / 60)::int as pause")
+      )
+      pauses.push(pause)
+      await makeDue()
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16])
+    expect(await deliveries.failed((await deliveries.claim("a"))!, "a")).toBe("given up")
+    expect(await waiting()).toEqual([])
+  })
+
+  it("leaves a message of a server that died to another, which also counts the lost attempt", async () => {
+    await deliver(["one@example.com"])
+    const lost = await service.alerts.deliveries.claim("the dying")
+    const [, next] = servers()
+    expect(await next!.alerts.deliveries.claim("the next")).toBeNull()
+    await makeDue()
+    expect(await next!.alerts.deliveries.claim("the next")).toMatchObject({ attempts: 2 })
+    await service.alerts.deliveries.delivered(lost!, "the dying")
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it("brings no trouble that is over by now: the newer message takes its place", async () => {
+    await deliver(["one@example.com"])
+    await service.alerts.over(["credentials_rejected"], "sandbox")
+    const over = await service.alerts.claim("a")
+    const relief = { ...MAIL, recipient: "one@example.com", title: "Key accepted" }
+    await service.alerts.markTold(over!, "a", [relief])
+    expect(await waiting().pluck("title")).toEqual(["Key accepted"])
+  })
+
   it("keeps the wallet of its own environment from being offered, for ten minutes", async () => {
     await service.alerts.report(REJECTED)
     expect(await service.alerts.isBlocking("sandbox")).toBe(true)

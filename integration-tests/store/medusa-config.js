@@ -38,7 +38,7 @@ module.exports = defineConfig({
 
 /** Every message ends in the database, where a test can read it. */
 function notifications(channels) {
-  const provider = { resolve: "@medusajs/medusa/notification-local", id: "local" }
+  const provider = { resolve: path.join(__dirname, "mail-provider.js"), id: "test" }
   return {
     resolve: "@medusajs/medusa/notification",
     options: { providers: channels.length > 0 ? [{ ...provider, options: { channels } }] : [] },

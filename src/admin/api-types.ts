@@ -4,8 +4,16 @@ export type EnvironmentName = "sandbox" | "production"
 export type Confirmation = "resume" | "return"
 export type Capture = "automatic" | "manual"
 
+/** A text by its name and values, for the language of the dashboard; the English text stands beside it. */
+export type Wording = { code: string; params: Record<string, string | number> }
+
 /** What the payment service said to a key, and what to do about it. */
-export type Problem = { status: number | null; problem: string; remedy: string }
+export type Problem = {
+  status: number | null
+  problem: string
+  remedy: string
+  wording?: Wording | null
+}
 export type Verification = { ok: true; expires_in: number } | ({ ok: false } & Problem)
 
 export type WalletEnvironment = {
@@ -82,6 +90,7 @@ export type TestStep = {
   at: string | null
   took_ms: number | null
   detail: string | null
+  wording: Wording | null
 }
 
 export type TestPayment = {
@@ -102,6 +111,18 @@ export type StartedTestPayment = { id: string; redirection_url: string }
 export const SHOWN_AMOUNTS = ["1.23", "123", "0.01", "other"] as const
 export type ShownAmount = (typeof SHOWN_AMOUNTS)[number]
 export type ShownAmountAnswer = { confirmed: boolean; message: string }
+
+/** An entry of the settings' audit: fields, never values. */
+export type Change = {
+  id: string
+  at: string
+  actor_id: string | null
+  /** Their name or e-mail, where the server knows it. */
+  actor: string | null
+  action: string
+  detail: Record<string, unknown>
+}
+export type ChangePage = { entries: Change[]; count: number; limit: number; offset: number }
 
 /** The part of a payment that the order's card shows. */
 export type OrderPayment = {

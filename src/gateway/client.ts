@@ -21,6 +21,7 @@ import {
 import { retryNeverSent } from "./retry"
 import { createTokenSource } from "./token"
 import type { TokenStore } from "./token-store"
+import { SEEN } from "./seen"
 
 export type { ResumeOutcome } from "./resume-outcome"
 
@@ -105,7 +106,7 @@ export function createGateway(deps: {
     async resume(credential, transactionId) {
       const deadline = deadlineIn(budgetMs)
       if (!isUsableId(transactionId)) {
-        return neverSent("the transaction id cannot be part of an address")
+        return neverSent(SEEN.unusable_transaction_id)
       }
       let token: string
       try {
@@ -130,7 +131,7 @@ export function createGateway(deps: {
 }
 
 function tooLittleTime(operation: GatewayOperation): GatewayError {
-  const detail = "too little time was left to wait for the answer"
+  const detail = SEEN.too_little_time
   return new GatewayError({ kind: "unreachable", operation, detail })
 }
 
@@ -140,7 +141,7 @@ function isUnauthorized(error: unknown): boolean {
 
 function withUsableId(answer: PaymentAnswer): PaymentAnswer {
   if (!isUsableId(answer.id)) {
-    const detail = "its id cannot be part of an address"
+    const detail = SEEN.unusable_id
     throw new GatewayError({ kind: "unreadable", operation: "init", detail })
   }
   return answer

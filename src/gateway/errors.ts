@@ -1,4 +1,4 @@
-import { explainFailure } from "./explain"
+import { explainFailure, type Explanation } from "./explain"
 import type { FailureFacts, GatewayFailure, GatewayOperation } from "./failure"
 
 export type { GatewayFailure, GatewayOperation } from "./failure"
@@ -44,6 +44,6 @@ export class GatewayError extends Error {
   }
 }
 
-export function explain(error: GatewayError): { problem: string; remedy: string } {
+export function explain(error: GatewayError): Explanation {
   return explainFailure(error)
 }

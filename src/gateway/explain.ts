@@ -1,7 +1,10 @@
 import { unreachable } from "../domain/unreachable"
+import type { Wording } from "../domain/wording"
 import type { FailureFacts, GatewayOperation } from "./failure"
+import { toWording } from "./wording"
 
-export type Explanation = { problem: string; remedy: string }
+type Texts = { problem: string; remedy: string }
+export type Explanation = Texts & { wording: Wording }
 
 const CALL: Record<GatewayOperation, string> = {
   token: "the token request",
@@ -22,6 +25,10 @@ const LOOK_IT_UP = "Look the payment up in the operator's dashboard before anyon
 
 /** What an admin reads: what happened, and what to do next (seed §7 for the token endpoint). */
 export function explainFailure(failure: FailureFacts): Explanation {
+  return { ...inEnglish(failure), wording: toWording(failure) }
+}
+
+function inEnglish(failure: FailureFacts): Texts {
   const { kind, operation, status } = failure
   const call = CALL[operation]
   const seen = seenIn(failure)
@@ -75,11 +82,7 @@ export function explainFailure(failure: FailureFacts): Explanation {
   }
 }
 
-function refused(
-  operation: GatewayOperation,
-  status: number | undefined,
-  seen: string
-): Explanation {
+function refused(operation: GatewayOperation, status: number | undefined, seen: string): Texts {
   const option = ADDRESS_OPTION[operation]
   if (status !== undefined && status >= 300 && status < 400) {
     return {
@@ -99,11 +102,7 @@ function refused(
   }
 }
 
-function uncertain(
-  operation: GatewayOperation,
-  status: number | undefined,
-  seen: string
-): Explanation {
+function uncertain(operation: GatewayOperation, status: number | undefined, seen: string): Texts {
   if (operation === "resume") {
     return {
       problem: `It is not known whether the payment was captured${seen}.`,

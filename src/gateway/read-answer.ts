@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
 import type { HttpAnswer } from "./http"
 import { excerptOf } from "./redact"
+import { SEEN } from "./seen"
 
 type Call = { operation: GatewayOperation; secrets: readonly string[] }
 
@@ -21,7 +22,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, answer: HttpAnswer, call: Ca
     new GatewayError({ kind: "unreadable", operation, status, excerpt, detail, passing })
   const json = parseJson(text)
   if (json === undefined) {
-    throw unreadable(text.trim() === "" ? "it is empty" : "it is not JSON", true)
+    throw unreadable(text.trim() === "" ? SEEN.empty : SEEN.not_json, true)
   }
   const parsed = schema.safeParse(json.value)
   if (!parsed.success) {

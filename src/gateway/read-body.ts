@@ -1,6 +1,7 @@
 import type { Dispatcher } from "undici"
 import { GatewayError, type GatewayOperation } from "./errors"
 import { transportFault } from "./transport-fault"
+import { SEEN } from "./seen"
 
 const MAX_ANSWER_BYTES = 1_048_576
 
@@ -17,7 +18,7 @@ export async function readBody(
     .toLowerCase()
   if (encoding !== "identity" && encoding !== "") {
     discard(body)
-    return { text: "", fault: unreadable(call, "it is compressed, which was not asked for") }
+    return { text: "", fault: unreadable(call, SEEN.compressed) }
   }
   const chunks: Buffer[] = []
   let size = 0
@@ -26,7 +27,7 @@ export async function readBody(
       const bytes = Buffer.from(chunk as Uint8Array)
       size += bytes.length
       if (size > MAX_ANSWER_BYTES) {
-        return { text: "", fault: unreadable(call, "it is larger than 1 MB") }
+        return { text: "", fault: unreadable(call, SEEN.too_large) }
       }
       chunks.push(bytes)
     }
@@ -41,7 +42,7 @@ function decoded(bytes: Buffer, call: Call): Body {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) }
   } catch {
-    return { text: bytes.toString(), fault: unreadable(call, "it is not UTF-8 text") }
+    return { text: bytes.toString(), fault: unreadable(call, SEEN.not_utf8) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { unreachable } from "../domain/unreachable"
 import type { PaymentAnswer } from "./contract"
 import { GatewayError } from "./errors"
+import { SEEN } from "./seen"
 
 export type ResumeOutcome =
   /** 2xx, understood, for the payment that was asked about. */
@@ -16,7 +17,7 @@ export function ofAnswer(answer: PaymentAnswer, transactionId: string): ResumeOu
   if (answer.id === transactionId) {
     return { kind: "answered", answer }
   }
-  const detail = "it is about another payment"
+  const detail = SEEN.another_payment
   return {
     kind: "unknown",
     error: new GatewayError({ kind: "unreadable", operation: "resume", detail }),
@@ -46,7 +47,7 @@ export function ofFailure(failure: unknown): ResumeOutcome {
 export function withoutToken(failure: unknown): ResumeOutcome {
   return failure instanceof GatewayError
     ? { kind: "never_sent", error: failure }
-    : neverSent("the stored access token could not be read", failure)
+    : neverSent(SEEN.token_not_readable, failure)
 }
 
 /**

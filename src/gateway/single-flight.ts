@@ -1,5 +1,6 @@
 import { type Deadline, untilDeadline } from "./deadline"
 import { GatewayError } from "./errors"
+import { SEEN } from "./seen"
 
 type Flight<T> = { work: Promise<T>; startedWithMs: number; purpose: string | undefined }
 
@@ -51,7 +52,7 @@ export function tooLate(): GatewayError {
   return new GatewayError({
     kind: "uncertain",
     operation: "token",
-    detail: "no access token in time",
+    detail: SEEN.no_token_in_time,
     passing: true,
   })
 }

@@ -1,19 +1,20 @@
 import { GatewayError, type GatewayOperation } from "./errors"
 import { redact } from "./redact"
+import { SEEN } from "./seen"
 
 type Facts = { operation: GatewayOperation; neverLeft: boolean; secrets: readonly string[] }
 
 const WORDS: Record<string, string> = {
-  ECONNREFUSED: "the connection was refused",
-  ENOTFOUND: "the host's name is not known",
-  EAI_AGAIN: "the host's name could not be looked up",
-  EHOSTUNREACH: "there is no route to the host",
-  ENETUNREACH: "there is no route to the network",
-  UND_ERR_CONNECT_TIMEOUT: "no connection in time",
-  ECONNRESET: "the connection broke off",
-  EPIPE: "the connection broke off",
-  UND_ERR_SOCKET: "the connection broke off",
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "the answer was cut short",
+  ECONNREFUSED: SEEN.connection_refused,
+  ENOTFOUND: SEEN.unknown_host,
+  EAI_AGAIN: SEEN.no_lookup,
+  EHOSTUNREACH: SEEN.no_route_to_host,
+  ENETUNREACH: SEEN.no_route_to_network,
+  UND_ERR_CONNECT_TIMEOUT: SEEN.no_connection_in_time,
+  ECONNRESET: SEEN.broke_off,
+  EPIPE: SEEN.broke_off,
+  UND_ERR_SOCKET: SEEN.broke_off,
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: SEEN.cut_short,
 }
 
 /** Turns whatever the transport threw into a GatewayError without the answer's raw bytes or headers. */
@@ -27,7 +28,7 @@ export function transportFault(
     return new GatewayError({
       kind: operation === "token" ? "bad_request" : "unreachable",
       operation,
-      detail: "it has characters that a request cannot carry",
+      detail: SEEN.not_sendable,
       cause,
     })
   }
@@ -43,12 +44,14 @@ export function transportFault(
 
 function detailOf(error: unknown, code: string, certificate: boolean): string {
   if (certificate) {
-    return `no secure connection: ${code}`
+    return `${SEEN.not_secure}: ${code}`
   }
   if (textOf(error, "name") === "TimeoutError") {
-    return "no complete answer in time"
+    return SEEN.no_answer_in_time
   }
-  return WORDS[code] ?? (code === "" ? "the connection failed" : `the connection failed: ${code}`)
+  return (
+    WORDS[code] ?? (code === "" ? SEEN.connection_failed : `${SEEN.connection_failed}: ${code}`)
+  )
 }
 
 /** OpenSSL's codes have no common prefix; these cover a wrong certificate and a failed handshake. */

@@ -20,7 +20,10 @@ export function useSaveSettings() {
     mutationFn: async (patch: SettingsPatch) => (await postJson<Answer>(PATH, patch)).settings,
     onSuccess: async (settings) => {
       queryClient.setQueryData(walletKeys.settings(), settings)
-      await queryClient.invalidateQueries({ queryKey: walletKeys.goLive() })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: walletKeys.goLive() }),
+        queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
+      ])
     },
   })
 }

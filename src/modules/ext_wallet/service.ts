@@ -12,6 +12,7 @@ import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
 import { ExtWalletAlert } from "./models/alert"
+import { ExtWalletAlertDelivery } from "./models/alert-delivery"
 import { ExtWalletAnnouncement } from "./models/announcement"
 import { ExtWalletAudit } from "./models/audit"
 import { ExtWalletEnvironment } from "./models/environment"
@@ -47,6 +48,7 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletEvent,
   ExtWalletAudit,
   ExtWalletAlert,
+  ExtWalletAlertDelivery,
   ExtWalletRefund,
   ExtWalletAnnouncement,
 }) {

@@ -5,7 +5,7 @@ export type {
   ResolvedOptions,
   ResolveMerchantAccount,
 } from "./options"
-export type { AlertRow } from "./alerts/types"
+export type { AlertMessage, AlertRow, Channel, DeliveryRow } from "./alerts/types"
 export type {
   EnvironmentPatch,
   EnvironmentProblem,

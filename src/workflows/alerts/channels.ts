@@ -2,12 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
+import type { Channel } from "../../modules/ext_wallet/types"
+
 const moduleSchema = z.looseObject({ options: z.looseObject({ providers: z.array(z.unknown()) }) })
 const providerSchema = z.looseObject({
   options: z.looseObject({ channels: z.array(z.string()) }),
 })
-
-export type Channel = "feed" | "email"
 
 /** Whether the store has a provider for the channel: the notification module does not tell, its configuration does. */
 export function canSend(container: MedusaContainer, channel: Channel): boolean {

@@ -55,8 +55,8 @@ async function probe(deps: PaymentDependencies, alert: AlertRow): Promise<void> 
   await rememberVerification(deps, credential, verified)
   const { verification, rejected } = verified
   if (!verification.ok && rejected) {
-    const { problem, remedy, status } = verification
+    const { ok: _failed, ...problem } = verification
     const { kind, scope } = alert
-    await deps.wallet.alerts.report({ kind, scope, problem, remedy, status, operation: "token" })
+    await deps.wallet.alerts.report({ kind, scope, ...problem, operation: "token" })
   }
 }

@@ -41,6 +41,7 @@ export async function readEnvironment(container: MedusaContainer, environment: E
     status: rejected.status,
     problem: rejected.problem,
     remedy: rejected.remedy,
+    wording: rejected.wording,
   }
   return toView({ ...settings, problem: settings.problem ?? problem ?? null })
 }

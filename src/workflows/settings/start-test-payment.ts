@@ -10,12 +10,12 @@ import {
 
 import { fingerprintLines } from "../../domain/lines-fingerprint"
 import { toMinorUnits, toWireAmount } from "../../domain/money"
-import type { EnvironmentProblem } from "../../modules/ext_wallet/types"
+import { wordingOf, type Wording } from "../../domain/wording"
 import type { PaymentDependencies } from "../../payments/dependencies"
-import { startPayment, type InitBody, type Started } from "../../payments/start-payment"
+import { startPayment, type InitBody } from "../../payments/start-payment"
 import { paymentDependencies } from "../payment-dependencies"
 import { storeCurrency } from "./store-currency"
-import { failedBecause } from "./verification"
+import { toStartAnswer, toStartRefusal, type StartedTestPayment } from "./test-payment-answer"
 
 export type StartTestPaymentInput = {
   /** Decimal, major units. */
@@ -25,9 +25,6 @@ export type StartTestPaymentInput = {
   actor_id: string
 }
 
-export type StartedTestPayment =
-  { started: true; id: string; redirection_url: string } | ({ started: false } & EnvironmentProblem)
-
 const DESCRIPTION = "Test payment"
 
 const startTestPaymentStep = createStep(
@@ -35,13 +32,13 @@ const startTestPaymentStep = createStep(
   async (input: StartTestPaymentInput, { container }) => {
     const currencyCode = input.currency_code?.toLowerCase() ?? (await storeCurrency(container))
     const deps = paymentDependencies(container)
-    const started = await start(deps, { ...input, currencyCode })
+    const answer = await startOrTellWhy(deps, { ...input, currencyCode })
     await deps.wallet.audit({
       actorId: input.actor_id,
       action: "test_payment_started",
-      detail: { ok: started.kind === "ready" },
+      detail: { ok: answer.started },
     })
-    return new StepResponse(toAnswer(started))
+    return new StepResponse(answer)
   }
 )
 
@@ -50,25 +47,46 @@ export const startTestPaymentWorkflow = createWorkflow(
   (input: WorkflowData<StartTestPaymentInput>) => new WorkflowResponse(startTestPaymentStep(input))
 )
 
+async function startOrTellWhy(
+  deps: PaymentDependencies,
+  input: StartTestPaymentInput & { currencyCode: string }
+): Promise<StartedTestPayment> {
+  try {
+    return await start(deps, input)
+  } catch (error) {
+    // What is missing in the settings or options has words of its own; anything else is a fault.
+    if (!wordingOf(error)) throw error
+    return toStartRefusal(error)
+  }
+}
+
 async function start(
   deps: PaymentDependencies,
   { amount, currencyCode, actor_id }: StartTestPaymentInput & { currencyCode: string }
-): Promise<Started> {
+): Promise<StartedTestPayment> {
   const { wallet } = deps
   const { backendUrl, currencies, amountUnit } = wallet.options
   if (!backendUrl) {
-    throw notAllowed(
+    throw notReady(
+      { code: "no_backend_url", params: {} },
       "This server's address is not known. Set `backendUrl` in the plugin's options."
     )
   }
   if (currencies && !currencies.includes(currencyCode)) {
-    throw notAllowed(
-      `The currency ${currencyCode} is not in the option \`currencies\` (${currencies.join(", ")}).`
+    throw notReady(
+      {
+        code: "wrong_currency",
+        params: { currency: currencyCode, allowed: currencies.join(", ") },
+      },
+      `The currency ${currencyCode} is not in the option \`currencies\` (${currencies.join(", ")}). Add it there, or choose another.`
     )
   }
   const { account_id, merchant_account_id, wallet_hosts } = await wallet.getEnvironment("sandbox")
   if (!account_id) {
-    throw notAllowed("The sandbox has no account that receives the payments. Enter it first.")
+    throw notReady(
+      { code: "no_account", params: { environment: "sandbox" } },
+      "The sandbox has no account that receives the payments. Enter it first."
+    )
   }
   const credential = await wallet.getCredential("sandbox")
   const { confirmation } = await wallet.getSettings()
@@ -104,33 +122,10 @@ async function start(
     // Without a token the call would not have been answered.
     await wallet.markVerified("sandbox", credential.credentialVersion)
   }
-  return started
+  const row = await wallet.ledger.find(opened.id)
+  return toStartAnswer(started, row?.reason ?? null)
 }
 
-function toAnswer(started: Started): StartedTestPayment {
-  switch (started.kind) {
-    case "ready":
-      return {
-        started: true,
-        id: started.row.id,
-        redirection_url: started.row.redirection_url ?? "",
-      }
-    case "failed": {
-      const { status, problem, remedy } = failedBecause(started.error)
-      return { started: false, status, problem, remedy }
-    }
-    case "unusable":
-      return unusable(started.problem)
-    case "gone":
-      return unusable("The test payment was closed while it was being started.")
-  }
-}
-
-function unusable(problem: string): StartedTestPayment {
-  const remedy = "Try again; if it stays, report it to the operator's support."
-  return { started: false, status: null, problem, remedy }
-}
-
-function notAllowed(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+function notReady(wording: Wording, message: string): MedusaError {
+  return Object.assign(new MedusaError(MedusaError.Types.NOT_ALLOWED, message), { wording })
 }

@@ -60,6 +60,6 @@ export async function rememberVerification(
     await wallet.alerts.over(["credentials_rejected"], environment)
     return
   }
-  const { status, problem, remedy } = verification
-  await wallet.noteProblem(environment, credentialVersion, { status, problem, remedy })
+  const { ok: _failed, ...problem } = verification
+  await wallet.noteProblem(environment, credentialVersion, problem)
 }

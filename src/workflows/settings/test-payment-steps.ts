@@ -1,4 +1,5 @@
 import { unreachable } from "../../domain/unreachable"
+import { wordingOf, type Wording } from "../../domain/wording"
 import type { EventRow, TransactionRow } from "../../modules/ext_wallet/types"
 
 export type TestStep = {
@@ -6,7 +7,9 @@ export type TestStep = {
   done: boolean
   at: Date | null
   took_ms: number | null
+  /** What the service said, in an admin's words, where it said something. */
   detail: string | null
+  wording: Wording | null
 }
 
 export type TestOutcome = "open" | "captured" | "refused" | "unknown" | "canceled"
@@ -32,7 +35,7 @@ export function toSteps(row: TransactionRow, events: EventRow[]): TestStep[] {
   const ended = asked && last(...RESUME_ENDS)
   const captured = events.filter(({ to_state }) => to_state === "captured").at(-1)
   return [
-    step("init", answered, sent, answered?.type === "init_answered"),
+    step("init", answered, sent, answered?.type === "init_answered", row.reason),
     step("wallet", left, answered?.type === "init_answered" ? answered : undefined),
     step("return", last("approved"), undefined),
     step("resume", ended, asked, ended !== undefined && ended.type !== "resume_not_sent"),
@@ -44,33 +47,40 @@ function step(
   id: TestStep["id"],
   end: EventRow | undefined,
   begin: EventRow | undefined,
-  done = end !== undefined
+  done = end !== undefined,
+  reason: string | null = null
 ): TestStep {
   return {
     id,
     done,
     at: end?.created_at ?? null,
     took_ms: end && begin ? end.created_at.getTime() - begin.created_at.getTime() : null,
-    detail: end ? told(end) : null,
+    ...told(end, reason),
   }
 }
 
-/** What the service said, in an admin's words, where it said something. */
-function told({ type, detail }: EventRow): string | null {
-  const text = [detail.problem, detail.remedy].filter((part) => typeof part === "string").join(" ")
-  if (text) {
-    return text
+function told(
+  event: EventRow | undefined,
+  reason: string | null
+): Pick<TestStep, "detail" | "wording"> {
+  const { problem, remedy } = event?.detail ?? {}
+  const text = [problem, remedy].filter((part) => typeof part === "string").join(" ")
+  if (event && text) {
+    return { detail: text, wording: wordingOf(event.detail) ?? named(reason) }
   }
-  switch (type) {
-    case "canceled":
-      return "Canceled at the wallet."
-    case "wallet_error":
-      return "The wallet reported an error."
-    case "declined":
-      return "The wallet declined the payment."
-    default:
-      return null
-  }
+  const words = event && WORDS[event.type]
+  return { detail: words ?? null, wording: words ? named(event.type) : null }
+}
+
+const WORDS: Record<string, string> = {
+  canceled: "Canceled at the wallet.",
+  wallet_error: "The wallet reported an error.",
+  declined: "The wallet declined the payment.",
+}
+
+/** What the ledger itself has a name for, such as a redirection URL that nobody may be sent to. */
+function named(code: string | null): Wording | null {
+  return code === null ? null : { code, params: {} }
 }
 
 export function toOutcome(row: TransactionRow, events: EventRow[]): TestOutcome {

@@ -1,4 +1,5 @@
 /** Whether the service takes a key, in an admin's words. */
+import { wordingOf } from "../../domain/wording"
 import { explain, GatewayError, type Credential } from "../../gateway"
 import type { EnvironmentProblem } from "../../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../../payments/dependencies"
@@ -32,5 +33,5 @@ export function failedBecause(error: unknown): { ok: false } & EnvironmentProble
   }
   const message = error instanceof Error ? error.message : String(error)
   const [, problem = message, remedy = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? []
-  return { ok: false, status: null, problem, remedy }
+  return { ok: false, status: null, problem, remedy, wording: wordingOf(error) }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { ApiError } from "../../api-client"
 import type { Problem } from "../../api-types"
 import { ProblemNotice } from "../problem-notice"
+import { toProblem } from "../use-wording"
 
 /** `kept`: another one works. `unreadable`: the stored one would be lost. `saved`: stored, but it does not work. */
 export type Refusal = Problem & { why: "kept" | "unreadable" | "saved" }
@@ -58,11 +59,6 @@ export function toRefusal(error: Error | null): Refusal | null {
   if (!why || !(error instanceof ApiError)) {
     return null
   }
-  const { status, problem, remedy } = error.body
-  return {
-    why,
-    status: typeof status === "number" ? status : null,
-    problem: typeof problem === "string" ? problem : error.message,
-    remedy: typeof remedy === "string" ? remedy : "",
-  }
+  const problem = toProblem(error) ?? { status: null, problem: error.message, remedy: "" }
+  return { why, ...problem }
 }

@@ -34,6 +34,7 @@ function useRefresh() {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: walletKeys.settings() }),
       queryClient.invalidateQueries({ queryKey: walletKeys.goLive() }),
+      queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
     ])
   }
 }

@@ -1,15 +1,16 @@
 import { Alert, Button, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import { ApiError } from "../../api-client"
 import type { WalletSettings } from "../../api-types"
 import { Section } from "../section"
+import { useWording } from "../use-wording"
 import { TestProgress } from "./test-progress"
 import { TunnelHelp } from "./tunnel-help"
 import { useCurrentTest, useStartTestPayment } from "./use-test-payment"
 
 export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { current, remember } = useCurrentTest()
   const { mutate, isPending, error } = useStartTestPayment()
   const { api_key, account_id } = settings.environments.sandbox
@@ -55,7 +56,7 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
         {!settings.backend_is_public && <TunnelHelp backendUrl={settings.backend_url} />}
         {error && (
           <Alert variant="error" role="alert">
-            {t("test.notStarted", { said: whatItSaid(error) })}
+            {t("test.notStarted", { said: wordError(error) })}
           </Alert>
         )}
         {current ? (
@@ -75,12 +76,4 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
       </div>
     </Section>
   )
-}
-
-/** The service's problem and its remedy, without the sentence that stands before them anyway. */
-function whatItSaid(error: Error): string {
-  const { problem, remedy } = error instanceof ApiError ? error.body : {}
-  return typeof problem === "string" && typeof remedy === "string"
-    ? `${problem} ${remedy}`
-    : error.message
 }

@@ -4,13 +4,15 @@ import { useTranslation } from "react-i18next"
 
 import type { TestStep } from "../../api-types"
 import { useWords } from "../../use-words"
+import { useWording } from "../use-wording"
 
 export function TestSteps({ steps }: { steps: TestStep[] }) {
   const { t } = useTranslation("extWallet")
   const { milliseconds } = useWords()
+  const { wordDetail } = useWording()
   return (
     <ol aria-live="polite" className="flex flex-col gap-y-2">
-      {steps.map(({ id, done, took_ms, detail }) => (
+      {steps.map(({ id, done, took_ms, detail, wording }) => (
         <li key={id} className="flex items-start gap-x-3">
           {done ? (
             <CheckCircleSolid aria-hidden className="text-ui-tag-green-icon mt-0.5 shrink-0" />
@@ -24,7 +26,7 @@ export function TestSteps({ steps }: { steps: TestStep[] }) {
             </Text>
             {detail && (
               <Text size="xsmall" className="text-ui-fg-muted break-words">
-                {detail}
+                {wordDetail(detail, wording)}
               </Text>
             )}
           </div>

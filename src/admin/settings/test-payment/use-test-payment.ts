@@ -37,7 +37,11 @@ function remembered(): StartedTestPayment | null {
 }
 
 export function useStartTestPayment() {
-  return useMutation({ mutationFn: () => postJson<StartedTestPayment>(PATH, {}) })
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => postJson<StartedTestPayment>(PATH, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
+  })
 }
 
 export function useTestPayment(id: string) {
@@ -67,6 +71,7 @@ export function useTellShownAmount(id: string) {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: walletKeys.testPayment(id) }),
         queryClient.invalidateQueries({ queryKey: walletKeys.goLive() }),
+        queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
       ])
     },
   })

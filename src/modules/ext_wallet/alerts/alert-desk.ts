@@ -4,6 +4,7 @@
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inTransaction } from "../database"
+import { createDeliveryDesk, replaceDeliveries } from "./delivery-desk"
 import { ALERT_TABLE, recordAlert } from "./record-alert"
 import { BLOCKING_ALERTS, type AlertDesk, type AlertRow } from "./types"
 
@@ -18,6 +19,7 @@ const COLUMNS = [
   "state",
   "problem",
   "remedy",
+  "wording",
   "operation",
   "status",
   "wallet_transaction_id",
@@ -95,18 +97,25 @@ export function createAlertDesk({ database, warn, changed }: Dependencies): Aler
       return row ?? null
     },
 
-    async markTold({ id, state, seen }, owner) {
-      await database(ALERT_TABLE)
-        .where({ id, lease_owner: owner })
-        .update({
-          told: state,
-          told_seen: seen,
-          ...(state === "open" ? { told_open_at: database.fn.now() } : {}),
-          tellings: database.raw("tellings + 1"),
-          lease_owner: null,
-          lease_until: null,
-        })
-    },
+    markTold: (alert, owner, messages = []) =>
+      inTransaction(database, async (transaction) => {
+        const { id, state, seen } = alert
+        const told = await transaction(ALERT_TABLE)
+          .where({ id, lease_owner: owner })
+          .update({
+            told: state,
+            told_seen: seen,
+            ...(state === "open" ? { told_open_at: transaction.fn.now() } : {}),
+            tellings: transaction.raw("tellings + 1"),
+            lease_owner: null,
+            lease_until: null,
+          })
+        if (told > 0) {
+          await replaceDeliveries(transaction, alert, messages)
+        }
+      }),
+
+    deliveries: createDeliveryDesk(database),
   }
 }
 

@@ -13,6 +13,7 @@ export async function recordAlert(
   const facts = {
     problem: alert.problem,
     remedy: alert.remedy,
+    wording: alert.wording ? JSON.stringify(alert.wording) : null,
     operation: alert.operation ?? null,
     status: alert.status ?? null,
     wallet_transaction_id: alert.transactionId ?? null,

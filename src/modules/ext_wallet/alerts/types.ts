@@ -1,4 +1,5 @@
 import type { Environment } from "../../../domain/environment"
+import type { Wording } from "../../../domain/wording"
 
 export const ALERT_KINDS = [
   "credentials_rejected",
@@ -15,6 +16,8 @@ export const BLOCKING_ALERTS: readonly AlertKind[] = [
   "secret_unreadable",
 ]
 export type AlertScope = Environment | "shop"
+export const CHANNELS = ["feed", "email"] as const
+export type Channel = (typeof CHANNELS)[number]
 
 /** What happened, in an admin's words: never with a key or a token in it. */
 export type AlertReport = {
@@ -22,6 +25,8 @@ export type AlertReport = {
   scope: AlertScope
   problem: string
   remedy: string
+  /** The same for other languages. */
+  wording?: Wording | null
   operation?: string | null
   status?: number | null
   transactionId?: string | null
@@ -34,6 +39,7 @@ export type AlertRow = {
   state: "open" | "over"
   problem: string
   remedy: string
+  wording: Wording | null
   operation: string | null
   status: number | null
   wallet_transaction_id: string | null
@@ -43,6 +49,21 @@ export type AlertRow = {
   told_seen: number
   told: "open" | "over" | null
   tellings: number
+}
+
+/** What one recipient is told of an alert. */
+export type AlertMessage = {
+  channel: Channel
+  recipient: string
+  title: string
+  description: string
+}
+
+export type DeliveryRow = AlertMessage & {
+  id: string
+  alert_id: string
+  telling: number
+  attempts: number
 }
 
 /** Nothing here ever throws: a payment must not fail because of its own alarm. */
@@ -59,5 +80,14 @@ export interface AlertDesk extends Alerts {
   isBlocking(environment: Environment): Promise<boolean>
   /** The next alert that the admins are to hear of, for one caller over all servers. */
   claim(owner: string): Promise<AlertRow | null>
-  markTold(alert: AlertRow, owner: string): Promise<void>
+  /** From here on the messages bring themselves: each until it arrived, or was tried often enough. */
+  markTold(alert: AlertRow, owner: string, messages?: AlertMessage[]): Promise<void>
+  readonly deliveries: DeliveryDesk
+}
+
+export interface DeliveryDesk {
+  /** The next message that is due, for one caller over all servers. */
+  claim(owner: string): Promise<DeliveryRow | null>
+  delivered(delivery: DeliveryRow, owner: string): Promise<void>
+  failed(delivery: DeliveryRow, owner: string): Promise<"tried again" | "given up">
 }

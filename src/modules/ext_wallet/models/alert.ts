@@ -13,6 +13,7 @@ export const ExtWalletAlert = model
       state: model.enum(["open", "over"]),
       problem: model.text(),
       remedy: model.text(),
+      wording: model.json().nullable(),
       operation: model.text().nullable(),
       status: model.number().nullable(),
       wallet_transaction_id: model.text().nullable(),

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
+import type { Wording } from "../../../domain/wording"
 import type { Credential } from "../../../gateway/credential"
 import { inTransaction } from "../database"
 import type { ResolvedOptions } from "../options"
@@ -36,6 +37,7 @@ export function createCredentialStore({ database, box, options }: Dependencies):
     const sealed = (await readEnvironmentRow(database, environment))?.api_key_sealed
     if (!sealed) {
       throw notReady(
+        { code: "no_key", params: { environment } },
         `The ${environment} has no API key. Add one in Settings → External wallet, or set \`apiKey\` in the plugin's options.`
       )
     }
@@ -53,6 +55,7 @@ export function createCredentialStore({ database, box, options }: Dependencies):
     const { authUrl, baseUrl } = options.environments[environment]
     if (!authUrl || !baseUrl) {
       throw notReady(
+        { code: "no_addresses", params: { environment } },
         `The ${environment} has no addresses. Set \`environments.${environment}.authUrl\` and \`baseUrl\` in the plugin's options.`
       )
     }
@@ -114,8 +117,9 @@ export function keyContext(environment: Environment) {
 
 const NOT_CONFIGURED = "ext_wallet_not_configured"
 
-function notReady(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message, NOT_CONFIGURED)
+function notReady(wording: Wording, message: string): MedusaError {
+  const error = new MedusaError(MedusaError.Types.NOT_ALLOWED, message, NOT_CONFIGURED)
+  return Object.assign(error, { wording })
 }
 
 export function isNotConfigured(error: unknown): boolean {

@@ -17,8 +17,8 @@ export function unreadableKey(
   if (apiKey || !row?.api_key_sealed || box.canOpen(row.api_key_sealed, context)) {
     return null
   }
-  const { problem } = new UnreadableSecret(context)
-  return { status: null, problem, remedy: UNREADABLE_REMEDY }
+  const { problem, wording } = new UnreadableSecret(context)
+  return { status: null, problem, remedy: UNREADABLE_REMEDY, wording }
 }
 
 export function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow): ApiKeyStatus {

@@ -63,8 +63,10 @@ async function audit(
   { active_environment }: Settings,
   { actorId, detail }: ChangedBy
 ): Promise<void> {
-  if (fields.length > 0) {
-    await appendAudit(transaction, { actorId, action: "settings_saved", detail: { fields } })
+  const others = fields.filter((field) => field !== "active_environment")
+  if (others.length > 0) {
+    const saved = { actorId, action: "settings_saved", detail: { fields: others } }
+    await appendAudit(transaction, saved)
   }
   if (fields.includes("active_environment")) {
     const action = `${active_environment}_activated`

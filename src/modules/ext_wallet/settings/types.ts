@@ -1,4 +1,5 @@
 import type { Environment } from "../../../domain/environment"
+import type { Wording } from "../../../domain/wording"
 import type { CaptureMode, Confirmation } from "../ledger/types"
 
 /** Templates with {country_code}, {order_id} and {cart_id}; what is absent takes the default. */
@@ -25,7 +26,13 @@ export type ApiKeyStatus = {
 }
 
 /** Why the service does not take the key, in an admin's words. */
-export type EnvironmentProblem = { status: number | null; problem: string; remedy: string }
+export type EnvironmentProblem = {
+  status: number | null
+  problem: string
+  remedy: string
+  /** The same for other languages; absent where it was stored before there were any. */
+  wording?: Wording | null
+}
 
 /** Who makes a change, for the audit. Null: a script, or the system itself. */
 export type ChangedBy = { actorId: string | null; detail?: Record<string, unknown> }

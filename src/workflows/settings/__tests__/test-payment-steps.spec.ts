@@ -26,6 +26,39 @@ const endedWith = (type: string, status?: number) => [
   event(type, { detail: { status } }),
 ]
 
+describe("what a step tells", () => {
+  const told = (events: EventRow[], over: Partial<TransactionRow> = {}) =>
+    toSteps(row(over), events)
+      .filter(({ detail }) => detail)
+      .map(({ id, detail, wording }) => ({ id, detail, wording }))
+
+  it.each([
+    ["canceled", "wallet", "Canceled at the wallet."],
+    ["wallet_error", "wallet", "The wallet reported an error."],
+    ["declined", "resume", "The wallet declined the payment."],
+  ])("is worded by the name %s", (type, id, detail) => {
+    const events = [...(id === "wallet" ? STARTED.slice(0, 2) : RESUMED), event(type)]
+    expect(told(events)).toEqual([{ id, detail, wording: { code: type, params: {} } }])
+  })
+
+  it("is worded as the failure of the call was", () => {
+    const wording = { code: "service_fault", params: { operation: "init", status: 503 } }
+    const detail = { status: 503, problem: "It is down.", remedy: "Wait.", wording }
+    const events = [event("init_sent"), event("init_failed", { detail })]
+    expect(told(events, { reason: "uncertain" })).toEqual([
+      { id: "init", detail: "It is down. Wait.", wording },
+    ])
+  })
+
+  it("is worded by the ledger's own name where nobody may be sent to the wallet", () => {
+    const problem = "The service's redirection URL was refused."
+    const events = [event("init_sent"), event("init_failed", { detail: { problem } })]
+    expect(told(events, { reason: "hostile_redirection" })).toEqual([
+      { id: "init", detail: problem, wording: { code: "hostile_redirection", params: {} } },
+    ])
+  })
+})
+
 describe("the outcome of a test payment", () => {
   const expected: Record<TransactionState, string> = {
     created: "open",

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Outlet } from "react-router-dom"
 
 import type { WalletSettings } from "../../../api-types"
+import { ChangesSection } from "../../../settings/changes/changes-section"
 import { CheckoutSection } from "../../../settings/checkout/checkout-section"
 import { ContactsSection } from "../../../settings/contacts/contacts-section"
 import { EnvironmentCard } from "../../../settings/environments/environment-card"
@@ -59,6 +60,7 @@ function Sections({ settings }: { settings: WalletSettings }) {
       <CheckoutSection settings={settings} />
       <LandingSection settings={settings} />
       <ContactsSection settings={settings} />
+      <ChangesSection />
     </>
   )
 }

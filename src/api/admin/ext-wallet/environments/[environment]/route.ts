@@ -33,9 +33,9 @@ export async function POST(
     res.json({ environment: await readEnvironment(req.scope, environment), verification })
     return
   }
-  const { status, problem, remedy } = result.verification
-  const message = `${REFUSALS[result.code]} ${problem} ${remedy}`
-  res.status(400).json({ type: "not_allowed", code: result.code, message, status, problem, remedy })
+  const { ok: _failed, ...why } = result.verification
+  const message = `${REFUSALS[result.code]} ${why.problem} ${why.remedy}`
+  res.status(400).json({ type: "not_allowed", code: result.code, message, ...why })
 }
 
 const REFUSALS = {

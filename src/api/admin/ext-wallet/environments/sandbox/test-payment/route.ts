@@ -15,13 +15,11 @@ export async function POST(
     res.json({ id: result.id, redirection_url: result.redirection_url })
     return
   }
-  const { status, problem, remedy } = result
+  const { started: _failed, ...why } = result
   res.status(400).json({
     type: "not_allowed",
     code: "test_payment_failed",
-    message: `The test payment was not started. ${problem} ${remedy}`,
-    status,
-    problem,
-    remedy,
+    message: `The test payment was not started. ${why.problem} ${why.remedy}`,
+    ...why,
   })
 }

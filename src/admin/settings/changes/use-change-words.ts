@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next"
+
+import type { Change } from "../../api-types"
+
+/** What was done, and what is worth knowing about how. The server never tells a value. */
+export function useChangeWords() {
+  const { t, i18n } = useTranslation("extWallet")
+  const list = (names: string[]) =>
+    new Intl.ListFormat(i18n.language.slice(0, 2), { type: "conjunction" }).format(names)
+
+  const fieldsOf = ({ detail }: Change) =>
+    textsIn(detail.fields).map((field) => t(`changes.fields.${field}`, { defaultValue: field }))
+
+  const what = (change: Change) => {
+    const { action, detail } = change
+    const { environment } = detail
+    return t(`changes.actions.${action}`, {
+      defaultValue: action,
+      fields: list(fieldsOf(change)),
+      where: typeof environment === "string" ? t(`where.${environment}`) : "",
+    })
+  }
+
+  const how = ({ action, detail }: Change): string | null => {
+    const open = textsIn(detail.acknowledged_untested)
+    if (open.length > 0) {
+      const lines = open.map((id) => t(`checklist.${id}.title`, { defaultValue: id }))
+      return t("changes.untested", { lines: lines.join("; ") })
+    }
+    if (detail.ok === false) return t("changes.failed")
+    if (detail.verified === false) {
+      return t(detail.force === true ? "changes.forced" : "changes.unverified")
+    }
+    if (action === "amount_shown") {
+      return t(detail.confirmed === true ? "changes.amountRight" : "changes.amountWrong")
+    }
+    return null
+  }
+
+  const who = ({ actor, actor_id }: Change) => actor ?? actor_id ?? t("changes.system")
+
+  return { what, how, who }
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : []
+}

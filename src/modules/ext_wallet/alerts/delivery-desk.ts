@@ -1,0 +1,86 @@
+/** Brings each message to its recipient once: tried again with growing pauses, but not for ever. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { AlertMessage, AlertRow, DeliveryDesk, DeliveryRow } from "./types"
+
+const TABLE = "ext_wallet_alert_delivery"
+/** Longer than a mail server takes to answer: meanwhile no other server sends the same. */
+const LEASE_SECONDS = 120
+/** With pauses of 1, 2, 4, 8 and 16 minutes between them: about half an hour. */
+const MAX_ATTEMPTS = 6
+
+const COLUMNS = [
+  "id",
+  "alert_id",
+  "telling",
+  "channel",
+  "recipient",
+  "title",
+  "description",
+  "attempts",
+] as const satisfies readonly (keyof DeliveryRow)[]
+
+/** What an earlier telling has not brought yet is out of date by now. */
+export async function replaceDeliveries(
+  transaction: Knex.Transaction,
+  { id, tellings }: Pick<AlertRow, "id" | "tellings">,
+  messages: AlertMessage[]
+): Promise<void> {
+  await transaction(TABLE).where({ alert_id: id }).delete()
+  if (messages.length > 0) {
+    const now = transaction.fn.now()
+    await transaction(TABLE).insert(
+      messages.map((message) => ({
+        id: generateEntityId(undefined, "ewdel"),
+        alert_id: id,
+        telling: tellings,
+        next_attempt_at: now,
+        ...message,
+      }))
+    )
+  }
+}
+
+export function createDeliveryDesk(database: Knex): DeliveryDesk {
+  return {
+    async claim(owner) {
+      const due = database(TABLE)
+        .whereRaw("next_attempt_at <= now()")
+        .whereRaw("(lease_until is null or lease_until <= now())")
+        .where("attempts", "<", MAX_ATTEMPTS)
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select("id")
+      const [row] = await database(TABLE)
+        .whereIn("id", due)
+        .update({
+          // Counted before it is sent: a server that dies of it must not try for ever.
+          attempts: database.raw("attempts + 1"),
+          lease_owner: owner,
+          lease_until: database.raw("now() + make_interval(secs => ?)", [LEASE_SECONDS]),
+        })
+        .returning<DeliveryRow[]>(COLUMNS)
+      return row ?? null
+    },
+
+    async delivered({ id }, owner) {
+      await database(TABLE).where({ id, lease_owner: owner }).delete()
+    },
+
+    async failed({ id, attempts }, owner) {
+      const mine = database(TABLE).where({ id, lease_owner: owner })
+      if (attempts >= MAX_ATTEMPTS) {
+        await mine.delete()
+        return "given up"
+      }
+      await mine.update({
+        next_attempt_at: database.raw("now() + make_interval(mins => ?)", [2 ** (attempts - 1)]),
+        lease_owner: null,
+        lease_until: null,
+      })
+      return "tried again"
+    },
+  }
+}
