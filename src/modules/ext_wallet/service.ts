@@ -19,6 +19,8 @@ import { ExtWalletSetting } from "./models/setting"
 import { ExtWalletToken } from "./models/token"
 import { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options"
+import { createRefunds } from "./refunds/refunds"
+import type { Refunds } from "./refunds/types"
 import { createLinkSigner, type LinkSigner } from "./secrets/links"
 import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createSecretBox } from "./secrets/secret-box"
@@ -50,6 +52,7 @@ class ExtWalletModuleService extends MedusaService({
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Ledger
+  readonly refunds: Refunds
   readonly facts: GoLiveFacts
   readonly alerts: AlertDesk
   readonly tokenStore: TokenStore
@@ -73,6 +76,7 @@ class ExtWalletModuleService extends MedusaService({
     this.options = options
     this.database = database
     this.ledger = createLedger(database)
+    this.refunds = createRefunds(database)
     this.facts = createGoLiveFacts(database)
     this.alerts = createAlertDesk({
       database,

@@ -5,6 +5,7 @@ export type {
   ResolvedOptions,
   ResolveMerchantAccount,
 } from "./options"
+export type { RefundRow } from "./refunds/types"
 export type { AlertRow } from "./alerts/types"
 export type {
   EnvironmentPatch,

@@ -46,7 +46,7 @@ function moment(database: Knex, value: "now" | null) {
 }
 
 /** Medusa's bigNumber keeps the exact text beside the number. */
-function amountColumns(name: "amount" | "refunded_amount", value: string) {
+export function amountColumns(name: "amount" | "refunded_amount", value: string) {
   if (!DECIMAL.test(value)) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, `"${value}" is not a decimal amount.`)
   }

@@ -86,7 +86,7 @@ async function lock(transaction: Knex.Transaction, id: string) {
     .first<{ state: TransactionState } | undefined>("state")
 }
 
-async function append(
+export async function append(
   transaction: Knex.Transaction,
   id: string,
   { type, actor, detail = {} }: EventInput,
