@@ -4,7 +4,11 @@ export {
   authorizeOrderPaymentWorkflow,
   type AuthorizeOrderPaymentInput,
 } from "./authorize-order-payment"
+export { recordRefundWorkflow } from "./record-refund"
+export { settleRefundsWorkflow } from "./record-refund/settle-permits"
+export type { RecordRefundInput } from "./record-refund/types"
 export { recordStopWorkflow, type RecordStopInput, type Stop } from "./record-stop"
+export { refundOwedWorkflow } from "./refund-owed"
 export { settleReturnWorkflow } from "./settle-return"
 export type { FailureReason, Settlement, SettleReturnInput } from "./settle-return/types"
 export { recordShownAmountWorkflow } from "./settings/record-shown-amount"
