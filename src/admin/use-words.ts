@@ -4,7 +4,7 @@ const DAY = 86_400
 const HOUR = 3600
 const MINUTE = 60
 
-/** Amounts and durations in the language of the dashboard. */
+/** Amounts, dates and durations in the language of the dashboard. */
 export function useWords() {
   const { i18n } = useTranslation()
   const locale = toLocale(i18n.language)
@@ -21,6 +21,16 @@ export function useWords() {
     hasDecimals: (currency: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency }).resolvedOptions()
         .maximumFractionDigits !== 0,
+    symbol: (currency: string) =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        currencyDisplay: "narrowSymbol",
+      })
+        .formatToParts(0)
+        .find(({ type }) => type === "currency")?.value ?? currency.toUpperCase(),
+    date: (at: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(at)),
     /** Rounded down: "89 days" is still true when the 90th has begun. */
     duration: (seconds: number) => {
       if (seconds >= 2 * DAY) return unit(Math.floor(seconds / DAY), "day", "long")

@@ -1,6 +1,15 @@
-/** The arithmetic of recorded refunds, in minor units: what the wallet moves, it moves in these. */
+/** Which payments take refunds, and how much: in minor units, as the wallet moves money in these. */
 import { parseDecimal, toCanonicalText, type DecimalInput } from "./decimal"
 import { minorDigits, toMinorUnits } from "./money"
+import type { TransactionState } from "./transaction-state"
+
+type Refundable = { kind: "payment" | "test"; state: TransactionState; reason: string | null }
+
+/** Captured, or captured for an order that was canceled since. */
+export function takesRefunds({ kind, state, reason }: Refundable): boolean {
+  const owed = state === "review" && reason === "refund_owed"
+  return kind === "payment" && (state === "captured" || owed)
+}
 
 type Refunded = { amount: DecimalInput; refunded_amount: DecimalInput; currency_code: string }
 

@@ -1,5 +1,17 @@
 import type { DecimalInput } from "../decimal"
-import { leftToRefund, toRefundAmount } from "../refund-amount"
+import { leftToRefund, takesRefunds, toRefundAmount } from "../refund-amount"
+import { TRANSACTION_STATES } from "../transaction-state"
+
+describe("takesRefunds", () => {
+  it("is so for what was captured, and of the reviews for refunds that are owed", () => {
+    const takes = (reason: string | null) =>
+      TRANSACTION_STATES.filter((state) => takesRefunds({ kind: "payment", state, reason }))
+    expect(takes(null)).toEqual(["captured"])
+    expect(takes("second_payment")).toEqual(["captured"])
+    expect(takes("refund_owed")).toEqual(["captured", "review"])
+    expect(takesRefunds({ kind: "test", state: "captured", reason: null })).toBe(false)
+  })
+})
 
 describe("toRefundAmount", () => {
   it.each<[DecimalInput, string, string]>([

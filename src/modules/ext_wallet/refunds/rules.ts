@@ -1,7 +1,7 @@
 /** Which refunds may be recorded for a payment. Every refusal says what to do instead. */
 import { MedusaError } from "@medusajs/framework/utils"
 import { toMajorString, toMinorUnits } from "../../../domain/money"
-import { toRefundAmount } from "../../../domain/refund-amount"
+import { takesRefunds, toRefundAmount } from "../../../domain/refund-amount"
 import type { TransactionRow } from "../ledger/types"
 import type { RefundRequest, RefundRow } from "./types"
 
@@ -22,15 +22,16 @@ export function requireAmount({ currency_code }: Payment, amount: string): strin
   return text
 }
 
-export function requireRefundable({ kind, state, reason }: Payment): void {
-  const owed = state === "review" && reason === "refund_owed"
-  if (kind === "payment" && (state === "captured" || owed)) {
+export function requireRefundable(payment: Payment): void {
+  const { kind, state } = payment
+  if (takesRefunds(payment)) {
     return
   }
+  const what = kind === "test" ? "a test" : state.replace("_", " ")
   throw notAllowed(
     state === "review"
       ? "This payment is being looked at. Settle that first, then record the refund."
-      : `Only a captured payment can be refunded, and this one is ${state.replace("_", " ")}.`
+      : `Only a captured payment can be refunded, and this one is ${what}.`
   )
 }
 

@@ -2,6 +2,8 @@
 import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
+import { toMajorString } from "../../../../domain/money"
+import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import type { ExtWalletTransaction } from "../../../../modules/ext_wallet/models/transaction"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
@@ -29,6 +31,9 @@ export async function describePayments(container: MedusaContainer, rows: Row[]) 
   )
   return rows.map((row) => ({
     ...toPayment(row, orders.get(row.order_id ?? "")),
+    left_to_refund: takesRefunds(row)
+      ? Number(toMajorString(leftToRefund(row), row.currency_code))
+      : 0,
     refunds: refunds.filter((refund) => refund.wallet_transaction_id === row.id).map(toRefund),
   }))
 }
