@@ -1,13 +1,18 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
+import type * as workflows from "../../src/workflows"
+import type { settlePermits } from "../../src/workflows/record-refund/settle-permits"
+import type { openRefundOwed } from "../../src/workflows/refund-owed"
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
 const CHECKPOINT = Symbol.for("medusa-payment-ext-wallet.checkpoint")
-type Listener = (name: string, id: string) => void
+type Listener = (name: string, id: string) => void | Promise<void>
+
+const cents = (amount: number) => Number(amount.toFixed(2))
 
 testStore({ name: "refunds" }, ({ shop, simulator }) => {
   const onCheckpoint = (listener?: Listener) =>
@@ -47,7 +52,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       paymentId: payment.id as string,
       refunds: refunds.map((refund) => Number(refund.amount)).sort(),
       notes: refunds.map((refund) => refund.note).sort(),
-      moved: amounts.reduce((sum, amount) => sum + amount, 0),
+      moved: cents(amounts.reduce((sum, amount) => sum + amount, 0)),
       refunded: amounts.filter((amount) => amount < 0).sort(),
       summary: {
         moved: Number(order.summary.transaction_total),
@@ -108,13 +113,13 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
     it("#69 books both of two partial refunds", async () => {
       const { id, orderId, total } = await paid()
       await record(id, { amount: 5.5, operator_reference: "op-1" })
-      const { data } = await record(id, { amount: total - 5.5, operator_reference: "op-2" })
+      const { data } = await record(id, { amount: cents(total - 5.5), operator_reference: "op-2" })
       expect(data.payment).toMatchObject({ refunded_amount: total })
       expect(data.payment.refunds).toHaveLength(2)
       expect(await books(orderId)).toMatchObject({
-        refunds: [total - 5.5, 5.5].sort(),
+        refunds: [cents(total - 5.5), 5.5].sort(),
         moved: 0,
-        refunded: [-5.5, -(total - 5.5)].sort(),
+        refunded: [-5.5, -cents(total - 5.5)].sort(),
         summary: { moved: 0, refunded: total, pending: 0 },
       })
     })
@@ -131,16 +136,19 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
 
     it("#69 refuses to record more than was captured, and books nothing", async () => {
       const { id, orderId, total } = await paid()
-      const tooMuch = await record(id, { amount: total + 0.01, operator_reference: "op-1" })
+      const tooMuch = await record(id, { amount: cents(total + 0.01), operator_reference: "op-1" })
       expect(tooMuch.status).toBe(400)
       expect(tooMuch.data.message).toContain("is more than that, so nothing was recorded")
-      await record(id, { amount: total - 1, operator_reference: "op-2" })
+      await record(id, { amount: cents(total - 1), operator_reference: "op-2" })
       const rest = await Promise.all([
         record(id, { amount: 1, operator_reference: "op-3" }),
         record(id, { amount: 1, operator_reference: "op-4" }),
       ])
       expect(rest.map(({ status }) => status).sort()).toEqual([200, 400])
-      expect(await books(orderId)).toMatchObject({ refunds: [1, total - 1].sort(), moved: 0 })
+      expect(await books(orderId)).toMatchObject({
+        refunds: [1, cents(total - 1)].sort(),
+        moved: 0,
+      })
     })
 
     it("refuses a reference that stands for another amount", async () => {
@@ -272,18 +280,21 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       })
     })
 
+    /** Exactly what Medusa's workflow does first, and nothing of what follows. */
+    const dieWithinMedusa = async (orderId: string, note: string) => {
+      const { paymentId } = await books(orderId)
+      onCheckpoint(async () => {
+        onCheckpoint(undefined)
+        const payments = shop().container.resolve(Modules.PAYMENT)
+        await payments.refundPayment({ payment_id: paymentId, amount: 5, note })
+        throw new Error("died")
+      })
+    }
+
     it("completes the order's books where Medusa got no further than the refund", async () => {
       const { id, orderId } = await paid()
       const body = { amount: 5, operator_reference: "op-1" }
-      const { paymentId } = await books(orderId)
-      // Exactly what Medusa's workflow does first, and nothing of what follows.
-      onCheckpoint(async () => {
-        onCheckpoint(undefined)
-        await shop()
-          .container.resolve(Modules.PAYMENT)
-          .refundPayment({ payment_id: paymentId, amount: 5, note: "op-1" })
-        throw new Error("died")
-      })
+      await dieWithinMedusa(orderId, "op-1")
       await record(id, body)
       expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [] })
       expect((await record(id, body)).status).toBe(200)
@@ -291,6 +302,20 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
         refunds: [5],
         refunded: [-5],
         summary: { refunded: 5, pending: 0 },
+      })
+    })
+
+    it("completes what was left behind before it books the next refund", async () => {
+      const { id, orderId, total } = await paid()
+      await dieWithinMedusa(orderId, "op-1")
+      await record(id, { amount: 5, operator_reference: "op-1" })
+      const { data } = await record(id, { amount: 3, operator_reference: "op-2" })
+      expect(data.payment).toMatchObject({ refunded_amount: 8, left_to_refund: cents(total - 8) })
+      expect(await books(orderId)).toMatchObject({
+        refunds: [3, 5],
+        refunded: [-3, -5],
+        moved: cents(total - 8),
+        summary: { moved: cents(total - 8), refunded: 8, pending: 0 },
       })
     })
 
@@ -305,7 +330,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       onCheckpoint(undefined)
       await age(booked.id, 61)
       await age(permitted.id, 61)
-      const { settleRefundsWorkflow } = plugin()
+      const { settleRefundsWorkflow }: typeof workflows = built("index")
       const { result } = await settleRefundsWorkflow(shop().container).run()
       expect(result).toEqual({ settled: 2 })
       expect(await rowOf(booked.id)).toMatchObject({ refunded_amount: "5" })
@@ -313,6 +338,19 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       expect(await rowOf(permitted.id)).toMatchObject({ refunded_amount: "0" })
       expect(await shop().wallet.refunds.list(permitted.id)).toEqual([])
       expect(await shop().wallet.refunds.list(young.id)).toMatchObject([{ state: "permitted" }])
+    })
+
+    it("settles nothing of a payment whose refund is being recorded right now", async () => {
+      const { id } = await paid()
+      const { settlePermits }: Settling = built("record-refund/settle-permits")
+      const during: number[] = []
+      onCheckpoint(async () => {
+        await age(id, 61)
+        during.push(await settlePermits(shop().container, (await rowOf(id))!))
+      })
+      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(200)
+      expect(during).toEqual([0, 0])
+      expect((await rowOf(id))?.refunded_amount).toBe("5")
     })
   })
 
@@ -323,7 +361,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       expect(refused.status).toBe(400)
       expect(refused.data.message).toContain(session.data.transaction_id)
       expect(refused.data.message).toContain("Record refund")
-      await record(id, { amount: total - 1, operator_reference: "op-1" })
+      await record(id, { amount: cents(total - 1), operator_reference: "op-1" })
       expect((await cancel(orderId)).data.message).toContain("Refund 1.00 EUR of transaction")
       await record(id, { amount: 1, operator_reference: "op-2" })
       const before = await books(orderId)
@@ -349,16 +387,16 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
           status: "canceled",
           refunds: [5],
           refunded: [-5],
-          moved: total - 5,
-          summary: { moved: total - 5, refunded: 5, paid: total, pending: 0 },
+          moved: cents(total - 5),
+          summary: { moved: cents(total - 5), refunded: 5, paid: total, pending: 0 },
         })
       })
       expect(await eventsOf(id, "refund_owed")).toMatchObject([
         { actor: "store", from_state: "captured", to_state: "review" },
       ])
-      const { refundOwedWorkflow } = plugin()
+      const { openRefundOwed }: Owing = built("refund-owed")
       const before = await books(orderId)
-      await refundOwedWorkflow(shop().container).run({ input: { order_id: orderId } })
+      expect(await openRefundOwed(shop().container, orderId)).toBe(0)
       expect(await books(orderId)).toEqual(before)
     })
 
@@ -369,17 +407,25 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
         expect((await rowOf(id))?.state).toBe("review")
         expect((await books(orderId)).refunded).toEqual([])
       })
+      const refunded: unknown[] = []
+      shop()
+        .container.resolve(Modules.EVENT_BUS)
+        .subscribe("payment.refunded", async ({ data }) => void refunded.push(data))
       const first = await record(id, { amount: 5, operator_reference: "op-1" })
       expect([first.status, first.data.message]).toEqual([200, undefined])
       expect(first.data.payment).toMatchObject({ state: "review", refunded_amount: 5 })
-      const last = { amount: total - 5, operator_reference: "op-2" }
+      const last = { amount: cents(total - 5), operator_reference: "op-2" }
       expect((await record(id, last)).data.payment).toMatchObject({
         state: "closed_refunded",
         refunded_amount: total,
       })
       expect((await record(id, last)).status).toBe(200)
+      const { paymentId } = await books(orderId)
+      await eventually(async () => {
+        expect(refunded).toEqual([{ id: paymentId }, { id: paymentId }])
+      })
       expect(await books(orderId)).toMatchObject({
-        refunds: [5, total - 5].sort(),
+        refunds: [5, cents(total - 5)].sort(),
         moved: 0,
         summary: { moved: 0, refunded: total, paid: total, pending: 0 },
       })
@@ -390,18 +436,18 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       await record(id, { amount: total, operator_reference: "op-1" })
       const before = await books(orderId)
       await cancelBesideHttp(orderId)
-      const { refundOwedWorkflow } = plugin()
-      const { result } = await refundOwedWorkflow(shop().container).run({
-        input: { order_id: orderId },
-      })
-      expect(result).toEqual({ opened: 0 })
+      const { openRefundOwed }: Owing = built("refund-owed")
+      expect(await openRefundOwed(shop().container, orderId)).toBe(0)
       expect((await rowOf(id))?.state).toBe("captured")
       expect(await books(orderId)).toEqual({ ...before, status: "canceled" })
     })
   })
 })
 
+type Settling = { settlePermits: typeof settlePermits }
+type Owing = { openRefundOwed: typeof openRefundOwed }
+
 /** The built workflows: the store has registered these, and a second copy would register them again. */
-function plugin(): typeof import("../../src/workflows") {
-  return jest.requireActual("../../.medusa/server/src/workflows")
+function built(name: string): any {
+  return jest.requireActual(`../../.medusa/server/src/workflows/${name}`)
 }

@@ -2,9 +2,10 @@
  * When Medusa cancels an order it swallows our refusal to refund and books the refund all the same: an
  * order transaction that names the payment, where a true one names a refund. Nothing of ours books such.
  */
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN, Modules } from "@medusajs/framework/utils"
 
+import { toMinorUnits } from "../domain/money"
 import { creditOrder } from "./record-refund/credit-order"
 import { findOrder, findPaymentId } from "./record-refund/medusa-books"
 import { walletOf } from "./wallet-module"
@@ -39,7 +40,13 @@ async function putSummaryRight(container: MedusaContainer, orderId: string): Pro
     (sum, { raw_amount, amount }) => MathBN.add(sum, raw_amount ?? amount),
     MathBN.convert(0)
   )
-  if (order && !MathBN.eq(order.summary.transaction_total, moved)) {
+  if (!order) {
+    return
+  }
+  const minor = (amount: BigNumberInput) =>
+    toMinorUnits(MathBN.convert(amount).toFixed(), order.currency_code)
+  // To the minor unit: the summary may have fewer digits than its parts, and would never be right.
+  if (minor(order.summary.transaction_total) !== minor(moved)) {
     await creditOrder(container, { orderId, amount: 0, reference_id: orderId })
   }
 }

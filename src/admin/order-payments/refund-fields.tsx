@@ -4,14 +4,11 @@ import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
 import type { OrderPayment } from "../api-types"
-import { useWords } from "../use-words"
+import { MOST_FRACTION_DIGITS, useWords } from "../use-words"
 import { useRefundReasons } from "./use-record-refund"
 import { NO_REASON, type RefundValues } from "./use-refund-form"
 
 type RefundFieldsProps = { form: UseFormReturn<RefundValues>; payment: OrderPayment }
-
-/** No currency has more; the server knows how many each has. */
-const MOST_DIGITS = 4
 
 export function RefundFields({ form, payment }: RefundFieldsProps) {
   const { t } = useTranslation("extWallet")
@@ -30,7 +27,7 @@ export function RefundFields({ form, payment }: RefundFieldsProps) {
                 {...field}
                 symbol={symbol(currency_code)}
                 code={currency_code.toUpperCase()}
-                decimalsLimit={MOST_DIGITS}
+                decimalsLimit={MOST_FRACTION_DIGITS}
                 decimalSeparator="."
                 disableGroupSeparators
                 allowNegativeValue={false}

@@ -12,16 +12,24 @@ const BADGES: Record<string, Badge> = {
   resuming: { color: "orange", text: "confirming" },
   unknown: { color: "orange", text: "confirming" },
   review: { color: "red", text: "review" },
+  partly_refunded: { color: "orange", text: "partlyRefunded" },
   closed_refunded: { color: "grey", text: "refunded" },
 }
 
 const STOPPED: Badge = { color: "grey", text: "stopped" }
 
-type StateBadgeProps = { payment: Pick<OrderPayment, "state" | "left_to_refund"> }
+type Shown = Pick<OrderPayment, "state" | "refunded_amount" | "left_to_refund">
 
-export function StateBadge({ payment: { state, left_to_refund } }: StateBadgeProps) {
+export function StateBadge({ payment }: { payment: Shown }) {
   const { t } = useTranslation("extWallet")
-  const shown = state === "captured" && left_to_refund === 0 ? "closed_refunded" : state
-  const { color, text } = BADGES[shown] ?? STOPPED
+  const { color, text } = BADGES[shownState(payment)] ?? STOPPED
   return <StatusBadge color={color}>{t(`states.${text}`)}</StatusBadge>
+}
+
+/** What was captured stays so in the ledger, whatever is refunded of it. */
+function shownState({ state, refunded_amount, left_to_refund }: Shown): string {
+  if (state !== "captured" || refunded_amount === 0) {
+    return state
+  }
+  return left_to_refund === 0 ? "closed_refunded" : "partly_refunded"
 }

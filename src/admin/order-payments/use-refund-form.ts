@@ -15,7 +15,7 @@ export type RefundValues = { amount: string; reference: string; reason: string; 
 /** The amount begins with what is left: most refunds are whole. */
 export function useRefundForm({ left_to_refund, currency_code }: OrderPayment) {
   const { t } = useTranslation("extWallet")
-  const { money } = useWords()
+  const { money, typed } = useWords()
   const atMost = (most: number) => z.string().trim().max(most, t("refund.tooLong", { most }))
   const schema = z.object({
     amount: z
@@ -31,7 +31,7 @@ export function useRefundForm({ left_to_refund, currency_code }: OrderPayment) {
   })
   return useForm<RefundValues>({
     defaultValues: {
-      amount: String(left_to_refund),
+      amount: typed(left_to_refund, currency_code),
       reference: "",
       reason: NO_REASON,
       note: "",
