@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import type { OrderPayment } from "../api-types"
 import { StateBadge } from "../order-payments/state-badge"
 import { useOrderPayments } from "../order-payments/use-order-payments"
+import { ReviewNotice } from "../payments/review-notice"
 import { useWords } from "../use-words"
 
 const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
@@ -40,6 +41,7 @@ function PaymentCard({ payment }: { payment: OrderPayment }) {
         <StateBadge state={payment.state} />
       </div>
       {payment.environment === "sandbox" && <Alert variant="warning">{t("testPayment")}</Alert>}
+      <ReviewNotice payment={payment} />
       <Fact name={t("amount")} value={money(payment.amount, payment.currency_code)} />
       <Fact name={t("transaction")} value={payment.transaction_id} copy />
       <Fact name={t("walletOrder")} value={payment.ext_order_id} copy />

@@ -1,0 +1,43 @@
+import { toast, usePrompt } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import { messageOf } from "../api-client"
+import type { FinishedPayment } from "../api-types"
+import { ChoiceRow } from "./choice-row"
+import { useFinishPayment } from "./use-decisions"
+
+type FinishPaymentProps = { paymentId: string; obstacle: string | null }
+
+export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
+  const { t } = useTranslation("extWallet")
+  const prompt = usePrompt()
+  const { mutateAsync, isPending } = useFinishPayment(paymentId)
+
+  const tell = ({ outcome }: FinishedPayment) => {
+    const words = t(`unfinished.outcomes.${outcome}`)
+    return outcome === "order" ? toast.success(words) : toast.warning(words)
+  }
+
+  const confirmAndFinish = async () => {
+    const agreed = await prompt({
+      variant: "confirmation",
+      title: t("unfinished.finish.ask"),
+      description: t("unfinished.finish.consequence"),
+      confirmText: t("unfinished.finish.button"),
+      cancelText: t("cancel"),
+    })
+    if (!agreed) return
+    // Not by callbacks: this button is gone once the payment is finished, and they with it.
+    await mutateAsync({}).then(tell, (error: unknown) => toast.error(messageOf(error)))
+  }
+
+  return (
+    <ChoiceRow
+      button={t("unfinished.finish.button")}
+      about={t("unfinished.finish.about")}
+      obstacle={obstacle}
+      isPending={isPending}
+      onChoose={() => void confirmAndFinish()}
+    />
+  )
+}

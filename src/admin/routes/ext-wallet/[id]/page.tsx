@@ -1,0 +1,54 @@
+import { Container } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Link, useParams } from "react-router-dom"
+
+import type { PaymentDetail } from "../../../api-types"
+import { LoadProblem } from "../../../load-problem"
+import { Decisions } from "../../../payments/decisions"
+import { HelpTheBuyer } from "../../../payments/help-the-buyer"
+import { LoadingPayment } from "../../../payments/loading-payment"
+import { PaymentFacts } from "../../../payments/payment-facts"
+import { PaymentHistory } from "../../../payments/payment-history"
+import { ReviewBox } from "../../../payments/review-box"
+import { usePayment } from "../../../payments/use-payments"
+
+const WalletPaymentPage = () => {
+  const { id = "" } = useParams()
+  const { data: payment, error, refetch } = usePayment(id)
+  if (payment) {
+    return <Payment payment={payment} />
+  }
+  return error ? (
+    <Container>
+      <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
+    </Container>
+  ) : (
+    <LoadingPayment />
+  )
+}
+
+function Payment({ payment }: { payment: PaymentDetail }) {
+  const { review } = payment
+  return (
+    <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
+      <div className="flex w-full min-w-0 flex-col gap-y-3">
+        {review && <ReviewBox payment={payment} review={review} />}
+        {review && <Decisions payment={payment} review={review} />}
+        <HelpTheBuyer payment={payment} />
+        <PaymentHistory events={payment.events} />
+      </div>
+      <div className="flex w-full flex-col gap-y-3">
+        <PaymentFacts payment={payment} />
+      </div>
+    </div>
+  )
+}
+
+const Breadcrumb = () => {
+  const { t } = useTranslation("extWallet")
+  return <Link to="/ext-wallet">{t("payments.title")}</Link>
+}
+
+export const handle = { breadcrumb: () => <Breadcrumb /> }
+
+export default WalletPaymentPage
