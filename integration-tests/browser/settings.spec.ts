@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 
-import { openBrowser } from "./browser"
+import { logIn, openBrowser } from "./browser"
 import { startDemo, type Demo } from "./demo"
 
 jest.setTimeout(600_000)
@@ -24,21 +24,13 @@ describe("the wallet's settings in the dashboard", () => {
     const context = await browser.newContext({ locale: "en-GB" })
     page = await context.newPage()
     page.setDefaultTimeout(60_000)
-    await logIn(page)
+    await logIn(page, demo.dashboard)
     await page.goto(`${demo.dashboard}/settings/ext-wallet`)
   })
 
   afterEach(async () => {
     await page.context().close()
   })
-
-  async function logIn(page: Page): Promise<void> {
-    await page.goto(demo.dashboard)
-    await page.getByPlaceholder("Email").fill("admin@demo.test")
-    await page.getByPlaceholder("Password").fill("demo-password")
-    await page.getByRole("button", { name: /continue/i }).click()
-    await page.waitForURL(/\/app\/(?!login)/)
-  }
 
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })
   const checklist = () => page.getByRole("region", { name: "Go live" })

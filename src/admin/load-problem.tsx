@@ -8,24 +8,42 @@ type LoadProblemProps = { about: "settings" | "payments"; error: Error; onRetry:
 /** What could not be loaded, why in the server's own words, and what to do about it. */
 export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
   const { t } = useTranslation("extWallet")
-  const forbidden = error instanceof ApiError && error.status === 403
+  const status = error instanceof ApiError ? error.status : null
+  if (status === 404) {
+    return <Problem title={error.message} />
+  }
+  if (status === 403) {
+    return (
+      <Problem
+        title={t(`loadProblem.${about}.forbidden`)}
+        remedy={t(`loadProblem.${about}.askForRole`)}
+      />
+    )
+  }
   return (
     <div className="flex flex-col items-start gap-y-3">
-      <Alert variant="error" role="alert" className="w-full">
-        <Text size="small" weight="plus">
-          {t(`loadProblem.${about}.${forbidden ? "forbidden" : "title"}`)}
-        </Text>
-        <Text size="small" className="text-ui-fg-subtle">
-          {t(`loadProblem.${about}.${forbidden ? "askForRole" : "remedy"}`, {
-            said: error.message,
-          })}
-        </Text>
-      </Alert>
-      {!forbidden && (
-        <Button size="small" variant="secondary" onClick={onRetry}>
-          {t("retry")}
-        </Button>
-      )}
+      <Problem
+        title={t(`loadProblem.${about}.title`)}
+        remedy={t(`loadProblem.${about}.remedy`, { said: error.message })}
+      />
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        {t("retry")}
+      </Button>
     </div>
+  )
+}
+
+function Problem({ title, remedy }: { title: string; remedy?: string }) {
+  return (
+    <Alert variant="error" role="alert" className="w-full">
+      <Text size="small" weight="plus">
+        {title}
+      </Text>
+      {remedy && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {remedy}
+        </Text>
+      )}
+    </Alert>
   )
 }

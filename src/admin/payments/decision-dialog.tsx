@@ -37,7 +37,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const submit = form.handleSubmit((values) => onConfirm(values.reason))
   return (
     <Prompt open onOpenChange={(open) => !open && !isPending && onClose()}>
-      <Prompt.Content className="max-h-[calc(100vh-32px)] overflow-y-auto" style={NARROW}>
+      <Prompt.Content
+        className="max-h-[calc(100vh-32px)] overflow-y-auto"
+        style={NARROW}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          form.setFocus("reason")
+        }}
+      >
         <Prompt.Header>
           <Prompt.Title>{t(`decide.${outcome}.ask`)}</Prompt.Title>
           <Prompt.Description>{consequence}</Prompt.Description>

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 
 import type { WalletPayment } from "../api-types"
-import { StateBadge } from "../order-payments/state-badge"
 import { useWords } from "../use-words"
 import { EnvironmentBadge } from "./environment-badge"
 import { OrderLink } from "./order-link"
+import { PaymentState } from "./payment-state"
 import { useReasonWords } from "./use-reason-words"
 
 const column = createDataTableColumnHelper<WalletPayment>()
@@ -25,7 +25,7 @@ export function usePaymentColumns() {
       column.display({
         id: "state",
         header: t("columns.state"),
-        cell: ({ row }) => <StateBadge state={row.original.state} />,
+        cell: ({ row }) => <PaymentState payment={row.original} />,
       }),
       column.display({
         id: "why",

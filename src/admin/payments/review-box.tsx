@@ -1,30 +1,34 @@
 import { useTranslation } from "react-i18next"
 
 import type { PaymentDetail, Review } from "../api-types"
-import { Fact } from "../settings/fact"
 import { OutsideLink } from "../settings/outside-link"
 import { Section } from "../settings/section"
 import { PaymentIds } from "./payment-ids"
-import { useReasonWords, useReviewWords } from "./use-reason-words"
+import { useReviewWords } from "./use-reason-words"
+
+const SENTENCES = ["known", "unknown", "lookUp"] as const
 
 /** Why a person is asked, and everything that it takes to find the payment at the operator's. */
 export function ReviewBox({ payment, review }: { payment: PaymentDetail; review: Review }) {
   const { t } = useTranslation("extWallet")
-  const reasonWords = useReasonWords()
-  const { known, unknown, lookUp } = useReviewWords()(review)
+  const words = useReviewWords()(review)
   return (
     <Section
       title={t("review.title")}
-      about={reasonWords(review.reason)}
       actions={
         payment.dashboard_url && (
           <OutsideLink href={payment.dashboard_url}>{t("payment.openOperator")}</OutsideLink>
         )
       }
     >
-      <Fact name={t("review.known")}>{known}</Fact>
-      <Fact name={t("review.unknown")}>{unknown}</Fact>
-      <Fact name={t("review.lookUp")}>{lookUp}</Fact>
+      <dl className="flex flex-col gap-y-3 px-6 py-4">
+        {SENTENCES.map((name) => (
+          <div key={name}>
+            <dt className="txt-compact-small-plus text-ui-fg-subtle">{t(`review.${name}`)}</dt>
+            <dd className="txt-small text-ui-fg-base mt-1 text-pretty">{words[name]}</dd>
+          </div>
+        ))}
+      </dl>
       <PaymentIds payment={payment} />
     </Section>
   )

@@ -8,7 +8,7 @@ export function useEventWords() {
   const { t } = useTranslation("extWallet")
   const reasonWords = useReasonWords()
   return ({ type, detail }: PaymentEvent) => {
-    const { problem, change, reason, signal } = detail
+    const { problem, change, operator_reference: reference, reason, signal } = detail
     const name = type === "approved" && signal === "admin" ? "approved_admin" : type
     return {
       title: t(`history.events.${name}`, { defaultValue: type }),
@@ -18,6 +18,7 @@ export function useEventWords() {
     function noteOf(): string | null {
       if (typeof problem === "string") return problem
       if (typeof change === "string") return change
+      if (typeof reference === "string") return t("history.reference", { reference })
       if (typeof reason !== "string") return null
       // A person's own words; elsewhere a code.
       return type.startsWith("resolved_")

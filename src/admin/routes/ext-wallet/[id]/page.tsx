@@ -1,4 +1,4 @@
-import { Container } from "@medusajs/ui"
+import { Button, Container } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router-dom"
 
@@ -8,46 +8,52 @@ import { Decisions } from "../../../payments/decisions"
 import { HelpTheBuyer } from "../../../payments/help-the-buyer"
 import { LoadingPayment } from "../../../payments/loading-payment"
 import { PaymentFacts } from "../../../payments/payment-facts"
+import { PaymentHeader } from "../../../payments/payment-header"
 import { PaymentHistory } from "../../../payments/payment-history"
 import { ReviewBox } from "../../../payments/review-box"
 import { usePayment } from "../../../payments/use-payments"
 
 const WalletPaymentPage = () => {
+  const { t } = useTranslation("extWallet")
   const { id = "" } = useParams()
   const { data: payment, error, refetch } = usePayment(id)
   if (payment) {
     return <Payment payment={payment} />
   }
-  return error ? (
-    <Container>
+  if (!error) {
+    return <LoadingPayment />
+  }
+  return (
+    <Container className="flex flex-col items-start gap-y-3">
       <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
+      <Button size="small" variant="secondary" asChild>
+        <Link to="/ext-wallet">{t("payments.back")}</Link>
+      </Button>
     </Container>
-  ) : (
-    <LoadingPayment />
   )
 }
 
 function Payment({ payment }: { payment: PaymentDetail }) {
   const { review } = payment
   return (
-    <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
-      <div className="flex w-full min-w-0 flex-col gap-y-3">
-        {review && <ReviewBox payment={payment} review={review} />}
-        {review && <Decisions payment={payment} review={review} />}
-        <HelpTheBuyer payment={payment} />
-        <PaymentHistory events={payment.events} />
-      </div>
-      <div className="flex w-full flex-col gap-y-3">
-        <PaymentFacts payment={payment} />
+    <div className="flex w-full flex-col gap-y-3">
+      <PaymentHeader payment={payment} />
+      <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
+        <div className="flex w-full min-w-0 flex-col gap-y-3">
+          {review && <ReviewBox payment={payment} review={review} />}
+          {review && <Decisions payment={payment} review={review} />}
+          <HelpTheBuyer payment={payment} />
+          <PaymentFacts payment={payment} />
+        </div>
+        <div className="flex w-full flex-col gap-y-3">
+          <PaymentHistory events={payment.events} />
+        </div>
       </div>
     </div>
   )
 }
 
-const Breadcrumb = () => {
-  const { t } = useTranslation("extWallet")
-  return <Link to="/ext-wallet">{t("payments.title")}</Link>
-}
+const Breadcrumb = () => useTranslation("extWallet").t("payment.facts")
 
 export const handle = { breadcrumb: () => <Breadcrumb /> }
 
