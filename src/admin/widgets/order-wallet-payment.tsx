@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import type { OrderPayment } from "../api-types"
 import { StateBadge } from "../order-payments/state-badge"
 import { useOrderPayments } from "../order-payments/use-order-payments"
-import { ReviewNotice } from "../payments/review-notice"
+import { ReviewNotice } from "../wallet-payments/review-notice"
 import { useWords } from "../use-words"
 
 const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {

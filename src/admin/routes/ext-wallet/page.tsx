@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 
 import { LoadProblem } from "../../load-problem"
-import { CheckNow } from "../../payments/check-now"
-import { PaymentTable } from "../../payments/payment-table"
-import { usePayments } from "../../payments/use-payments"
-import { toView, VIEW_NAMES, VIEWS } from "../../payments/views"
+import { CheckNow } from "../../wallet-payments/check-now"
+import { PaymentTable } from "../../wallet-payments/payment-table"
+import { usePayments } from "../../wallet-payments/use-payments"
+import { toView, VIEW_NAMES, VIEWS } from "../../wallet-payments/views"
 
 const WalletPaymentsPage = () => {
   const { t } = useTranslation("extWallet")
@@ -53,7 +53,7 @@ const WalletPaymentsPage = () => {
 }
 
 export const config = defineRouteConfig({
-  label: "payments.title",
+  label: "payments.menu",
   translationNs: "extWallet",
   nested: "/orders",
 })

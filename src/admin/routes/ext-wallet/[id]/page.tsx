@@ -4,14 +4,14 @@ import { Link, useParams } from "react-router-dom"
 
 import type { PaymentDetail } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
-import { Decisions } from "../../../payments/decisions"
-import { HelpTheBuyer } from "../../../payments/help-the-buyer"
-import { LoadingPayment } from "../../../payments/loading-payment"
-import { PaymentFacts } from "../../../payments/payment-facts"
-import { PaymentHeader } from "../../../payments/payment-header"
-import { PaymentHistory } from "../../../payments/payment-history"
-import { ReviewBox } from "../../../payments/review-box"
-import { usePayment } from "../../../payments/use-payments"
+import { Decisions } from "../../../wallet-payments/decisions"
+import { HelpTheBuyer } from "../../../wallet-payments/help-the-buyer"
+import { LoadingPayment } from "../../../wallet-payments/loading-payment"
+import { PaymentFacts } from "../../../wallet-payments/payment-facts"
+import { PaymentHeader } from "../../../wallet-payments/payment-header"
+import { PaymentHistory } from "../../../wallet-payments/payment-history"
+import { ReviewBox } from "../../../wallet-payments/review-box"
+import { usePayment } from "../../../wallet-payments/use-payments"
 
 const WalletPaymentPage = () => {
   const { t } = useTranslation("extWallet")

@@ -7,6 +7,7 @@ import { z } from "zod"
 
 import type { ReviewOutcome, WalletPayment } from "../api-types"
 import { useConsequence } from "./use-consequence"
+import { useGiveFocusBack } from "./use-give-focus-back"
 
 const NARROW = { maxWidth: "min(480px, calc(100vw - 32px))" }
 
@@ -24,6 +25,7 @@ type DecisionDialogProps = {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { outcome, payment, cancelsOrder, isPending, error, onConfirm, onClose } = props
   const { t } = useTranslation("extWallet")
+  const giveFocusBack = useGiveFocusBack()
   const consequence = useConsequence()(outcome, payment, cancelsOrder)
   const reason = z
     .string()
@@ -44,6 +46,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           event.preventDefault()
           form.setFocus("reason")
         }}
+        onCloseAutoFocus={giveFocusBack}
       >
         <Prompt.Header>
           <Prompt.Title>{t(`decide.${outcome}.ask`)}</Prompt.Title>

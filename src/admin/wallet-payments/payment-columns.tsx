@@ -10,10 +10,11 @@ import { EnvironmentBadge } from "./environment-badge"
 import { OrderLink } from "./order-link"
 import { PaymentState } from "./payment-state"
 import { useReasonWords } from "./use-reason-words"
+import { VIEWS, type View } from "./views"
 
 const column = createDataTableColumnHelper<WalletPayment>()
 
-export function usePaymentColumns() {
+export function usePaymentColumns(view: View) {
   const { t } = useTranslation("extWallet")
   return useMemo(
     () => [
@@ -22,11 +23,8 @@ export function usePaymentColumns() {
         header: t("columns.amount"),
         cell: ({ row }) => <PaymentLink payment={row.original} />,
       }),
-      column.display({
-        id: "state",
-        header: t("columns.state"),
-        cell: ({ row }) => <PaymentState payment={row.original} />,
-      }),
+      // Where all are in the same state, its name is the view's.
+      ...(VIEWS[view].length === 1 ? [] : [stateColumn(t("columns.state"))]),
       column.display({
         id: "why",
         header: t("columns.why"),
@@ -54,9 +52,16 @@ export function usePaymentColumns() {
         cell: ({ row }) => <When date={row.original.created_at} />,
       }),
     ],
-    [t]
+    [t, view]
   )
 }
+
+const stateColumn = (header: string) =>
+  column.display({
+    id: "state",
+    header,
+    cell: ({ row }) => <PaymentState payment={row.original} />,
+  })
 
 /** The row itself takes clicks only; this takes the keyboard, too. */
 function PaymentLink({ payment }: { payment: WalletPayment }) {

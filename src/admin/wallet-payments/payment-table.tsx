@@ -10,7 +10,7 @@ type PaymentTableProps = { view: View; list: PaymentList | undefined; isLoading:
 
 export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
   const { t } = useTranslation("extWallet")
-  const columns = usePaymentColumns()
+  const columns = usePaymentColumns(view)
   return (
     <DataTable
       heading={t(`views.${view}.title`)}
