@@ -3,12 +3,18 @@ import { useTranslation } from "react-i18next"
 
 import { messageOf } from "../api-client"
 import { ChoiceRow } from "./choice-row"
-import { useAskAgain } from "./use-decisions"
+import { useAskAgain, useLoadAnew } from "./use-decisions"
 
 export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle: string | null }) {
   const { t } = useTranslation("extWallet")
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useAskAgain(paymentId)
+  const loadAnew = useLoadAnew()
+
+  const tellRefusal = async (error: unknown) => {
+    toast.error(messageOf(error))
+    await loadAnew()
+  }
 
   const confirmAndAsk = async () => {
     const agreed = await prompt({
@@ -24,7 +30,7 @@ export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle:
         captured
           ? toast.success(t("decide.resume.done"))
           : toast.warning(t("decide.resume.undone")),
-      (error: unknown) => toast.error(messageOf(error))
+      tellRefusal
     )
   }
 

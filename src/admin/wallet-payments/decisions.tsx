@@ -7,7 +7,7 @@ import { Section } from "../settings/section"
 import { AskAgain } from "./ask-again"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"
-import { useResolveReview } from "./use-decisions"
+import { useLoadAnew, useResolveReview } from "./use-decisions"
 
 type DecisionsProps = { payment: PaymentDetail; review: Review }
 
@@ -15,9 +15,12 @@ export function Decisions({ payment, review }: DecisionsProps) {
   const { t } = useTranslation("extWallet")
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
   const { mutateAsync, isPending, error, reset } = useResolveReview(payment.id)
+  const loadAnew = useLoadAnew()
 
   const close = () => {
     setOutcome(null)
+    // Not sooner: with what it finds, this dialog may go, and the refusal in it.
+    if (error) void loadAnew()
     reset()
   }
 

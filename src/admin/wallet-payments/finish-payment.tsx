@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { messageOf } from "../api-client"
 import type { FinishedPayment } from "../api-types"
 import { ChoiceRow } from "./choice-row"
-import { useFinishPayment } from "./use-decisions"
+import { useFinishPayment, useLoadAnew } from "./use-decisions"
 
 type FinishPaymentProps = { paymentId: string; obstacle: string | null }
 
@@ -12,6 +12,12 @@ export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
   const { t } = useTranslation("extWallet")
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useFinishPayment(paymentId)
+  const loadAnew = useLoadAnew()
+
+  const tellRefusal = async (error: unknown) => {
+    toast.error(messageOf(error))
+    await loadAnew()
+  }
 
   const tell = ({ outcome }: FinishedPayment) => {
     const words = t(`unfinished.outcomes.${outcome}`)
@@ -28,7 +34,7 @@ export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
     })
     if (!agreed) return
     // Not by callbacks: this button is gone once the payment is finished, and they with it.
-    await mutateAsync({}).then(tell, (error: unknown) => toast.error(messageOf(error)))
+    await mutateAsync({}).then(tell, tellRefusal)
   }
 
   return (

@@ -29,16 +29,18 @@ export function useBuyersLink(id: string) {
   })
 }
 
-function useDecision<Answer, Body extends object>(path: string) {
+/** Where it was refused, the payment has mostly moved on meanwhile. */
+export function useLoadAnew() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body) => postJson<Answer>(path, body),
-    // Also after a refusal: it mostly means that the payment has moved on.
-    onSettled: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: walletKeys.payments() }),
-        queryClient.invalidateQueries({ queryKey: ordersQueryKeys.all }),
-      ])
-    },
-  })
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: walletKeys.payments() }),
+      queryClient.invalidateQueries({ queryKey: ordersQueryKeys.all }),
+    ])
+  }
+}
+
+function useDecision<Answer, Body extends object>(path: string) {
+  const onSuccess = useLoadAnew()
+  return useMutation({ mutationFn: (body: Body) => postJson<Answer>(path, body), onSuccess })
 }
