@@ -39,3 +39,12 @@ export async function goToWallet(page: Page, storefront: string, product: string
   await page.getByRole("button", { name: /^Pay/ }).click()
   await page.waitForURL(/127\.0\.0\.1/)
 }
+
+/** As the admin whom the demo's store was given. */
+export async function logIn(page: Page, dashboard: string): Promise<void> {
+  await page.goto(dashboard)
+  await page.getByPlaceholder("Email").fill("admin@demo.test")
+  await page.getByPlaceholder("Password").fill("demo-password")
+  await page.getByRole("button", { name: /continue/i }).click()
+  await page.waitForURL(/\/app\/(?!login)/)
+}

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 
-import { openBrowser } from "./browser"
+import { logIn, openBrowser } from "./browser"
 import { startDemo, type Demo } from "./demo"
 
 jest.setTimeout(600_000)
@@ -14,7 +14,7 @@ describe("the wallet's settings in the dashboard", () => {
   beforeAll(async () => {
     browser = await openBrowser()
     demo = await startDemo()
-    loggedIn = await logIn()
+    loggedIn = await stayLoggedIn()
   })
 
   afterAll(async () => {
@@ -34,15 +34,11 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   /** Once for all tests: what the browser then keeps opens the dashboard to each of them. */
-  async function logIn() {
+  async function stayLoggedIn() {
     const context = await browser.newContext({ locale: "en-GB" })
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
-    await page.goto(demo.dashboard)
-    await page.getByPlaceholder("Email").fill("admin@demo.test")
-    await page.getByPlaceholder("Password").fill("demo-password")
-    await page.getByRole("button", { name: /continue/i }).click()
-    await page.waitForURL(/\/app\/(?!login)/)
+    await logIn(page, demo.dashboard)
     const state = await context.storageState()
     await context.close()
     return state

@@ -20,8 +20,14 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-export async function getJson<T>(path: string, query: Record<string, string> = {}): Promise<T> {
-  const search = new URLSearchParams(query).toString()
+/** A list is sent by repeating its name. */
+type Query = Record<string, string | readonly string[]>
+
+export async function getJson<T>(path: string, query: Query = {}): Promise<T> {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((single) => [name, single])
+  )
+  const search = new URLSearchParams(pairs).toString()
   return call<T>(search ? `${path}?${search}` : path, { method: "GET" })
 }
 

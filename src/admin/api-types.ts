@@ -157,3 +157,48 @@ export type NewRefund = {
 
 /** Medusa's own; the shop keeps a list of them. */
 export type RefundReason = { id: string; label: string }
+export type WalletPayment = OrderPayment & {
+  order_id: string | null
+  order_display_id: number | null
+  customer_email: string | null
+  created_at: string
+}
+
+export type PaymentList = { payments: WalletPayment[]; count: number; offset: number }
+
+export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]
+
+/** What a person is told about a payment in review, and what keeps that person from each decision. */
+export type Review = {
+  reason: string | null
+  known: string
+  unknown: string
+  look_up: string
+  obstacles: Record<ReviewOutcome | "resume", string | null>
+  cancels_order: boolean
+}
+
+export type PaymentEvent = {
+  id: string
+  type: string
+  actor: string
+  from_state: string | null
+  to_state: string | null
+  detail: Record<string, unknown>
+  created_at: string
+}
+
+export type PaymentDetail = WalletPayment & {
+  dashboard_url: string | null
+  review: Review | null
+  obstacles: { finish: string | null; link: string | null }
+  events: PaymentEvent[]
+}
+
+export type FinishedPayment = {
+  outcome: "order" | "pending" | "declined" | "cart_changed" | "retry"
+  payment: PaymentDetail
+}
+
+export type Recovery = { settled: number; reviewed: number }

@@ -1,4 +1,5 @@
 const all = ["ext-wallet"] as const
+const payments = [...all, "payments"] as const
 
 export const walletKeys = {
   settings: () => [...all, "settings"] as const,
@@ -6,5 +7,10 @@ export const walletKeys = {
   goLive: () => [...all, "go-live"] as const,
   testPayment: (id: string) => [...all, "test-payment", id] as const,
   refundReasons: () => [...all, "refund-reasons"] as const,
-  orderPayments: (orderId: string) => [...all, "payments", { order_id: orderId }] as const,
+  /** Every list and every single payment. */
+  payments: () => payments,
+  paymentList: (states: readonly string[], offset: number) =>
+    [...payments, "list", { states, offset }] as const,
+  payment: (id: string) => [...payments, "detail", id] as const,
+  orderPayments: (orderId: string) => [...payments, { order_id: orderId }] as const,
 }

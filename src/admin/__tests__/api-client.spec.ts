@@ -31,6 +31,11 @@ describe("the dashboard's client", () => {
     expect(calls[0]?.init.headers).not.toHaveProperty("authorization")
   })
 
+  it("repeats the name of a list", async () => {
+    await getJson("/admin/x", { state: ["ready", "canceled"], limit: "5" })
+    expect(calls[0]?.url).toBe("/admin/x?state=ready&state=canceled&limit=5")
+  })
+
   it("sends the token instead where the dashboard logs in by JWT", async () => {
     Object.assign(globalThis, {
       __AUTH_TYPE__: "jwt",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 
 import type { OrderPayment } from "../api-types"
 import { useWords } from "../use-words"
+import { ReviewNotice } from "../wallet-payments/review-notice"
 import { PaymentFact } from "./payment-fact"
 import { RecordRefundDrawer } from "./record-refund-drawer"
 import { RecordedRefunds } from "./recorded-refunds"
@@ -23,7 +24,11 @@ export function PaymentCard({ payment, orderId }: PaymentCardProps) {
         <StateBadge payment={payment} />
       </div>
       {payment.environment === "sandbox" && <Alert variant="warning">{t("testPayment")}</Alert>}
-      {owed && <Alert variant="error">{t("refund.owed")}</Alert>}
+      {owed ? (
+        <Alert variant="error">{t("refund.owed")}</Alert>
+      ) : (
+        <ReviewNotice payment={payment} />
+      )}
       <PaymentFact name={t("amount")} value={money(payment.amount, payment.currency_code)} />
       <PaymentFact name={t("transaction")} value={payment.transaction_id} copy />
       <PaymentFact name={t("walletOrder")} value={payment.ext_order_id} copy />

@@ -8,6 +8,7 @@ import { checkpoint } from "../../payments/checkpoint"
 import { settleCaptured } from "../recover/settle-paid"
 import type { Books } from "../recover/store-books"
 import { walletOf } from "../wallet-module"
+import { findWaitingOrder } from "./review-actions"
 
 export type Decision = {
   row: TransactionRow
@@ -43,11 +44,9 @@ export async function resolveAsUnpaid(
   { row, books, actor, actorId, reason }: Decision,
   outcome: "unpaid" | "refunded"
 ): Promise<void> {
-  const { order, own } = books
-  // An order that was there before its payment stays, whatever becomes of the payment.
-  const isWaiting = row.cart_id !== null && order !== null && !order.canceled && !own?.payment
-  if (isWaiting && !books.sessions.some(({ payment }) => payment)) {
-    await cancelOrder(container, order.id, actorId)
+  const waiting = findWaitingOrder(row, books)
+  if (waiting) {
+    await cancelOrder(container, waiting, actorId)
   }
   await checkpoint("review_decided", row.id)
   const refunded = outcome === "refunded"

@@ -24,6 +24,17 @@ export function findObstacles(row: TransactionRow, books: Books): Obstacles {
   }
 }
 
+/** The order that waits for this payment and for no other: it is canceled where the payment is closed. */
+export function findWaitingOrder(
+  row: Pick<TransactionRow, "cart_id">,
+  books: Books
+): string | null {
+  const { order, sessions } = books
+  // An order that was there before its payment stays, whatever becomes of the payment.
+  const isWaiting = row.cart_id !== null && order !== null && !order.canceled
+  return isWaiting && !sessions.some(({ payment }) => payment) ? order.id : null
+}
+
 function obstacleToPaid(books: Books): string | null {
   const { order, own } = books
   if (order?.canceled) {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Outlet } from "react-router-dom"
 
 import type { WalletSettings } from "../../../api-types"
+import { LoadProblem } from "../../../load-problem"
 import { ChangesSection } from "../../../settings/changes/changes-section"
 import { CheckoutSection } from "../../../settings/checkout/checkout-section"
 import { ContactsSection } from "../../../settings/contacts/contacts-section"
@@ -12,8 +13,8 @@ import { EnvironmentCard } from "../../../settings/environments/environment-card
 import { HowToGetAKey } from "../../../settings/environments/how-to-get-a-key"
 import { GoLiveSection } from "../../../settings/go-live/go-live-section"
 import { LandingSection } from "../../../settings/landing/landing-section"
+import { LoadingSettings } from "../../../settings/loading-settings"
 import { SecretNotice } from "../../../settings/secret-notice"
-import { LoadingSettings, SettingsProblem } from "../../../settings/settings-states"
 import { TestPaymentSection } from "../../../settings/test-payment/test-payment-section"
 import { useScrollToHash } from "../../../settings/use-scroll-to-hash"
 import { useSettings } from "../../../settings/use-settings"
@@ -32,7 +33,11 @@ const WalletSettingsPage = () => {
       </Container>
       {settings && <Sections settings={settings} />}
       {!settings && !error && <LoadingSettings />}
-      {!settings && error && <SettingsProblem error={error} onRetry={() => void refetch()} />}
+      {!settings && error && (
+        <Container>
+          <LoadProblem about="settings" error={error} onRetry={() => void refetch()} />
+        </Container>
+      )}
       <Outlet />
     </div>
   )

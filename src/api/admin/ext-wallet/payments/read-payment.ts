@@ -8,6 +8,7 @@ import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { readBooks } from "../../../../workflows/recover/store-books"
 import {
   findObstacles,
+  findWaitingOrder,
   obstacleToFinish,
   obstacleToLink,
 } from "../../../../workflows/review/review-actions"
@@ -17,18 +18,26 @@ import { describePayments } from "./describe-payments"
 export async function readPayment(container: MedusaContainer, id: string) {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const row = await requireRow(wallet, id)
-  const [events, [payment], books] = await Promise.all([
+  const [events, books] = await Promise.all([
     wallet.ledger.listEvents(id),
-    describePayments(container, [row]),
     readBooks(container, row),
   ])
+  // The store knows an order before the ledger does, where the server died in between.
+  const orderId = row.order_id ?? books.order?.id ?? null
+  const [payment] = await describePayments(container, [{ ...row, order_id: orderId }])
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
     id: row.id,
     ...payment,
     dashboard_url: wallet.options.environments[row.environment].dashboardUrl,
     review: isAsked
-      ? { reason: row.reason, ...reviewWords(row.reason), obstacles: findObstacles(row, books) }
+      ? {
+          reason: row.reason,
+          ...reviewWords(row.reason),
+          obstacles: findObstacles(row, books),
+          /** What else follows from "unpaid" and "refunded". */
+          cancels_order: findWaitingOrder(row, books) !== null,
+        }
       : null,
     obstacles: { finish: obstacleToFinish(row), link: obstacleToLink(row) },
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),

@@ -1,0 +1,35 @@
+/// <reference types="jest" />
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { REVIEW_REASONS } from "../../domain/review"
+import { reviewWords } from "../../workflows/review/review-words"
+import translations from "../i18n"
+
+const { reasons, reviewWords: sentences, history } = translations.en.extWallet
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === "__tests__" ? [] : sources(path)
+    return entry.name.endsWith(".ts") ? [readFileSync(path, "utf8")] : []
+  })
+
+describe("what the dashboard says about a payment", () => {
+  it.each(REVIEW_REASONS)("says of %s what the API says", (reason) => {
+    const { known, unknown, look_up: lookUp } = reviewWords(reason)
+    expect(sentences[reason]).toEqual({ known, unknown, lookUp })
+    expect(reasons).toHaveProperty(reason)
+  })
+
+  it("has words for every event that is written down by its name", () => {
+    const folders = ["payments", "providers", "workflows", "modules"]
+    const written = folders
+      .flatMap((folder) => sources(join(__dirname, "../..", folder)))
+      .flatMap((source) => [...source.matchAll(/\btype: "(\w+)",\s*actor\b/g)])
+      .flatMap(([, type]) => type ?? [])
+    expect(written.length).toBeGreaterThan(20)
+    const known = Object.keys(history.events)
+    expect(written.filter((type) => !known.includes(type))).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { Alert, Button, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import { ApiError } from "./api-client"
+
+type LoadProblemProps = { about: "settings" | "payments"; error: Error; onRetry: () => void }
+
+/** What could not be loaded, why in the server's own words, and what to do about it. */
+export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
+  const { t } = useTranslation("extWallet")
+  const status = error instanceof ApiError ? error.status : null
+  if (status === 404) {
+    return <Problem title={error.message} />
+  }
+  if (status === 403) {
+    return (
+      <Problem
+        title={t(`loadProblem.${about}.forbidden`)}
+        remedy={t(`loadProblem.${about}.askForRole`)}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col items-start gap-y-3">
+      <Problem
+        title={t(`loadProblem.${about}.title`)}
+        remedy={t(`loadProblem.${about}.remedy`, { said: error.message })}
+      />
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  )
+}
+
+function Problem({ title, remedy }: { title: string; remedy?: string }) {
+  return (
+    <Alert variant="error" role="alert" className="w-full">
+      <Text size="small" weight="plus">
+        {title}
+      </Text>
+      {remedy && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {remedy}
+        </Text>
+      )}
+    </Alert>
+  )
+}

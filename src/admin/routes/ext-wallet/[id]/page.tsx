@@ -1,0 +1,60 @@
+import { Button, Container } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Link, useParams } from "react-router-dom"
+
+import type { PaymentDetail } from "../../../api-types"
+import { LoadProblem } from "../../../load-problem"
+import { Decisions } from "../../../wallet-payments/decisions"
+import { HelpTheBuyer } from "../../../wallet-payments/help-the-buyer"
+import { LoadingPayment } from "../../../wallet-payments/loading-payment"
+import { PaymentFacts } from "../../../wallet-payments/payment-facts"
+import { PaymentHeader } from "../../../wallet-payments/payment-header"
+import { PaymentHistory } from "../../../wallet-payments/payment-history"
+import { ReviewBox } from "../../../wallet-payments/review-box"
+import { usePayment } from "../../../wallet-payments/use-payments"
+
+const WalletPaymentPage = () => {
+  const { t } = useTranslation("extWallet")
+  const { id = "" } = useParams()
+  const { data: payment, error, refetch } = usePayment(id)
+  if (payment) {
+    return <Payment payment={payment} />
+  }
+  if (!error) {
+    return <LoadingPayment />
+  }
+  return (
+    <Container className="flex flex-col items-start gap-y-3">
+      <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
+      <Button size="small" variant="secondary" asChild>
+        <Link to="/ext-wallet">{t("payments.back")}</Link>
+      </Button>
+    </Container>
+  )
+}
+
+function Payment({ payment }: { payment: PaymentDetail }) {
+  const { review } = payment
+  return (
+    <div className="flex w-full flex-col gap-y-3">
+      <PaymentHeader payment={payment} />
+      <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
+        <div className="flex w-full min-w-0 flex-col gap-y-3">
+          {review && <ReviewBox payment={payment} review={review} />}
+          {review && <Decisions payment={payment} review={review} />}
+          <HelpTheBuyer payment={payment} />
+          <PaymentFacts payment={payment} />
+        </div>
+        <div className="flex w-full flex-col gap-y-3">
+          <PaymentHistory events={payment.events} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Breadcrumb = () => useTranslation("extWallet").t("payment.facts")
+
+export const handle = { breadcrumb: () => <Breadcrumb /> }
+
+export default WalletPaymentPage

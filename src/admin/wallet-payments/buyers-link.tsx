@@ -1,0 +1,49 @@
+import { Text, toast } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import { Copyable } from "../settings/copyable"
+import { ChoiceRow } from "./choice-row"
+import { useBuyersLink } from "./use-decisions"
+
+type BuyersLinkProps = { paymentId: string; obstacle: string | null }
+
+export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
+  const { t } = useTranslation("extWallet")
+  const { data: url, mutate, isPending } = useBuyersLink(paymentId)
+
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success(t("unfinished.link.copied"))
+    } catch {
+      // Browsers give no clipboard to a page without https, nor long after the click.
+      toast.info(t("unfinished.link.byHand"))
+    }
+  }
+
+  const fetchAndCopy = () => {
+    mutate(undefined, {
+      onSuccess: (link) => void copy(link),
+      onError: (error) => toast.error(error.message),
+    })
+  }
+
+  return (
+    <ChoiceRow
+      button={t("unfinished.link.button")}
+      about={t("unfinished.link.about")}
+      obstacle={obstacle}
+      isPending={isPending}
+      onChoose={fetchAndCopy}
+    >
+      {url && (
+        <div className="flex flex-col gap-y-1">
+          <Text size="small" className="text-ui-fg-subtle">
+            {t("unfinished.link.byHand")}
+          </Text>
+          <Copyable value={url} what={t("unfinished.link.what")} />
+        </div>
+      )}
+    </ChoiceRow>
+  )
+}

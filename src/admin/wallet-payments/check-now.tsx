@@ -1,0 +1,33 @@
+import { Button, toast } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { Recovery } from "../api-types"
+import { useCheckNow } from "./use-payments"
+
+/** Does at once what the store does every minute: carries on whatever stands still. */
+export function CheckNow() {
+  const { t } = useTranslation("extWallet")
+  const { mutate, isPending } = useCheckNow()
+
+  const tell = ({ settled, reviewed }: Recovery) => {
+    if (settled + reviewed === 0) {
+      toast.info(t("payments.checkedNothing"))
+    }
+    if (settled > 0) {
+      toast.success(t("payments.checkedSettled", { count: settled }))
+    }
+    if (reviewed > 0) {
+      toast.warning(t("payments.checkedReviewed", { count: reviewed }))
+    }
+  }
+
+  const check = () => {
+    mutate(undefined, { onSuccess: tell, onError: (error) => toast.error(error.message) })
+  }
+
+  return (
+    <Button size="small" variant="secondary" isLoading={isPending} onClick={check}>
+      {t("payments.checkNow")}
+    </Button>
+  )
+}

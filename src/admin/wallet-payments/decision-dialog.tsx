@@ -1,0 +1,96 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { Form, KeyboundForm } from "@medusajs/dashboard/components"
+import { Alert, Button, Prompt, Textarea } from "@medusajs/ui"
+import { useForm } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { z } from "zod"
+
+import type { ReviewOutcome, WalletPayment } from "../api-types"
+import { useConsequence } from "./use-consequence"
+import { useGiveFocusBack } from "./use-give-focus-back"
+
+const NARROW = { maxWidth: "min(480px, calc(100vw - 32px))" }
+
+type DecisionDialogProps = {
+  outcome: ReviewOutcome
+  payment: WalletPayment
+  cancelsOrder: boolean
+  isPending: boolean
+  error: Error | null
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Says what follows from a decision, and asks why it is taken. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { outcome, payment, cancelsOrder, isPending, error, onConfirm, onClose } = props
+  const { t } = useTranslation("extWallet")
+  const giveFocusBack = useGiveFocusBack()
+  const consequence = useConsequence()(outcome, payment, cancelsOrder)
+  const reason = z
+    .string()
+    .trim()
+    .min(3, t("decide.reasonTooShort"))
+    .max(1000, t("decide.reasonTooLong"))
+  const form = useForm({
+    defaultValues: { reason: "" },
+    resolver: zodResolver(z.object({ reason })),
+  })
+  const submit = form.handleSubmit((values) => onConfirm(values.reason))
+  return (
+    <Prompt open onOpenChange={(open) => !open && !isPending && onClose()}>
+      <Prompt.Content
+        className="max-h-[calc(100vh-32px)] overflow-y-auto"
+        style={NARROW}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          form.setFocus("reason")
+        }}
+        onCloseAutoFocus={giveFocusBack}
+      >
+        <Prompt.Header>
+          <Prompt.Title>{t(`decide.${outcome}.ask`)}</Prompt.Title>
+          <Prompt.Description>{consequence}</Prompt.Description>
+        </Prompt.Header>
+        <Form {...form}>
+          <KeyboundForm onSubmit={(event) => void submit(event)}>
+            <div className="flex flex-col gap-y-4 px-6 pt-4">
+              <Form.Field
+                control={form.control}
+                name="reason"
+                render={({ field }) => (
+                  <Form.Item>
+                    <Form.Label>{t("decide.reason")}</Form.Label>
+                    <Form.Control>
+                      <Textarea {...field} rows={3} autoComplete="off" />
+                    </Form.Control>
+                    <Form.Hint>{t("decide.reasonHint")}</Form.Hint>
+                    <Form.ErrorMessage />
+                  </Form.Item>
+                )}
+              />
+              {error && (
+                <Alert variant="error" role="alert">
+                  {t("decide.notDone", { said: error.message })}
+                </Alert>
+              )}
+            </div>
+            <Prompt.Footer>
+              <Prompt.Cancel type="button" disabled={isPending}>
+                {t("cancel")}
+              </Prompt.Cancel>
+              <Button
+                size="small"
+                type="submit"
+                variant={cancelsOrder && outcome !== "paid" ? "danger" : "primary"}
+                isLoading={isPending}
+              >
+                {t(`decide.${outcome}.button`)}
+              </Button>
+            </Prompt.Footer>
+          </KeyboundForm>
+        </Form>
+      </Prompt.Content>
+    </Prompt>
+  )
+}

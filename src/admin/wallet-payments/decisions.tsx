@@ -1,0 +1,61 @@
+import { toast } from "@medusajs/ui"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+
+import { REVIEW_OUTCOMES, type PaymentDetail, type Review, type ReviewOutcome } from "../api-types"
+import { Section } from "../settings/section"
+import { AskAgain } from "./ask-again"
+import { ChoiceRow } from "./choice-row"
+import { DecisionDialog } from "./decision-dialog"
+import { useLoadAnew, useResolveReview } from "./use-decisions"
+
+type DecisionsProps = { payment: PaymentDetail; review: Review }
+
+export function Decisions({ payment, review }: DecisionsProps) {
+  const { t } = useTranslation("extWallet")
+  const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
+  const { mutateAsync, isPending, error, reset } = useResolveReview(payment.id)
+  const loadAnew = useLoadAnew()
+
+  const close = () => {
+    setOutcome(null)
+    // Not sooner: with what it finds, this dialog may go, and the refusal in it.
+    if (error) void loadAnew()
+    reset()
+  }
+
+  const decide = async (decision: { outcome: ReviewOutcome; reason: string }) => {
+    // Not by callbacks: these buttons are gone once it is decided, and they with them.
+    const resolved = await mutateAsync(decision).catch(() => null)
+    if (!resolved) return
+    close()
+    if (resolved.payment.state === "review") toast.warning(t("decide.stillInReview"))
+    else toast.success(t(`decide.${decision.outcome}.done`))
+  }
+
+  return (
+    <Section title={t("decide.title")} about={t("decide.about")}>
+      {REVIEW_OUTCOMES.map((name) => (
+        <ChoiceRow
+          key={name}
+          button={t(`decide.${name}.button`)}
+          about={t(`decide.${name}.about`)}
+          obstacle={review.obstacles[name]}
+          onChoose={() => setOutcome(name)}
+        />
+      ))}
+      <AskAgain paymentId={payment.id} obstacle={review.obstacles.resume} />
+      {outcome && (
+        <DecisionDialog
+          outcome={outcome}
+          payment={payment}
+          cancelsOrder={review.cancels_order}
+          isPending={isPending}
+          error={error}
+          onConfirm={(reason) => void decide({ outcome, reason })}
+          onClose={close}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { toast, usePrompt } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import { messageOf } from "../api-client"
+import type { FinishedPayment } from "../api-types"
+import { ChoiceRow } from "./choice-row"
+import { useFinishPayment, useLoadAnew } from "./use-decisions"
+
+type FinishPaymentProps = { paymentId: string; obstacle: string | null }
+
+export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
+  const { t } = useTranslation("extWallet")
+  const prompt = usePrompt()
+  const { mutateAsync, isPending } = useFinishPayment(paymentId)
+  const loadAnew = useLoadAnew()
+
+  const tellRefusal = async (error: unknown) => {
+    toast.error(messageOf(error))
+    await loadAnew()
+  }
+
+  const tell = ({ outcome }: FinishedPayment) => {
+    const words = t(`unfinished.outcomes.${outcome}`)
+    return outcome === "order" ? toast.success(words) : toast.warning(words)
+  }
+
+  const confirmAndFinish = async () => {
+    const agreed = await prompt({
+      variant: "confirmation",
+      title: t("unfinished.finish.ask"),
+      description: t("unfinished.finish.consequence"),
+      confirmText: t("unfinished.finish.button"),
+      cancelText: t("cancel"),
+    })
+    if (!agreed) return
+    // Not by callbacks: this button is gone once the payment is finished, and they with it.
+    await mutateAsync({}).then(tell, tellRefusal)
+  }
+
+  return (
+    <ChoiceRow
+      button={t("unfinished.finish.button")}
+      about={t("unfinished.finish.about")}
+      obstacle={obstacle}
+      isPending={isPending}
+      onChoose={() => void confirmAndFinish()}
+    />
+  )
+}

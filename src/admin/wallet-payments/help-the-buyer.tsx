@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next"
+
+import type { PaymentDetail } from "../api-types"
+import { Section } from "../settings/section"
+import { BuyersLink } from "./buyers-link"
+import { FinishPayment } from "./finish-payment"
+
+/** For a payment that its buyer began and did not finish. */
+export function HelpTheBuyer({ payment: { id, obstacles } }: { payment: PaymentDetail }) {
+  const { t } = useTranslation("extWallet")
+  if (obstacles.finish !== null && obstacles.link !== null) {
+    return null
+  }
+  return (
+    <Section title={t("unfinished.title")} about={t("unfinished.about")}>
+      <FinishPayment paymentId={id} obstacle={obstacles.finish} />
+      <BuyersLink paymentId={id} obstacle={obstacles.link} />
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next"
+
+import type { PaymentDetail } from "../api-types"
+import { Fact } from "../settings/fact"
+import { Section } from "../settings/section"
+import { useWords } from "../use-words"
+import { OrderLink } from "./order-link"
+import { PaymentIds } from "./payment-ids"
+import { useReasonWords } from "./use-reason-words"
+
+export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation("extWallet")
+  const { money } = useWords()
+  const reasonWords = useReasonWords()
+  const { refunded_amount: refunded, order_id: orderId } = payment
+  return (
+    <Section
+      title={t("payment.facts")}
+      about={payment.environment === "sandbox" ? t("payment.testMoney") : undefined}
+    >
+      <Fact name={t("payment.order")}>
+        {orderId ? (
+          <OrderLink id={orderId} number={payment.order_display_id} />
+        ) : (
+          t("payment.noOrder")
+        )}
+      </Fact>
+      {payment.customer_email && <Fact name={t("payment.buyer")}>{payment.customer_email}</Fact>}
+      {refunded > 0 && (
+        <Fact name={t("payment.refunded")}>{money(refunded, payment.currency_code)}</Fact>
+      )}
+      {payment.reason && <Fact name={t("payment.why")}>{reasonWords(payment.reason)}</Fact>}
+      {!payment.review && <PaymentIds payment={payment} />}
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { Container, Heading, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { PaymentDetail } from "../api-types"
+import { useWords } from "../use-words"
+import { EnvironmentBadge } from "./environment-badge"
+import { PaymentState } from "./payment-state"
+
+export function PaymentHeader({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation("extWallet")
+  const { getFullDate } = useDate()
+  const { money } = useWords()
+  const date = getFullDate({ date: payment.created_at, includeTime: true })
+  return (
+    <Container className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <Heading>
+          {t("payment.title", { amount: money(payment.amount, payment.currency_code) })}
+        </Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          {t("payment.about", { date })}
+        </Text>
+      </div>
+      <div className="flex items-center gap-x-2">
+        <EnvironmentBadge environment={payment.environment} />
+        <PaymentState payment={payment} />
+      </div>
+    </Container>
+  )
+}

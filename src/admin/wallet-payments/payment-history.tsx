@@ -1,0 +1,77 @@
+import { useDate } from "@medusajs/dashboard/hooks"
+import { Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { PaymentEvent } from "../api-types"
+import { Section } from "../settings/section"
+import { EventActor } from "./event-actor"
+import { useStateWords } from "./payment-state"
+import { useEventWords } from "./use-event-words"
+
+export function PaymentHistory({ events }: { events: PaymentEvent[] }) {
+  const { t } = useTranslation("extWallet")
+  return (
+    <Section title={t("history.title")}>
+      <ol className="flex flex-col px-6 py-4">
+        {events.map((event, index) => (
+          <li key={event.id} className="grid grid-cols-[20px_1fr] items-start gap-2">
+            <Mark isLast={index === events.length - 1} />
+            <HistoryEntry event={event} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** A dot, and the line to the next, as in the activity of Medusa's orders. */
+function Mark({ isLast }: { isLast: boolean }) {
+  return (
+    <div aria-hidden className="flex size-full flex-col items-center gap-y-0.5">
+      <div className="flex size-5 items-center justify-center">
+        <div className="bg-ui-bg-base shadow-borders-base flex size-2.5 items-center justify-center rounded-full">
+          <div className="bg-ui-tag-neutral-icon size-1.5 rounded-full" />
+        </div>
+      </div>
+      {!isLast && <div className="bg-ui-border-base w-px flex-1" />}
+    </div>
+  )
+}
+
+function HistoryEntry({ event }: { event: PaymentEvent }) {
+  const { getFullDate } = useDate()
+  const { title, note } = useEventWords()(event)
+  return (
+    <div className="flex min-w-0 flex-col gap-y-1 pb-4">
+      <Text size="small" leading="compact" weight="plus">
+        {title}
+      </Text>
+      {note && (
+        <Text size="small" className="text-ui-fg-base break-words text-pretty">
+          {note}
+        </Text>
+      )}
+      <StateChange event={event} />
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        <EventActor actor={event.actor} />
+        {" · "}
+        <time dateTime={event.created_at}>
+          {getFullDate({ date: event.created_at, includeTime: true })}
+        </time>
+      </Text>
+    </div>
+  )
+}
+
+function StateChange({ event: { from_state: from, to_state: to } }: { event: PaymentEvent }) {
+  const { t } = useTranslation("extWallet")
+  const stateWords = useStateWords()
+  if (!from || !to || stateWords(from) === stateWords(to)) {
+    return null
+  }
+  return (
+    <Text size="xsmall" className="text-ui-fg-subtle">
+      {t("history.from", { from: stateWords(from), to: stateWords(to) })}
+    </Text>
+  )
+}

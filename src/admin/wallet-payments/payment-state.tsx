@@ -1,0 +1,50 @@
+import { StatusBadge } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { WalletPayment } from "../api-types"
+
+type Words = { color: "green" | "orange" | "red" | "blue" | "grey"; text: string }
+
+const STATES: Record<string, Words> = {
+  created: { color: "grey", text: "starting" },
+  init_sent: { color: "grey", text: "starting" },
+  init_failed: { color: "grey", text: "failed" },
+  ready: { color: "blue", text: "atWallet" },
+  approved: { color: "orange", text: "confirming" },
+  authorized: { color: "orange", text: "authorized" },
+  resuming: { color: "orange", text: "confirming" },
+  captured: { color: "green", text: "captured" },
+  declined: { color: "grey", text: "declined" },
+  canceled: { color: "grey", text: "canceled" },
+  expired: { color: "grey", text: "expired" },
+  superseded: { color: "grey", text: "superseded" },
+  unconfirmed: { color: "orange", text: "unconfirmed" },
+  unknown: { color: "orange", text: "confirming" },
+  review: { color: "red", text: "review" },
+  closed_unpaid: { color: "grey", text: "closedUnpaid" },
+  closed_refunded: { color: "grey", text: "refunded" },
+  partly_refunded: { color: "orange", text: "partlyRefunded" },
+}
+
+/** Every state apart, where the order's card only says whether money moved. */
+export function PaymentState({ payment }: { payment: WalletPayment }) {
+  const stateWords = useStateWords()
+  const state = shownState(payment)
+  return <StatusBadge color={STATES[state]?.color ?? "grey"}>{stateWords(state)}</StatusBadge>
+}
+
+export function useStateWords() {
+  const { t } = useTranslation("extWallet")
+  return (state: string) => {
+    const known = STATES[state]
+    return known ? t(`states.${known.text}`) : state
+  }
+}
+
+/** What was captured stays so in the ledger, whatever is refunded of it. */
+function shownState({ state, refunded_amount: refunded, amount }: WalletPayment): string {
+  if (state !== "captured" || refunded === 0) {
+    return state
+  }
+  return refunded < amount ? "partly_refunded" : "closed_refunded"
+}

@@ -1,0 +1,35 @@
+import { DataTable } from "@medusajs/dashboard/components"
+import { useTranslation } from "react-i18next"
+
+import type { PaymentList } from "../api-types"
+import { usePaymentColumns } from "./payment-columns"
+import { PAGE_SIZE } from "./use-payments"
+import type { View } from "./views"
+
+type PaymentTableProps = { view: View; list: PaymentList | undefined; isLoading: boolean }
+
+export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
+  const { t } = useTranslation("extWallet")
+  const columns = usePaymentColumns(view)
+  return (
+    <DataTable
+      heading={t(`views.${view}.title`)}
+      headingLevel="h2"
+      subHeading={t(`views.${view}.about`)}
+      data={list?.payments}
+      rowCount={list?.count}
+      columns={columns}
+      getRowId={({ id }) => id}
+      rowHref={({ id }) => `/ext-wallet/${id}`}
+      pageSize={PAGE_SIZE}
+      enableSearch={false}
+      isLoading={isLoading}
+      emptyState={{
+        empty: {
+          heading: t(`views.${view}.empty`),
+          description: t(`views.${view}.emptyAbout`),
+        },
+      }}
+    />
+  )
+}

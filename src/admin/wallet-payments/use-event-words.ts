@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next"
+
+import type { PaymentEvent } from "../api-types"
+import { useReasonWords } from "./use-reason-words"
+
+/** What happened, and the one thing that its details add; an event that is not known here keeps its name. */
+export function useEventWords() {
+  const { t } = useTranslation("extWallet")
+  const reasonWords = useReasonWords()
+  return ({ type, detail }: PaymentEvent) => {
+    const { problem, change, operator_reference: reference, reason, signal } = detail
+    const name = type === "approved" && signal === "admin" ? "approved_admin" : type
+    return {
+      title: t(`history.events.${name}`, { defaultValue: type }),
+      note: noteOf(),
+    }
+
+    function noteOf(): string | null {
+      if (typeof problem === "string") return problem
+      if (typeof change === "string") return change
+      if (typeof reference === "string") return t("history.reference", { reference })
+      if (typeof reason !== "string") return null
+      // A person's own words; elsewhere a code.
+      return type.startsWith("resolved_")
+        ? t("history.note", { said: reason })
+        : reasonWords(reason)
+    }
+  }
+}

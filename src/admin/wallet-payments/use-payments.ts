@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+
+import { getJson, postJson } from "../api-client"
+import type { PaymentDetail, PaymentList, Recovery } from "../api-types"
+import { walletKeys } from "../query-keys"
+
+export const PAYMENTS = "/admin/ext-wallet/payments"
+export const PAGE_SIZE = 20
+
+/** Whoever looks at a payment has just been at the operator's: what is shown must be of now. */
+const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true }
+
+export function usePayments(states: readonly string[], offset: number) {
+  return useQuery({
+    queryKey: walletKeys.paymentList(states, offset),
+    queryFn: () =>
+      getJson<PaymentList>(PAYMENTS, {
+        state: states,
+        limit: String(PAGE_SIZE),
+        offset: String(offset),
+      }),
+    ...ALWAYS_FRESH,
+  })
+}
+
+export function usePayment(id: string) {
+  return useQuery({
+    queryKey: walletKeys.payment(id),
+    queryFn: async () =>
+      (await getJson<{ payment: PaymentDetail }>(`${PAYMENTS}/${encodeURIComponent(id)}`)).payment,
+    ...ALWAYS_FRESH,
+  })
+}
+
+export function useCheckNow() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => postJson<Recovery>("/admin/ext-wallet/recover", {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: walletKeys.payments() }),
+  })
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next"
+
+import type { Review } from "../api-types"
+
+/** A reason in a few words; one that is not known here is shown as the server names it. */
+export function useReasonWords() {
+  const { t } = useTranslation("extWallet")
+  return (reason: string | null) =>
+    reason === null ? "" : t(`reasons.${reason}`, { defaultValue: reason.replaceAll("_", " ") })
+}
+
+/** The three sentences of a review; for a reason that is not known here, as the server words them. */
+export function useReviewWords() {
+  const { t } = useTranslation("extWallet")
+  return (review: Pick<Review, "reason" | "known" | "unknown" | "look_up">) => {
+    const key = `reviewWords.${review.reason ?? "none"}`
+    return {
+      known: t(`${key}.known`, { defaultValue: review.known }),
+      unknown: t(`${key}.unknown`, { defaultValue: review.unknown }),
+      lookUp: t(`${key}.lookUp`, { defaultValue: review.look_up }),
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Books } from "../../recover/store-books"
+import { findWaitingOrder } from "../review-actions"
+
+const own = { id: "payses_own", status: "pending_authorization", payment: null }
+const other = {
+  id: "payses_other",
+  status: "captured",
+  payment: { id: "pay_1", captures: [], captured: true },
+}
+const order = { id: "order_1", canceled: false, bookedCaptures: [] }
+const books: Books = { order, collection: null, sessions: [own], own }
+const ofCart = { cart_id: "cart_1" }
+
+describe("the order that is canceled with its payment", () => {
+  it("is the one that was made from the cart and waits", () => {
+    expect(findWaitingOrder(ofCart, books)).toBe("order_1")
+  })
+
+  it.each([
+    ["there is none", ofCart, { ...books, order: null }],
+    ["it was canceled before", ofCart, { ...books, order: { ...order, canceled: true } }],
+    ["it was there before its payment", { cart_id: null }, books],
+    ["it was paid another way", ofCart, { ...books, sessions: [own, other] }],
+    ["this payment is recorded on it", ofCart, { ...books, sessions: [other], own: other }],
+  ])("is none where %s", (_why, row, found) => {
+    expect(findWaitingOrder(row, found)).toBeNull()
+  })
+})
