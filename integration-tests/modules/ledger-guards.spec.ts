@@ -7,7 +7,7 @@ describeWalletModule((suite) => {
   const { service, database, otherServer } = suite
   const toResuming = { from: "approved", to: "resuming", event: EVENT } as const
 
-  it("lets one of fifty equal moves win, on two servers, with one event", async () => {
+  it("#12 #13 lets one of fifty equal moves win, on two servers, with one event", async () => {
     const { id } = await rowIn(suite, "approved")
     const second = otherServer({})
     const results = await Promise.all(
@@ -60,7 +60,7 @@ describeWalletModule((suite) => {
   })
 
   it.each(["transaction_id", "ext_order_id"] as const)(
-    "refuses a %s that the service gave before in the same environment",
+    "#40 refuses a %s that the service gave before in the same environment",
     async (column) => {
       const answer = {
         from: "init_sent",
@@ -100,7 +100,7 @@ describeWalletModule((suite) => {
     expect(await service.ledger.listEvents(id)).toEqual([])
   })
 
-  it("repeats a transaction that PostgreSQL ended for a deadlock", async () => {
+  it("#55 repeats a transaction that PostgreSQL ended for a deadlock", async () => {
     const [a, b] = [await rowIn(suite, "ready"), await rowIn(suite, "ready")]
     let attempts = 0
     let arrived = 0
