@@ -52,7 +52,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     await releaseLock(cartId)
     const row = await rowOf(session.id)
     expect(row.state).toBe("resuming")
-    await moveBack(shop(), row.id, 2)
+    await moveBack(shop(), row.id, 3)
     const resumes = await resumesDuring(async () => {
       expect(await recover()).toMatchObject({ reviewed: 1 })
       await shop().visit(location)
@@ -74,7 +74,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const location = await approve(session)
     await diesAt("resume_answered", (connection) => shop().visitUntil(location, connection))
     await releaseLock(cartId)
-    await moveBack(shop(), (await rowOf(session.id)).id, 2)
+    await moveBack(shop(), (await rowOf(session.id)).id, 3)
     expect(await recover()).toMatchObject({ reviewed: 1 })
     expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "outcome_unknown" })
   })
@@ -86,7 +86,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     await releaseLock(cartId)
     const row = await rowOf(session.id)
     expect(row.state).toBe("captured")
-    await moveBack(shop(), row.id, 2)
+    await moveBack(shop(), row.id, 3)
     expect(
       await resumesDuring(async () => expect(await recover()).toMatchObject({ settled: 1 }))
     ).toBe(0)
@@ -107,7 +107,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     await releaseLock(cartId)
     const [orderId] = await shop().listOrders(cartId)
     expect((await shop().readOrder(orderId!)).payment_collections[0].payments).toEqual([])
-    await moveBack(shop(), (await rowOf(session.id)).id, 2)
+    await moveBack(shop(), (await rowOf(session.id)).id, 3)
     expect(
       await resumesDuring(async () => expect(await recover()).toMatchObject({ settled: 1 }))
     ).toBe(1)
@@ -158,9 +158,9 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const { transactions } = await shop().readOrder(orderId!)
     await shop().container.resolve(Modules.ORDER).deleteOrderTransactions(transactions[0].id)
     const row = await rowOf(session.id)
-    await moveBack(shop(), row.id, 2, { verified_at: null })
+    await moveBack(shop(), row.id, 3, { verified_at: null })
     expect(await recover()).toMatchObject({ settled: 1 })
-    await moveBack(shop(), row.id, 2, { verified_at: null })
+    await moveBack(shop(), row.id, 3, { verified_at: null })
     expect(await recover()).toMatchObject({ settled: 1 })
     const order = await shop().readOrder(orderId!)
     expect(order.transactions).toHaveLength(1)
@@ -179,7 +179,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
       set: { approved_by: "return" },
       event,
     })
-    await moveBack(shop(), row.id, 2)
+    await moveBack(shop(), row.id, 3)
     expect(await recover()).toMatchObject({ settled: 1 })
     expect(await shop().listOrders(cartId)).toHaveLength(1)
     expect((await rowOf(session.id)).state).toBe("captured")
@@ -192,7 +192,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     expect(landed.headers.location).toContain("out_of_stock")
     const row = await rowOf(session.id)
     expect(row).toMatchObject({ state: "approved", reason: "out_of_stock" })
-    await moveBack(shop(), row.id, 2)
+    await moveBack(shop(), row.id, 3)
     expect(await resumesDuring(recover)).toBe(0)
     expect((await rowOf(session.id)).state).toBe("approved")
     await moveBack(shop(), row.id, 61)
@@ -206,7 +206,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     await moveBack(shop(), (await rowOf(session.id)).id, 59)
     await recover()
     expect((await rowOf(session.id)).state).toBe("ready")
-    await moveBack(shop(), (await rowOf(session.id)).id, 2)
+    await moveBack(shop(), (await rowOf(session.id)).id, 3)
     await recover()
     expect((await rowOf(session.id)).state).toBe("expired")
     await shop().visit(await approve(session))
@@ -224,9 +224,9 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
       state: "captured",
       payment_session_id: session.id,
     })
-    await moveBack(shop(), row.id, 2)
+    await moveBack(shop(), row.id, 3)
     expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
-    await moveBack(shop(), row.id, 2)
+    await moveBack(shop(), row.id, 3)
     expect(await recover()).toMatchObject({ reviewed: 1 })
     expect(await rowOf(session.id)).toMatchObject({
       state: "review",
@@ -244,7 +244,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const row = await rowOf(session.id)
     const event = { type: "canceled", actor: "test" }
     await shop().wallet.ledger.move({ id: row.id, from: "approved", to: "canceled", event })
-    await moveBack(shop(), row.id, 2)
+    await moveBack(shop(), row.id, 3)
     expect(await recover()).toMatchObject({ reviewed: 1 })
     expect(await rowOf(session.id)).toMatchObject({
       state: "review",
@@ -267,7 +267,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
         set: { approved_by: "return" },
         event,
       })
-      await moveBack(shop(), row.id, 2)
+      await moveBack(shop(), row.id, 3)
       sessions.push({ cartId, id: row.id })
     }
     const resumes = await resumesDuring(async () => {

@@ -4,6 +4,8 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
+const REFUND = { amount: 1, operator_reference: "op-1" }
+
 testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
   /** The admin gets a role with these policies and no other. */
   async function giveRole(...policies: [resource: string, operation: string][]): Promise<void> {
@@ -48,5 +50,12 @@ testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
     expect(await statusOf("POST", "environments/sandbox/test", {})).toBe(200)
     expect(await statusOf("POST", "settings", { display_name: "By role" })).toBe(200)
     expect(await statusOf("GET", "payments")).toBe(200)
+    expect(await statusOf("POST", "payments/ewtx_none/refunds", REFUND)).toBe(403)
+  })
+
+  it("lets a role record refunds", async () => {
+    await giveRole(["ext_wallet_payment", "update"])
+    expect(await statusOf("POST", "payments/ewtx_none/refunds", REFUND)).toBe(404)
+    expect(await statusOf("POST", "settings", { display_name: "By role" })).toBe(403)
   })
 })

@@ -263,7 +263,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     expect(refund.data.message).toContain(session.data.transaction_id)
     const cancel = await shop().admin("POST", `/orders/${orderId}/cancel`)
     expect(cancel.status).toBe(400)
-    expect(cancel.data.message).toContain("operator's dashboard before you cancel")
+    expect(cancel.data.message).toContain("in the operator's dashboard, then record it")
     const after = await shop().readOrder(orderId!)
     expect(after.status).toBe("pending")
     expect(after.transactions).toEqual(before.transactions)

@@ -123,14 +123,37 @@ export type Change = {
   detail: Record<string, unknown>
 }
 export type ChangePage = { entries: Change[]; count: number; limit: number; offset: number }
+export type Refund = {
+  id: string
+  amount: number
+  operator_reference: string
+  note: string | null
+  state: "permitted" | "recorded"
+  created_at: string
+}
 
 /** The part of a payment that the order's card shows. */
 export type OrderPayment = {
   id: string
   state: string
+  reason: string | null
   environment: EnvironmentName
   amount: number
   currency_code: string
+  refunded_amount: number
+  /** Above zero where a refund can be recorded. */
+  left_to_refund: number
   transaction_id: string | null
   ext_order_id: string | null
+  refunds: Refund[]
 }
+
+export type NewRefund = {
+  amount: number
+  operator_reference: string
+  refund_reason_id?: string
+  note?: string
+}
+
+/** Medusa's own; the shop keeps a list of them. */
+export type RefundReason = { id: string; label: string }

@@ -5,5 +5,6 @@ export const walletKeys = {
   changes: () => [...all, "changes"] as const,
   goLive: () => [...all, "go-live"] as const,
   testPayment: (id: string) => [...all, "test-payment", id] as const,
+  refundReasons: () => [...all, "refund-reasons"] as const,
   orderPayments: (orderId: string) => [...all, "payments", { order_id: orderId }] as const,
 }

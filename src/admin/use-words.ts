@@ -4,7 +4,10 @@ const DAY = 86_400
 const HOUR = 3600
 const MINUTE = 60
 
-/** Amounts and durations in the language of the dashboard. */
+/** No currency has more; the server knows how many each has. */
+export const MOST_FRACTION_DIGITS = 4
+
+/** Amounts, dates and durations in the language of the dashboard. */
 export function useWords() {
   const { i18n } = useTranslation()
   const locale = toLocale(i18n.language)
@@ -18,9 +21,24 @@ export function useWords() {
   return {
     money: (amount: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount),
-    hasDecimals: (currency: string) =>
-      new Intl.NumberFormat(locale, { style: "currency", currency }).resolvedOptions()
-        .maximumFractionDigits !== 0,
+    hasDecimals: (currency: string) => fractionDigits(currency) !== 0,
+    /** As one types it: a point, no grouping. The other words are for reading. */
+    typed: (amount: number, currency: string) =>
+      new Intl.NumberFormat("en-US", {
+        minimumFractionDigits: fractionDigits(currency),
+        maximumFractionDigits: MOST_FRACTION_DIGITS,
+        useGrouping: false,
+      }).format(amount),
+    symbol: (currency: string) =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        currencyDisplay: "narrowSymbol",
+      })
+        .formatToParts(0)
+        .find(({ type }) => type === "currency")?.value ?? currency.toUpperCase(),
+    date: (at: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(at)),
     /** Rounded down: "89 days" is still true when the 90th has begun. */
     duration: (seconds: number) => {
       if (seconds >= 2 * DAY) return unit(Math.floor(seconds / DAY), "day", "long")
@@ -30,6 +48,11 @@ export function useWords() {
     milliseconds: (ms: number) =>
       ms < 1000 ? unit(ms, "millisecond", "short") : unit(ms / 1000, "second", "short", 1),
   }
+}
+
+function fractionDigits(currency: string): number {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 0
 }
 
 /** The dashboard names some languages "enGB", which Intl refuses. */

@@ -76,6 +76,17 @@ export const MOVES: readonly Move[] = [
     to: "review",
     when: "return mode, money may have moved; or an order was left without its payment",
   },
+  {
+    from: "canceled",
+    to: "unconfirmed",
+    when: "return mode, the buyer may have paid all the same",
+  },
+  {
+    from: "superseded",
+    to: "unconfirmed",
+    when: "return mode, the buyer may have paid all the same",
+  },
+  { from: "unconfirmed", to: "approved", when: "a later signed return" },
   { from: "unconfirmed", to: "review", when: "return mode, money may have moved" },
 
   { from: "approved", to: "resuming", when: "resume is about to be sent" },
@@ -119,7 +130,7 @@ export const MOVES: readonly Move[] = [
   {
     from: "closed_unpaid",
     to: "review",
-    when: "the call's own late answer says that it was captured after all",
+    when: "a late answer, or a late return in return mode, says that it was captured after all",
   },
 ]
 

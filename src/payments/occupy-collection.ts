@@ -2,7 +2,9 @@
 import type { MoveInput, TransactionRow } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "./dependencies"
 
-type Occupation = Pick<MoveInput, "set" | "event"> & { to: "resuming" | "authorized" | "captured" }
+type Occupation = Pick<MoveInput, "set" | "event" | "ifResumeCount"> & {
+  to: "resuming" | "authorized" | "captured"
+}
 
 /** Null: another caller moved the row first. "conflict": another payment of the collection was first. */
 export async function occupyCollection(

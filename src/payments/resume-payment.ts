@@ -43,6 +43,7 @@ export async function resumePayment(
   }
   const claimed = await occupyCollection(deps, row, {
     to: "resuming",
+    ifResumeCount: row.resume_count,
     set: { resume_count: "increment", last_resume_at: "now" },
     event: { type: "resume_sent", actor },
   })

@@ -5,7 +5,11 @@ export {
   type AuthorizeOrderPaymentInput,
 } from "./authorize-order-payment"
 export { recoverPaymentsWorkflow, type Recovery } from "./recover"
+export { recordRefundWorkflow } from "./record-refund"
+export { settleRefundsWorkflow } from "./record-refund/settle-permits"
+export type { RecordRefundInput } from "./record-refund/types"
 export { recordStopWorkflow, type RecordStopInput, type Stop } from "./record-stop"
+export { refundOwedWorkflow } from "./refund-owed"
 export { settleReturnWorkflow } from "./settle-return"
 export type { FailureReason, Settlement, SettleReturnInput } from "./settle-return/types"
 export { recordShownAmountWorkflow } from "./settings/record-shown-amount"

@@ -1,12 +1,15 @@
 /**
  * Medusa cancels a paid order, swallows our refusal to refund, and books a refund that never happened.
- * So the cancel is refused here, with the steps to take.
+ * So the cancel is refused here, with the steps to take, until recorded refunds cover what was paid.
  */
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MathBN, MedusaError } from "@medusajs/framework/utils"
+import { MedusaError } from "@medusajs/framework/utils"
 
+import { toMajorString } from "../../domain/money"
+import { leftToRefund } from "../../domain/refund-amount"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
 
 export async function refuseCancelOfPaidOrder(
   req: MedusaRequest,
@@ -21,16 +24,19 @@ export async function refuseCancelOfPaidOrder(
       "This order's wallet payment is being captured right now. Look again in a moment before you cancel the order."
     )
   }
-  const owed = rows.find(
-    (row) => row.state === "captured" && MathBN.lt(row.refunded_amount, row.amount)
-  )
+  const isTaken = ({ state, capture }: TransactionRow) =>
+    state === "captured" || (state === "review" && capture === "known")
+  const owed = rows.find((row) => isTaken(row) && leftToRefund(row) > 0n)
   if (!owed) {
     next()
     return
   }
+  const { currency_code } = owed
+  const left = `${toMajorString(leftToRefund(owed), currency_code)} ${currency_code.toUpperCase()}`
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    "This order was paid with the wallet, which can not refund from here. Refund transaction " +
-      `${owed.transaction_id ?? owed.id} (${owed.amount} ${owed.currency_code.toUpperCase()}) in the operator's dashboard before you cancel the order.`
+    "This order was paid with the wallet, which can not refund from here. " +
+      `Refund ${left} of transaction ${owed.transaction_id ?? owed.id} in the operator's dashboard, ` +
+      `then record it with "Record refund" on the order's wallet card. After that the order can be canceled.`
   )
 }

@@ -22,6 +22,8 @@ import { ExtWalletSetting } from "./models/setting"
 import { ExtWalletToken } from "./models/token"
 import { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options"
+import { createRefunds } from "./refunds/refunds"
+import type { Refunds } from "./refunds/types"
 import { createLinkSigner, type LinkSigner } from "./secrets/links"
 import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createSecretBox } from "./secrets/secret-box"
@@ -55,6 +57,7 @@ class ExtWalletModuleService extends MedusaService({
   readonly options: ResolvedOptions
   readonly ledger: Ledger
   readonly announcer: Announcer
+  readonly refunds: Refunds
   readonly facts: GoLiveFacts
   readonly alerts: AlertDesk
   readonly tokenStore: TokenStore
@@ -93,6 +96,7 @@ class ExtWalletModuleService extends MedusaService({
     })
     this.announcer = announcer
     this.ledger = createLedger(database, announcer)
+    this.refunds = createRefunds(database, announcer)
     this.facts = createGoLiveFacts(database)
     this.alerts = createAlertDesk({
       database,

@@ -1,4 +1,12 @@
-export type { EventRow, Ledger, MoveInput, NewTransaction, TransactionRow } from "./ledger/types"
+export type {
+  EventInput,
+  EventRow,
+  Ledger,
+  RecoveryRow,
+  MoveInput,
+  NewTransaction,
+  TransactionRow,
+} from "./ledger/types"
 export type {
   ExtWalletOptions,
   MapAddress,
@@ -6,6 +14,7 @@ export type {
   ResolveMerchantAccount,
 } from "./options"
 export type { AlertMessage, AlertRow, Channel, DeliveryRow } from "./alerts/types"
+export type { RefundRow, Refunds } from "./refunds/types"
 export type {
   EnvironmentPatch,
   EnvironmentProblem,

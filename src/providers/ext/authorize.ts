@@ -31,6 +31,10 @@ export async function authorize(
     throw shopperError("not_approved")
   }
   await checkpoint("authorize_begun", row.id)
+  // Medusa has made an order. Should this server die before it is taken back, recovery has to find it.
+  if (row.verified_at) {
+    await deps.wallet.ledger.lookAgain(row.id)
+  }
   return answerFor(deps, row)
 }
 

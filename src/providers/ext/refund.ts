@@ -1,14 +1,59 @@
-/** The service shows no refund call, so we never pretend that one happened. */
-import { MedusaError } from "@medusajs/framework/utils"
+/**
+ * The service shows no refund call, so we never pretend that one happened: Medusa's refund is let
+ * through once for each that an admin has made in the operator's dashboard and is recording.
+ */
+import type { BigNumberInput, RefundPaymentOutput } from "@medusajs/framework/types"
+import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { toRefundNote } from "../../payments/refund-note"
 import type { Dependencies } from "./dependencies"
+import { toSessionData } from "./session-data"
 
-export async function refuseRefund({ wallet }: Dependencies, row: TransactionRow): Promise<never> {
-  await wallet.ledger.note(row.id, { type: "refund_refused", actor: "provider" })
+export type WantedRefund = { amount: BigNumberInput; refundId: string | undefined }
+
+export async function refund(
+  deps: Dependencies,
+  row: TransactionRow,
+  wanted: WantedRefund
+): Promise<RefundPaymentOutput> {
+  const amount = MathBN.convert(wanted.amount).toFixed()
+  const permitted = wanted.refundId ? await usePermit(deps, row, wanted.refundId, amount) : false
+  return permitted ? { data: toSessionData(deps.wallet, row) } : refuse(deps, row, amount)
+}
+
+/** Canceling an order and taking a failed completion back ask for refunds, too: those have no note of ours. */
+async function usePermit(
+  { wallet, query }: Dependencies,
+  row: TransactionRow,
+  refundId: string,
+  amount: string
+): Promise<boolean> {
+  const { data } = await query.graph({
+    entity: "refund",
+    fields: ["id", "note"],
+    filters: { id: refundId },
+  })
+  const asked = data[0] as { note: string | null } | undefined
+  const permits = asked?.note ? await wallet.refunds.list(row.id) : []
+  const permit = permits.find((one) => toRefundNote(one) === asked?.note)
+  return permit ? (await wallet.refunds.bind(permit.id, { refundId, amount })) !== null : false
+}
+
+/** The payment stays captured: the money has not moved back. */
+async function refuse(
+  { wallet }: Dependencies,
+  row: TransactionRow,
+  amount: string
+): Promise<never> {
+  await wallet.ledger.note(row.id, {
+    type: "refund_refused",
+    actor: "provider",
+    detail: { amount },
+  })
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
     "The wallet can not refund from here, and no money was sent back. Refund transaction " +
-      `${row.transaction_id ?? row.id} in the operator's dashboard.`
+      `${row.transaction_id ?? row.id} in the operator's dashboard, then record it with "Record refund" on the order's wallet card.`
   )
 }

@@ -26,7 +26,7 @@ import { authorize } from "./authorize"
 import { capture } from "./capture"
 import { lazyDependencies, type Dependencies } from "./dependencies"
 import { initiate } from "./initiate"
-import { refuseRefund } from "./refund"
+import { refund } from "./refund"
 import { releaseCanceled, releaseDeleted } from "./release"
 import { findByRef, readReturnTo, toSessionData, type SessionData } from "./session-data"
 import { toSessionStatus } from "./status"
@@ -61,7 +61,10 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
   }
 
   async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    return refuseRefund(this.dependencies(), await this.requireRow(input.data))
+    // Medusa's refund is written down before we are asked; its id comes as the key.
+    const { amount, context } = input
+    const wanted = { amount, refundId: context?.idempotency_key }
+    return refund(this.dependencies(), await this.requireRow(input.data), wanted)
   }
 
   async cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {

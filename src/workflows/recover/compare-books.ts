@@ -7,6 +7,7 @@ export function isBookedAsCaptured({ order, own, collection }: Books): boolean {
   const captures = own?.payment?.captures ?? []
   return (
     order !== null &&
+    own?.payment?.captured === true &&
     captures.length > 0 &&
     captures.every((id) => order.bookedCaptures.includes(id)) &&
     collection?.status === "completed"

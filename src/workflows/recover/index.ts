@@ -12,10 +12,11 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 
-import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { RecoveryRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
 import { recoverPayment, type Recovered } from "./recover-payment"
+import { findUnseenCancels } from "./unseen-cancels"
 
 export type Recovery = { settled: number; reviewed: number }
 
@@ -29,7 +30,6 @@ const recoverPaymentsStep = createStep(
     const { expiryMinutes, serverCallWaitMinutes, retentionDays } = options
     const endAt = performance.now() + LONGEST_RUN_MS
     const recovery: Recovery = { settled: 0, reviewed: 0 }
-    await announcer.emitLeft()
     while (performance.now() < endAt) {
       // One at a time: who waits for a cart's lock must not hold the claims of others meanwhile.
       const [row] = await ledger.claimForRecovery({ expiryMinutes, serverCallWaitMinutes }, 1)
@@ -41,12 +41,15 @@ const recoverPaymentsStep = createStep(
         recovery[recovered] += 1
       }
     }
+    await findUnseenCancels(container)
     await ledger.dropOldBodies(retentionDays)
+    // Last: an event bus that is out of reach must keep nobody's payment waiting.
+    await announcer.emitLeft()
     return new StepResponse(recovery)
   }
 )
 
-async function attempt(container: MedusaContainer, row: TransactionRow): Promise<Recovered> {
+async function attempt(container: MedusaContainer, row: RecoveryRow): Promise<Recovered> {
   try {
     await checkpoint("recovery_claimed", row.id)
     return await recoverPayment(container, row)

@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { unreachable } from "../../domain/unreachable"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { RecoveryRow, TransactionRow } from "../../modules/ext_wallet/types"
 import { completePayment } from "../settle-return/complete-payment"
 import { walletOf } from "../wallet-module"
 import { isLeftOrder } from "./compare-books"
@@ -20,7 +20,7 @@ const MOST_COMPLETIONS = 3
 
 export async function recoverPayment(
   container: MedusaContainer,
-  row: TransactionRow
+  row: RecoveryRow
 ): Promise<Recovered> {
   switch (row.state) {
     case "created":
@@ -66,16 +66,20 @@ async function expire(container: MedusaContainer, row: TransactionRow): Promise<
 }
 
 /** Where the service captures by itself, a buyer who never came back may have paid: it is listed apart. */
+async function listApart(container: MedusaContainer, row: TransactionRow): Promise<Recovered> {
+  await walletOf(container).ledger.move({
+    id: row.id,
+    from: row.state,
+    to: "unconfirmed",
+    set: { capture: "unknown", reason: "unconfirmed" },
+    event: { type: "unconfirmed", actor: ACTOR },
+  })
+  return "settled"
+}
+
 async function endUnused(container: MedusaContainer, row: TransactionRow): Promise<Recovered> {
   if (row.confirmation === "return") {
-    await walletOf(container).ledger.move({
-      id: row.id,
-      from: "ready",
-      to: "unconfirmed",
-      set: { capture: "unknown", reason: "unconfirmed" },
-      event: { type: "unconfirmed", actor: ACTOR },
-    })
-    return "settled"
+    return listApart(container, row)
   }
   return isLeftOrder(row, await readBooks(container, row))
     ? openReview(container, row, { reason: "order_unpaid", actor: ACTOR })
@@ -83,7 +87,7 @@ async function endUnused(container: MedusaContainer, row: TransactionRow): Promi
 }
 
 /** The buyer approved and the server died, or the service called and nobody settled it. */
-async function carryOn(container: MedusaContainer, row: TransactionRow): Promise<Recovered> {
+async function carryOn(container: MedusaContainer, row: RecoveryRow): Promise<Recovered> {
   if (row.confirmation === "return" && !row.server_called_at) {
     return openReview(container, row, {
       reason: "no_server_call",
@@ -91,8 +95,10 @@ async function carryOn(container: MedusaContainer, row: TransactionRow): Promise
       actor: ACTOR,
     })
   }
-  // The buyer was told that it did not work, so nothing is charged behind his back.
-  if (row.reason !== null) {
+  // The buyer was told that it did not work, or has long left: nothing is charged behind his back.
+  const { expiryMinutes } = walletOf(container).options
+  const isOld = row.confirmation === "resume" && row.age_seconds > expiryMinutes * 60
+  if (row.reason !== null || isOld) {
     return endUnused(container, row)
   }
   await completePayment(container, row)
@@ -122,6 +128,10 @@ async function giveUp(container: MedusaContainer, row: TransactionRow): Promise<
 }
 
 async function endUnpaid(container: MedusaContainer, row: TransactionRow): Promise<Recovered> {
+  const wasAtWallet = row.redirection_url !== null && ["canceled", "superseded"].includes(row.state)
+  if (row.confirmation === "return" && wasAtWallet) {
+    return listApart(container, row)
+  }
   if (isLeftOrder(row, await readBooks(container, row))) {
     return openReview(container, row, { reason: "order_unpaid", actor: ACTOR })
   }

@@ -3,8 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 
+import { leftToRefund } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow } from "../authorize-order-payment"
+import { openRefundOwed } from "../refund-owed"
 import { completePayment } from "../settle-return/complete-payment"
 import { walletOf } from "../wallet-module"
 import { isBookedAsAuthorized, isBookedAsCaptured, isPaidOtherwise } from "./compare-books"
@@ -22,7 +24,7 @@ export async function settleCaptured(
 ): Promise<Recovered> {
   const before = await readBooks(container, row)
   if (before.order?.canceled) {
-    return openReview(container, row, { reason: "refund_owed", actor: ACTOR })
+    return settleCanceled(container, row, before)
   }
   if (isPaidOtherwise(before)) {
     return openReview(container, row, { reason: "second_payment", actor: ACTOR })
@@ -38,6 +40,20 @@ export async function settleCaptured(
   return row.recovery_attempts < MOST_ATTEMPTS
     ? "waiting"
     : openReview(container, row, { reason: "order_impossible", actor: ACTOR })
+}
+
+/** Paid for, and canceled since: the money is owed back, unless all of it was given back before. */
+async function settleCanceled(
+  container: MedusaContainer,
+  row: TransactionRow,
+  books: Books
+): Promise<Recovered> {
+  if (leftToRefund(row) === 0n) {
+    return agreed(container, row, books)
+  }
+  await linkOrder(container, row, books)
+  const opened = books.order ? await openRefundOwed(container, books.order.id) : 0
+  return opened > 0 ? "reviewed" : "waiting"
 }
 
 export async function settleAuthorized(
@@ -85,6 +101,12 @@ async function book(container: MedusaContainer, row: TransactionRow, books: Book
     input: { order_id: order.id, payment_session_id: own.id, cart_id: row.cart_id },
     throwOnError: false,
   })
+  const payments = container.resolve(Modules.PAYMENT)
+  // A capture by hand that was interrupted: Medusa writes its time last.
+  if (!own.payment.captured) {
+    const captured = { id: own.payment.id, captured_at: row.state_changed_at }
+    await payments.updatePayment(captured)
+  }
   // Medusa writes it after the payment, by itself, and never again.
   if (collection && collection.status !== "completed") {
     const completed = {
@@ -93,20 +115,28 @@ async function book(container: MedusaContainer, row: TransactionRow, books: Book
       captured_amount: row.amount,
       completed_at: row.state_changed_at,
     }
-    await container.resolve(Modules.PAYMENT).updatePaymentCollections(collection.id, completed)
+    await payments.updatePaymentCollections(collection.id, completed)
   }
 }
 
 async function agreed(
   container: MedusaContainer,
   row: TransactionRow,
-  { order }: Books
+  books: Books
 ): Promise<Recovered> {
-  const { ledger } = walletOf(container)
+  await linkOrder(container, row, books)
+  await walletOf(container).ledger.markVerified(row)
+  return "settled"
+}
+
+async function linkOrder(
+  container: MedusaContainer,
+  row: TransactionRow,
+  { order }: Books
+): Promise<void> {
   if (order && row.order_id !== order.id) {
     const detail = { order_id: order.id }
-    await ledger.note(row.id, { type: "order_linked", actor: ACTOR, detail }, detail)
+    const event = { type: "order_linked", actor: ACTOR, detail }
+    await walletOf(container).ledger.note(row.id, event, detail)
   }
-  await ledger.markVerified(row)
-  return "settled"
 }

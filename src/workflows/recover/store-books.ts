@@ -8,7 +8,7 @@ import { findOrderId } from "../settle-return/store-lookups"
 export type SessionBooks = {
   id: string
   status: string
-  payment: { id: string; captures: string[] } | null
+  payment: { id: string; captures: string[]; captured: boolean } | null
 }
 
 export type Books = {
@@ -65,7 +65,11 @@ type RawCollection = {
   payment_sessions?: {
     id: string
     status: string
-    payment?: { id: string; captures?: { id: string }[] } | null
+    payment?: {
+      id: string
+      captured_at?: string | Date | null
+      captures?: { id: string }[]
+    } | null
   }[]
 }
 
@@ -78,6 +82,7 @@ async function findCollection(container: MedusaContainer, id: string) {
       "payment_sessions.id",
       "payment_sessions.status",
       "payment_sessions.payment.id",
+      "payment_sessions.payment.captured_at",
       "payment_sessions.payment.captures.id",
     ],
     filters: { id },
@@ -91,7 +96,11 @@ async function findCollection(container: MedusaContainer, id: string) {
           id,
           status,
           payment: payment
-            ? { id: payment.id, captures: (payment.captures ?? []).map((capture) => capture.id) }
+            ? {
+                id: payment.id,
+                captured: Boolean(payment.captured_at),
+                captures: (payment.captures ?? []).map((capture) => capture.id),
+              }
             : null,
         })),
       }

@@ -1,6 +1,6 @@
 /** The effects of a person's decision in the ledger and in the store. Each can be repeated after a crash. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -60,6 +60,22 @@ export async function resolveAsUnpaid(
       event: { type: `resolved_${outcome}`, actor, detail: { reason } },
     })
   )
+  await voidInStore(container, books)
+}
+
+/** What Medusa has recorded of a payment that is closed: it must not count as captured, nor become an order. */
+async function voidInStore(container: MedusaContainer, { own, order }: Books): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  if (own?.payment && !own.payment.captured) {
+    if (own.payment.captures.length > 0) {
+      await payments.deleteCaptures(own.payment.captures)
+    }
+    const canceled = { id: own.payment.id, canceled_at: new Date() }
+    await payments.updatePayment(canceled)
+  }
+  if (own && !order) {
+    await payments.deletePaymentSession(own.id)
+  }
 }
 
 async function cancelOrder(

@@ -1,6 +1,6 @@
 /** A person looked at the operator's side and decides: the ledger and the store follow, in that person's name. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { MedusaError } from "@medusajs/framework/utils"
 import {
   createHook,
   createStep,
@@ -14,6 +14,7 @@ import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readBooks } from "../recover/store-books"
 import { walletOf } from "../wallet-module"
+import { decideAlone } from "./decide-alone"
 import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
 import { findObstacles, type ReviewOutcome } from "./review-actions"
 
@@ -25,17 +26,10 @@ export type ResolveReviewInput = {
   actor_id: string
 }
 
-const LOCK_WAIT_SECONDS = 30
-
 const resolveReviewStep = createStep(
   "ext-wallet-resolve-review-step",
   async (input: ResolveReviewInput, { container }) => {
-    // Two opposite decisions at once: the second is to see what the first has done to the order.
-    await container
-      .resolve(Modules.LOCKING)
-      .execute(`ext-wallet-review:${input.id}`, () => resolve(container, input), {
-        timeout: LOCK_WAIT_SECONDS,
-      })
+    await decideAlone(container, input.id, () => resolve(container, input))
     return new StepResponse({ id: input.id })
   }
 )

@@ -16,37 +16,46 @@ import { paymentDependencies } from "../payment-dependencies"
 import { settleCaptured } from "../recover/settle-paid"
 import { readBooks } from "../recover/store-books"
 import { walletOf } from "../wallet-module"
+import { decideAlone } from "./decide-alone"
 import { findObstacles } from "./review-actions"
 
 export type ResumeAgainInput = { id: string; actor_id: string }
 
 const resumeAgainStep = createStep(
   "ext-wallet-resume-again-step",
-  async ({ id, actor_id }: ResumeAgainInput, { container }) => {
-    const row = await walletOf(container).ledger.find(id)
-    if (!row) {
-      throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
-    }
-    if (row.state !== "review") {
-      throw notAllowed(`This payment is ${row.state} and not in review, so nothing was asked for.`)
-    }
-    const obstacle = findObstacles(row, await readBooks(container, row)).resume
-    if (obstacle) {
-      throw notAllowed(obstacle)
-    }
-    const orderId = await requireUnchanged(container, row)
-    const deps = paymentDependencies(container)
-    const resumed = await resumePayment(deps, row, { orderId, actor: `admin:${actor_id}` })
-    if (resumed.kind === "captured") {
-      await settleCaptured(container, resumed.row)
-    }
-    const refusal = REFUSALS[resumed.kind]
-    if (refusal) {
-      throw notAllowed(refusal)
-    }
-    return new StepResponse({ id, captured: resumed.kind === "captured" })
+  async (input: ResumeAgainInput, { container }) => {
+    const captured = await decideAlone(container, input.id, () => resumeAgain(container, input))
+    return new StepResponse({ id: input.id, captured })
   }
 )
+
+async function resumeAgain(
+  container: MedusaContainer,
+  { id, actor_id }: ResumeAgainInput
+): Promise<boolean> {
+  const row = await walletOf(container).ledger.find(id)
+  if (!row) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+  }
+  if (row.state !== "review") {
+    throw notAllowed(`This payment is ${row.state} and not in review, so nothing was asked for.`)
+  }
+  const obstacle = findObstacles(row, await readBooks(container, row)).resume
+  if (obstacle) {
+    throw notAllowed(obstacle)
+  }
+  const orderId = await requireUnchanged(container, row)
+  const deps = paymentDependencies(container)
+  const resumed = await resumePayment(deps, row, { orderId, actor: `admin:${actor_id}` })
+  if (resumed.kind === "captured") {
+    await settleCaptured(container, resumed.row)
+  }
+  const refusal = REFUSALS[resumed.kind]
+  if (refusal) {
+    throw notAllowed(refusal)
+  }
+  return resumed.kind === "captured"
+}
 
 export const resumeAgainWorkflow = createWorkflow(
   "ext-wallet-resume-again",

@@ -1,5 +1,6 @@
 /** What a person may decide about a payment in review, from the ledger and the store's books alone. */
 import { MOST_RESUMES } from "../../domain/resume-limits"
+import { takesRefunds } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { isPaidOtherwise } from "../recover/compare-books"
 import type { Books } from "../recover/store-books"
@@ -36,9 +37,13 @@ function obstacleToPaid(books: Books): string | null {
     : "Its payment session is gone, so no order can be made from it. Refund the payment in the operator's dashboard, then resolve it as refunded."
 }
 
-function obstacleToRefunded(row: TransactionRow, { own }: Books): string | null {
-  if (own?.payment) {
-    return "The payment is recorded on the order. Use Record refund, so that the order shows the refund, too."
+/** Only where the order's own form takes the refund: elsewhere nobody could ever close the payment. */
+function obstacleToRefunded(row: TransactionRow, { own, order }: Books): string | null {
+  const isOnOrder = order !== null && own?.payment?.captured === true
+  if (isOnOrder && (takesRefunds(row) || !order.canceled)) {
+    return takesRefunds(row)
+      ? "The payment is recorded on the order. Use Record refund, so that the order shows the refund, too."
+      : "The payment is recorded on the order. Resolve it as paid, then use Record refund."
   }
   return row.capture === "none" ? "Nothing was captured, so there is nothing to refund." : null
 }
@@ -64,6 +69,11 @@ export function obstacleToFinish({ state, confirmation }: TransactionRow): strin
   return ["ready", "canceled", "expired", "approved"].includes(state)
     ? null
     : `A payment that is ${state} can not be finished.`
+}
+
+/** Only our own resume proves that a buyer paid; elsewhere the return itself is believed, and must come from the wallet. */
+export function mayReturnByLink({ confirmation, capture_mode }: TransactionRow): boolean {
+  return confirmation === "resume" && capture_mode === "automatic"
 }
 
 export function obstacleToLink({ state, redirection_url }: TransactionRow): string | null {

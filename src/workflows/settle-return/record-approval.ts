@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 import { MOST_RESUMES, SECONDS_BETWEEN_RESUMES } from "../../domain/resume-limits"
 import type { TransactionState } from "../../domain/transaction-state"
-import type { Ledger, TransactionRow } from "../../modules/ext_wallet/types"
+import type { EventInput, Ledger, TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../wallet-module"
 import type { SettleReturnInput } from "./types"
 
@@ -57,8 +57,14 @@ async function recordApproval(
     await ledger.move({ id: row.id, from: OPEN_TO_APPROVAL, to: "approved", set, event })
     return
   }
+  if (row.confirmation === "return") {
+    await recordLateReturn(ledger, row, event, from_service)
+    return
+  }
   if (row.state === "approved" && row.reason !== null) {
-    await ledger.note(row.id, { ...event, type: "returned_again" }, { reason: null }, "approved")
+    // A new attempt, with the whole time of one: recovery must not meet it half way.
+    const set = { reason: null, state_changed_at: "now" } as const
+    await ledger.note(row.id, { ...event, type: "returned_again" }, set, "approved")
     return
   }
   if (row.state === "declined" && (await mayTryAgain(ledger, row))) {
@@ -66,10 +72,34 @@ async function recordApproval(
     await ledger.move({ id: row.id, from: "declined", to: "approved", set, event })
     return
   }
-  // The buyer paid for a cart that has changed since, and the service captured without asking us.
-  if (row.state === "superseded" && row.confirmation === "return") {
-    const set = { reason: "paid_after_change", capture: "unknown" as const }
-    await ledger.move({ id: row.id, from: "superseded", to: "review", set, event })
+}
+
+/** The service captures by itself: who comes back late has most likely paid. */
+async function recordLateReturn(
+  ledger: Ledger,
+  row: TransactionRow,
+  event: EventInput,
+  fromService: boolean
+): Promise<void> {
+  const { id, state } = row
+  switch (state) {
+    case "unconfirmed": {
+      const set = { approved_by: "return", reason: null, capture: "none" } as const
+      await ledger.move({ id, from: state, to: "approved", set, event })
+      break
+    }
+    case "superseded": {
+      const set = { reason: "paid_after_change", capture: "unknown" } as const
+      await ledger.move({ id, from: state, to: "review", set, event })
+      break
+    }
+    case "closed_unpaid": {
+      const capture = fromService ? ("known" as const) : ("unknown" as const)
+      const set = { reason: "captured_after_all", capture }
+      await ledger.move({ id, from: state, to: "review", set, event })
+      break
+    }
+    default:
   }
 }
 

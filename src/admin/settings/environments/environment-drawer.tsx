@@ -1,8 +1,8 @@
-import { Drawer, Prompt } from "@medusajs/ui"
-import { useState } from "react"
+import { Drawer } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
+import { UnsavedPrompt, useLeaving } from "../../unsaved-prompt"
 import { EnvironmentForm } from "./environment-form"
 import { useEnvironmentForm } from "./use-environment-form"
 
@@ -12,36 +12,19 @@ type EnvironmentDrawerProps = {
   onClose: () => void
 }
 
-/**
- * The same form over a page of Medusa's own. Closing it there changes no address, so that the guard of
- * Medusa's route drawers would not notice; its words are used all the same.
- */
+/** The same form over a page of Medusa's own. */
 export function EnvironmentDrawer({ name, environment, onClose }: EnvironmentDrawerProps) {
   const { t } = useTranslation("extWallet")
   const form = useEnvironmentForm(environment)
-  const { isDirty } = form.formState
-  const [leaving, setLeaving] = useState(false)
+  const leaving = useLeaving(form.formState.isDirty, onClose)
   return (
-    <Drawer open onOpenChange={() => (isDirty ? setLeaving(true) : onClose())}>
+    <Drawer open onOpenChange={leaving.leave}>
       <Drawer.Content aria-describedby={undefined}>
         <Drawer.Header>
           <Drawer.Title>{t(`key.title_${name}`)}</Drawer.Title>
         </Drawer.Header>
         <EnvironmentForm name={name} environment={environment} form={form} onDone={onClose} />
-        <Prompt open={leaving} onOpenChange={setLeaving} variant="confirmation">
-          <Prompt.Content>
-            <Prompt.Header>
-              <Prompt.Title>{t("general.unsavedChangesTitle")}</Prompt.Title>
-              <Prompt.Description>{t("general.unsavedChangesDescription")}</Prompt.Description>
-            </Prompt.Header>
-            <Prompt.Footer>
-              <Prompt.Cancel type="button">{t("cancel")}</Prompt.Cancel>
-              <Prompt.Action type="button" onClick={onClose}>
-                {t("actions.continue")}
-              </Prompt.Action>
-            </Prompt.Footer>
-          </Prompt.Content>
-        </Prompt>
+        <UnsavedPrompt leaving={leaving} />
       </Drawer.Content>
     </Drawer>
   )

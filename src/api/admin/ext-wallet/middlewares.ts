@@ -3,7 +3,11 @@ import type { z } from "@medusajs/framework/zod"
 
 import { requireJson } from "../../guards/require-json"
 import { validateBody } from "../../guards/validate-body"
-import { listPaymentsQuerySchema, resolveReviewSchema } from "./payments/validators"
+import {
+  listPaymentsQuerySchema,
+  recordRefundSchema,
+  resolveReviewSchema,
+} from "./payments/validators"
 import {
   auditQuerySchema,
   nothingSchema,
@@ -57,4 +61,5 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   // Who has the link can pay, no more: still, it is made for whoever looks after payments.
   reads("/admin/ext-wallet/payments/:id/link", UPDATE_PAYMENT),
   updates("/admin/ext-wallet/recover", nothingSchema, UPDATE_PAYMENT),
+  updates("/admin/ext-wallet/payments/:id/refunds", recordRefundSchema, UPDATE_PAYMENT),
 ]

@@ -39,14 +39,18 @@ type Dependencies = {
 }
 
 export function createAlertDesk({ database, warn, changed }: Dependencies): AlertDesk {
+  const failed = (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    warn(`medusa-payment-ext-wallet: an alert was not recorded. ${message}`)
+  }
   const quietly = async (work: () => Promise<boolean>) => {
     try {
       if (await work()) {
-        await changed()
+        // Not waited for: an event bus that is out of reach must keep no payment waiting.
+        void changed().catch(failed)
       }
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      warn(`medusa-payment-ext-wallet: an alert was not recorded. ${message}`)
+      failed(error)
     }
   }
 

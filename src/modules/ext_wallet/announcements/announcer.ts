@@ -3,7 +3,8 @@
  * causes them, emitted at once, and again by whoever comes by where the server died in between.
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { setTimeout as sleep } from "node:timers/promises"
 import type { AnnouncementName } from "./announcement-names"
 
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
@@ -11,6 +12,7 @@ export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 /** For so long an announcement is with the server that wrote it, or claimed it. */
 const OWN_SECONDS = 30
 const BATCH = 100
+const LONGEST_EMIT_MS = 5_000
 
 export type Announcement = { id: string; name: AnnouncementName; wallet_transaction_id: string }
 
@@ -37,7 +39,7 @@ export function createAnnouncer({ database, warn, emit }: Dependencies): Announc
     let emitted = 0
     for (const announcement of announcements) {
       try {
-        await emit(announcement)
+        await within(LONGEST_EMIT_MS, emit(announcement))
         await database(ANNOUNCEMENT_TABLE).where({ id: announcement.id }).delete()
         emitted += 1
       } catch (error) {
@@ -86,4 +88,18 @@ export function createAnnouncer({ database, warn, emit }: Dependencies): Announc
 
 function ownUntil(database: Knex) {
   return database.raw("now() + make_interval(secs => ?)", [OWN_SECONDS])
+}
+
+/** An event bus that is out of reach may keep its callers waiting for ever. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const abort = new AbortController()
+  const late = sleep(ms, undefined, { signal: abort.signal }).then(() => {
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The event bus did not answer.")
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    abort.abort()
+    late.catch(() => undefined)
+  }
 }

@@ -28,9 +28,19 @@ export function openingColumns(database: Knex, input: NewTransaction) {
 }
 
 export function toColumns(database: Knex, set: Partial<MutableColumns> = {}) {
-  const { resume_count, last_resume_at, server_called_at, refunded_amount, ...plain } = set
+  const {
+    resume_count,
+    last_resume_at,
+    server_called_at,
+    state_changed_at,
+    refunded_amount,
+    ...plain
+  } = set
   return {
     ...withoutUndefined(plain),
+    ...(state_changed_at && { state_changed_at: database.fn.now(), recover_after: null }),
+    // Another order, or none: the store's books have to be compared with it anew.
+    ...(plain.order_id !== undefined && { verified_at: null, recovery_attempts: 0 }),
     ...(refunded_amount !== undefined && amountColumns("refunded_amount", refunded_amount)),
     ...(resume_count !== undefined && {
       resume_count: resume_count === "increment" ? database.raw("resume_count + 1") : resume_count,
@@ -46,7 +56,7 @@ function moment(database: Knex, value: "now" | null) {
 }
 
 /** Medusa's bigNumber keeps the exact text beside the number. */
-function amountColumns(name: "amount" | "refunded_amount", value: string) {
+export function amountColumns(name: "amount" | "refunded_amount", value: string) {
   if (!DECIMAL.test(value)) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, `"${value}" is not a decimal amount.`)
   }

@@ -38,7 +38,7 @@ export function createLedger(database: Knex, announcer: Announcer): Ledger {
         inTransaction(database, async (transaction) => {
           // The lock makes whoever comes second wait, and then see what the first has done.
           const current = await lock(transaction, input.id)
-          if (!current || !from.includes(current.state)) {
+          if (!current || !from.includes(current.state) || isOvertaken(current, input)) {
             return null
           }
           const [row] = await transaction(TRANSACTION_TABLE)
@@ -94,10 +94,16 @@ async function lock(transaction: Knex.Transaction, id: string) {
   return transaction(TRANSACTION_TABLE)
     .where({ id })
     .forUpdate()
-    .first<{ state: TransactionState } | undefined>("state")
+    .first<Locked | undefined>("state", "resume_count")
 }
 
-async function append(
+type Locked = { state: TransactionState; resume_count: number }
+
+function isOvertaken({ resume_count }: Locked, { ifResumeCount }: MoveInput): boolean {
+  return ifResumeCount !== undefined && ifResumeCount !== resume_count
+}
+
+export async function append(
   transaction: Knex.Transaction,
   id: string,
   { type, actor, detail = {} }: EventInput,

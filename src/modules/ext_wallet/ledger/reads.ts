@@ -33,6 +33,13 @@ export function createLedgerReads(database: Knex): LedgerReads {
 
     listByOrder: (orderId) => list({ order_id: orderId }),
 
+    listCapturedOf: (orderIds) =>
+      rows()
+        .whereIn("order_id", orderIds)
+        .where({ state: "captured", kind: "payment" })
+        .whereRaw("refunded_amount < amount")
+        .select<TransactionRow[]>(ROW_COLUMNS),
+
     holdsCart: (by) =>
       first(
         rows()

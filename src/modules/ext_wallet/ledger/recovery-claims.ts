@@ -2,62 +2,85 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inTransaction } from "../database"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { RecoveryClaims, TransactionRow } from "./types"
+import type { RecoveryClaims, RecoveryRow } from "./types"
 
-/** Longer than any live call may take: 20 s for the service, 30 s for Medusa's lock. */
-const LIVE_SECONDS = 60
+/** Longer than the call to the service may take: 20 s. */
+const CALL_SECONDS = 60
+/** Longer than Medusa may still be at work on the cart: it holds its lock for two minutes at most. */
+const COMPLETION_SECONDS = 150
 /** Nobody was sent to the wallet yet, so nothing is lost by waiting a little longer. */
 const STARTING_SECONDS = 600
-/** Between two attempts. Longer than a lock on the cart that a killed server leaves behind, together with the first wait. */
-const CLAIM_SECONDS = 90
+/** Between two attempts, and the time that one claimer has. */
+const CLAIM_SECONDS = 60
 
 const DUE = `
   verified_at is null
   and (recover_after is null or recover_after <= now())
-  and (
-    (state = 'unknown' and state_changed_at <= now() - interval '5 seconds')
-    or (state = 'resuming' and state_changed_at <= now() - :live)
-    or (state in ('created', 'init_sent') and state_changed_at <= now() - :starting)
-    or (state = 'ready' and state_changed_at <= now() - :expiry)
-    or (state = 'approved' and confirmation = 'resume'
-        and state_changed_at <= now() - case when reason is null then :live else :expiry end)
-    or (state = 'approved' and confirmation = 'return' and kind = 'payment' and state_changed_at <=
-        now() - case when server_called_at is not null then :live else :serverCallWait end)
-    or (state in ('captured', 'authorized', 'declined', 'superseded', 'canceled', 'review')
-        and kind = 'payment' and state_changed_at <= now() - :live)
+  and case
+    when state = 'unknown' then state_changed_at <= now() - interval '5 seconds'
+    when state = 'resuming' then state_changed_at <= now() - make_interval(secs => :call)
+    when state in ('created', 'init_sent')
+      then state_changed_at <= now() - make_interval(secs => :starting)
+    when state = 'ready' then state_changed_at <= now() - make_interval(mins => :expiry)
+    when state = 'approved' and confirmation = 'resume' and reason is null
+      then state_changed_at <= now() - make_interval(secs => :completion)
+    when state = 'approved' and confirmation = 'resume'
+      then state_changed_at <= now() - make_interval(mins => :expiry)
+    when state = 'approved' and kind = 'payment' and server_called_at is not null
+      then state_changed_at <= now() - make_interval(secs => :completion)
+    when state = 'approved' and kind = 'payment'
+      then state_changed_at <= now() - make_interval(mins => :serverCallWait)
+    when state in ('canceled', 'superseded') and confirmation = 'return' and kind = 'payment'
+      then state_changed_at <= now() - make_interval(mins => :expiry)
+    when state in ('captured', 'authorized', 'declined', 'superseded', 'canceled', 'expired', 'review')
+      and kind = 'payment'
+      then state_changed_at <= now() - make_interval(secs => :completion)
+    else false
+  end
+`
+
+/** Materialized: PostgreSQL may otherwise run the inner query more than once, and claim more than it says. */
+const CLAIM = `
+  with due as materialized (
+    select id from ${TRANSACTION_TABLE} where ${DUE}
+    order by state_changed_at limit :atMost for update skip locked
   )
+  update ${TRANSACTION_TABLE} as payment
+  set recover_after = now() + make_interval(secs => :claim),
+      recovery_attempts = recovery_attempts + 1
+  from due where payment.id = due.id
+  returning ${ROW_COLUMNS.map((column) => `payment.${column}`).join(", ")},
+    extract(epoch from now() - payment.state_changed_at)::float8 as age_seconds
 `
 
 export function createRecoveryClaims(database: Knex): RecoveryClaims {
-  const interval = (seconds: number) => database.raw("make_interval(secs => ?)", [seconds])
-
   return {
     async claimForRecovery({ expiryMinutes, serverCallWaitMinutes }, atMost) {
-      const due = database(TRANSACTION_TABLE)
-        .whereRaw(DUE, {
-          live: interval(LIVE_SECONDS),
-          starting: interval(STARTING_SECONDS),
-          expiry: interval(expiryMinutes * 60),
-          serverCallWait: interval(serverCallWaitMinutes * 60),
-        })
-        .orderBy("state_changed_at")
-        .limit(atMost)
-        .forUpdate()
-        .skipLocked()
-        .select("id")
-      return database(TRANSACTION_TABLE)
-        .whereIn("id", due)
-        .update({
-          recover_after: database.raw("now() + ?", [interval(CLAIM_SECONDS)]),
-          recovery_attempts: database.raw("recovery_attempts + 1"),
-        })
-        .returning<TransactionRow[]>(ROW_COLUMNS)
+      const { rows }: { rows: RecoveryRow[] } = await database.raw(CLAIM, {
+        call: CALL_SECONDS,
+        completion: COMPLETION_SECONDS,
+        starting: STARTING_SECONDS,
+        claim: CLAIM_SECONDS,
+        expiry: expiryMinutes,
+        serverCallWait: serverCallWaitMinutes,
+        atMost,
+      })
+      return rows
     },
 
     async markVerified({ id, state }) {
       await database(TRANSACTION_TABLE)
         .where({ id, state })
         .update({ verified_at: database.fn.now() })
+    },
+
+    async lookAgain(id) {
+      await database(TRANSACTION_TABLE)
+        .where({ id })
+        .update({
+          verified_at: null,
+          recover_after: database.raw("now() + make_interval(secs => ?)", [COMPLETION_SECONDS]),
+        })
     },
 
     dropOldBodies: (days) =>

@@ -87,6 +87,7 @@ export type MutableColumns = Pick<
   resume_count: number | "increment"
   last_resume_at: "now" | null
   server_called_at: "now" | null
+  state_changed_at: "now"
 }
 
 /** `actor` is who or what caused it: "provider", "shopper", "service", "recovery", "admin:user_123". */
@@ -105,6 +106,8 @@ export type EventRow = {
 
 export type MoveInput = {
   id: string
+  /** Only where nobody has resumed since the caller looked. */
+  ifResumeCount?: number
   from: TransactionState | TransactionState[]
   to: TransactionState
   set?: Partial<MutableColumns>
@@ -118,6 +121,8 @@ export interface LedgerReads {
   /** Newest first. */
   listByCollection(paymentCollectionId: string): Promise<TransactionRow[]>
   listByOrder(orderId: string): Promise<TransactionRow[]>
+  /** Those payments of the orders that are captured and not wholly given back. */
+  listCapturedOf(orderIds: string[]): Promise<TransactionRow[]>
   holdsCart(
     by: { cartId: string } | { paymentCollectionId: string }
   ): Promise<TransactionRow | null>
@@ -130,14 +135,19 @@ export interface LedgerReads {
 
 export type RecoveryLimits = { expiryMinutes: number; serverCallWaitMinutes: number }
 
+/** With the time since its last move, by the database's clock. */
+export type RecoveryRow = TransactionRow & { age_seconds: number }
+
 export interface RecoveryClaims {
   /**
    * Payments that stand still where they should not, each for one caller over all servers: nobody else
    * gets them for a minute and a half, and after that whoever asks, should this caller have died.
    */
-  claimForRecovery(limits: RecoveryLimits, atMost: number): Promise<TransactionRow[]>
+  claimForRecovery(limits: RecoveryLimits, atMost: number): Promise<RecoveryRow[]>
   /** The store's books agree with the payment: it is not looked at again until it changes. */
   markVerified(row: TransactionRow): Promise<void>
+  /** Medusa asked about a payment that is over: it may have made an order, so somebody looks once more. */
+  lookAgain(id: string): Promise<void>
   /** What the service answered is kept for a while, to be looked at, and then forgotten. */
   dropOldBodies(days: number): Promise<number>
 }

@@ -12,20 +12,20 @@ import {
   obstacleToLink,
 } from "../../../../workflows/review/review-actions"
 import { reviewWords } from "../../../../workflows/review/review-words"
-import { findOrders } from "./find-orders"
-import { toPayment } from "./to-payment"
+import { describePayments } from "./describe-payments"
 
 export async function readPayment(container: MedusaContainer, id: string) {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const row = await requireRow(wallet, id)
-  const [events, orders, books] = await Promise.all([
+  const [events, [payment], books] = await Promise.all([
     wallet.ledger.listEvents(id),
-    findOrders(container, row.order_id ? [row.order_id] : []),
+    describePayments(container, [row]),
     readBooks(container, row),
   ])
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
-    ...toPayment(row, orders.get(row.order_id ?? "")),
+    id: row.id,
+    ...payment,
     dashboard_url: wallet.options.environments[row.environment].dashboardUrl,
     review: isAsked
       ? { reason: row.reason, ...reviewWords(row.reason), obstacles: findObstacles(row, books) }

@@ -2,8 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
-import { findOrders } from "./find-orders"
-import { toPayment } from "./to-payment"
+import { describePayments } from "./describe-payments"
 import type { ListPaymentsQuery } from "./validators"
 
 export async function GET(
@@ -16,8 +15,5 @@ export async function GET(
     { kind: "payment", ...filters },
     { take: limit, skip: offset, order: { created_at: "DESC", id: "DESC" } }
   )
-  const orderIds = rows.flatMap((row) => row.order_id ?? [])
-  const orders = await findOrders(req.scope, orderIds)
-  const payments = rows.map((row) => toPayment(row, orders.get(row.order_id ?? "")))
-  res.json({ payments, count, offset, limit })
+  res.json({ payments: await describePayments(req.scope, rows), count, offset, limit })
 }

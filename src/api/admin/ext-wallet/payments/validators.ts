@@ -20,5 +20,13 @@ export const resolveReviewSchema = z.strictObject({
   reason: z.string().trim().min(3, "must say in a few words why").max(1000),
 })
 
+export const recordRefundSchema = z.strictObject({
+  amount: z.number().positive(),
+  operator_reference: z.string().trim().min(1).max(200),
+  refund_reason_id: z.string().min(1).max(100).optional(),
+  note: z.string().trim().max(2000).optional(),
+})
+
+export type RecordRefundBody = z.infer<typeof recordRefundSchema>
 export type ListPaymentsQuery = z.infer<typeof listPaymentsQuerySchema>
 export type ResolveReviewBody = z.infer<typeof resolveReviewSchema>

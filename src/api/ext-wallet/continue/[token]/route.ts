@@ -4,9 +4,11 @@
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { obstacleToLink } from "../../../../workflows/review/review-actions"
+import type { TransactionState } from "../../../../domain/transaction-state"
+import { mayReturnByLink, obstacleToLink } from "../../../../workflows/review/review-actions"
 import { answerNotFound, keepPrivate, sendPage } from "../../answer"
 import { inert, walletOf } from "../../redirect-route"
+import type { ResultMessage } from "../../result-texts"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   keepPrivate(res)
@@ -17,21 +19,40 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     answerNotFound(req, res)
     return
   }
-  // Relative, so that it is right behind any proxy that this page was reached through.
-  const returnAddress = `../return/${wallet.links.sign("return", row.id)}`
-  // Paid, changed or closed: the return says how it ended.
   if (obstacleToLink(row)) {
-    res.redirect(303, returnAddress)
+    const { storefrontUrl } = wallet.options
+    sendPage(req, res, 200, { message: messageOf(row.state), continueTo: storefrontUrl })
     return
   }
+  // Relative, so that it is right behind any proxy that this page was reached through.
+  const returnAddress = `../return/${wallet.links.sign("return", row.id)}`
   sendPage(req, res, 200, {
     message: "continue_payment",
     continueTo: null,
     choices: [
-      { label: "finish_order", href: returnAddress },
-      { label: "to_wallet", href: row.redirection_url ?? returnAddress },
+      ...(mayReturnByLink(row) ? [{ label: "finish_order" as const, href: returnAddress }] : []),
+      { label: "to_wallet", href: row.redirection_url ?? "" },
     ],
   })
+}
+
+function messageOf(state: TransactionState): ResultMessage {
+  switch (state) {
+    case "captured":
+    case "authorized":
+      return "paid"
+    case "resuming":
+    case "unknown":
+    case "review":
+    case "unconfirmed":
+      return "checking"
+    case "superseded":
+      return "cart_changed"
+    case "closed_refunded":
+      return "unknown_error"
+    default:
+      return "expired"
+  }
 }
 
 export { inert as OPTIONS }

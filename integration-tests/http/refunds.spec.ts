@@ -1,0 +1,453 @@
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+import type * as workflows from "../../src/workflows"
+import type { settlePermits } from "../../src/workflows/record-refund/settle-permits"
+import type { openRefundOwed } from "../../src/workflows/refund-owed"
+import { eventually } from "../shop/eventually"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const CHECKPOINT = Symbol.for("medusa-payment-ext-wallet.checkpoint")
+type Listener = (name: string, id: string) => void | Promise<void>
+
+const cents = (amount: number) => Number(amount.toFixed(2))
+
+testStore({ name: "refunds" }, ({ shop, simulator }) => {
+  const onCheckpoint = (listener?: Listener) =>
+    Object.assign(globalThis, { [CHECKPOINT]: listener })
+  /** The server dies there, as far as the refund is concerned: nothing after it is done. */
+  const dieAt = (wanted: string) =>
+    onCheckpoint((name) => {
+      if (name === wanted) throw new Error(`died at ${wanted}`)
+    })
+  afterEach(() => onCheckpoint(undefined))
+
+  const paid = async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { location } = await simulator().approve(session.data.transaction_id)
+    await shop().visit(location)
+    const [orderId] = await shop().listOrders(cartId)
+    const row = await shop().wallet.ledger.findBySession(session.id)
+    return { orderId: orderId!, id: row!.id, total: Number(row!.amount), session }
+  }
+  const record = (id: string, body: Record<string, unknown>) =>
+    shop().admin("POST", `/ext-wallet/payments/${id}/refunds`, body)
+  const cancel = (orderId: string) => shop().admin("POST", `/orders/${orderId}/cancel`)
+  const rowOf = (id: string) => shop().wallet.ledger.find(id)
+  const eventsOf = async (id: string, type: string) =>
+    (await shop().wallet.ledger.listEvents(id)).filter((event) => event.type === type)
+
+  /** What Medusa has written down: the payment's refunds, and the order's money. */
+  const books = async (orderId: string) => {
+    const order = await shop().readOrder(orderId)
+    const [payment] = order.payment_collections[0].payments
+    const refunds = await shop()
+      .container.resolve(Modules.PAYMENT)
+      .listRefunds({ payment_id: payment.id })
+    const amounts: number[] = order.transactions.map((one: any) => Number(one.amount))
+    return {
+      status: order.status,
+      paymentId: payment.id as string,
+      refunds: refunds.map((refund) => Number(refund.amount)).sort(),
+      notes: refunds.map((refund) => refund.note).sort(),
+      moved: cents(amounts.reduce((sum, amount) => sum + amount, 0)),
+      refunded: amounts.filter((amount) => amount < 0).sort(),
+      summary: {
+        moved: Number(order.summary.transaction_total),
+        refunded: Number(order.summary.refunded_total),
+        paid: Number(order.summary.paid_total),
+        pending: Number(order.summary.pending_difference),
+      },
+    }
+  }
+  const age = async (id: string, seconds: number) => {
+    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    await database("ext_wallet_refund")
+      .where({ wallet_transaction_id: id })
+      .update({ created_at: database.raw("now() - make_interval(secs => ?)", [seconds]) })
+  }
+
+  describe("the form", () => {
+    it("records a full refund in the ledger and in Medusa's books", async () => {
+      const { id, orderId, total } = await paid()
+      const reasons = shop().container.resolve(Modules.PAYMENT)
+      const reason = await reasons.createRefundReasons({ label: "Returned", code: "returned" })
+      const { status, data } = await record(id, {
+        amount: total,
+        operator_reference: "op-1",
+        refund_reason_id: reason.id,
+        note: "sent back",
+      })
+      expect([status, data.message]).toEqual([200, undefined])
+      expect(data.payment).toMatchObject({
+        id,
+        state: "captured",
+        refunded_amount: total,
+        order_id: orderId,
+        refunds: [
+          { amount: total, operator_reference: "op-1", note: "sent back", state: "recorded" },
+        ],
+      })
+      expect(await books(orderId)).toMatchObject({
+        refunds: [total],
+        notes: ["op-1: sent back"],
+        refunded: [-total],
+        moved: 0,
+        summary: { moved: 0, refunded: total, paid: total, pending: 0 },
+      })
+      expect(await eventsOf(id, "refund_recorded")).toMatchObject([
+        {
+          actor: expect.stringMatching(/^admin:user_/),
+          detail: {
+            amount: String(total),
+            operator_reference: "op-1",
+            note: "sent back",
+            refund_id: expect.stringMatching(/^ref_/),
+          },
+        },
+      ])
+    })
+
+    it("#69 books both of two partial refunds", async () => {
+      const { id, orderId, total } = await paid()
+      await record(id, { amount: 5.5, operator_reference: "op-1" })
+      const { data } = await record(id, { amount: cents(total - 5.5), operator_reference: "op-2" })
+      expect(data.payment).toMatchObject({ refunded_amount: total })
+      expect(data.payment.refunds).toHaveLength(2)
+      expect(await books(orderId)).toMatchObject({
+        refunds: [cents(total - 5.5), 5.5].sort(),
+        moved: 0,
+        refunded: [-5.5, -cents(total - 5.5)].sort(),
+        summary: { moved: 0, refunded: total, pending: 0 },
+      })
+    })
+
+    it("#69 records one refund when the form is submitted twice at once", async () => {
+      const { id, orderId } = await paid()
+      const body = { amount: 5, operator_reference: "op-1" }
+      const answers = await Promise.all([record(id, body), record(id, body), record(id, body)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
+      expect((await rowOf(id))?.refunded_amount).toBe("5")
+      expect(await eventsOf(id, "refund_recorded")).toHaveLength(1)
+    })
+
+    it("#69 refuses to record more than was captured, and books nothing", async () => {
+      const { id, orderId, total } = await paid()
+      const tooMuch = await record(id, { amount: cents(total + 0.01), operator_reference: "op-1" })
+      expect(tooMuch.status).toBe(400)
+      expect(tooMuch.data.message).toContain("is more than that, so nothing was recorded")
+      await record(id, { amount: cents(total - 1), operator_reference: "op-2" })
+      const rest = await Promise.all([
+        record(id, { amount: 1, operator_reference: "op-3" }),
+        record(id, { amount: 1, operator_reference: "op-4" }),
+      ])
+      expect(rest.map(({ status }) => status).sort()).toEqual([200, 400])
+      expect(await books(orderId)).toMatchObject({
+        refunds: [1, cents(total - 1)].sort(),
+        moved: 0,
+      })
+    })
+
+    it("refuses a reference that stands for another amount", async () => {
+      const { id } = await paid()
+      await record(id, { amount: 5, operator_reference: "op-1" })
+      const { status, data } = await record(id, { amount: 6, operator_reference: "op-1" })
+      expect(status).toBe(400)
+      expect(data.message).toContain("op-1 is recorded already, with 5.00")
+    })
+
+    it("takes only what it knows, from admins, for payments that exist", async () => {
+      const { id } = await paid()
+      const body = { amount: 5, operator_reference: "op-1" }
+      const path = `/admin/ext-wallet/payments/${id}/refunds`
+      expect((await shop().request("POST", path, body)).status).toBe(401)
+      expect((await record("ewtx_none", body)).status).toBe(404)
+      for (const wrong of [
+        { amount: 5 },
+        { ...body, amount: 0 },
+        { ...body, amount: -5 },
+        { ...body, amount: 5.001 },
+        { ...body, amount: "5" },
+        { ...body, operator_reference: "  " },
+        { ...body, payment_id: "pay_1" },
+      ]) {
+        expect([wrong, (await record(id, wrong)).status]).toEqual([wrong, 400])
+      }
+      expect((await rowOf(id))?.refunded_amount).toBe("0")
+    })
+
+    it("says why Medusa did not take the refund, and leaves no permit behind", async () => {
+      const { id, orderId } = await paid()
+      const { status, data } = await record(id, {
+        amount: 5,
+        operator_reference: "op-1",
+        refund_reason_id: "refr_none",
+      })
+      expect(status).toBe(400)
+      expect(data.message).toContain("nothing was recorded. It said:")
+      expect(await shop().wallet.refunds.list(id)).toEqual([])
+      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(200)
+    })
+
+    it("waits for an edit of the order that is half done", async () => {
+      const { id, orderId } = await paid()
+      const edit = await shop().admin("POST", "/order-edits", { order_id: orderId })
+      expect(edit.status).toBe(200)
+      const refused = await record(id, { amount: 5, operator_reference: "op-1" })
+      expect(refused.status).toBe(400)
+      expect(refused.data.message).toContain("is half done")
+      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+      await shop().admin("DELETE", `/order-edits/${orderId}`)
+      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(200)
+    })
+  })
+
+  describe("refunds that Medusa asks for", () => {
+    it("#58 refuses its refund button, with the steps, and books nothing", async () => {
+      const { id, orderId, session } = await paid()
+      const { paymentId } = await books(orderId)
+      const { status, data } = await shop().admin("POST", `/payments/${paymentId}/refund`, {
+        amount: 5,
+      })
+      expect(status).toBe(400)
+      expect(data.message).toContain(session.data.transaction_id)
+      expect(data.message).toContain("Record refund")
+      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+      expect(await eventsOf(id, "refund_refused")).toHaveLength(1)
+    })
+
+    it("lets no other refund use a permit, be it for the same amount", async () => {
+      const { id, orderId } = await paid()
+      const { paymentId } = await books(orderId)
+      dieAt("refund_permitted")
+      await record(id, { amount: 5, operator_reference: "op-1" })
+      const refund = (body: object) => shop().admin("POST", `/payments/${paymentId}/refund`, body)
+      expect((await refund({ amount: 5 })).status).toBe(400)
+      expect((await refund({ amount: 6, note: "op-1" })).status).toBe(400)
+      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+    })
+
+    it("#62 refuses to take back a payment without an order, which stays captured", async () => {
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      await simulator().approve(session.data.transaction_id)
+      const row = await shop().wallet.ledger.findBySession(session.id)
+      const event = { type: "approved", actor: "test" }
+      const set = { approved_by: "return" as const }
+      await shop().wallet.ledger.move({ id: row!.id, from: "ready", to: "approved", set, event })
+      const payments = shop().container.resolve(Modules.PAYMENT)
+      const payment = await payments.authorizePaymentSession(session.id, {})
+      await expect(payments.refundPayment({ payment_id: payment!.id })).rejects.toThrow(
+        "can not refund from here"
+      )
+      expect(await payments.listRefunds({ payment_id: payment!.id })).toEqual([])
+      expect(await rowOf(row!.id)).toMatchObject({ state: "captured", refunded_amount: "0" })
+      const form = await record(row!.id, { amount: 1, operator_reference: "op-1" })
+      expect(form.status).toBe(400)
+      expect(form.data.message).toContain("has no order")
+    })
+  })
+
+  describe("a server that dies midway", () => {
+    it("finishes a refund that Medusa was not asked for when the form is sent again", async () => {
+      const { id, orderId } = await paid()
+      const body = { amount: 5, operator_reference: "op-1" }
+      dieAt("refund_permitted")
+      expect((await record(id, body)).status).toBe(500)
+      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+      onCheckpoint(undefined)
+      expect((await record(id, body)).status).toBe(200)
+      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
+    })
+
+    it("finishes a refund that Medusa has, without a second one, when the form is sent again", async () => {
+      const { id, orderId } = await paid()
+      const body = { amount: 5, operator_reference: "op-1" }
+      dieAt("refund_booked")
+      expect((await record(id, body)).status).toBe(500)
+      expect((await rowOf(id))?.refunded_amount).toBe("0")
+      onCheckpoint(undefined)
+      const { status, data } = await record(id, body)
+      expect(status).toBe(200)
+      expect(data.payment.refunds).toMatchObject([{ amount: 5, state: "recorded" }])
+      expect(await books(orderId)).toMatchObject({
+        refunds: [5],
+        refunded: [-5],
+        summary: { refunded: 5, pending: 0 },
+      })
+    })
+
+    /** Exactly what Medusa's workflow does first, and nothing of what follows. */
+    const dieWithinMedusa = async (orderId: string, note: string) => {
+      const { paymentId } = await books(orderId)
+      onCheckpoint(async () => {
+        onCheckpoint(undefined)
+        const payments = shop().container.resolve(Modules.PAYMENT)
+        await payments.refundPayment({ payment_id: paymentId, amount: 5, note })
+        throw new Error("died")
+      })
+    }
+
+    it("completes the order's books where Medusa got no further than the refund", async () => {
+      const { id, orderId } = await paid()
+      const body = { amount: 5, operator_reference: "op-1" }
+      await dieWithinMedusa(orderId, "op-1")
+      await record(id, body)
+      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [] })
+      expect((await record(id, body)).status).toBe(200)
+      expect(await books(orderId)).toMatchObject({
+        refunds: [5],
+        refunded: [-5],
+        summary: { refunded: 5, pending: 0 },
+      })
+    })
+
+    it("completes what was left behind before it books the next refund", async () => {
+      const { id, orderId, total } = await paid()
+      await dieWithinMedusa(orderId, "op-1")
+      await record(id, { amount: 5, operator_reference: "op-1" })
+      const { data } = await record(id, { amount: 3, operator_reference: "op-2" })
+      expect(data.payment).toMatchObject({ refunded_amount: 8, left_to_refund: cents(total - 8) })
+      expect(await books(orderId)).toMatchObject({
+        refunds: [3, 5],
+        refunded: [-3, -5],
+        moved: cents(total - 8),
+        summary: { moved: cents(total - 8), refunded: 8, pending: 0 },
+      })
+    })
+
+    it("settles what nobody sends again: recorded where Medusa has it, else withdrawn", async () => {
+      const [booked, permitted, young] = [await paid(), await paid(), await paid()]
+      const body = { amount: 5, operator_reference: "op-1" }
+      dieAt("refund_booked")
+      await record(booked.id, body)
+      dieAt("refund_permitted")
+      await record(permitted.id, body)
+      await record(young.id, body)
+      onCheckpoint(undefined)
+      await age(booked.id, 61)
+      await age(permitted.id, 61)
+      const { settleRefundsWorkflow }: typeof workflows = built("index")
+      const { result } = await settleRefundsWorkflow(shop().container).run()
+      expect(result).toEqual({ settled: 2 })
+      expect(await rowOf(booked.id)).toMatchObject({ refunded_amount: "5" })
+      expect(await books(booked.orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
+      expect(await rowOf(permitted.id)).toMatchObject({ refunded_amount: "0" })
+      expect(await shop().wallet.refunds.list(permitted.id)).toEqual([])
+      expect(await shop().wallet.refunds.list(young.id)).toMatchObject([{ state: "permitted" }])
+    })
+
+    it("settles nothing of a payment whose refund is being recorded right now", async () => {
+      const { id } = await paid()
+      const { settlePermits }: Settling = built("record-refund/settle-permits")
+      const during: number[] = []
+      onCheckpoint(async () => {
+        await age(id, 61)
+        during.push(await settlePermits(shop().container, (await rowOf(id))!))
+      })
+      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(200)
+      expect(during).toEqual([0, 0])
+      expect((await rowOf(id))?.refunded_amount).toBe("5")
+    })
+  })
+
+  describe("canceling a paid order", () => {
+    it("#58 is refused until recorded refunds cover it, and then books no other refund", async () => {
+      const { id, orderId, total, session } = await paid()
+      const refused = await cancel(orderId)
+      expect(refused.status).toBe(400)
+      expect(refused.data.message).toContain(session.data.transaction_id)
+      expect(refused.data.message).toContain("Record refund")
+      await record(id, { amount: cents(total - 1), operator_reference: "op-1" })
+      expect((await cancel(orderId)).data.message).toContain("Refund 1.00 EUR of transaction")
+      await record(id, { amount: 1, operator_reference: "op-2" })
+      const before = await books(orderId)
+      expect((await cancel(orderId)).status).toBe(200)
+      expect(await books(orderId)).toEqual({ ...before, status: "canceled" })
+      expect(await rowOf(id)).toMatchObject({ state: "captured", refunded_amount: String(total) })
+    })
+
+    const cancelBesideHttp = (orderId: string) =>
+      cancelOrderWorkflow(shop().container).run({ input: { order_id: orderId } })
+
+    it("#58 beside HTTP asks for the refund that is owed, and keeps Medusa's books true", async () => {
+      const { id, orderId, total } = await paid()
+      await record(id, { amount: 5, operator_reference: "op-1" })
+      await cancelBesideHttp(orderId)
+      await eventually(async () => {
+        expect(await rowOf(id)).toMatchObject({
+          state: "review",
+          reason: "refund_owed",
+          capture: "known",
+        })
+        expect(await books(orderId)).toMatchObject({
+          status: "canceled",
+          refunds: [5],
+          refunded: [-5],
+          moved: cents(total - 5),
+          summary: { moved: cents(total - 5), refunded: 5, paid: total, pending: 0 },
+        })
+      })
+      expect(await eventsOf(id, "refund_owed")).toMatchObject([
+        { actor: "store", from_state: "captured", to_state: "review" },
+      ])
+      const { openRefundOwed }: Owing = built("refund-owed")
+      const before = await books(orderId)
+      expect(await openRefundOwed(shop().container, orderId)).toBe(0)
+      expect(await books(orderId)).toEqual(before)
+    })
+
+    it("#58 beside HTTP is settled by recording the refund, which closes the review", async () => {
+      const { id, orderId, total } = await paid()
+      await cancelBesideHttp(orderId)
+      await eventually(async () => {
+        expect((await rowOf(id))?.state).toBe("review")
+        expect((await books(orderId)).refunded).toEqual([])
+      })
+      const refunded: unknown[] = []
+      shop()
+        .container.resolve(Modules.EVENT_BUS)
+        .subscribe("payment.refunded", async ({ data }) => void refunded.push(data))
+      const first = await record(id, { amount: 5, operator_reference: "op-1" })
+      expect([first.status, first.data.message]).toEqual([200, undefined])
+      expect(first.data.payment).toMatchObject({ state: "review", refunded_amount: 5 })
+      const last = { amount: cents(total - 5), operator_reference: "op-2" }
+      expect((await record(id, last)).data.payment).toMatchObject({
+        state: "closed_refunded",
+        refunded_amount: total,
+      })
+      expect((await record(id, last)).status).toBe(200)
+      const { paymentId } = await books(orderId)
+      await eventually(async () => {
+        expect(refunded).toEqual([{ id: paymentId }, { id: paymentId }])
+      })
+      expect(await books(orderId)).toMatchObject({
+        refunds: [5, cents(total - 5)].sort(),
+        moved: 0,
+        summary: { moved: 0, refunded: total, paid: total, pending: 0 },
+      })
+    })
+
+    it("beside HTTP leaves alone what recorded refunds cover", async () => {
+      const { id, orderId, total } = await paid()
+      await record(id, { amount: total, operator_reference: "op-1" })
+      const before = await books(orderId)
+      await cancelBesideHttp(orderId)
+      const { openRefundOwed }: Owing = built("refund-owed")
+      expect(await openRefundOwed(shop().container, orderId)).toBe(0)
+      expect((await rowOf(id))?.state).toBe("captured")
+      expect(await books(orderId)).toEqual({ ...before, status: "canceled" })
+    })
+  })
+})
+
+type Settling = { settlePermits: typeof settlePermits }
+type Owing = { openRefundOwed: typeof openRefundOwed }
+
+/** The built workflows: the store has registered these, and a second copy would register them again. */
+function built(name: string): any {
+  return jest.requireActual(`../../.medusa/server/src/workflows/${name}`)
+}

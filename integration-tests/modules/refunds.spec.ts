@@ -1,0 +1,178 @@
+import type { TransactionState } from "../../src/domain/transaction-state"
+import type { NewTransaction } from "../../src/modules/ext_wallet/types"
+import { describeWalletModule, OPTIONS, rowIn } from "./wallet-module"
+
+describeWalletModule((suite) => {
+  const { service, database, otherServer } = suite
+
+  const request = (id: string, amount: string, reference = "op-1") => ({
+    wallet_transaction_id: id,
+    amount,
+    operator_reference: reference,
+    refund_reason_id: null,
+    note: null,
+    actor: "admin:user_1",
+  })
+  const payment = (state: TransactionState = "captured", changes: Partial<NewTransaction> = {}) =>
+    rowIn(suite, state, changes)
+  const recorded = async (id: string, amount: string, reference: string) => {
+    const permit = await service.refunds.permit(request(id, amount, reference))
+    await service.refunds.bind(permit.id, { refundId: `ref_${permit.id}`, amount })
+    return service.refunds.record(permit.id)
+  }
+  const rowsOf = (id: string) =>
+    database()("ext_wallet_refund").where({ wallet_transaction_id: id }).select("state")
+
+  it("records a bound permit, with the sum and the event", async () => {
+    const { id } = await payment()
+    await recorded(id, "10", "op-1")
+    const second = await recorded(id, "2.30", "op-2")
+    expect(second).toMatchObject({ state: "recorded", amount: "2.3" })
+    expect(await service.ledger.find(id)).toMatchObject({
+      state: "captured",
+      refunded_amount: "12.3",
+    })
+    const events = await service.ledger.listEvents(id)
+    expect(events.filter((event) => event.type === "refund_recorded")).toMatchObject([
+      { actor: "admin:user_1", detail: { amount: "10", operator_reference: "op-1" } },
+      { actor: "admin:user_1", detail: { amount: "2.3", refund_id: `ref_${second.id}` } },
+    ])
+  })
+
+  it("adds no second event or sum when a refund is recorded twice", async () => {
+    const { id } = await payment()
+    const refund = await recorded(id, "5", "op-1")
+    await service.refunds.record(refund.id)
+    expect((await service.ledger.find(id))?.refunded_amount).toBe("5")
+    const events = await service.ledger.listEvents(id)
+    expect(events.filter((event) => event.type === "refund_recorded")).toHaveLength(1)
+  })
+
+  it("#69 gives two equal requests at once the same permit", async () => {
+    const { id } = await payment()
+    const other = otherServer(OPTIONS)
+    const permits = await Promise.all(
+      [service, other, service, other].map((server) => server.refunds.permit(request(id, "12.30")))
+    )
+    expect(new Set(permits.map((permit) => permit.id)).size).toBe(1)
+    expect(await rowsOf(id)).toHaveLength(1)
+  })
+
+  it("#69 permits no more than was captured, permits and refunds together, also at once", async () => {
+    const { id } = await payment()
+    await recorded(id, "6", "op-0")
+    const asked = await Promise.allSettled(
+      ["op-1", "op-2", "op-3"].map((reference) =>
+        service.refunds.permit(request(id, "3.15", reference))
+      )
+    )
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(2)
+    await expect(service.refunds.permit(request(id, "0.01", "op-4"))).rejects.toThrow(
+      "Of 12.30 EUR captured, 0.00 is left to refund: 0.01 EUR is more than that"
+    )
+  })
+
+  it("takes the same reference for another amount as a mistake", async () => {
+    const { id } = await payment()
+    await recorded(id, "5", "op-1")
+    await expect(service.refunds.permit(request(id, "6"))).rejects.toThrow(
+      "The operator's reference op-1 is recorded already, with 5.00 EUR."
+    )
+    expect(await service.refunds.permit(request(id, "5.00"))).toMatchObject({ state: "recorded" })
+  })
+
+  it("lets another payment use the same reference", async () => {
+    const [first, second] = [await payment(), await payment()]
+    await recorded(first.id, "5", "op-1")
+    expect(await recorded(second.id, "5", "op-1")).toMatchObject({ state: "recorded" })
+  })
+
+  it.each(["0", "-1", "1.234"])("refuses an amount of %s EUR", async (amount) => {
+    const { id } = await payment()
+    await expect(service.refunds.permit(request(id, amount))).rejects.toThrow("above zero")
+  })
+
+  it("permits nothing for a payment that is not captured, a test payment, or none", async () => {
+    for (const state of ["ready", "authorized", "unknown", "closed_unpaid"] as const) {
+      const { id } = await payment(state)
+      await expect(service.refunds.permit(request(id, "1"))).rejects.toThrow("Only a captured")
+    }
+    const test = await payment("captured", { kind: "test" })
+    await expect(service.refunds.permit(request(test.id, "1"))).rejects.toThrow("Only a captured")
+    await expect(service.refunds.permit(request("ewtx_none", "1"))).rejects.toThrow("no such")
+  })
+
+  it("permits a refund that is owed, and of the other reviews none", async () => {
+    const { id } = await payment("review")
+    await expect(service.refunds.permit(request(id, "1"))).rejects.toThrow("being looked at")
+    await database()("ext_wallet_transaction").where({ id }).update({ reason: "refund_owed" })
+    expect(await service.refunds.permit(request(id, "1"))).toMatchObject({ state: "permitted" })
+  })
+
+  it("binds a permit once, to one refund of exactly its amount", async () => {
+    const { id } = await payment()
+    const { refunds } = service
+    const permit = await refunds.permit(request(id, "5"))
+    expect(await refunds.bind(permit.id, { refundId: "ref_1", amount: "5.01" })).toBeNull()
+    const bound = await Promise.all(
+      ["ref_1", "ref_2"].map((refundId) => refunds.bind(permit.id, { refundId, amount: "5.00" }))
+    )
+    const [winner] = bound.filter((one) => one !== null)
+    expect(bound.filter((one) => one !== null)).toHaveLength(1)
+    const again = { refundId: winner!.refund_id!, amount: "5" }
+    expect(await refunds.bind(permit.id, again)).not.toBeNull()
+    await refunds.record(permit.id)
+    expect(await refunds.bind(permit.id, again)).toBeNull()
+  })
+
+  it("withdraws a permit only as it was read, and frees its reference and amount", async () => {
+    const { id } = await payment()
+    const { refunds } = service
+    const permit = await refunds.permit(request(id, "12.30"))
+    await refunds.bind(permit.id, { refundId: "ref_a", amount: "12.30" })
+    expect(await refunds.withdraw(permit, "nobody booked it")).toBe(false)
+    expect(await refunds.withdraw({ ...permit, refund_id: "ref_a" }, "taken back")).toBe(true)
+    await expect(refunds.record(permit.id)).rejects.toThrow("withdrawn")
+    expect(await refunds.list(id)).toEqual([])
+    const next = await refunds.permit(request(id, "12.30"))
+    expect(next.id).not.toBe(permit.id)
+    expect((await service.ledger.listEvents(id)).at(-1)).toMatchObject({
+      type: "refund_withdrawn",
+      detail: { operator_reference: "op-1", reason: "taken back" },
+    })
+  })
+
+  it("never records a permit that no refund has used", async () => {
+    const { id } = await payment()
+    const permit = await service.refunds.permit(request(id, "1"))
+    await expect(service.refunds.record(permit.id)).rejects.toThrow("never made")
+  })
+
+  it("lists the payments whose permits are old, by the database's clock", async () => {
+    const [old, young] = [await payment(), await payment()]
+    const permit = await service.refunds.permit(request(old.id, "1"))
+    await service.refunds.permit(request(young.id, "1"))
+    await database()("ext_wallet_refund")
+      .where({ id: permit.id })
+      .update({ created_at: database().raw("now() - interval '61 seconds'") })
+    expect(await service.refunds.listUnsettled(60)).toEqual([old.id])
+    expect(await service.refunds.listPermits(old.id, 60)).toMatchObject([{ id: permit.id }])
+    expect(await service.refunds.listPermits(young.id, 60)).toEqual([])
+  })
+
+  it("lets one caller work on a payment's refunds over all servers, and the next after it", async () => {
+    const { id } = await payment()
+    const other = otherServer(OPTIONS)
+    const order: string[] = []
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      order.push(`${name} ends`)
+    }
+    const first = service.refunds.exclusively(id, 0, work("first"))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await other.refunds.exclusively(id, 0, work("impatient"))).toBeNull()
+    await Promise.all([first, other.refunds.exclusively(id, 5_000, work("second"))])
+    expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"])
+  })
+})

@@ -1,0 +1,47 @@
+import { Alert, Button, Heading } from "@medusajs/ui"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+
+import type { OrderPayment } from "../api-types"
+import { useWords } from "../use-words"
+import { PaymentFact } from "./payment-fact"
+import { RecordRefundDrawer } from "./record-refund-drawer"
+import { RecordedRefunds } from "./recorded-refunds"
+import { StateBadge } from "./state-badge"
+
+type PaymentCardProps = { payment: OrderPayment; orderId: string }
+
+export function PaymentCard({ payment, orderId }: PaymentCardProps) {
+  const { t } = useTranslation("extWallet")
+  const { money } = useWords()
+  const [recording, setRecording] = useState(false)
+  const owed = payment.state === "review" && payment.reason === "refund_owed"
+  return (
+    <section className="flex flex-col gap-y-3 px-6 py-4" aria-label={t("title")}>
+      <div className="flex items-center justify-between">
+        <Heading level="h2">{t("title")}</Heading>
+        <StateBadge payment={payment} />
+      </div>
+      {payment.environment === "sandbox" && <Alert variant="warning">{t("testPayment")}</Alert>}
+      {owed && <Alert variant="error">{t("refund.owed")}</Alert>}
+      <PaymentFact name={t("amount")} value={money(payment.amount, payment.currency_code)} />
+      <PaymentFact name={t("transaction")} value={payment.transaction_id} copy />
+      <PaymentFact name={t("walletOrder")} value={payment.ext_order_id} copy />
+      <RecordedRefunds payment={payment} />
+      {payment.left_to_refund > 0 && (
+        <div className="flex justify-end">
+          <Button size="small" variant="secondary" onClick={() => setRecording(true)}>
+            {t("refund.record")}
+          </Button>
+        </div>
+      )}
+      {recording && (
+        <RecordRefundDrawer
+          payment={payment}
+          orderId={orderId}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { Form } from "@medusajs/dashboard/components"
+import { CurrencyInput, Input, Select, Textarea } from "@medusajs/ui"
+import type { UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+
+import type { OrderPayment } from "../api-types"
+import { MOST_FRACTION_DIGITS, useWords } from "../use-words"
+import { useRefundReasons } from "./use-record-refund"
+import { NO_REASON, type RefundValues } from "./use-refund-form"
+
+type RefundFieldsProps = { form: UseFormReturn<RefundValues>; payment: OrderPayment }
+
+export function RefundFields({ form, payment }: RefundFieldsProps) {
+  const { t } = useTranslation("extWallet")
+  const { money, symbol } = useWords()
+  const { currency_code, left_to_refund } = payment
+  return (
+    <>
+      <Form.Field
+        control={form.control}
+        name="amount"
+        render={({ field: { onChange, ...field } }) => (
+          <Form.Item>
+            <Form.Label>{t("refund.amount")}</Form.Label>
+            <Form.Control>
+              <CurrencyInput
+                {...field}
+                symbol={symbol(currency_code)}
+                code={currency_code.toUpperCase()}
+                decimalsLimit={MOST_FRACTION_DIGITS}
+                decimalSeparator="."
+                disableGroupSeparators
+                allowNegativeValue={false}
+                transformRawValue={(typed) => typed.replace(",", ".")}
+                onValueChange={(value) => onChange(value ?? "")}
+              />
+            </Form.Control>
+            <Form.Hint>
+              {t("refund.amountHint", { left: money(left_to_refund, currency_code) })}
+            </Form.Hint>
+            <Form.ErrorMessage />
+          </Form.Item>
+        )}
+      />
+      <Form.Field
+        control={form.control}
+        name="reference"
+        render={({ field }) => (
+          <Form.Item>
+            <Form.Label>{t("refund.reference")}</Form.Label>
+            <Form.Control>
+              <Input {...field} autoComplete="off" spellCheck={false} />
+            </Form.Control>
+            <Form.Hint>{t("refund.referenceHint")}</Form.Hint>
+            <Form.ErrorMessage />
+          </Form.Item>
+        )}
+      />
+      <ReasonField form={form} />
+      <Form.Field
+        control={form.control}
+        name="note"
+        render={({ field }) => (
+          <Form.Item>
+            <Form.Label optional>{t("refund.note")}</Form.Label>
+            <Form.Control>
+              <Textarea {...field} rows={3} />
+            </Form.Control>
+            <Form.Hint>{t("refund.noteHint")}</Form.Hint>
+            <Form.ErrorMessage />
+          </Form.Item>
+        )}
+      />
+    </>
+  )
+}
+
+function ReasonField({ form }: Pick<RefundFieldsProps, "form">) {
+  const { t } = useTranslation("extWallet")
+  const reasons = useRefundReasons()
+  if (reasons.length === 0) {
+    return null
+  }
+  return (
+    <Form.Field
+      control={form.control}
+      name="reason"
+      render={({ field: { onChange, ref, ...field } }) => (
+        <Form.Item>
+          <Form.Label optional>{t("refund.reason")}</Form.Label>
+          <Form.Control>
+            <Select {...field} onValueChange={onChange}>
+              <Select.Trigger ref={ref}>
+                <Select.Value />
+              </Select.Trigger>
+              <Select.Content>
+                <Select.Item value={NO_REASON}>{t("refund.noReason")}</Select.Item>
+                {reasons.map(({ id, label }) => (
+                  <Select.Item key={id} value={id}>
+                    {label}
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select>
+          </Form.Control>
+        </Form.Item>
+      )}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+
+import type { OrderPayment } from "../api-types"
+import { OutsideLink } from "../settings/outside-link"
+import { Steps } from "../settings/steps"
+import { useSettings } from "../settings/use-settings"
+
+/** The money is moved in the operator's dashboard: that comes first. */
+export function RefundSteps({ payment }: { payment: OrderPayment }) {
+  const { t } = useTranslation("extWallet")
+  const { data: settings } = useSettings()
+  const dashboardUrl = settings?.environments[payment.environment].dashboard_url
+  const transaction = payment.transaction_id ?? payment.id
+  return (
+    <div className="bg-ui-bg-subtle rounded-lg border p-4">
+      <Text size="small" className="text-pretty">
+        {t("refund.about")}
+      </Text>
+      <Steps>
+        <li className="break-words">{t("refund.steps.open", { transaction })}</li>
+        <li>{t("refund.steps.refund")}</li>
+        <li>{t("refund.steps.enter")}</li>
+      </Steps>
+      {dashboardUrl && (
+        <div className="mt-2">
+          <OutsideLink href={dashboardUrl}>{t("refund.operator")}</OutsideLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useForm } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { z } from "zod"
+
+import type { NewRefund, OrderPayment } from "../api-types"
+import { useWords } from "../use-words"
+
+export const NO_REASON = "none"
+const LONGEST_REFERENCE = 200
+const LONGEST_NOTE = 2000
+
+export type RefundValues = { amount: string; reference: string; reason: string; note: string }
+
+/** The amount begins with what is left: most refunds are whole. */
+export function useRefundForm({ left_to_refund, currency_code }: OrderPayment) {
+  const { t } = useTranslation("extWallet")
+  const { money, typed } = useWords()
+  const atMost = (most: number) => z.string().trim().max(most, t("refund.tooLong", { most }))
+  const schema = z.object({
+    amount: z
+      .string()
+      .refine((text) => toAmount(text) > 0, t("refund.notAnAmount"))
+      .refine(
+        (text) => !(toAmount(text) > left_to_refund),
+        t("refund.tooMuch", { left: money(left_to_refund, currency_code) })
+      ),
+    reference: atMost(LONGEST_REFERENCE).min(1, t("refund.referenceMissing")),
+    reason: z.string(),
+    note: atMost(LONGEST_NOTE),
+  })
+  return useForm<RefundValues>({
+    defaultValues: {
+      amount: typed(left_to_refund, currency_code),
+      reference: "",
+      reason: NO_REASON,
+      note: "",
+    },
+    resolver: zodResolver(schema),
+  })
+}
+
+export function toNewRefund({ amount, reference, reason, note }: RefundValues): NewRefund {
+  return {
+    amount: toAmount(amount),
+    operator_reference: reference.trim(),
+    ...(reason !== NO_REASON && { refund_reason_id: reason }),
+    ...(note.trim() && { note: note.trim() }),
+  }
+}
+
+/** NaN where it is no amount. */
+function toAmount(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text)
+}

@@ -1,0 +1,55 @@
+/** Payments as the admin API tells them: with their orders and their refunds. */
+import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import { toMajorString } from "../../../../domain/money"
+import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
+import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
+import type { ExtWalletTransaction } from "../../../../modules/ext_wallet/models/transaction"
+import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
+import type { TransactionRow } from "../../../../modules/ext_wallet/types"
+import { toPayment, type OrderFact } from "./to-payment"
+import { toRefund } from "./to-refund"
+
+type Row = InferTypeOf<typeof ExtWalletTransaction> | TransactionRow
+
+export async function describePayments(container: MedusaContainer, rows: Row[]) {
+  const orders = await findOrders(
+    container,
+    rows.flatMap((row) => row.order_id ?? [])
+  )
+  const refunds = await findRefunds(
+    container,
+    rows.map((row) => row.id)
+  )
+  return rows.map((row) => ({
+    ...toPayment(row, orders.get(row.order_id ?? "")),
+    left_to_refund: takesRefunds(row)
+      ? Number(toMajorString(leftToRefund(row), row.currency_code))
+      : 0,
+    refunds: refunds.filter((refund) => refund.wallet_transaction_id === row.id).map(toRefund),
+  }))
+}
+
+/** Oldest first, without what was withdrawn: that never happened. */
+async function findRefunds(container: MedusaContainer, ids: string[]) {
+  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  return wallet.listExtWalletRefunds(
+    { wallet_transaction_id: ids, state: ["permitted", "recorded"] },
+    { order: { created_at: "ASC", id: "ASC" } }
+  )
+}
+
+async function findOrders(
+  container: MedusaContainer,
+  ids: string[]
+): Promise<Map<string, OrderFact>> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["id", "display_id", "email"],
+    filters: { id: ids },
+  })
+  const orders = data as OrderFact[]
+  return new Map(orders.map((order) => [order.id, order]))
+}

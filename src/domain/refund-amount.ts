@@ -1,0 +1,29 @@
+/** Which payments take refunds, and how much: in minor units, as the wallet moves money in these. */
+import { parseDecimal, toCanonicalText, type DecimalInput } from "./decimal"
+import { minorDigits, toMinorUnits } from "./money"
+import type { TransactionState } from "./transaction-state"
+
+type Refundable = { kind: "payment" | "test"; state: TransactionState; reason: string | null }
+
+/** Captured, or captured for an order that was canceled since. */
+export function takesRefunds({ kind, state, reason }: Refundable): boolean {
+  const owed = state === "review" && reason === "refund_owed"
+  return kind === "payment" && (state === "captured" || owed)
+}
+
+type Refunded = { amount: DecimalInput; refunded_amount: DecimalInput; currency_code: string }
+
+/** What of a captured payment was not given back, as far as it is recorded. Never below zero. */
+export function leftToRefund({ amount, refunded_amount, currency_code }: Refunded): bigint {
+  const left = toMinorUnits(amount, currency_code) - toMinorUnits(refunded_amount, currency_code)
+  return left > 0n ? left : 0n
+}
+
+/** One text per value, or null: a refund is above zero and has no more digits than its currency. */
+export function toRefundAmount(amount: DecimalInput, currencyCode: string): string | null {
+  const text = toCanonicalText(parseDecimal(amount))
+  const [, fraction = ""] = text.split(".")
+  const isRefund =
+    fraction.length <= minorDigits(currencyCode) && toMinorUnits(text, currencyCode) > 0n
+  return isRefund ? text : null
+}

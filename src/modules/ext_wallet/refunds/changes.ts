@@ -1,0 +1,102 @@
+/** The changes themselves, each within one transaction that holds the payment's row. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import type { Announcement, Announcer } from "../announcements/announcer"
+import { parseDecimal, toCanonicalText } from "../../../domain/decimal"
+import { amountColumns, toColumns } from "../ledger/columns"
+import { append } from "../ledger/ledger"
+import { TRANSACTION_TABLE } from "../ledger/tables"
+import { lockPayment, lockPaymentOf } from "./locks"
+import { requireAmount, requireRefundable, requireRoom, requireSame } from "./rules"
+import { REFUND_COLUMNS, REFUND_TABLE } from "./tables"
+import type { RefundRequest, RefundRow } from "./types"
+
+const NO_MOVE = { from: null, to: null }
+
+export async function insertPermit(
+  transaction: Knex.Transaction,
+  request: RefundRequest
+): Promise<RefundRow> {
+  const payment = await lockPayment(transaction, request.wallet_transaction_id)
+  const taken = await transaction(REFUND_TABLE)
+    .where({ wallet_transaction_id: payment.id })
+    .whereNot({ state: "withdrawn" })
+    .select<RefundRow[]>(REFUND_COLUMNS)
+  const amount = requireAmount(payment, request.amount)
+  const same = taken.find((refund) => refund.operator_reference === request.operator_reference)
+  if (same) {
+    requireSame(same, amount, payment)
+    return same
+  }
+  requireRefundable(payment)
+  requireRoom(payment, taken, { amount })
+  const [permit] = await transaction(REFUND_TABLE)
+    .insert({
+      ...request,
+      ...amountColumns("amount", amount),
+      id: generateEntityId(undefined, "ewrf"),
+      state: "permitted",
+    })
+    .returning<RefundRow[]>(REFUND_COLUMNS)
+  return written(permit)
+}
+
+export async function markRecorded(
+  transaction: Knex.Transaction,
+  announcer: Announcer,
+  id: string
+): Promise<{ refund: RefundRow; announcements: Announcement[] }> {
+  const { payment, refund } = await lockPaymentOf(transaction, id)
+  if (refund.state === "recorded") {
+    return { refund, announcements: [] }
+  }
+  if (refund.state === "withdrawn" || !refund.refund_id) {
+    throw new MedusaError(
+      MedusaError.Types.UNEXPECTED_STATE,
+      `The refund ${refund.operator_reference} was withdrawn or never made, so it can not be recorded.`
+    )
+  }
+  const [recorded] = await transaction(REFUND_TABLE)
+    .where({ id })
+    .update({ state: "recorded", updated_at: transaction.fn.now() })
+    .returning<RefundRow[]>(REFUND_COLUMNS)
+  const { sum } = await transaction(REFUND_TABLE)
+    .where({ wallet_transaction_id: payment.id, state: "recorded" })
+    .first<{ sum: string }>(transaction.raw("sum(amount)::text as sum"))
+  const refunded_amount = toCanonicalText(parseDecimal(sum))
+  await transaction(TRANSACTION_TABLE)
+    .where({ id: payment.id })
+    .update(toColumns(transaction, { refunded_amount }))
+  const { amount, operator_reference, note, refund_id, actor } = refund
+  const detail = { amount, operator_reference, note, refund_id }
+  await append(transaction, payment.id, { type: "refund_recorded", actor, detail }, NO_MOVE)
+  const names = ["ext_wallet.refund_recorded" as const]
+  const announcements = await announcer.write(transaction, payment.id, names)
+  return { refund: written(recorded), announcements }
+}
+
+/** What Medusa did not book. The reference may be used again. */
+export async function markWithdrawn(
+  transaction: Knex.Transaction,
+  { id, refund_id }: Pick<RefundRow, "id" | "refund_id">,
+  reason: string
+): Promise<boolean> {
+  const { payment, refund } = await lockPaymentOf(transaction, id)
+  if (refund.state !== "permitted" || refund.refund_id !== refund_id) {
+    return false
+  }
+  await transaction(REFUND_TABLE)
+    .where({ id })
+    .update({ state: "withdrawn", updated_at: transaction.fn.now() })
+  const { amount, operator_reference, actor } = refund
+  const detail = { amount, operator_reference, reason }
+  await append(transaction, payment.id, { type: "refund_withdrawn", actor, detail }, NO_MOVE)
+  return true
+}
+
+function written(row: RefundRow | undefined): RefundRow {
+  if (!row) {
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The refund was not written down.")
+  }
+  return row
+}

@@ -1,0 +1,12 @@
+import type { RefundRow } from "../modules/ext_wallet/types"
+
+/**
+ * The note of Medusa's refund: what an admin reads on the order, and how the provider knows the refund
+ * that the form asked for from one that Medusa asks for by itself.
+ */
+export function toRefundNote({
+  operator_reference,
+  note,
+}: Pick<RefundRow, "operator_reference" | "note">): string {
+  return note ? `${operator_reference}: ${note}` : operator_reference
+}
