@@ -4,7 +4,7 @@ import { inTransaction } from "../../src/modules/ext_wallet/database"
 import { describeWalletModule, EVENT, newTransaction, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {
-  const { service, database, otherServer } = suite
+  const { service, database, connect, otherServer } = suite
   const toResuming = { from: "approved", to: "resuming", event: EVENT } as const
 
   it("#12 #13 lets one of fifty equal moves win, on two servers, with one event", async () => {
@@ -120,6 +120,31 @@ describeWalletModule((suite) => {
     expect(attempts).toBe(3)
     expect((await service.ledger.find(a.id))?.resume_count).toBe(2)
     expect((await service.ledger.find(b.id))?.resume_count).toBe(2)
+  })
+
+  it("#55 repeats a transaction that PostgreSQL could not serialize", async () => {
+    let attempts = 0
+    await inTransaction(database(), async (transaction) => {
+      attempts++
+      if (attempts < 3) {
+        await transaction.raw("do $$ begin raise exception 'no' using errcode = '40001'; end $$")
+      }
+    })
+    expect(attempts).toBe(3)
+  })
+
+  it("#55 waits for a free connection where the pool is full, and moves each payment once", async () => {
+    const narrow = connect(1)
+    const server = otherServer({}, narrow)
+    const rows = await Promise.all(Array.from({ length: 12 }, () => rowIn(suite, "approved")))
+    const moved = await Promise.all(
+      rows.flatMap(({ id }) => [
+        server.ledger.move({ id, ...toResuming, set: { resume_count: "increment" } }),
+        server.ledger.move({ id, ...toResuming, set: { resume_count: "increment" } }),
+      ])
+    )
+    expect(moved.filter(Boolean)).toHaveLength(rows.length)
+    await narrow.destroy()
   })
 
   it("does not repeat a transaction that failed for another reason", async () => {

@@ -137,6 +137,26 @@ describe("what each answer of the service means", () => {
     expect(Object.keys(outcome.kind === "answered" ? outcome.answer : {})).toHaveLength(3)
   })
 
+  it.each(["oversized", "gzip_bomb"] as const)(
+    "#38 keeps no more than a little of an answer of 1 GB in memory (%s)",
+    async (name) => {
+      const { gateway, credential } = openScene(simulator)
+      const id = await approvedPayment(simulator, gateway, credential)
+      simulator.fault(name, { on: "resume" })
+      const held = () => {
+        const { heapUsed, external } = process.memoryUsage()
+        return heapUsed + external
+      }
+      const before = held()
+      let most = before
+      const watch = setInterval(() => (most = Math.max(most, held())), 1)
+      const outcome = await gateway.resume(credential, id)
+      clearInterval(watch)
+      expect(outcome.kind).toBe("unknown")
+      expect(Math.max(most, held()) - before).toBeLessThan(200 * 1024 * 1024)
+    }
+  )
+
   it("gives up on a token endpoint that stays faulty, within the budget", async () => {
     const { gateway, credential } = openScene(simulator, { budgetMs: 1_000 })
     simulator.fault("server_error_before_capture", { on: "token", status: 503 })
