@@ -97,7 +97,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(outcome.data).toEqual({ outcome: "canceled", order_id: null })
   })
 
-  it("still takes a payment that is approved after its cancel link was opened", async () => {
+  it("#27 #28 still takes a payment that is approved after its cancel link was opened", async () => {
     const { cartId, session } = await shop().startPayment()
     const { redirections } = simulator()
       .transactions()
@@ -140,10 +140,11 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect((await shop().startSession(collectionId)).status).toBe(200)
   })
 
-  it("completes nothing before the buyer has approved", async () => {
+  it("#15 completes nothing before the buyer has approved", async () => {
     const calls = counting()
     const { cartId } = await shop().startPayment()
     const { status, data } = await shop().complete(cartId)
+    expect(await shop().listOrders(cartId)).toEqual([])
     expect(status).toBe(200)
     expect(data).toMatchObject({
       type: "cart",
@@ -168,7 +169,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     })
   })
 
-  it("makes one order and one resume of fifty returns at once", async () => {
+  it("#11 makes one order and one resume of fifty returns at once", async () => {
     const calls = counting()
     const { cartId, session } = await shop().startPayment()
     const { location } = await simulator().approve(session.data.transaction_id)
@@ -178,7 +179,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(calls()).toMatchObject({ resumes: 1, captures: 1 })
   })
 
-  it("charges nothing for a cart that changed while the buyer was at the wallet", async () => {
+  it("#16 charges nothing for a cart that changed while the buyer was at the wallet", async () => {
     const calls = counting()
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
@@ -192,7 +193,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
-  it("makes one order where a double click left two sessions", async () => {
+  it("#60 makes one order where a double click left two sessions", async () => {
     const calls = counting()
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)
@@ -210,7 +211,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(calls()).toMatchObject({ inits: 2, resumes: 1, captures: 1 })
   })
 
-  it("ignores what the shopper writes into the session's data", async () => {
+  it("#47 ignores what the shopper writes into the session's data", async () => {
     const calls = counting()
     const { cartId, session } = await shop().startPayment(
       { SOUND: 1 },
@@ -222,14 +223,23 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(calls()).toMatchObject({ resumes: 0, captures: 0 })
   })
 
-  it("tells the shopper when something is sold out, without charging", async () => {
+  it("#21 tells the shopper when something is sold out, without charging", async () => {
     const calls = counting()
-    const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+    const { cartId, collectionId, session } = await shop().startPayment({ TOTE: 1, SOUND: 1 })
     await shop().sellOut("TOTE")
     const landed = await approveAndReturn(session.data.transaction_id)
     expect(landed.headers.location).toContain("reason=out_of_stock")
     expect(calls()).toMatchObject({ resumes: 0, captures: 0 })
     expect(await shop().listOrders(cartId)).toEqual([])
+
+    const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+    const tote = items.find(({ variant_sku }: any) => variant_sku === "TOTE")
+    await shop().store("DELETE", `/carts/${cartId}/line-items/${tote.id}`)
+    const again = await shop().startSession(collectionId)
+    const [second] = again.data.payment_collection.payment_sessions
+    await approveAndReturn(second.data.transaction_id)
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+    expect(calls()).toMatchObject({ resumes: 1, captures: 1 })
   })
 
   it("takes a later payment for an order", async () => {
@@ -256,7 +266,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     })
   })
 
-  it("sends the shopper where the storefront asked, but only on its own origin", async () => {
+  it("#42 sends the shopper where the storefront asked, but only on its own origin", async () => {
     const own = await shop().startPayment(
       { SOUND: 1 },
       { data: { return_to: "http://localhost:8000/done?a=1" } }

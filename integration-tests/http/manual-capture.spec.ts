@@ -30,7 +30,7 @@ testStore({ name: "manual" }, ({ shop, simulator }) => {
     })
   })
 
-  it("refuses a partial capture, and charges nothing for it", async () => {
+  it("#68 refuses a partial capture, and charges nothing for it", async () => {
     const { payment } = await authorized()
     const { status, data } = await capture(payment.id, 1)
     expect(status).toBe(400)
@@ -39,14 +39,14 @@ testStore({ name: "manual" }, ({ shop, simulator }) => {
     expect((await capture(payment.id)).status).toBe(200)
   })
 
-  it("sends one resume for two captures at once", async () => {
+  it("#68 sends one resume for two captures at once", async () => {
     const { payment } = await authorized()
     const before = simulator().totals().resumes
     await Promise.all([capture(payment.id), capture(payment.id)])
     expect(simulator().totals().resumes - before).toBe(1)
   })
 
-  it("says so when the capture's outcome is not known, and never asks again", async () => {
+  it("#68 says so when the capture's outcome is not known, and never asks again", async () => {
     const { session, payment } = await authorized()
     simulator().fault("reset_after_capture", { on: "resume" })
     const before = simulator().totals().resumes

@@ -201,7 +201,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
-  it("expires what nobody came back from, and still takes a later return", async () => {
+  it("#27 expires what nobody came back from, and still takes a later return", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await moveBack(shop(), (await rowOf(session.id)).id, 59)
     await recover()

@@ -42,7 +42,7 @@ testStore(
     it.each([
       ["a forged header behind the real one", { "x-forwarded-for": "203.0.113.7, 198.51.100.1" }],
       ["no header at all", {}],
-    ])("does not believe %s", async (_case, headers) => {
+    ])("#64 does not believe %s", async (_case, headers) => {
       const { session, location } = await returned()
       await shop().visit(location, "POST", { accept: "*/*", ...headers })
       expect(await stateOf(session.id)).toBe("approved")
@@ -66,7 +66,7 @@ testStore(
       expect(await stateOf(session.id)).toBe("ready")
     })
 
-    it("puts a payment for a cart that changed meanwhile before a person", async () => {
+    it("#16 puts a payment for a cart that changed meanwhile before a person", async () => {
       await shop().wallet.saveSettings({ confirmation: "return" })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { location } = await simulator().approve(session.data.transaction_id)
@@ -76,6 +76,100 @@ testStore(
       expect(landed.headers.location).toContain("reason=checking")
       const row = await shop().wallet.ledger.findBySession(session.id)
       expect(row).toMatchObject({ state: "review", capture: "unknown" })
+    })
+
+    describe("money that moved for what is no longer asked for", () => {
+      const rowOf = async (id: string) => (await shop().wallet.ledger.find(id))!
+      const start = async () => {
+        await shop().wallet.saveSettings({ confirmation: "return" })
+        const payment = await shop().startPayment({ SOUND: 1 })
+        const row = await shop().wallet.ledger.findBySession(payment.session.id)
+        return { ...payment, id: row!.id }
+      }
+      const payAndReturn = async (session: any) => {
+        const { location } = await simulator().approve(session.data.transaction_id)
+        const landed = await shop().visit(location)
+        await shop().visit(location, "POST", SERVICE)
+        return landed
+      }
+      const startAgain = async (collectionId: string, provider?: string) => {
+        const { data } = await shop().startSession(collectionId, {}, provider)
+        return data.payment_collection.payment_sessions[0]
+      }
+      const inReview = { state: "review", capture: "unknown" }
+
+      it("#17 a session that was replaced, then paid, comes before a person", async () => {
+        const { cartId, collectionId, session, id } = await start()
+        await startAgain(collectionId)
+        const landed = await payAndReturn(session)
+        expect(landed.headers.location).toContain("reason=checking")
+        expect(await rowOf(id)).toMatchObject(inReview)
+        expect(await shop().listOrders(cartId)).toEqual([])
+      })
+
+      it("#18 of an old and a new session, both paid, one makes the order, one comes before a person", async () => {
+        const { cartId, collectionId, session, id } = await start()
+        const second = await startAgain(collectionId)
+        await payAndReturn(second)
+        await payAndReturn(session)
+        const orders = await shop().listOrders(cartId)
+        expect(orders).toHaveLength(1)
+        expect((await shop().readOrder(orders[0]!)).summary.pending_difference).toBe(0)
+        expect(await stateOf(second.id)).toBe("captured")
+        expect(await rowOf(id)).toMatchObject(inReview)
+      })
+
+      it("#19 a payment for a cart that was ordered another way comes before a person", async () => {
+        const { cartId, collectionId, session, id } = await start()
+        await startAgain(collectionId, "pp_system_default")
+        const { order } = (await shop().complete(cartId)).data
+        await payAndReturn(session)
+        expect(await rowOf(id)).toMatchObject(inReview)
+        expect(await shop().listOrders(cartId)).toEqual([order.id])
+      })
+
+      it("#20 a payment in a currency that the cart no longer has comes before a person", async () => {
+        const { cartId, session, id } = await start()
+        await shop().moveToDollars(cartId)
+        const landed = await payAndReturn(session)
+        expect(landed.headers.location).toContain("reason=checking")
+        expect(await rowOf(id)).toMatchObject(inReview)
+        expect(await shop().listOrders(cartId)).toEqual([])
+      })
+
+      it("#27 a payment that expired, then was paid, becomes the order", async () => {
+        const { cartId, session, id } = await start()
+        const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
+        await shop().visit(cancelURL)
+        expect((await rowOf(id)).state).toBe("canceled")
+        await payAndReturn(session)
+        expect(await shop().listOrders(cartId)).toHaveLength(1)
+        expect((await rowOf(id)).state).toBe("captured")
+      })
+    })
+
+    describe("where the shop waits for resume although the service captures by itself", () => {
+      it.each([400, 404, 409])(
+        "#63 a resume that is answered %i is looked at, and never called a decline",
+        async (status) => {
+          await shop().wallet.saveSettings({ confirmation: "resume" })
+          const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+          const { location } = await simulator().approve(session.data.transaction_id)
+          simulator().fault("status", { on: "resume", status })
+          const landed = await shop().visit(location)
+          expect(landed.headers.location).toMatch(/reason=checking|wallet=confirming/)
+          expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
+            state: "review",
+            capture: "unknown",
+          })
+          for (const id of await shop().listOrders(cartId)) {
+            const order = await shop().readOrder(id)
+            expect(order.payment_collections[0].status).toBe("awaiting")
+          }
+          const outcome = await shop().store("GET", `/ext-wallet/payment-sessions/${session.id}`)
+          expect(outcome.data.outcome).toBe("confirming")
+        }
+      )
     })
   }
 )

@@ -60,7 +60,7 @@ testStore({ name: "reviews" }, ({ shop, simulator }) => {
     await resolve(row.id, "unpaid")
   })
 
-  it("#29 records the payment on the waiting order when resolved as paid", async () => {
+  it("records the payment on the waiting order when resolved as paid", async () => {
     const { row, orderId } = await openReview("reset_after_capture")
     const before = resumes()
     const { status, data } = await resolve(row.id, "paid")

@@ -31,13 +31,13 @@ testStore({ name: "s3access" }, ({ shop, simulator }) => {
     ...READS.map((path) => ["GET", path]),
     ...WRITES.map((path) => ["POST", path]),
     ["GET", "payments"],
-  ])("answers 401 to %s %s without an admin's login", async (method, path) => {
+  ])("#45 answers 401 to %s %s without an admin's login", async (method, path) => {
     const { status } = await shop().request(method, `/admin/ext-wallet/${path}`, {})
     expect(status).toBe(401)
   })
 
   it.each(WRITES)(
-    "refuses a form of another site that posts to %s with the admin's cookie",
+    "#44 refuses a form of another site that posts to %s with the admin's cookie",
     async (path) => {
       const cookie = await sessionCookie()
       const read = await shop().request("GET", "/admin/ext-wallet/settings", undefined, { cookie })

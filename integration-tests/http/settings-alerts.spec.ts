@@ -84,10 +84,17 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     expect(heard).toHaveLength(1)
   })
 
-  it("counts a 401 that stays after the token was renewed, and ends it with a payment that starts", async () => {
+  it("#33 counts a 401 that stays after the token was renewed, and ends it with a payment that starts", async () => {
     simulator().fault("unauthorized", { on: "init" })
+    const before = simulator().totals().inits
     await tryToPay()
+    expect(simulator().totals().inits - before).toBe(2)
     await expectTold(REJECTED)
+    const { settings } = (await shop().admin("GET", "/ext-wallet/settings")).data
+    expect(settings.environments.sandbox.problem).toMatchObject({
+      status: 401,
+      remedy: expect.stringContaining("whitelisted"),
+    })
     simulator().clearFaults()
     expect((await tryToPay()).status).toBe(200)
     await expectTold(REJECTED, ACCEPTED)

@@ -160,7 +160,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
     }
   )
 
-  it("charges a payment that was started with the key before, after the key was changed", async () => {
+  it("#48 charges a payment that was started with the key before, after the key was changed", async () => {
     const session = await startPayment()
     const { location } = await simulator().approve(session.data.transaction_id)
     await save({ api_key: simulator().generateKey() })
@@ -172,7 +172,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
     simulator().reset()
   })
 
-  it("keeps every payment in its environment, whichever is active later", async () => {
+  it("#51 keeps every payment in its environment, whichever is active later", async () => {
     const session = await startPayment()
     const { location } = await simulator().approve(session.data.transaction_id)
     await save({ api_key: simulator().productionKey, account_id: "acc_live" }, "production")

@@ -39,7 +39,7 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
     return sealedKey()
   }
 
-  it("says so, overwrites nothing, alarms once, and takes a new key only with force", async () => {
+  it("#49 says so, overwrites nothing, alarms once, and takes a new key only with force", async () => {
     const sealed = await loseSecret()
 
     const settings = await read()

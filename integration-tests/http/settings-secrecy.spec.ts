@@ -54,7 +54,7 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
     return lines.join("\n")
   }
 
-  it("leaves neither key nor token in the database, in an answer, in session data, in a log or in the admin bundle", async () => {
+  it("#46 leaves neither key nor token in the database, in an answer, in session data, in a log or in the admin bundle", async () => {
     const answers: unknown[] = []
     const ask = async (...call: Parameters<ReturnType<typeof shop>["admin"]>) => {
       const { status, data, headers } = await shop().admin(...call)

@@ -15,12 +15,17 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
 
   describe("an answer that tells nothing", () => {
     it.each([
-      ["reset_after_capture", {}],
-      ["server_error_before_capture", { status: 503 }],
-      ["truncated", {}],
-      ["html", {}],
-      ["wrong_id", {}],
-    ] as const)("places the order, awaiting payment, after %s", async (fault, options) => {
+      ["#30 a reset before capturing", "reset_before_capture", {}],
+      ["#30 a reset after capturing", "reset_after_capture", {}],
+      ["#35 a 500 before capturing", "server_error_before_capture", { status: 500 }],
+      ["#35 a 502 after capturing", "server_error_after_capture", { status: 502 }],
+      ["#35 a 503 before capturing", "server_error_before_capture", { status: 503 }],
+      ["#37 an answer that breaks off", "truncated", {}],
+      ["#37 a web page", "html", {}],
+      ["#37 an empty answer", "empty", {}],
+      ["#37 wrong types", "wrong_type", {}],
+      ["#39 an answer for another payment", "wrong_id", {}],
+    ] as const)("%s leaves the order awaiting its payment", async (_case, fault, options) => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       simulator().fault(fault, { on: "resume", times: 1, ...options })
       const resumesBefore = simulator().totals().resumes
@@ -44,7 +49,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     })
   })
 
-  it("holds the cart still while its payment is in progress", async () => {
+  it("#61 holds the cart still while its payment is in progress", async () => {
     const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const row = await rowOf(session.id)
     const event = { type: "test", actor: "test" }
@@ -70,7 +75,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     expect(cart.payment_collection.payment_sessions).toMatchObject([{ id: session.id }])
   })
 
-  it("charges nothing when the last one is sold, however many returns come at once", async () => {
+  it("#21 charges nothing when the last one is sold, however many returns come at once", async () => {
     const { cartId, session } = await shop().startPayment({ TOTE: 1 })
     await shop().sellOut("TOTE")
     const { location } = await simulator().approve(session.data.transaction_id)
@@ -81,7 +86,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     expect(await rowOf(session.id)).toMatchObject({ state: "approved", order_id: null })
   })
 
-  it("places no order with another way to pay when an old wallet tab is approved", async () => {
+  it("#17 places no order with another way to pay when an old wallet tab is approved", async () => {
     const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const { location } = await simulator().cancel(session.data.transaction_id)
     await shop().visit(location)
@@ -140,9 +145,9 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
   it.each([
     ["an answer that promises nothing", "server_error_before_capture", "try again in a moment"],
     ["a refusal", "status", "choose another way to pay"],
-    ["a hostile redirection", "hostile_redirection_url", "choose another way to pay"],
+    ["#41 a hostile redirection", "hostile_redirection_url", "choose another way to pay"],
     ["a web page", "html", "choose another way to pay"],
-  ] as const)("refuses kindly when init meets %s", async (_case, fault, text) => {
+  ] as const)("%s at init is refused kindly", async (_case, fault, text) => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)
     simulator().fault(fault, { on: "init", ...(fault === "status" ? { status: 422 } : {}) })
@@ -154,7 +159,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     expect((await shop().startSession(collectionId)).status).toBe(200)
   })
 
-  it("never gives one transaction id to two payments", async () => {
+  it("#40 never gives one transaction id to two payments", async () => {
     await shop().startPayment({ SOUND: 1 })
     simulator().fault("repeated_id", { on: "init", times: 1 })
     const cartId = await shop().fillCart({ SOUND: 1 })
@@ -245,7 +250,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     expect(unknown.status).toBe(400)
   })
 
-  it("refuses refunds and the cancel of a paid order with the steps to take, and books nothing", async () => {
+  it("#58 refuses refunds and the cancel of a paid order with the steps to take, and books nothing", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await approveAndReturn(session.data.transaction_id)
     const [orderId] = await shop().listOrders(cartId)

@@ -33,7 +33,7 @@ describeWalletModule((suite) => {
       await Promise.all(["ext_wallet_environment", "ext_wallet_token"].map((it) => database()(it)))
     )
 
-  it("leaves neither key nor token readable in the database, in any form", async () => {
+  it("#46 leaves neither key nor token readable in the database, in any form", async () => {
     await service.saveEnvironment("sandbox", { api_key: CANARY })
     await withKey(CANARY_TOKEN).getCredential("sandbox")
     const { credentialVersion } = await service.getCredential("sandbox")
@@ -118,7 +118,7 @@ describeWalletModule((suite) => {
     expect(await sealed()).toBe(before)
   })
 
-  it("says that the secret was lost, overwrites nothing, and takes a key entered again", async () => {
+  it("#49 says that the secret was lost, overwrites nothing, and takes a key entered again", async () => {
     await service.saveEnvironment("sandbox", { api_key: CANARY })
     const before = await sealed()
     const lost = withSecret(NEW_SECRET)

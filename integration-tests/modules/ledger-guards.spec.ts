@@ -4,10 +4,10 @@ import { inTransaction } from "../../src/modules/ext_wallet/database"
 import { describeWalletModule, EVENT, newTransaction, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {
-  const { service, database, otherServer } = suite
+  const { service, database, connect, otherServer } = suite
   const toResuming = { from: "approved", to: "resuming", event: EVENT } as const
 
-  it("lets one of fifty equal moves win, on two servers, with one event", async () => {
+  it("#12 #13 lets one of fifty equal moves win, on two servers, with one event", async () => {
     const { id } = await rowIn(suite, "approved")
     const second = otherServer({})
     const results = await Promise.all(
@@ -60,7 +60,7 @@ describeWalletModule((suite) => {
   })
 
   it.each(["transaction_id", "ext_order_id"] as const)(
-    "refuses a %s that the service gave before in the same environment",
+    "#40 refuses a %s that the service gave before in the same environment",
     async (column) => {
       const answer = {
         from: "init_sent",
@@ -100,7 +100,7 @@ describeWalletModule((suite) => {
     expect(await service.ledger.listEvents(id)).toEqual([])
   })
 
-  it("repeats a transaction that PostgreSQL ended for a deadlock", async () => {
+  it("#55 repeats a transaction that PostgreSQL ended for a deadlock", async () => {
     const [a, b] = [await rowIn(suite, "ready"), await rowIn(suite, "ready")]
     let attempts = 0
     let arrived = 0
@@ -120,6 +120,31 @@ describeWalletModule((suite) => {
     expect(attempts).toBe(3)
     expect((await service.ledger.find(a.id))?.resume_count).toBe(2)
     expect((await service.ledger.find(b.id))?.resume_count).toBe(2)
+  })
+
+  it("#55 repeats a transaction that PostgreSQL could not serialize", async () => {
+    let attempts = 0
+    await inTransaction(database(), async (transaction) => {
+      attempts++
+      if (attempts < 3) {
+        await transaction.raw("do $$ begin raise exception 'no' using errcode = '40001'; end $$")
+      }
+    })
+    expect(attempts).toBe(3)
+  })
+
+  it("#55 waits for a free connection where the pool is full, and moves each payment once", async () => {
+    const narrow = connect(1)
+    const server = otherServer({}, narrow)
+    const rows = await Promise.all(Array.from({ length: 12 }, () => rowIn(suite, "approved")))
+    const moved = await Promise.all(
+      rows.flatMap(({ id }) => [
+        server.ledger.move({ id, ...toResuming, set: { resume_count: "increment" } }),
+        server.ledger.move({ id, ...toResuming, set: { resume_count: "increment" } }),
+      ])
+    )
+    expect(moved.filter(Boolean)).toHaveLength(rows.length)
+    await narrow.destroy()
   })
 
   it("does not repeat a transaction that failed for another reason", async () => {

@@ -64,7 +64,7 @@ describeWalletModule((suite) => {
     expect(await withSecret(NEW_SECRET).getSecretStatus()).toMatchObject({ status: "ok" })
   })
 
-  it.each([0, 1, 3, 6])("goes on where a kill after %i writes left it", async (writes) => {
+  it.each([0, 1, 3, 6])("#50 goes on where a kill after %i writes left it", async (writes) => {
     await fill()
     const revive = killAfter(writes)
     const killed = withSecret(NEW_SECRET, SECRET)

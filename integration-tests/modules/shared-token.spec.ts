@@ -35,7 +35,7 @@ describeWalletModule(({ otherServer }) => {
     createGateway({ tokenStore: module.tokenStore, budgetMs: 60_000 })
 
   it.each(["repeat", "remaining"] as const)(
-    "makes one token request of 1,000 first payments, and none after a restart or on a second server (%s)",
+    "#65 makes one token request of 1,000 first payments, and none after a restart or on a second server (%s)",
     async (tokenReading) => {
       simulator = await startSimulator({ tokenReading })
       const first = server()

@@ -22,7 +22,7 @@ describeWalletModule(({ service, database, otherServer }) => {
     expect(read?.remainingMs).toBeLessThanOrEqual(7_776_000_000)
   })
 
-  it("measures that time by the database's clock, also for an expired token", async () => {
+  it("#52 measures that time by the database's clock, also for an expired token", async () => {
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 86_400_000)
     await service.tokenStore.save(key, { accessToken: "token", expiresInSeconds: 60 })
     const remainingMs = (await service.tokenStore.read(key))?.remainingMs

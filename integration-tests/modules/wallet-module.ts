@@ -22,7 +22,9 @@ type Suite = {
   service: ExtWalletModuleService
   database: () => Knex
   /** Another server on the same database, with options of its own. */
-  otherServer: (options: ExtWalletOptions) => ExtWalletModuleService
+  otherServer: (options: ExtWalletOptions, connection?: Knex) => ExtWalletModuleService
+  /** A pool of connections of its own, to be destroyed by whoever asked for it. */
+  connect: (most: number) => Knex
   migrator: () => { up(): Promise<unknown>; down(options: { to: 0 }): Promise<unknown> }
 }
 
@@ -36,24 +38,23 @@ export function describeWalletModule(testSuite: (suite: Suite) => void): void {
     moduleOptions: OPTIONS,
     testSuite: ({ service, dbConfig, MikroOrmWrapper }) => {
       let connection: Knex | undefined
-      const database = () =>
-        (connection ??= ModulesSdkUtils.createPgConnection({
-          clientUrl: dbConfig.clientUrl,
-          pool: { max: 20 },
-        }))
+      const connect = (most: number): Knex =>
+        ModulesSdkUtils.createPgConnection({ clientUrl: dbConfig.clientUrl, pool: { max: most } })
+      const database = () => (connection ??= connect(20))
       afterAll(() => connection?.destroy())
       testSuite({
         service,
         database,
+        connect,
         migrator: () => MikroOrmWrapper.getOrm().migrator,
-        otherServer: (options) =>
+        otherServer: (options, ownConnection) =>
           new ExtWalletModuleService({
             extWalletOptions: resolveOptions(options, {
               nodeEnv: "test",
               configModule: {},
               warn: () => undefined,
             }),
-            __pg_connection__: database(),
+            __pg_connection__: ownConnection ?? database(),
             logger: { warn: () => undefined },
           }),
       })

@@ -28,6 +28,23 @@ export async function diesAt(
   await ended.catch(() => undefined)
 }
 
+/** As above, between two moments: dead once `isDead` is through, so the next moment is never passed. */
+export async function diesBefore(
+  name: CheckpointName,
+  isDead: () => Promise<void>,
+  work: (connection: AbortSignal) => Promise<unknown>
+): Promise<void> {
+  const connection = new AbortController()
+  // Stays: what the dead server waits for may still arrive.
+  listen(async (passed) => {
+    if (passed === name) await new Promise(() => undefined)
+  })
+  const ended = work(connection.signal)
+  await isDead()
+  connection.abort()
+  await ended.catch(() => undefined)
+}
+
 /** Runs `meanwhile` the first time the moment is passed, and lets the payment go on after it. */
 export async function meanwhileAt<T>(
   name: CheckpointName,

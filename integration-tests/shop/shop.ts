@@ -166,6 +166,24 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     }
   }
 
+  /** As a buyer who says that he lives elsewhere; every line has a price there. */
+  async function moveToDollars(cartId: string): Promise<void> {
+    const { cart } = await expectOk(store("GET", `/carts/${cartId}`))
+    for (const { product_id, variant_id, unit_price } of cart.items) {
+      const prices = ["eur", "usd"].map((currency_code) => ({ currency_code, amount: unit_price }))
+      await expectOk(admin("POST", `/products/${product_id}/variants/${variant_id}`, { prices }))
+    }
+    const { region: overseas } = await expectOk(
+      admin("POST", "/regions", {
+        name: "Overseas",
+        currency_code: "usd",
+        countries: ["us"],
+        payment_providers: ["pp_ext_wallet"],
+      })
+    )
+    await expectOk(store("POST", `/carts/${cartId}`, { region_id: overseas.id }))
+  }
+
   async function adminHeaders() {
     const { token } = await expectOk(
       request("POST", "/auth/user/emailpass", {
@@ -197,6 +215,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     readOrder,
     listOrders,
     sellOut,
+    moveToDollars,
   }
 }
 

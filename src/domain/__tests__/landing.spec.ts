@@ -59,7 +59,7 @@ describe("an address that a storefront asks for", () => {
     "data:text/html,x",
     "otherapp://wallet",
     "",
-  ])("%s is not", (address) => {
+  ])("#42 %s is not", (address) => {
     expect(isAllowedReturn(address, origins)).toBe(false)
   })
 })

@@ -34,18 +34,22 @@ const ROWS: Row[] = [
   ...[301, 302, 303, 307, 308, 402, 405, 415].map((code) =>
     status(code, { token: "refused", init: "refused", resume: "unknown" })
   ),
-  { seen: "500 after the work was done", fault: ["server_error_after_capture"], ...maybe },
-  { seen: "no answer in time", fault: ["hang"], ...maybe },
-  { seen: "one byte a second", fault: ["drip"], ...maybe },
-  { seen: "a reset before the work", fault: ["reset_before_capture"], ...maybe },
-  { seen: "a reset after the work", fault: ["reset_after_capture"], ...maybe },
-  { seen: "an answer that breaks off", fault: ["truncated"], ...maybe },
-  { seen: "half an answer, sent as if whole", fault: ["truncated", { clean: true }], ...garbled },
-  { seen: "a web page", fault: ["html"], ...garbled },
-  { seen: "1 GB", fault: ["oversized"], ...garbled },
-  { seen: "a gzip bomb", fault: ["gzip_bomb"], ...garbled },
-  { seen: "an empty answer", fault: ["empty"], ...garbled },
-  { seen: "wrong types", fault: ["wrong_type"], ...misfit },
+  { seen: "#35 500 after the work was done", fault: ["server_error_after_capture"], ...maybe },
+  { seen: "#29 no answer in time", fault: ["hang"], ...maybe },
+  { seen: "#36 one byte a second", fault: ["drip"], ...maybe },
+  { seen: "#30 a reset before the work", fault: ["reset_before_capture"], ...maybe },
+  { seen: "#30 a reset after the work", fault: ["reset_after_capture"], ...maybe },
+  { seen: "#37 an answer that breaks off", fault: ["truncated"], ...maybe },
+  {
+    seen: "#37 half an answer, sent as if whole",
+    fault: ["truncated", { clean: true }],
+    ...garbled,
+  },
+  { seen: "#37 a web page", fault: ["html"], ...garbled },
+  { seen: "#38 1 GB", fault: ["oversized"], ...garbled },
+  { seen: "#38 a gzip bomb", fault: ["gzip_bomb"], ...garbled },
+  { seen: "#37 an empty answer", fault: ["empty"], ...garbled },
+  { seen: "#37 wrong types", fault: ["wrong_type"], ...misfit },
 ]
 
 const QUICK = ["hang", "drip"]
@@ -101,7 +105,7 @@ describe("what each answer of the service means", () => {
     })
   })
 
-  it("takes a resume that answers for another payment as unknown", async () => {
+  it("#39 takes a resume that answers for another payment as unknown", async () => {
     const { gateway, credential } = openScene(simulator)
     const id = await approvedPayment(simulator, gateway, credential)
     simulator.fault("wrong_id", { on: "resume" })
@@ -124,7 +128,7 @@ describe("what each answer of the service means", () => {
     expect(simulator.totals()).toEqual({ tokenRequests: 1, inits: 1, resumes: 1, captures: 1 })
   })
 
-  it("reads past JSON that is nested 100,000 deep", async () => {
+  it("#38 reads past JSON that is nested 100,000 deep", async () => {
     const { gateway, credential } = openScene(simulator)
     const id = await approvedPayment(simulator, gateway, credential)
     simulator.fault("deep_json", { on: "resume" })
@@ -132,6 +136,26 @@ describe("what each answer of the service means", () => {
     expect(outcome).toMatchObject({ kind: "answered", answer: { id } })
     expect(Object.keys(outcome.kind === "answered" ? outcome.answer : {})).toHaveLength(3)
   })
+
+  it.each(["oversized", "gzip_bomb"] as const)(
+    "#38 keeps no more than a little of an answer of 1 GB in memory (%s)",
+    async (name) => {
+      const { gateway, credential } = openScene(simulator)
+      const id = await approvedPayment(simulator, gateway, credential)
+      simulator.fault(name, { on: "resume" })
+      const held = () => {
+        const { heapUsed, external } = process.memoryUsage()
+        return heapUsed + external
+      }
+      const before = held()
+      let most = before
+      const watch = setInterval(() => (most = Math.max(most, held())), 1)
+      const outcome = await gateway.resume(credential, id)
+      clearInterval(watch)
+      expect(outcome.kind).toBe("unknown")
+      expect(Math.max(most, held()) - before).toBeLessThan(200 * 1024 * 1024)
+    }
+  )
 
   it("gives up on a token endpoint that stays faulty, within the budget", async () => {
     const { gateway, credential } = openScene(simulator, { budgetMs: 1_000 })
@@ -143,7 +167,7 @@ describe("what each answer of the service means", () => {
   })
 
   it.each(["999999999", "-5", "Wed, 21 Oct 2099 07:28:00 GMT", "soon"])(
-    "does not let `Retry-After: %s` hold a payment up beyond its budget",
+    "#34 does not let `Retry-After: %s` hold a payment up beyond its budget",
     async (retryAfter) => {
       const { gateway, credential } = openScene(simulator, { budgetMs: 700 })
       simulator.fault("too_many_requests", { on: "token", retryAfter })

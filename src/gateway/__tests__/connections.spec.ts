@@ -33,7 +33,7 @@ async function tryAll(
 afterEach(closeServers)
 
 describe("connections", () => {
-  it("tries a refused connection three times, and says that nothing was sent", async () => {
+  it("#31 tries a refused connection three times, and says that nothing was sent", async () => {
     const port = await closedPort()
     const calls = await tryAll(credentialFor(`http://127.0.0.1:${port}`, "key"))
     const watch = watchConnectErrors(port)
@@ -49,7 +49,7 @@ describe("connections", () => {
     watch.stop()
   })
 
-  it("treats an unknown host name the same way", async () => {
+  it("#31 treats an unknown host name the same way", async () => {
     const calls = await tryAll(credentialFor("http://no-such-host.invalid:9", "key"))
     const watch = watchConnectErrors(9)
     expect(await calls.token()).toMatchObject({ kind: "unreachable" })
@@ -59,7 +59,7 @@ describe("connections", () => {
     watch.stop()
   })
 
-  it("treats a connection that is never finished the same way", async () => {
+  it("#31 treats a connection that is never finished the same way", async () => {
     // TCP is accepted and the TLS handshake never answered, so no request can have left.
     const server = await startTcp(() => undefined)
     const calls = await tryAll(credentialFor(`https://127.0.0.1:${server.port}`, "key"), {

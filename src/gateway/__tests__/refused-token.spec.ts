@@ -13,7 +13,7 @@ describe.each(["repeat", "remaining"] as const)(
     beforeEach(() => simulator.reset())
     afterAll(() => simulator.close())
 
-    it("asks for no new token after a restart, nor on a second server", async () => {
+    it("#65 asks for no new token after a restart, nor on a second server", async () => {
       const { gateway, credential, tokenStore } = openScene(simulator)
       await gateway.init(credential, initRequest)
       await openScene(simulator, { tokenStore }).gateway.init(credential, initRequest)
@@ -21,7 +21,7 @@ describe.each(["repeat", "remaining"] as const)(
       expect(simulator.totals()).toMatchObject({ tokenRequests: 1, inits: 3 })
     })
 
-    it("renews once for 100 payments that meet an expired token", async () => {
+    it("#32 renews once for 100 payments that meet an expired token", async () => {
       const { gateway, credential } = openScene(simulator)
       await gateway.init(credential, initRequest)
       simulator.expireTokens()
@@ -56,7 +56,7 @@ describe("a payment call whose token is refused", () => {
     expect(simulator.totals()).toMatchObject({ tokenRequests: 2, resumes: 2, captures: 1 })
   })
 
-  it("is refused, with the reason, where the key has been revoked", async () => {
+  it("#33 is refused, with the reason, where the key has been revoked", async () => {
     const { gateway, credential } = openScene(simulator)
     const { id } = await gateway.init(credential, initRequest)
     await simulator.approve(id)

@@ -54,7 +54,7 @@ describe("what is sent", () => {
   )
 
   it.each([301, 302, 303, 307, 308])(
-    "follows no %i, so that neither key nor token travels on",
+    "#43 follows no %i, so that neither key nor token travels on",
     async (status) => {
       const thief = await startHttp((_, response) => response.end(tokenBody("stolen")))
       const server = await startHttp((_, response) => {

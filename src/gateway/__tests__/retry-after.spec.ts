@@ -18,7 +18,7 @@ describe("Retry-After", () => {
     ["Wed, 21 Oct 2015 07:27:00 GMT", DATE, undefined],
     ["Wed, 21 Oct 2099 07:28:00 GMT", undefined, 5_000],
     ["Wed, 21 Oct 2015 07:28:00 GMT", "no date", undefined],
-  ])("of %j, in an answer of %j, means %j ms", (value, date, expected) => {
+  ])("#34 of %j, in an answer of %j, means %j ms", (value, date, expected) => {
     expect(retryAfterMs(value, date)).toBe(expected)
   })
 })

@@ -47,7 +47,7 @@ const ECHOES: [string, (request: SeenRequest) => string][] = [
 afterEach(closeServers)
 
 describe("keys and tokens in errors", () => {
-  describe.each(ECHOES)("where the service echoes the request %s", (_, echo) => {
+  describe.each(ECHOES)("#37 #46 where the service echoes the request %s", (_, echo) => {
     it.each([200, 302, 400, 401, 404, 429, 500])(
       "with status %i, are never found",
       async (status) => {

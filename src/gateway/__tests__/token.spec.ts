@@ -114,7 +114,7 @@ describe("the access token", () => {
     clock.mockRestore()
   })
 
-  it("lives as long as told whatever the wall clock says", async () => {
+  it("#52 lives as long as told whatever the wall clock says", async () => {
     const { server, credential } = await scripted(tokenBody("tok-1", 3600), tokenBody("tok-2"))
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
     await source.get(credential, soon())
@@ -158,7 +158,7 @@ describe("the access token", () => {
     expect(save).toHaveBeenCalledTimes(2)
   })
 
-  it("is renewed once for 100 callers who were refused with it", async () => {
+  it("#32 is renewed once for 100 callers who were refused with it", async () => {
     const { server, credential } = await scripted(tokenBody("old"), tokenBody("new"))
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
     await source.get(credential, soon())

@@ -20,7 +20,7 @@ describe("the address that the shopper is sent to", () => {
     ["//wallet.example/", "not an absolute URL"],
     ["", "not an absolute URL"],
     ["https://wallet.example.evil.test/", "not among walletHosts"],
-  ])("refuses %s, because of its %s", (address, reason) => {
+  ])("#41 refuses %s, because of its %s", (address, reason) => {
     const rules = { environment: "production" as const, walletHosts: ["wallet.example"] }
     expect(refuseWalletAddress(address, rules)).toContain(reason)
   })

@@ -17,7 +17,7 @@ describe("a signed link", () => {
     expect(signer.verify(purpose, token)).toBe(ID)
   })
 
-  it("is worth nothing for another purpose", () => {
+  it("#24 is worth nothing for another purpose", () => {
     for (const made of PURPOSES) {
       for (const used of PURPOSES.filter((purpose) => purpose !== made)) {
         expect(signer.verify(used, signer.sign(made, ID))).toBeNull()
@@ -25,12 +25,12 @@ describe("a signed link", () => {
     }
   })
 
-  it("is worth nothing for another payment", () => {
+  it("#24 is worth nothing for another payment", () => {
     const [, mac] = signer.sign("return", ID).split(".")
     expect(signer.verify("return", `${ID.slice(0, -1)}W.${mac}`)).toBeNull()
   })
 
-  it("does not survive the change of any one letter", () => {
+  it("#22 does not survive the change of any one letter", () => {
     const token = signer.sign("return", ID)
     for (let at = 0; at < token.length; at++) {
       const letter = token[at] === "A" ? "B" : "A"
@@ -47,7 +47,7 @@ describe("a signed link", () => {
     expect(accepted).toEqual([token.at(-1)])
   })
 
-  it("stays good after a rotation, and is refused once the old secret is gone", () => {
+  it("#49 stays good after a rotation, and is refused once the old secret is gone", () => {
     const token = signer.sign("return", ID)
     expect(createLinkSigner([NEW, OLD]).verify("return", token)).toBe(ID)
     expect(createLinkSigner([NEW]).verify("return", token)).toBeNull()
@@ -77,7 +77,7 @@ describe("a signed link", () => {
     expect(compare).not.toHaveBeenCalled()
   })
 
-  it("is compared in constant time, with every secret", () => {
+  it("#22 is compared in constant time, with every secret", () => {
     const compare = jest.spyOn(crypto, "timingSafeEqual")
     const rotated = createLinkSigner([NEW, OLD])
     rotated.verify("return", rotated.sign("return", ID))

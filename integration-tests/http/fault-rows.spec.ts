@@ -1,0 +1,492 @@
+/** Rows of docs/faults.md that no other file is about: races, replaced sessions, a database that refuses. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+import { diesAt, diesBefore, meanwhileAt } from "../shop/at-checkpoint"
+import { eventually } from "../shop/eventually"
+import { moveBack } from "../shop/move-back"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(180_000)
+
+const SERVICE = { accept: "*/*" }
+const DAY_MS = 86_400_000
+
+testStore({ name: "fault_rows" }, ({ shop, simulator }) => {
+  const rowOf = async (sessionId: string) => (await shop().wallet.ledger.findBySession(sessionId))!
+  const approve = async (session: any) =>
+    (await simulator().approve(session.data.transaction_id)).location
+  const approveAndReturn = async (session: any) => shop().visit(await approve(session))
+  const recover = async (): Promise<{ settled: number; reviewed: number }> =>
+    (await shop().admin("POST", "/ext-wallet/recover", {})).data
+  const locking = () => shop().container.resolve(Modules.LOCKING)
+  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const addressesOf = (session: any) =>
+    simulator()
+      .transactions()
+      .find(({ id }) => id === session.data.transaction_id)!.request.redirections
+
+  const counting = () => {
+    const before = simulator().totals()
+    return () => {
+      const after = simulator().totals()
+      return {
+        resumes: after.resumes - before.resumes,
+        captures: after.captures - before.captures,
+      }
+    }
+  }
+
+  async function expectOnePaidOrder(cartId: string): Promise<string> {
+    const orders = await shop().listOrders(cartId)
+    expect(orders).toHaveLength(1)
+    const order = await shop().readOrder(orders[0]!)
+    expect(order.payment_collections[0].status).toBe("completed")
+    expect(order.payment_collections[0].payments).toHaveLength(1)
+    expect(order.summary.pending_difference).toBe(0)
+    return order.id
+  }
+
+  /** A refusal is a decline only where a resume has captured before. */
+  async function proveThatResumeCaptures() {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approveAndReturn(session)
+    await expectOnePaidOrder(cartId)
+  }
+
+  async function startAgain(collectionId: string, provider?: string) {
+    const { data } = await shop().startSession(collectionId, {}, provider)
+    return data.payment_collection.payment_sessions[0]
+  }
+
+  describe("a server that died", () => {
+    it("#5 while the service worked on its resume leaves a review", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const calls = counting()
+      simulator().fault("hang", { on: "resume", times: 1 })
+      await diesBefore(
+        "resume_answered",
+        () => eventually(async () => expect(calls()).toEqual({ resumes: 1, captures: 1 })),
+        (connection) => shop().visitUntil(location, connection)
+      )
+      await locking().releaseAll()
+      const row = await rowOf(session.id)
+      expect(row.state).toBe("resuming")
+      await moveBack(shop(), row.id, 2)
+      expect(await recover()).toMatchObject({ reviewed: 1 })
+      await shop().visit(location)
+      expect(calls().resumes).toBe(1)
+      const [orderId] = await shop().listOrders(cartId)
+      expect(await rowOf(session.id)).toMatchObject({
+        state: "review",
+        reason: "outcome_unknown",
+        capture: "unknown",
+        order_id: orderId,
+      })
+      const order = await shop().readOrder(orderId!)
+      expect(order.payment_collections[0].status).toBe("awaiting")
+    })
+
+    it("#10 with the cart's lock in its hands stops nobody once the lease is over", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+      await expect(locking().acquire(cartId)).rejects.toThrow("Failed to acquire lock")
+      await moveBack(shop(), (await rowOf(session.id)).id, 2)
+
+      const now = Date.now
+      const later = jest.spyOn(Date, "now").mockImplementation(() => now() + 2 * 60_000 + 1000)
+      try {
+        expect(await recover()).toMatchObject({ settled: 1, reviewed: 0 })
+      } finally {
+        later.mockRestore()
+      }
+      await expectOnePaidOrder(cartId)
+    })
+  })
+
+  describe("two who come at once", () => {
+    it("#13 the browser and the service's own server: one order, one resume", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const calls = counting()
+      const answers = await Promise.all([
+        shop().visit(location),
+        shop().visit(location, "POST", SERVICE),
+        shop().visit(location),
+        shop().visit(location, "POST", SERVICE),
+      ])
+      const orderId = await expectOnePaidOrder(cartId)
+      expect(answers.map(({ status }) => status)).toEqual([303, 200, 303, 200])
+      for (const { headers } of [answers[0], answers[2]]) {
+        expect(headers.location).toContain(`/order/${orderId}/confirmed`)
+      }
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    })
+
+    it("#14 the storefront's complete and the return: one order, one resume", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const calls = counting()
+      await Promise.all([
+        shop().complete(cartId),
+        shop().visit(location),
+        shop().complete(cartId),
+        shop().visit(location),
+        shop().complete(cartId),
+      ])
+      const orderId = await expectOnePaidOrder(cartId)
+      const { data } = await shop().complete(cartId)
+      expect(data).toMatchObject({ type: "order", order: { id: orderId } })
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    })
+
+    it("#12 #13 on servers that share no lock: one resume, and no second order that is paid", async () => {
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const calls = counting()
+      const spies = [
+        jest.spyOn(locking(), "acquire").mockResolvedValue(undefined),
+        jest.spyOn(locking(), "execute").mockImplementation((_keys, job) => job()),
+      ]
+      await Promise.all([
+        shop().visit(location),
+        shop().visit(location, "POST", SERVICE),
+        shop().visit(location),
+        shop().visit(location, "POST", SERVICE),
+      ])
+      spies.forEach((spy) => spy.mockRestore())
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+      const booked = await database()("order_transaction").where({ reference: "capture" })
+      expect(booked.length).toBeLessThanOrEqual(1)
+      expect((await rowOf(session.id)).state).toBe("captured")
+    })
+  })
+
+  describe("what was approved is no longer what is asked for", () => {
+    it("#17 a session that was replaced is found, and not charged", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const row = await rowOf(session.id)
+      const second = await startAgain(collectionId)
+      const calls = counting()
+      const landed = await approveAndReturn(session)
+      expect(landed.headers.location).toContain("reason=cart_changed")
+      expect(calls()).toEqual({ resumes: 0, captures: 0 })
+      expect(await shop().listOrders(cartId)).toEqual([])
+      expect(await shop().wallet.ledger.find(row.id)).toMatchObject({
+        state: "superseded",
+        reason: "session_deleted",
+      })
+      await approveAndReturn(second)
+      await expectOnePaidOrder(cartId)
+    })
+
+    it.each(["the old one first", "the new one first"])(
+      "#18 old and new session both paid, %s: one order, one charge",
+      async (which) => {
+        const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+        const second = await startAgain(collectionId)
+        const calls = counting()
+        const both = which === "the old one first" ? [session, second] : [second, session]
+        for (const one of both) await approveAndReturn(one)
+        await expectOnePaidOrder(cartId)
+        expect(calls()).toEqual({ resumes: 1, captures: 1 })
+        expect((await rowOf(second.id)).state).toBe("captured")
+      }
+    )
+
+    it("#18 old and new session both paid at once: one order, one charge", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const second = await startAgain(collectionId)
+      const [old, current] = [await approve(session), await approve(second)]
+      const calls = counting()
+      await Promise.all([old, current, old, current].map((location) => shop().visit(location)))
+      await expectOnePaidOrder(cartId)
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    })
+
+    it("#19 a cart that was ordered another way is not charged again", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const row = await rowOf(session.id)
+      await startAgain(collectionId, "pp_system_default")
+      const { order } = (await shop().complete(cartId)).data
+      const calls = counting()
+      const landed = await approveAndReturn(session)
+      expect(calls()).toEqual({ resumes: 0, captures: 0 })
+      expect(await shop().listOrders(cartId)).toEqual([order.id])
+      expect(landed.headers.location).not.toContain("wallet=paid")
+      expect((await shop().wallet.ledger.find(row.id))!.state).toBe("superseded")
+      await moveBack(shop(), row.id, 2)
+      expect(await recover()).toMatchObject({ reviewed: 0 })
+    })
+
+    it("#20 a cart whose region and currency changed is not charged, and told so", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const row = await rowOf(session.id)
+      await shop().moveToDollars(cartId)
+      const { cart } = (await shop().store("GET", `/carts/${cartId}`)).data
+      expect(cart.currency_code).toBe("usd")
+      const calls = counting()
+      const landed = await approveAndReturn(session)
+      expect(landed.headers.location).toContain("reason=cart_changed")
+      expect(calls()).toEqual({ resumes: 0, captures: 0 })
+      expect(await shop().listOrders(cartId)).toEqual([])
+      expect((await shop().wallet.ledger.find(row.id))!.state).toBe("superseded")
+    })
+
+    it.each([0, 1])(
+      "#60 of two sessions of a double click, number %i is approved",
+      async (which) => {
+        const cartId = await shop().fillCart({ SOUND: 1 })
+        const collectionId = await shop().openCollection(cartId)
+        const first = await startAgain(collectionId)
+        // Beside the store route, which would take the first one away: so two clicks at once do.
+        const second = await shop()
+          .container.resolve(Modules.PAYMENT)
+          .createPaymentSession(collectionId, {
+            provider_id: "pp_ext_wallet",
+            currency_code: first.currency_code,
+            amount: first.amount,
+            data: {},
+          })
+        const calls = counting()
+        await approveAndReturn([first, second][which])
+        await expectOnePaidOrder(cartId)
+        expect(calls()).toEqual({ resumes: 1, captures: 1 })
+        expect((await rowOf([first, second][which]!.id)).state).toBe("captured")
+      }
+    )
+  })
+
+  it.each(["GET", "POST"])(
+    "#23 the return URL opened by %s before approving pays nothing and spoils nothing",
+    async (method) => {
+      await proveThatResumeCaptures()
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit(addressesOf(session).returnURL, method)
+      expect(await shop().listOrders(cartId)).toEqual([])
+      const row = await rowOf(session.id)
+      expect(row.state).toBe("declined")
+
+      await moveBack(shop(), row.id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+      const landed = await approveAndReturn(session)
+      const orderId = await expectOnePaidOrder(cartId)
+      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
+    }
+  )
+
+  it("#25 #26 every link, opened months later, shows the order and changes nothing", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approveAndReturn(session)
+    const orderId = await expectOnePaidOrder(cartId)
+    const { id } = await rowOf(session.id)
+    const MONTHS = 200 * 24 * 60
+    await moveBack(shop(), id, MONTHS, { created_at: new Date(Date.now() - 200 * DAY_MS) })
+    const facts = async () => ({
+      row: await shop().wallet.ledger.find(id),
+      events: await shop().wallet.ledger.listEvents(id),
+      order: await shop().readOrder(orderId),
+    })
+    const before = await facts()
+    const calls = counting()
+    const { returnURL, cancelURL } = addressesOf(session)
+    const errorURL = `http://localhost:9000/ext-wallet/error/${shop().wallet.links.sign("error", id)}`
+    for (const address of [returnURL, cancelURL, errorURL, returnURL]) {
+      const { headers } = await shop().visit(address)
+      expect(headers.location).toBe(`http://localhost:8000/fr/order/${orderId}/confirmed`)
+    }
+    expect(await facts()).toEqual(before)
+    expect(calls()).toEqual({ resumes: 0, captures: 0 })
+  })
+
+  it("#29 a resume that captured and never answered leaves the order awaiting, and a review", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    simulator().fault("hang", { on: "resume", times: 1 })
+    const calls = counting()
+    const landed = await shop().visit(location)
+    expect(landed.headers.location).toContain("wallet=confirming")
+    const [orderId] = await shop().listOrders(cartId)
+    expect((await shop().readOrder(orderId!)).payment_collections[0]).toMatchObject({
+      status: "awaiting",
+      payments: [],
+    })
+    expect(await rowOf(session.id)).toMatchObject({ state: "review", capture: "unknown" })
+    await shop().visit(location)
+    expect(calls()).toEqual({ resumes: 1, captures: 1 })
+  })
+
+  it("#42 neither cancel nor error leaves for an address that the shop does not know", async () => {
+    for (const return_to of ["https://evil.test/", "//evil.test/", "javascript:alert(1)"]) {
+      const { session } = await shop().startPayment({ SOUND: 1 }, { data: { return_to } })
+      const { id } = await rowOf(session.id)
+      for (const outcome of ["error", "cancel"] as const) {
+        const token = shop().wallet.links.sign(outcome, id)
+        const query = "?return_to=https://evil.test/&next=https://evil.test/"
+        const { headers } = await shop().visit(
+          `http://localhost:9000/ext-wallet/${outcome}/${token}${query}`
+        )
+        expect(headers.location).toMatch(/^http:\/\/localhost:8000\/fr\/checkout/)
+        expect(headers.location).not.toContain("evil")
+      }
+    }
+  })
+
+  it.each([1, -1])("#52 a clock that is %i day off expires nothing and pays", async (days) => {
+    const now = Date.now
+    const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + days * DAY_MS)
+    try {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await recover()
+      expect((await rowOf(session.id)).state).toBe("ready")
+      simulator().expireTokens()
+      await approveAndReturn(session)
+      await expectOnePaidOrder(cartId)
+    } finally {
+      clock.mockRestore()
+    }
+  })
+
+  describe("a database that refuses", () => {
+    /** Every write of this state fails, or only the first one. */
+    async function refuseState(state: string, code: string, always: boolean) {
+      await database().raw(`create sequence refusals`)
+      await database().raw(`
+        create function refuse_state() returns trigger language plpgsql as $$
+        begin
+          if new.state = '${state}' and (${String(always)} or nextval('refusals') = 1) then
+            raise exception 'refused' using errcode = '${code}';
+          end if;
+          return new;
+        end $$`)
+      await database().raw(`create trigger refuse_state before update on ext_wallet_transaction
+        for each row execute function refuse_state()`)
+    }
+    const allowAgain = async () => {
+      await database().raw("drop function if exists refuse_state() cascade")
+      await database().raw("drop sequence if exists refusals")
+    }
+    afterEach(allowAgain)
+
+    it("#53 before the resume is written down: none is sent", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const calls = counting()
+      await refuseState("resuming", "53100", true)
+      const landed = await shop().visit(location)
+      expect(landed.headers.location ?? "").not.toContain("/confirmed")
+      expect(calls()).toEqual({ resumes: 0, captures: 0 })
+      await allowAgain()
+      await shop().visit(location)
+      await expectOnePaidOrder(cartId)
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    })
+
+    it("#54 after the service has captured: a review, once it is back", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const calls = counting()
+      await refuseState("captured", "53100", true)
+      await shop().visit(location)
+      const row = await rowOf(session.id)
+      expect(row.state).toBe("resuming")
+      await allowAgain()
+      await moveBack(shop(), row.id, 2)
+      expect(await recover()).toMatchObject({ reviewed: 1 })
+      await shop().visit(location)
+      expect(await rowOf(session.id)).toMatchObject({ state: "review", capture: "unknown" })
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+      for (const id of await shop().listOrders(cartId)) {
+        expect((await shop().readOrder(id)).payment_collections[0].payments).toEqual([])
+      }
+    })
+
+    it.each([
+      ["a deadlock", "40P01"],
+      ["a serialization failure", "40001"],
+    ])("#55 for %s, once: the write is repeated, the call is not", async (_case, code) => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const calls = counting()
+      await refuseState("captured", code, false)
+      await shop().visit(location)
+      await expectOnePaidOrder(cartId)
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    })
+  })
+
+  it("#57 a flood sends one resume per approval signal, and three per payment", async () => {
+    await proveThatResumeCaptures()
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { location } = await simulator().fail(session.data.transaction_id)
+    const calls = counting()
+    const flood = () =>
+      Promise.all(
+        Array.from({ length: 4 }, () => [
+          shop().visit(location),
+          shop().complete(cartId),
+          shop().store("POST", `/ext-wallet/payment-sessions/${session.id}/approve`),
+        ]).flat()
+      )
+    const { id } = await rowOf(session.id)
+    // However long a flood takes, the ten seconds after which the buyer may try again are not over.
+    const notYet = () => moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() + DAY_MS) })
+    const tenSecondsLater = () =>
+      moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+    for (const allowed of [1, 2, 3]) {
+      await meanwhileAt("resume_settled", notYet, flood)
+      expect(calls().resumes).toBe(allowed)
+      await tenSecondsLater()
+    }
+    await flood()
+    expect(calls()).toEqual({ resumes: 3, captures: 0 })
+    expect(await shop().listOrders(cartId)).toEqual([])
+  })
+
+  it.each(["resume_claimed", "resume_settled"] as const)(
+    "#61 at %s nothing of the cart can be replaced, and the order is paid",
+    async (moment) => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+      await meanwhileAt(
+        moment,
+        async () => {
+          const tries = await Promise.all([
+            shop().startSession(collectionId),
+            shop().startSession(collectionId, {}, "pp_system_default"),
+            shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity: 9 }),
+            shop().store("POST", `/carts/${cartId}`, { email: "other@example.test" }),
+          ])
+          expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+        },
+        () => shop().visit(location)
+      )
+      const orderId = await expectOnePaidOrder(cartId)
+      const order = await shop().readOrder(orderId)
+      expect(order.payment_collections[0].payment_sessions).toMatchObject([{ id: session.id }])
+    }
+  )
+
+  it("#70 the sandbox on a public shop takes payments of testers only", async () => {
+    await shop().wallet.saveSettings({ sandbox_testers: ["Tester@example.test"] })
+    const start = async (email: string) => {
+      const cartId = await shop().fillCart({ SOUND: 1 }, { email })
+      const config = await shop().store("GET", `/ext-wallet/config?cart_id=${cartId}`)
+      const { status } = await shop().startSession(await shop().openCollection(cartId))
+      return { available: config.data.available, status }
+    }
+    const before = process.env.NODE_ENV
+    const inits = simulator().totals().inits
+    process.env.NODE_ENV = "production"
+    try {
+      expect(await start("jeanne@example.test")).toEqual({ available: false, status: 422 })
+      expect(simulator().totals().inits).toBe(inits)
+      expect(await start("tester@example.test")).toEqual({ available: true, status: 200 })
+    } finally {
+      process.env.NODE_ENV = before
+    }
+    expect(await start("jeanne@example.test")).toEqual({ available: true, status: 200 })
+  })
+})
