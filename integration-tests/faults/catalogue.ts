@@ -186,7 +186,8 @@ export const FAULTS = {
   resume_declined: spoilt([35], "own_cancel_url", "declined", { ends: ["unpaid"] }),
   init_repeated_id: spoilt([40], "repeated_id", "init answered with an old id", {
     on: "init",
-    ends: PAID,
+    // Where the ledger never heard of the old one, the buyer is sent to it, and nothing comes of either.
+    ends: ["order", "unpaid"],
   }),
   init_hostile: spoilt([41], "hostile_redirection_url", "init answered with a bad address", {
     on: "init",
@@ -211,7 +212,8 @@ export const FAULTS = {
     says: "database cut after the answer",
     levels: BOTH,
     does: { kind: "database_cut", at: "resume_answered" },
-    ends: UNCLEAR,
+    // The pool may find the database again in time.
+    ends: ["order", "review"],
     weight: 1,
   },
 } as const satisfies Record<string, Fault>

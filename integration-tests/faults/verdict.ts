@@ -13,13 +13,18 @@ export type Tally = Record<Ending, number> & { name: FaultName; runs: number; lo
 /** Whether the payment ended as its fault allows. */
 export function unexpectedEnding({ fault, disturbed }: MadePayment, ending: Ending): string | null {
   const allowed = faultOf(fault).ends
-  if (allowed.includes(ending) || (disturbed && isSafe(allowed, ending))) return null
+  if (allowed.includes(ending) || (disturbed && isSafe(fault, ending))) return null
   return `ended as ${ending}, where ${allowed.join(" or ")} was expected`
 }
 
-/** What others suffer may interrupt a payment anywhere: then a person may be asked, or nothing is charged. */
-function isSafe(allowed: Ending[], ending: Ending): boolean {
-  return ending !== "order" || allowed.includes("review")
+/**
+ * What others suffer may interrupt a payment anywhere, also before its own fault happens: then a person may
+ * be asked, or the fault never comes. A buyer who must not get an order gets none all the same.
+ */
+function isSafe(fault: FaultName, ending: Ending): boolean {
+  const { does, ends } = faultOf(fault)
+  if (ending === "order") return does.kind !== "buyer" || ends.includes("order")
+  return ending === "review"
 }
 
 export function tally(verdicts: Verdict[]): Tally[] {

@@ -12,44 +12,53 @@ const MANY = 10
 const UNTIL_NEXT_RESUME_MS = 10_500
 const SLOW_RESUME_MS = 150
 const LAST_ATTEMPT = 9
+const MOST_TRIES = 5
+const PAUSE_MS = 700
 
 type Scene = { shop: Shop; service: SimulatedService; shareAddress: (address: string) => void }
 
+/** Whatever goes wrong on the way, the buyer tries again for a while. */
 export async function pay(scene: Scene, job: Job): Promise<void> {
-  if (job.again) {
-    await comeBack(scene, job)
-    return
+  for (let patience = MOST_TRIES; ; patience--) {
+    try {
+      await (job.again ? comeBack(scene, job) : payFrom(scene, job, 1))
+      return
+    } catch (error) {
+      if (patience <= 0) throw error
+      job.again = true
+      await sleep(PAUSE_MS)
+    }
   }
+}
+
+async function payFrom(scene: Scene, job: Job, attempt: number): Promise<void> {
   const { does } = faultOf(job.fault)
   if (does.kind === "service" && does.on === "init") {
     await spoil(scene, does.fault, { ...does.options, on: "init", matching: receiverOf(job.n) })
   }
-  const session = await start(scene, job.n)
+  const session = await start(scene, job.n, attempt)
   if (does.kind === "service" && does.on === "resume") {
     await spoil(scene, does.fault, { ...does.options, on: "resume", matching: idOf(session) })
   }
   if (does.kind === "kill_during_resume") await slowDown(scene, session)
   await (does.kind === "buyer" ? STORIES[does.does]?.(scene, job, session) : approveAndReturn(scene, session))
-  // Whoever is told to try again does.
-  if (does.kind === "service_gone" || does.kind === "database_cut") {
-    await sleep(1_500)
-    await comeBack(scene, job)
-  }
 }
 
 /** A process was killed over it: the buyer looks where the payment stands and goes on from there. */
 async function comeBack(scene: Scene, job: Job): Promise<void> {
-  const { shop, service } = scene
-  if (!faultOf(job.fault).ends.includes("order") && faultOf(job.fault).does.kind === "buyer") return
+  const { shop } = scene
+  const { ends, does } = faultOf(job.fault)
   const rows = await shop.wallet.ledger.listByCollection(idsOf(job.n).collection)
   const row = rows.find(({ transaction_id, state }) => transaction_id && state !== "superseded")
-  // To wait for a call whose process is gone takes 22 s, which one in ten buyers has.
-  if (row?.state === "resuming" && job.chance > 0.1) return
   if (!row) {
-    await approveAndReturn(scene, await start(scene, job.n, rows.length + 1))
+    await payFrom(scene, job, rows.length + 1)
     return
   }
-  await quietly(shop.visit(await service.approve(row.transaction_id ?? "")))
+  // What this buyer was up to must not end in an order, so it is left as it is.
+  if (does.kind === "buyer" && !ends.includes("order")) return
+  // To wait for a call whose process is gone takes 22 s, which one in ten buyers has.
+  if (row.state === "resuming" && job.chance > 0.1) return
+  await approveAndReturn(scene, { id: row.payment_session_id ?? "", row, data: {} })
 }
 
 /** Whoever is told that it did not work tries again, with a session of its own. */
@@ -65,7 +74,14 @@ async function start({ shop }: Scene, n: number, attempt = 1): Promise<Session> 
 }
 
 async function approveAndReturn({ shop, service }: Scene, session: Session): Promise<void> {
-  await quietly(shop.visit(await service.approve(idOf(session))))
+  const address = await service.approve(idOf(session))
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    await quietly(shop.visit(address))
+    const now = await shop.wallet.ledger.find(session.row.id)
+    // Nothing was charged, and the buyer was told to try again.
+    if (now?.state !== "approved") return
+    await sleep(PAUSE_MS)
+  }
 }
 
 type Story = (scene: Scene, job: Job, session: Session) => Promise<void>

@@ -2,10 +2,8 @@
 import type { TransactionRow } from "../../../src/modules/ext_wallet/types"
 import type { Shop } from "./shop"
 
-export async function recoverLedger(
-  { wallet, database }: Shop,
-  olderThanSeconds: number
-): Promise<void> {
+export async function recoverLedger(shop: Shop, olderThanSeconds: number): Promise<void> {
+  const { wallet, database } = shop
   const rows = await database("ext_wallet_transaction")
     .whereIn("state", ["resuming", "unknown"])
     .whereRaw("state_changed_at <= now() - make_interval(secs => ?)", [olderThanSeconds])

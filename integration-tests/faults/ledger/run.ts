@@ -17,7 +17,7 @@ import type { Asked, Job, Told, WorkerSettings } from "./messages"
 import { migrate } from "./migrate"
 
 const WORKERS = 3
-const AT_ONCE = 10
+const AT_ONCE = 4
 /** They only wait, and are not worth a place in the queue. */
 const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
 const CUT_MS = 600
@@ -55,6 +55,8 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   let kills = 0
   const startTimes: number[] = []
   let ending = false
+  let recovered = 0
+  let whenRecovered: () => void = () => undefined
   let finished: () => void = () => undefined
   const whenFinished = new Promise<void>((resolve) => (finished = resolve))
   const workers: Worker[] = []
@@ -94,13 +96,20 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
         if (told.problem) losses.push(`payment ${told.n}: ${told.problem}`)
         count()
         break
+      case "recovered":
+        if (told.problem) losses.push(`recovery: ${told.problem}`)
+        recovered += 1
+        if (recovered === WORKERS) whenRecovered()
+        break
       case "at_wallet":
         workers
           .filter((other) => other !== worker)
           .forEach((other) => other.child.ask({ type: "visit", address: told.address }))
         break
       case "cut_database":
-        worker.jobs.forEach(({ n }) => disturbed.add(n))
+        worker.jobs.forEach(({ n, fault }) => {
+          if (faultOf(fault).does.kind !== "database_cut") disturbed.add(n)
+        })
         gate.cut(CUT_MS)
         worker.child.ask({ type: "database_is_cut" })
         break
@@ -132,9 +141,9 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     if (ending) return
     if (end !== "SIGKILL") losses.push(`a worker ended by itself (${String(end)})`)
     kills += 1
-    const died = killedFor(killsFile)
+    const cause = lastKill(killsFile)
     for (const job of worker.jobs.values()) {
-      const own = isKill(job.fault) && died.has(job.n)
+      const own = job.n === cause
       if (!own) disturbed.add(job.n)
       queue.unshift({ ...job, again: true, armed: job.armed && isKill(job.fault) && !own })
     }
@@ -149,7 +158,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   await sleep(1_000)
 
   await letTimePass(database, A_DAY)
-  await recover(workers, losses)
+  await recover(workers)
   ending = true
   workers.forEach(({ child }) => child.kill())
   service.stop()
@@ -173,20 +182,18 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   }
 
   /** All at once: each row is to be settled once. */
-  async function recover(all: Worker[], problems: string[]): Promise<void> {
-    await Promise.all(
-      all.map(async ({ child }) => {
-        await child.whenReady
-        child.ask({ type: "recover", olderThanSeconds: 60 })
-      })
-    )
-    void problems
-    await sleep(2_000)
+  async function recover(all: Worker[]): Promise<void> {
+    await Promise.all(all.map(({ child }) => child.whenReady))
+    await new Promise<void>((resolve) => {
+      whenRecovered = resolve
+      all.forEach(({ child }) => child.ask({ type: "recover", olderThanSeconds: 60 }))
+    })
   }
 }
 
-function killedFor(file: string): Set<number> {
-  return new Set(readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number))
+/** The payment for which the latest process ended itself. */
+function lastKill(file: string): number | undefined {
+  return readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number).at(-1)
 }
 
 function median(values: number[]): number {
