@@ -115,6 +115,12 @@ export const MOVES: readonly Move[] = [
   { from: "review", to: "captured", when: "a person says paid, or the call's own late answer" },
   { from: "review", to: "closed_unpaid", when: "a person says that nothing was paid" },
   { from: "review", to: "closed_refunded", when: "a person says that it was refunded" },
+
+  {
+    from: "closed_unpaid",
+    to: "review",
+    when: "the call's own late answer says that it was captured after all",
+  },
 ]
 
 /** While a payment is here, its cart and its payment sessions must not change. */

@@ -39,6 +39,10 @@ async function isOccupied({ wallet }: PaymentDependencies, row: TransactionRow):
 async function giveWay({ wallet }: PaymentDependencies, row: TransactionRow): Promise<void> {
   const event = { type: "another_payment", actor: "provider" }
   const from = row.state
+  // Somebody asked again for what is in review: there it stays.
+  if (from === "review") {
+    return
+  }
   // Where the service captures by itself this is a second payment, and somebody has to give it back.
   if (row.confirmation === "return") {
     const set = { reason: "second_payment", capture: "unknown" as const }

@@ -4,6 +4,7 @@ import { explain, type Credential, type GatewayError, type ResumeOutcome } from 
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "./dependencies"
 import { isRefusalAddress } from "./redirections"
+import { backToReview, failureDetail, reviewRefusal, reviewUnknown } from "./resume-review"
 import { watchFailure, watchResumeAnswered } from "./watch-service"
 
 export type Settled =
@@ -37,14 +38,25 @@ async function settle(
   outcome: ResumeOutcome,
   context: SettleContext
 ): Promise<Settled> {
+  // An earlier call may have captured: whatever is not a clear yes goes back to whoever asked again.
+  const asked = context.before.state === "review" ? context.before : null
   switch (outcome.kind) {
     case "answered":
-      return isRefusalAddress(deps.wallet, row.id, outcome.answer.redirectionUrl)
-        ? decline(deps, row, { answer: "redirected to our cancel or error URL" })
-        : capture(deps, row, context.orderId)
+      if (!isRefusalAddress(deps.wallet, row.id, outcome.answer.redirectionUrl)) {
+        return capture(deps, row, context.orderId)
+      }
+      return asked
+        ? backToReview(deps, row, asked, { answer: "redirected to our cancel or error URL" })
+        : decline(deps, row, { answer: "redirected to our cancel or error URL" })
     case "never_sent":
+      if (asked) {
+        return backToReview(deps, row, asked, failureDetail(outcome.error))
+      }
       return giveBack(deps, row, context.before, outcome.error)
     case "refused":
+      if (asked) {
+        return backToReview(deps, row, asked, failureDetail(outcome.error))
+      }
       return (await refusalIsProven(deps, row, context.credential))
         ? decline(deps, row, failureDetail(outcome.error))
         : reviewRefusal(deps, row, outcome.error)
@@ -68,7 +80,18 @@ async function capture(
     set: { capture: "known", reason: null, order_id: orderId },
     event: { type: "captured", actor: "service" },
   })
-  return captured ? { kind: "captured", row: captured } : { kind: "unknown", row }
+  if (captured) {
+    return { kind: "captured", row: captured }
+  }
+  // Somebody looked before the answer came, and saw nothing.
+  await wallet.ledger.move({
+    id: row.id,
+    from: "closed_unpaid",
+    to: "review",
+    set: { capture: "known", reason: "captured_after_all" },
+    event: { type: "review_opened", actor: "service", detail: { reason: "captured_after_all" } },
+  })
+  return { kind: "unknown", row }
 }
 
 async function decline(
@@ -105,56 +128,6 @@ async function giveBack(
   return { kind: "not_sent" }
 }
 
-/** The order stays, waiting for whoever looks. */
-async function reviewUnknown(
-  deps: PaymentDependencies,
-  row: TransactionRow,
-  error: GatewayError,
-  orderId: string | null
-): Promise<Settled> {
-  const opened = await openReview(deps, row, error, {
-    reason: "outcome_unknown",
-    order_id: orderId,
-  })
-  return { kind: "unknown", row: opened ?? row }
-}
-
-/** No order: most likely nothing was captured, but nobody should pay again before somebody has looked. */
-async function reviewRefusal(
-  deps: PaymentDependencies,
-  row: TransactionRow,
-  error: GatewayError
-): Promise<Settled> {
-  await openReview(deps, row, error, { reason: "refused_unproven" })
-  return { kind: "checking" }
-}
-
-async function openReview(
-  { wallet, logger }: PaymentDependencies,
-  row: TransactionRow,
-  error: GatewayError,
-  facts: { reason: string; order_id?: string | null }
-): Promise<TransactionRow | null> {
-  const { problem, remedy } = explain(error)
-  logger.error(
-    `External wallet: the outcome of ${row.id} (transaction ${String(row.transaction_id)}) is not known and needs a look. ${problem} ${remedy}`
-  )
-  const { reason } = facts
-  await wallet.ledger.move({
-    id: row.id,
-    from: "resuming",
-    to: "unknown",
-    set: { ...facts, capture: "unknown" },
-    event: { type: reason, actor: "service", detail: failureDetail(error) },
-  })
-  return wallet.ledger.move({
-    id: row.id,
-    from: "unknown",
-    to: "review",
-    event: { type: "review_opened", actor: "provider", detail: { reason } },
-  })
-}
-
 /**
  * A refusal means "not captured" only where a resume after the same kind of approval has captured
  * before. Until then it may also mean that the service captures by itself (seed §3).
@@ -167,10 +140,10 @@ async function refusalIsProven(
   return (
     row.approved_by !== null &&
     credential.credentialVersion === row.credential_version &&
-    (await wallet.ledger.hasCapturedAfter(row.environment, row.approved_by))
+    // Who finishes for the buyer says what the buyer's return would have said.
+    (await wallet.ledger.hasCapturedAfter(
+      row.environment,
+      row.approved_by === "admin" ? "return" : row.approved_by
+    ))
   )
-}
-
-function failureDetail(error: GatewayError): Record<string, unknown> {
-  return { kind: error.kind, status: error.status, excerpt: error.excerpt, ...explain(error) }
 }

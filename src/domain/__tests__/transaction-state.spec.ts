@@ -26,7 +26,7 @@ const LEADS_TO: Record<TransactionState, TransactionState[]> = {
   unconfirmed: ["review"],
   unknown: ["captured", "review"],
   review: ["resuming", "captured", "closed_unpaid", "closed_refunded"],
-  closed_unpaid: [],
+  closed_unpaid: ["review"],
   closed_refunded: [],
 }
 
@@ -55,7 +55,7 @@ describe("the moves of a payment", () => {
 
   it("end only where nothing is left to do", () => {
     const ends = TRANSACTION_STATES.filter((state) => !MOVES.some(({ from }) => from === state))
-    expect(ends).toEqual(["init_failed", "closed_unpaid", "closed_refunded"])
+    expect(ends).toEqual(["init_failed", "closed_refunded"])
   })
 
   it.each(TRANSACTION_STATES)("lead from %s to a final state", (state) => {
@@ -96,8 +96,8 @@ describe("the drawing of the moves", () => {
     expect(lines[0]).toBe("stateDiagram-v2")
     expect(lines).toContain("    [*] --> created")
     expect(lines).toContain("    resuming --> captured")
-    expect(lines).toContain("    closed_unpaid --> [*]")
-    expect(lines.filter((line) => line.includes("-->"))).toHaveLength(MOVES.length + 1 + 3)
+    expect(lines).toContain("    closed_refunded --> [*]")
+    expect(lines.filter((line) => line.includes("-->"))).toHaveLength(MOVES.length + 1 + 2)
   })
 
   it("has one table row per move, all of one width", () => {

@@ -4,6 +4,8 @@ import type { Credential } from "../../gateway/credential"
 import type { TokenStore } from "../../gateway/token-store"
 import { createAlertDesk } from "./alerts/alert-desk"
 import type { AlertDesk } from "./alerts/types"
+import { type Announcer, createAnnouncer } from "./announcements/announcer"
+import { emitAnnouncement } from "./announcements/emit-announcement"
 import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
@@ -50,6 +52,7 @@ class ExtWalletModuleService extends MedusaService({
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Ledger
+  readonly announcer: Announcer
   readonly facts: GoLiveFacts
   readonly alerts: AlertDesk
   readonly tokenStore: TokenStore
@@ -72,7 +75,22 @@ class ExtWalletModuleService extends MedusaService({
     const box = createSecretBox(options.secrets)
     this.options = options
     this.database = database
-    this.ledger = createLedger(database)
+    const announcer = createAnnouncer({
+      database,
+      warn,
+      emit: (announcement) =>
+        emitAnnouncement(
+          {
+            database,
+            ledger: () => this.ledger,
+            alerts: () => this.alerts,
+            eventBus: () => cradle.event_bus,
+          },
+          announcement
+        ),
+    })
+    this.announcer = announcer
+    this.ledger = createLedger(database, announcer)
     this.facts = createGoLiveFacts(database)
     this.alerts = createAlertDesk({
       database,
@@ -97,7 +115,12 @@ class ExtWalletModuleService extends MedusaService({
       alerts: this.alerts,
       warn,
     })
-    this.__hooks = { onApplicationStart: () => this.secrets.atBoot() }
+    this.__hooks = {
+      onApplicationStart: async () => {
+        await this.secrets.atBoot()
+        await cradle.event_bus?.emit({ name: "ext_wallet.started", data: {} })
+      },
+    }
   }
 
   async getSettings(): Promise<Settings> {

@@ -7,6 +7,7 @@ import type { AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 
+import { AWAITING_REASONS } from "../../domain/review"
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
@@ -72,7 +73,7 @@ async function answerFor(deps: Dependencies, row: TransactionRow): Promise<Autho
  * for resume has no order yet, and gets none until somebody has looked; nor does what is known to be paid.
  */
 function answerInReview(deps: Dependencies, row: TransactionRow): AuthorizePaymentOutput {
-  if (row.capture === "unknown" && row.reason === "outcome_unknown") {
+  if (row.capture === "unknown" && AWAITING_REASONS.includes(row.reason ?? "")) {
     return answer(deps, row, PaymentSessionStatus.PENDING_AUTHORIZATION)
   }
   throw shopperError("checking")
@@ -127,7 +128,7 @@ async function holdForCapture(
   }
   const authorized = await occupyCollection(deps, row, {
     to: "authorized",
-    set: { order_id: approved.orderId },
+    set: { order_id: approved.orderId, reason: null },
     event: { type: "authorized", actor: "provider" },
   })
   if (authorized === "conflict") {

@@ -34,6 +34,10 @@ const TITLES: Record<AlertRow["kind"], { trouble: string; relief: string }> = {
     trouble: "payments can not be started",
     relief: "payments can be started again",
   },
+  review_opened: {
+    trouble: "payments need a look",
+    relief: "no payment needs a look any more",
+  },
   secret_unreadable: {
     trouble: "the stored API key can not be read",
     relief: "the stored API key can be read again",

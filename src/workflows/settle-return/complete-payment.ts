@@ -21,7 +21,7 @@ export const completePaymentStep = createStep(
       await settleTestPayment(container, row)
       return new StepResponse<CompletionProblem>(null)
     }
-    const problem = row && isWorthCompleting(row) ? await complete(container, row) : null
+    const problem = row && isWorthCompleting(row) ? await completePayment(container, row) : null
     return new StepResponse<CompletionProblem>(problem)
   }
 )
@@ -30,7 +30,8 @@ function isWorthCompleting({ state }: TransactionRow): boolean {
   return state === "approved" || HOLDS_CART.includes(state)
 }
 
-async function complete(
+/** For an approved payment, or one that is already paid for and has no order yet. */
+export async function completePayment(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<CompletionProblem> {

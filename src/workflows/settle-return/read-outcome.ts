@@ -25,6 +25,12 @@ export const readOutcomeStep = createStep(
       const event = { type, actor: "provider", detail: { order_id: orderId } }
       await ledger.note(id, event, { order_id: orderId })
     }
+    // Recovery carries on what died here. What the buyer is told did not work, it must leave alone.
+    if (row.state === "approved" && row.confirmation === "resume") {
+      const reason = problem ?? "not_completed"
+      const event = { type: "not_completed", actor: "provider", detail: { reason } }
+      await ledger.note(id, event, { reason }, "approved")
+    }
     await checkpoint("return_settled", id)
     return new StepResponse<Settlement>(toSettlement(row, orderId, problem))
   }

@@ -57,6 +57,10 @@ async function recordApproval(
     await ledger.move({ id: row.id, from: OPEN_TO_APPROVAL, to: "approved", set, event })
     return
   }
+  if (row.state === "approved" && row.reason !== null) {
+    await ledger.note(row.id, { ...event, type: "returned_again" }, { reason: null }, "approved")
+    return
+  }
   if (row.state === "declined" && (await mayTryAgain(ledger, row))) {
     const set = { approved_by: signal, reason: null }
     await ledger.move({ id: row.id, from: "declined", to: "approved", set, event })

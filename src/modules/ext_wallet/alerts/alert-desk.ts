@@ -5,7 +5,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inTransaction } from "../database"
 import { ALERT_TABLE, recordAlert } from "./record-alert"
-import type { AlertDesk, AlertRow } from "./types"
+import { BLOCKING_ALERTS, type AlertDesk, type AlertRow } from "./types"
 
 const LEASE_SECONDS = 60
 /** After that it is offered again: somebody has to try, or nobody would see that it works again. */
@@ -70,6 +70,7 @@ export function createAlertDesk({ database, warn, changed }: Dependencies): Aler
     async isBlocking(environment) {
       const row = await database(ALERT_TABLE)
         .where({ state: "open", scope: environment })
+        .whereIn("kind", BLOCKING_ALERTS)
         .whereRaw("last_seen_at > now() - make_interval(mins => ?)", [BLOCKS_FOR_MINUTES])
         .first<{ id: string } | undefined>("id")
       return row !== undefined

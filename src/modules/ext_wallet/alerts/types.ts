@@ -1,7 +1,19 @@
 import type { Environment } from "../../../domain/environment"
 
-export const ALERT_KINDS = ["credentials_rejected", "init_failures", "secret_unreadable"] as const
+export const ALERT_KINDS = [
+  "credentials_rejected",
+  "init_failures",
+  "secret_unreadable",
+  "review_opened",
+] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** While one of these lasts, payments fail: the wallet is better not offered. */
+export const BLOCKING_ALERTS: readonly AlertKind[] = [
+  "credentials_rejected",
+  "init_failures",
+  "secret_unreadable",
+]
 export type AlertScope = Environment | "shop"
 
 /** What happened, in an admin's words: never with a key or a token in it. */

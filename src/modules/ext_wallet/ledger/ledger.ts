@@ -3,17 +3,21 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { canMove, type TransactionState } from "../../../domain/transaction-state"
 import { inTransaction, violatedIndex } from "../database"
+import { announcementsOf } from "../announcements/announcement-names"
+import type { Announcer } from "../announcements/announcer"
 import { openingColumns, toColumns } from "./columns"
 import { DuplicateTransactionId, IllegalMove, LedgerConflict } from "./errors"
 import { createLedgerReads } from "./reads"
+import { createRecoveryClaims } from "./recovery-claims"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { EventInput, Ledger, MoveInput, TransactionRow } from "./types"
 
 type Step = { from: TransactionState | null; to: TransactionState | null }
 
-export function createLedger(database: Knex): Ledger {
+export function createLedger(database: Knex, announcer: Announcer): Ledger {
   return {
     ...createLedgerReads(database),
+    ...createRecoveryClaims(database),
 
     open: (input, event) =>
       guarded(() =>
@@ -30,7 +34,7 @@ export function createLedger(database: Knex): Ledger {
 
     move: async (input) => {
       const from = allowedOrigins(input)
-      return guarded(() =>
+      const moved = await guarded(() =>
         inTransaction(database, async (transaction) => {
           // The lock makes whoever comes second wait, and then see what the first has done.
           const current = await lock(transaction, input.id)
@@ -51,16 +55,23 @@ export function createLedger(database: Knex): Ledger {
           if (!row) {
             return null
           }
-          await append(transaction, input.id, input.event, { from: current.state, to: input.to })
-          return row
+          const step = { from: current.state, to: input.to }
+          await append(transaction, input.id, input.event, step)
+          const names = announcementsOf({ ...step, reason: row.reason })
+          return { row, announcements: await announcer.write(transaction, row.id, names) }
         })
       )
+      announcer.emitSoon(moved?.announcements ?? [])
+      return moved?.row ?? null
     },
 
-    note: (id, event, set) =>
+    note: (id, event, set, onlyIn) =>
       guarded(() =>
         inTransaction(database, async (transaction) => {
-          existing(await lock(transaction, id))
+          const { state } = existing(await lock(transaction, id))
+          if (onlyIn && state !== onlyIn) {
+            return
+          }
           if (set) {
             await transaction(TRANSACTION_TABLE).where({ id }).update(toColumns(transaction, set))
           }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { HOLDS_CART } from "../../../domain/transaction-state"
 import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { EventRow, Ledger, TransactionRow } from "./types"
+import type { EventRow, LedgerReads, TransactionRow } from "./types"
 
 /** No payment can come of these any more, so they never hide one that can. */
 const DEAD_ENDS = ["superseded", "init_failed"]
@@ -11,7 +11,7 @@ const NEWEST_FIRST = [
   { column: "id", order: "desc" },
 ]
 
-export function createLedgerReads(database: Knex): Omit<Ledger, "open" | "move" | "note"> {
+export function createLedgerReads(database: Knex): LedgerReads {
   const rows = () => database(TRANSACTION_TABLE)
   const first = async (query: Knex.QueryBuilder): Promise<TransactionRow | null> =>
     (await query.first<TransactionRow | undefined>(ROW_COLUMNS)) ?? null

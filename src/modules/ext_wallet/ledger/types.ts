@@ -111,16 +111,7 @@ export type MoveInput = {
   event: EventInput
 }
 
-export interface Ledger {
-  open(input: NewTransaction, event: EventInput): Promise<TransactionRow>
-  /**
-   * Compare-and-set with its event, in one transaction. Null: the row is not in `from` (any more).
-   * Throws where the rules allow no such move, LedgerConflict where another payment of the
-   * collection is under way, DuplicateTransactionId where the service gave an id twice.
-   */
-  move(input: MoveInput): Promise<TransactionRow | null>
-  /** An event, and columns with it, without a move. */
-  note(id: string, event: EventInput, set?: Partial<MutableColumns>): Promise<void>
+export interface LedgerReads {
   find(id: string): Promise<TransactionRow | null>
   /** The newest that is neither superseded nor failed at init, else the newest. */
   findBySession(paymentSessionId: string): Promise<TransactionRow | null>
@@ -135,4 +126,35 @@ export interface Ledger {
   hasCapturedAfter(environment: Environment, approvedBy: ApprovedBy): Promise<boolean>
   secondsSinceLastResume(id: string): Promise<number | null>
   listEvents(id: string): Promise<EventRow[]>
+}
+
+export type RecoveryLimits = { expiryMinutes: number; serverCallWaitMinutes: number }
+
+export interface RecoveryClaims {
+  /**
+   * Payments that stand still where they should not, each for one caller over all servers: nobody else
+   * gets them for a minute and a half, and after that whoever asks, should this caller have died.
+   */
+  claimForRecovery(limits: RecoveryLimits, atMost: number): Promise<TransactionRow[]>
+  /** The store's books agree with the payment: it is not looked at again until it changes. */
+  markVerified(row: TransactionRow): Promise<void>
+  /** What the service answered is kept for a while, to be looked at, and then forgotten. */
+  dropOldBodies(days: number): Promise<number>
+}
+
+export interface Ledger extends LedgerReads, RecoveryClaims {
+  open(input: NewTransaction, event: EventInput): Promise<TransactionRow>
+  /**
+   * Compare-and-set with its event, in one transaction. Null: the row is not in `from` (any more).
+   * Throws where the rules allow no such move, LedgerConflict where another payment of the
+   * collection is under way, DuplicateTransactionId where the service gave an id twice.
+   */
+  move(input: MoveInput): Promise<TransactionRow | null>
+  /** An event, and columns with it, without a move; where a state is given, only if the row is in it. */
+  note(
+    id: string,
+    event: EventInput,
+    set?: Partial<MutableColumns>,
+    onlyIn?: TransactionState
+  ): Promise<void>
 }

@@ -3,6 +3,13 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 export class Migration20261115044642 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
+      `alter table if exists "ext_wallet_alert" drop constraint if exists "ext_wallet_alert_kind_check";`
+    )
+    this.addSql(
+      `alter table if exists "ext_wallet_alert" add constraint "ext_wallet_alert_kind_check" check("kind" in ('credentials_rejected', 'init_failures', 'secret_unreadable', 'review_opened'));`
+    )
+
+    this.addSql(
       `create table if not exists "ext_wallet_announcement" ("id" text not null, "sequence" serial, "wallet_transaction_id" text not null, "name" text not null, "reason" text null, "emit_after" timestamptz not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "ext_wallet_announcement_pkey" primary key ("id"));`
     )
     this.addSql(
@@ -51,6 +58,14 @@ export class Migration20261115044642 extends Migration {
   }
 
   override async down(): Promise<void> {
+    this.addSql(`delete from "ext_wallet_alert" where "kind" = 'review_opened';`)
+    this.addSql(
+      `alter table if exists "ext_wallet_alert" drop constraint if exists "ext_wallet_alert_kind_check";`
+    )
+    this.addSql(
+      `alter table if exists "ext_wallet_alert" add constraint "ext_wallet_alert_kind_check" check("kind" in ('credentials_rejected', 'init_failures', 'secret_unreadable'));`
+    )
+
     this.addSql(`drop table if exists "ext_wallet_announcement" cascade;`)
 
     this.addSql(`drop table if exists "ext_wallet_refund" cascade;`)

@@ -1,0 +1,21 @@
+/** Why a person is asked to look at a payment. */
+export const REVIEW_REASONS = [
+  "outcome_unknown",
+  "refused_unproven",
+  "no_server_call",
+  "unconfirmed",
+  "second_payment",
+  "already_ordered",
+  "cart_changed",
+  "session_deleted",
+  "paid_after_change",
+  "order_impossible",
+  "order_unpaid",
+  "refund_owed",
+  "captured_after_all",
+] as const
+
+export type ReviewReason = (typeof REVIEW_REASONS)[number]
+
+/** The order is there and waits for whoever looks: Medusa is told that its payment is pending. */
+export const AWAITING_REASONS: readonly string[] = ["outcome_unknown", "no_server_call"]

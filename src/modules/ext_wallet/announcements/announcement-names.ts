@@ -1,0 +1,36 @@
+/** Which moves of a payment the rest of the store hears of. */
+import type { TransactionState } from "../../../domain/transaction-state"
+
+export const ANNOUNCEMENTS = [
+  "ext_wallet.payment_captured",
+  "ext_wallet.payment_failed",
+  "ext_wallet.payment_unknown",
+  "ext_wallet.review_opened",
+  "ext_wallet.review_resolved",
+  "ext_wallet.refund_owed",
+  "ext_wallet.refund_recorded",
+] as const
+
+export type AnnouncementName = (typeof ANNOUNCEMENTS)[number]
+
+type Step = { from: TransactionState | null; to: TransactionState; reason: string | null }
+
+export function announcementsOf({ from, to, reason }: Step): AnnouncementName[] {
+  const resolved: AnnouncementName[] =
+    from === "review" && to !== "resuming" ? ["ext_wallet.review_resolved"] : []
+  switch (to) {
+    case "captured":
+      return [...resolved, "ext_wallet.payment_captured"]
+    case "init_failed":
+    case "declined":
+      return ["ext_wallet.payment_failed"]
+    case "unknown":
+      return ["ext_wallet.payment_unknown"]
+    case "review":
+      return reason === "refund_owed"
+        ? ["ext_wallet.review_opened", "ext_wallet.refund_owed"]
+        : ["ext_wallet.review_opened"]
+    default:
+      return resolved
+  }
+}

@@ -1,0 +1,10 @@
+/** A server that starts takes up at once what the one before it left. */
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+
+import { recoverPaymentsWorkflow } from "../workflows"
+
+export default async function recoverAtBoot({ container }: SubscriberArgs): Promise<void> {
+  await recoverPaymentsWorkflow(container).run()
+}
+
+export const config: SubscriberConfig = { event: "ext_wallet.started" }

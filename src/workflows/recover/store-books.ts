@@ -1,0 +1,99 @@
+/** What the store's own books say about a payment: the order, its sessions, payments and transactions. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { findOrderId } from "../settle-return/store-lookups"
+
+export type SessionBooks = {
+  id: string
+  status: string
+  payment: { id: string; captures: string[] } | null
+}
+
+export type Books = {
+  order: { id: string; canceled: boolean; bookedCaptures: string[] } | null
+  collection: { id: string; status: string } | null
+  sessions: SessionBooks[]
+  /** The payment's own session: Medusa may have deleted it. */
+  own: SessionBooks | null
+}
+
+export async function readBooks(container: MedusaContainer, row: TransactionRow): Promise<Books> {
+  const orderId = await findOrderId(container, row)
+  const [order, collection] = await Promise.all([
+    orderId ? findOrder(container, orderId) : null,
+    row.payment_collection_id ? findCollection(container, row.payment_collection_id) : null,
+  ])
+  const sessions = collection?.sessions ?? []
+  return {
+    order,
+    collection: collection && { id: collection.id, status: collection.status },
+    sessions,
+    own: sessions.find(({ id }) => id === row.payment_session_id) ?? null,
+  }
+}
+
+type RawOrder = {
+  id: string
+  status: string
+  transactions?: { reference: string | null; reference_id: string | null }[]
+}
+
+async function findOrder(container: MedusaContainer, id: string): Promise<Books["order"]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id", "status", "transactions.reference", "transactions.reference_id"],
+    filters: { id },
+  })
+  const order = data[0] as RawOrder | undefined
+  const bookings = order?.transactions ?? []
+  return order
+    ? {
+        id: order.id,
+        canceled: order.status === "canceled",
+        bookedCaptures: bookings.flatMap(({ reference, reference_id }) =>
+          reference === "capture" && reference_id ? [reference_id] : []
+        ),
+      }
+    : null
+}
+
+type RawCollection = {
+  id: string
+  status: string
+  payment_sessions?: {
+    id: string
+    status: string
+    payment?: { id: string; captures?: { id: string }[] } | null
+  }[]
+}
+
+async function findCollection(container: MedusaContainer, id: string) {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "payment_collection",
+    fields: [
+      "id",
+      "status",
+      "payment_sessions.id",
+      "payment_sessions.status",
+      "payment_sessions.payment.id",
+      "payment_sessions.payment.captures.id",
+    ],
+    filters: { id },
+  })
+  const collection = data[0] as RawCollection | undefined
+  return collection
+    ? {
+        id: collection.id,
+        status: collection.status,
+        sessions: (collection.payment_sessions ?? []).map(({ id, status, payment }) => ({
+          id,
+          status,
+          payment: payment
+            ? { id: payment.id, captures: (payment.captures ?? []).map((capture) => capture.id) }
+            : null,
+        })),
+      }
+    : null
+}
