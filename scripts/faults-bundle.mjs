@@ -115,7 +115,10 @@ const LEAN = [
       module.exports.buildConnector = require("./lib/core/connect")
     `,
   },
-  { filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, contents: `export { default as en } from "./en.js"` },
+  {
+    filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/,
+    contents: `export { default as en } from "./en.js"`,
+  },
 ]
 
 /** What Medusa's barrels would drag in is most of Medusa. @returns {import("esbuild").Plugin} */
@@ -132,13 +135,17 @@ function lightMedusa() {
         return { contents, resolveDir: ROOT }
       })
       // For Medusa's module loading and its generated methods, which nothing here uses.
-      onLoad({ filter: /ext_wallet[\\/](models|loaders)[\\/][\w-]+\.js$/ }, () => ({ contents: "" }))
+      onLoad({ filter: /ext_wallet[\\/](models|loaders)[\\/][\w-]+\.js$/ }, () => ({
+        contents: "",
+      }))
       for (const { filter, contents } of LEAN) {
         onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }))
       }
       // MathBN wants two small questions answered and asks a barrel.
       onResolve({ filter: /^\.\.\/common$/ }, ({ resolveDir }) => {
-        return resolveDir.startsWith(UTILS) ? { path: "common", namespace: "light-common" } : undefined
+        return resolveDir.startsWith(UTILS)
+          ? { path: "common", namespace: "light-common" }
+          : undefined
       })
       onLoad({ filter: /.*/, namespace: "light-common" }, () => ({
         contents: `

@@ -62,15 +62,18 @@ async function ensureRedis(options) {
     return run(command, [...rest, "-y", "-q", ...args], options)
   }
   const install = () => aptGet("install", "--no-install-recommends", "redis-server")
-  await step("Installing Redis", () =>
-    install().catch(() => aptGet("update").then(install))
-  ).catch(() => undefined)
+  await step("Installing Redis", () => install().catch(() => aptGet("update").then(install))).catch(
+    () => undefined
+  )
   return findRedis()
 }
 
 async function findRedis() {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean)
-  const places = [process.env.REDIS_SERVER_PATH, ...folders.map((folder) => join(folder, "redis-server"))]
+  const places = [
+    process.env.REDIS_SERVER_PATH,
+    ...folders.map((folder) => join(folder, "redis-server")),
+  ]
   for (const place of places) {
     if (place && (await isExecutable(place))) return place
   }

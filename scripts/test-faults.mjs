@@ -12,6 +12,8 @@ import { ensureInstalled } from "./install.mjs"
 import { createLifetime } from "./lifetime.mjs"
 import { startPostgres } from "./postgres.mjs"
 import { Failure, say, step } from "./progress.mjs"
+import { quietEnvironment } from "./quiet-environment.mjs"
+import { startRedis } from "./redis.mjs"
 import { ROOT } from "./repository.mjs"
 
 const USAGE =
@@ -34,9 +36,11 @@ async function test() {
   }
   const serverUrl = await findServer()
   const folder = await makeFolder(tmpdir(), "ext-wallet-faults-", keep)
-  const result = await harness.runFaults({
-    ...{ level, payments, seed, faults, serverUrl, folder, programs, plugin, say },
-  })
+  const redis = level === "medusa" ? await startRedis(lifetime) : null
+  if (redis) lifetime.onEnd(redis.stop)
+  const places = { serverUrl, redisUrl: redis?.url ?? null, folder, programs, plugin, root: ROOT }
+  Object.assign(process.env, quietEnvironment())
+  const result = await harness.runFaults({ level, payments, seed, faults, keep, say, ...places })
   if (keep) say(`The journal and the logs are in ${folder}`)
   if (!harness.hasLosses(result)) return 0
   const only = fault ? ` --fault ${fault}` : ""

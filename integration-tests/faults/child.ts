@@ -40,7 +40,11 @@ export function startChild<Told extends { type: string }, Asked extends object>(
       options.hear(told)
     })
     void whenGone.then((end) => {
-      reject(new Error(`${options.file} ended (${String(end)}) before it was ready; see ${options.logFile}`))
+      reject(
+        new Error(
+          `${options.file} ended (${String(end)}) before it was ready; see ${options.logFile}`
+        )
+      )
     })
   })
   // Nobody may be waiting for it any more.

@@ -1,5 +1,6 @@
 /** One run of the harness, from its command line to its exit code. */
 import { runLedger } from "./ledger/run"
+import { runMedusa } from "./medusa/run"
 import { toLossLines, toTable } from "./report"
 import type { RunOptions, RunResult } from "./run"
 
@@ -10,7 +11,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
   const { say, level, payments, seed } = options
   const of = options.faults ? `, only ${options.faults.join(", ")}` : ""
   say(`→ ${payments} payments at the level of ${level}, seed ${seed}${of}`)
-  const result = await runLedger(options)
+  const result = await (level === "ledger" ? runLedger : runMedusa)(options)
   say("")
   say(toTable(result.verdicts))
   say("")

@@ -11,6 +11,12 @@ export type RunOptions = {
   serverUrl: string
   /** For the journal and the logs. */
   folder: string
+  /** Through which two servers share their locks, where there is one. */
+  redisUrl: string | null
+  /** The repository. */
+  root: string
+  /** The database stays, to be looked at. */
+  keep: boolean
   /** Where the harness's own programs are. */
   programs: string
   /** The folder of the built plugin. */

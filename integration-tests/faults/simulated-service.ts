@@ -42,7 +42,10 @@ export async function startSimulatedService(options: {
 function postJson(address: string, body: unknown, method = "POST"): Promise<any> {
   const text = JSON.stringify(body)
   return new Promise((resolve, reject) => {
-    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(text) }
+    const headers = {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(text),
+    }
     const call = request(address, { method, headers, agent: false }, (answer) => {
       let received = ""
       answer.setEncoding("utf8")

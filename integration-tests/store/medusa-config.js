@@ -4,7 +4,9 @@ const path = require("node:path")
 const plugin = process.env.EXT_WALLET_TEST_PLUGIN ?? path.resolve(__dirname, "../..")
 
 /** What a test file asks for; it sets the variable before Medusa reads this file. */
-const { options, payment, channels, redisUrl } = JSON.parse(process.env.EXT_WALLET_TEST_STORE ?? "{}")
+const { options, payment, channels, redisUrl } = JSON.parse(
+  process.env.EXT_WALLET_TEST_STORE ?? "{}"
+)
 
 module.exports = defineConfig({
   admin: { disable: true },

@@ -41,7 +41,9 @@ async function payFrom(scene: Scene, job: Job, attempt: number): Promise<void> {
     await spoil(scene, does.fault, { ...does.options, on: "resume", matching: idOf(session) })
   }
   if (does.kind === "kill_during_resume") await slowDown(scene, session)
-  await (does.kind === "buyer" ? STORIES[does.does]?.(scene, job, session) : approveAndReturn(scene, session))
+  await (does.kind === "buyer"
+    ? STORIES[does.does]?.(scene, job, session)
+    : approveAndReturn(scene, session))
 }
 
 /** A process was killed over it: the buyer looks where the payment stands and goes on from there. */
@@ -167,7 +169,11 @@ function slowDown({ service }: Scene, session: Session) {
   return service.fault("slow", { ...options, matching: idOf(session) })
 }
 
-function spoil({ service }: Scene, name: Parameters<SimulatedService["fault"]>[0], options: object) {
+function spoil(
+  { service }: Scene,
+  name: Parameters<SimulatedService["fault"]>[0],
+  options: object
+) {
   return service.fault(name, { times: 1, ...options })
 }
 

@@ -1,6 +1,7 @@
 /** Holds the ledger's rows against the service's journal. No log is ever read. */
 import type { Ending } from "../catalogue"
 import { inDatabase } from "../database"
+import { groupBy } from "../group-by"
 import { readJournal, repeatedResumes, type ServiceRecord } from "../journal"
 import { unexpectedEnding, type MadePayment, type Verdict } from "../verdict"
 import { idsOf } from "./made-up-carts"
@@ -20,7 +21,11 @@ export async function judgeLedger(input: {
   const byCart = groupBy(rows, ({ cart_id }) => cart_id)
   return input.payments.map((payment) => {
     const ofCart = byCart.get(idsOf(payment.n).cart) ?? []
-    return judge(payment, ofCart, ofCart.flatMap(({ id }) => byRow.get(id) ?? []))
+    return judge(
+      payment,
+      ofCart,
+      ofCart.flatMap(({ id }) => byRow.get(id) ?? [])
+    )
   })
 }
 
@@ -46,7 +51,8 @@ function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Ver
     }
   }
   const repeats = records.reduce((sum, record) => sum + repeatedResumes(record), 0)
-  if (repeats > 0) losses.push(`resume sent again ${repeats} times after one that may have captured`)
+  if (repeats > 0)
+    losses.push(`resume sent again ${repeats} times after one that may have captured`)
   for (const { id, state } of rows.filter(({ state }) => UNSETTLED.includes(state))) {
     losses.push(`${id} is still ${state}`)
   }
@@ -63,14 +69,4 @@ async function readRows(databaseUrl: string): Promise<Row[]> {
     )
     return rows
   })
-}
-
-function groupBy<T>(things: T[], keyOf: (thing: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const thing of things) {
-    const group = groups.get(keyOf(thing))
-    if (group) group.push(thing)
-    else groups.set(keyOf(thing), [thing])
-  }
-  return groups
 }

@@ -65,7 +65,14 @@ export function createMadeUpCarts() {
       currency_code: "eur",
       total,
       items: [
-        { id: `item_${n}`, title: "Sound", variant_id: "v", quantity, total, requires_shipping: false },
+        {
+          id: `item_${n}`,
+          title: "Sound",
+          variant_id: "v",
+          quantity,
+          total,
+          requires_shipping: false,
+        },
       ],
       shipping_methods: [],
       customer: { first_name: receiverOf(n), last_name: null },

@@ -124,11 +124,11 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   }
 
   function feed(worker: Worker, place: number): void {
-    const busy = () => [...worker.jobs.values()].filter(({ fault }) => !WAITING.includes(fault)).length
+    const busy = () =>
+      [...worker.jobs.values()].filter(({ fault }) => !WAITING.includes(fault)).length
     while (busy() < AT_ONCE) {
       const next = queue.findIndex(
-        ({ fault, armed }) =>
-          place === 0 || !armed || faultOf(fault).does.kind !== "database_cut"
+        ({ fault, armed }) => place === 0 || !armed || faultOf(fault).does.kind !== "database_cut"
       )
       const [job] = next < 0 ? [] : queue.splice(next, 1)
       if (!job) return
@@ -167,7 +167,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     return { ...payment, disturbed: disturbed.has(payment.n) }
   })
   const verdicts = await judgeLedger({ databaseUrl: database, journalFile, payments })
-  await dropDatabase(serverUrl, name)
+  if (!options.keep) await dropDatabase(serverUrl, name)
   return {
     verdicts,
     kills,

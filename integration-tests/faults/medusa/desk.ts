@@ -55,6 +55,10 @@ export async function createDesk(container: MedusaContainer, plugin: string): Pr
       })
     )
     const byNumber = new Map(carts.map((cart) => [Number(cart.metadata?.n), cart]))
+    const lines = await container
+      .resolve(Modules.CART)
+      .listLineItems({ cart_id: carts.map(({ id }) => id) }, { take: null })
+    const lineOf = new Map(lines.map((line) => [line.cart_id, line.id]))
     const collections = await payments.createPaymentCollections(
       wanted.map(({ n, priceMinor }) => {
         return { currency_code: "eur", amount: priceMinor / 100, metadata: { n } }
@@ -62,8 +66,8 @@ export async function createDesk(container: MedusaContainer, plugin: string): Pr
     )
     const made = collections.map((collection): MadeCart => {
       const n = Number(collection.metadata?.n)
-      const cart = byNumber.get(n)!
-      return { n, cartId: cart.id, collectionId: collection.id, itemId: cart.items![0]!.id }
+      const cartId = byNumber.get(n)?.id ?? ""
+      return { n, cartId, collectionId: collection.id, itemId: lineOf.get(cartId) ?? "" }
     })
     await container.resolve(ContainerRegistrationKeys.LINK).create(
       made.map(({ cartId, collectionId }) => ({

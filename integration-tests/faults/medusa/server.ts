@@ -1,7 +1,6 @@
 /** One Medusa server of the test store. It can be told to end itself at a named moment. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import express from "express"
 import { AsyncLocalStorage } from "node:async_hooks"
 import { appendFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -80,13 +79,13 @@ function watchMedusa(): void {
 }
 
 async function serve(): Promise<void> {
-  const app = express()
-  app.use((request, _response, next) => {
+  const load = createRequire(join(settings.plugin, "package.json"))
+  const app = load("express")()
+  app.use((request: any, _response: unknown, next: () => void) => {
     const errand = request.headers[ERRAND_HEADER]
     if (typeof errand === "string") current.run(JSON.parse(errand) as Errand, next)
     else next()
   })
-  const load = createRequire(join(settings.plugin, "package.json"))
   const { default: loaders } = load("@medusajs/medusa/loaders/index")
   const loaded = await loaders({ directory: settings.store, expressApp: app })
   container = loaded.container
