@@ -23,7 +23,7 @@ const lifetime = createLifetime()
 test().then((code) => lifetime.end(code), lifetime.fail)
 
 async function test() {
-  const { level, payments, seed, fault, keep, plugin } = readArguments()
+  const { level, payments, seed, fault, keep, plugin, template } = readArguments()
   await ensureInstalled(lifetime)
   if (plugin === ROOT) await ensureBuilt(lifetime)
   const programs = await makeFolder(join(ROOT, ".cache"), "faults-", false)
@@ -40,7 +40,16 @@ async function test() {
   if (redis) lifetime.onEnd(redis.stop)
   const places = { serverUrl, redisUrl: redis?.url ?? null, folder, programs, plugin, root: ROOT }
   Object.assign(process.env, quietEnvironment())
-  const result = await harness.runFaults({ level, payments, seed, faults, keep, say, ...places })
+  const result = await harness.runFaults({
+    level,
+    payments,
+    seed,
+    faults,
+    keep,
+    template,
+    say,
+    ...places,
+  })
   if (keep) say(`The journal and the logs are in ${folder}`)
   if (!harness.hasLosses(result)) return 0
   const only = fault ? ` --fault ${fault}` : ""
@@ -65,6 +74,7 @@ function readArguments() {
     fault: values.fault,
     keep: values.keep ?? false,
     plugin: values.plugin ?? ROOT,
+    template: values.template,
   }
 }
 
@@ -73,7 +83,7 @@ function parse() {
   try {
     return parseArgs({
       options: {
-        ...{ level: text, payments: text, seed: text, fault: text, plugin: text },
+        ...{ level: text, payments: text, seed: text, fault: text, plugin: text, template: text },
         keep: { type: "boolean" },
       },
     })

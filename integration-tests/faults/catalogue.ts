@@ -42,7 +42,9 @@ export type BuyerStory =
   | "pays_both_sessions"
   | "double_click"
   | "replaces_while_resuming"
-  | "forges_return_from_cancel"
+  | "deletes_after_success"
+  | "pays_again_while_checking"
+  | "forges_return"
   | "cancels_after_success"
   | "succeeds_after_cancel"
   | "cancel_races_return"
@@ -132,7 +134,7 @@ export const FAULTS = {
   return_before_approval: buyer([23], "returns_before_approval", "returns before approving", {
     ends: ["order", "review", "unpaid"],
   }),
-  forged_return: buyer([24], "forges_return_from_cancel", "cancel's token used for a return", {
+  forged_return: buyer([24], "forges_return", "another token used for a return", {
     ends: ["unpaid"],
   }),
   cart_changed: buyer([16], "changes_cart", "cart changed at the wallet", { ends: ["unpaid"] }),
@@ -143,6 +145,13 @@ export const FAULTS = {
   both_sessions_paid: buyer([18], "pays_both_sessions", "old and new session paid"),
   double_click: buyer([60], "double_click", "two sessions, both approved"),
   replaced_while_resuming: buyer([61], "replaces_while_resuming", "replaced during resume"),
+  deleted_after_success: buyer([61, 62], "deletes_after_success", "session deleted when paid"),
+  second_while_checking: buyer(
+    [18, 61],
+    "pays_again_while_checking",
+    "second session paid while the first is checked",
+    { levels: ["ledger"], ends: UNCLEAR }
+  ),
   cancel_after_success: buyer([26], "cancels_after_success", "cancel after success"),
   success_after_cancel: buyer([27, 28], "succeeds_after_cancel", "success after cancel"),
   cancel_races_return: buyer([26, 28], "cancel_races_return", "cancel races the return", {

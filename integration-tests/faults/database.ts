@@ -11,12 +11,29 @@ export async function inDatabase<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template?: string
+): Promise<string> {
   await inDatabase(serverUrl, async (client) => {
     await client.query(`drop database if exists "${name}" with (force)`)
-    await client.query(`create database "${name}"`)
+    await client.query(`create database "${name}"${template ? ` template "${template}"` : ""}`)
   })
   return databaseUrl(serverUrl, name)
+}
+
+export async function copyDatabase(serverUrl: string, from: string, to: string): Promise<void> {
+  await inDatabase(serverUrl, (client) =>
+    client.query(`create database "${to}" template "${from}"`)
+  )
+}
+
+export async function existsDatabase(serverUrl: string, name: string): Promise<boolean> {
+  return inDatabase(serverUrl, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name])
+    return rowCount === 1
+  })
 }
 
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {

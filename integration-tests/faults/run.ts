@@ -15,6 +15,8 @@ export type RunOptions = {
   redisUrl: string | null
   /** The repository. */
   root: string
+  /** A database whose tables are copied; the first run makes it. */
+  template?: string
   /** The database stays, to be looked at. */
   keep: boolean
   /** Where the harness's own programs are. */

@@ -15,6 +15,9 @@ const LAST_ATTEMPT = 9
 const MOST_TRIES = 5
 const PAUSE_MS = 700
 
+/** Something was let through that must not be: no reason to try again. */
+class Guard extends Error {}
+
 type Scene = { shop: Shop; service: SimulatedService; shareAddress: (address: string) => void }
 
 /** Whatever goes wrong on the way, the buyer tries again for a while. */
@@ -24,7 +27,7 @@ export async function pay(scene: Scene, job: Job): Promise<void> {
       await (job.again ? comeBack(scene, job) : payFrom(scene, job, 1))
       return
     } catch (error) {
-      if (patience <= 0) throw error
+      if (patience <= 0 || error instanceof Guard) throw error
       job.again = true
       await sleep(PAUSE_MS)
     }
@@ -107,10 +110,34 @@ const STORIES: Partial<Record<BuyerStory, Story>> = {
     await sleep(UNTIL_NEXT_RESUME_MS)
     await approveAndReturn(scene, session)
   },
-  async forges_return_from_cancel({ shop, service }, _job, session) {
+  async forges_return({ shop, service }, { chance }, session) {
     await service.approve(idOf(session))
-    const forged = shop.address("cancel", session).replace("/cancel/", "/return/")
+    // The token of another outcome, or of another payment.
+    const forged =
+      chance < 0.5
+        ? shop.address("cancel", session).replace("/cancel/", "/return/")
+        : shop
+            .addressFor("return", `${session.row.id}X`)
+            .replace(`${session.row.id}X`, session.row.id)
     await quietly(shop.visit(forged))
+  },
+  async deletes_after_success(scene, _job, session) {
+    await approveAndReturn(scene, session)
+    const now = await scene.shop.wallet.ledger.find(session.row.id)
+    const deletion = scene.shop.deleteSession(session)
+    const gone = await deletion.then(
+      () => true,
+      () => false
+    )
+    if (now?.state === "captured" && gone) {
+      throw new Guard(`The session of ${session.row.id} was let go, which is captured.`)
+    }
+  },
+  async pays_again_while_checking(scene, { n }, session) {
+    const second = await start(scene, n, 2)
+    await spoil(scene, "server_error_after_capture", { on: "resume", matching: idOf(session) })
+    await approveAndReturn(scene, session)
+    await approveAndReturn(scene, second)
   },
   async changes_cart(scene, { n }, session) {
     scene.shop.carts.change(n)

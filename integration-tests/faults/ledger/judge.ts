@@ -8,7 +8,8 @@ import { idsOf } from "./made-up-carts"
 
 type Row = { id: string; cart_id: string; state: string; capture: string; amount: string }
 
-const UNSETTLED = ["resuming", "unknown"]
+/** Where nothing may stand still once recovery has run. */
+const UNSETTLED = ["created", "init_sent", "ready", "approved", "resuming", "unknown"]
 
 export async function judgeLedger(input: {
   databaseUrl: string

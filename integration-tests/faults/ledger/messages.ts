@@ -7,7 +7,7 @@ export type Asked =
   | { type: "pay"; job: Job }
   /** Somebody opens an address of the shop at this server, too. */
   | { type: "visit"; address: string }
-  | { type: "recover"; olderThanSeconds: number }
+  | { type: "recover" }
   | { type: "database_is_cut" }
 
 export type Told =

@@ -186,7 +186,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     await Promise.all(all.map(({ child }) => child.whenReady))
     await new Promise<void>((resolve) => {
       whenRecovered = resolve
-      all.forEach(({ child }) => child.ask({ type: "recover", olderThanSeconds: 60 }))
+      all.forEach(({ child }) => child.ask({ type: "recover" }))
     })
   }
 }

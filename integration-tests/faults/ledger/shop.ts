@@ -81,17 +81,18 @@ export function openShop(settings: WorkerSettings) {
     await authorize(row.payment_session_id ?? "")
   }
 
-  const address = (outcome: "return" | "cancel", { row }: Session) =>
-    `${BACKEND_URL}/ext-wallet/${outcome}/${wallet.links.sign(outcome, row.id)}`
+  const addressFor = (outcome: "return" | "cancel", rowId: string) =>
+    `${BACKEND_URL}/ext-wallet/${outcome}/${wallet.links.sign(outcome, rowId)}`
+  const address = (outcome: "return" | "cancel", { row }: Session) => addressFor(outcome, row.id)
 
   return {
-    database,
     wallet,
     carts,
     startSession,
     authorize,
     visit,
     address,
+    addressFor,
     deleteSession: ({ data }: Session) => provider.deletePayment({ data }),
   }
 }

@@ -106,6 +106,8 @@ export async function createDesk(container: MedusaContainer, plugin: string): Pr
         return container
           .resolve(Modules.CART)
           .updateLineItems(request.itemId, { quantity: request.quantity })
+      case "delete_session":
+        return payments.deletePaymentSession(request.id)
       case "recover": {
         const load = createRequire(join(plugin, "package.json"))
         const workflows = load(join(plugin, ".medusa/server/src/workflows/index.js"))

@@ -23,6 +23,7 @@ export type Request =
   | { ask: "second_session"; errand: Errand; collectionId: string; amountMinor: number }
   /** Behind the routes' back, as a shop's own code may do it. */
   | { ask: "change_line"; itemId: string; quantity: number }
+  | { ask: "delete_session"; id: string }
   | { ask: "recover" }
 
 export type Asked = { type: "request"; id: number; request: Request } | { type: "database_is_cut" }

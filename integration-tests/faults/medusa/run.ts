@@ -7,7 +7,15 @@ import { connect } from "node:net"
 import { join } from "node:path"
 
 import { createLinkSigner } from "../../../src/modules/ext_wallet/secrets/links"
-import { createDatabase, databaseUrl, dropDatabase, inDatabase, letTimePass } from "../database"
+import {
+  copyDatabase,
+  createDatabase,
+  databaseUrl,
+  dropDatabase,
+  existsDatabase,
+  inDatabase,
+  letTimePass,
+} from "../database"
 import { planPayments } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
@@ -38,7 +46,8 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   const disturbed = new Set<number>()
   const carts = new Map<number, MadeCart>()
 
-  const database = await createDatabase(serverUrl, name)
+  const template = await findTemplate(options)
+  const database = await createDatabase(serverUrl, name, template)
   const service = await startSimulatedService({
     file: join(programs, "simulator-process.cjs"),
     journalFile,
@@ -71,7 +80,8 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     EXT_WALLET_TEST_STORE: storeSettings,
   })
   const toSay = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
-  await migrate(options, store, envOf(1))
+  if (!template) await migrate(options, store, envOf(1))
+  if (options.template && !template) await copyDatabase(serverUrl, name, options.template)
   say(`✓ The store's database is ready (${toSay(startedAt)})`)
 
   const freeLocks = async (numbers: number[]) => {
@@ -98,6 +108,7 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     service,
     browser: createBrowser(servers),
     sign: (outcome: "return" | "cancel", rowId: string) => links.sign(outcome, rowId),
+    stateOf: (rowId: string) => readState(database, rowId),
     placeOf: (n: number, wish: number) => (redisUrl ? wish : n % 2),
   }
   const shoppingSince = performance.now()
@@ -217,6 +228,11 @@ async function recover(
   return sum
 }
 
+/** A database with all tables that an earlier run left for this one. */
+async function findTemplate({ serverUrl, template }: RunOptions): Promise<string | undefined> {
+  return template && (await existsDatabase(serverUrl, template)) ? template : undefined
+}
+
 async function migrate(
   { root, folder }: RunOptions,
   store: string,
@@ -233,6 +249,16 @@ async function migrate(
   const [code] = await once(child, "exit")
   if (code !== 0)
     throw new Error(`The migrations ended with ${String(code)}: ${folder}/migrate.log`)
+}
+
+async function readState(database: string, rowId: string): Promise<string | undefined> {
+  return inDatabase(database, async (client) => {
+    const { rows } = await client.query<{ state: string }>(
+      "select state from ext_wallet_transaction where id = $1",
+      [rowId]
+    )
+    return rows[0]?.state
+  })
 }
 
 /** Of the goods that some want nothing is left by the time they have approved. */

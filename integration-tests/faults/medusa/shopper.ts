@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { faultOf, type BuyerStory } from "../catalogue"
 import type { PlannedPayment } from "../plan"
 import type { SimulatedService } from "../simulated-service"
-import { mayTryAgain, type Browser, type Call, type Landing } from "./browser"
+import { hasOrder, mayTryAgain, type Browser, type Call, type Landing } from "./browser"
 import type { Arm, MadeCart, MadeSession } from "./messages"
 import { ServerGone, type Servers } from "./servers"
 
@@ -14,7 +14,7 @@ const MOST_TRIES = 5
 const PAUSE_MS = 1_200
 /** The ledger lets a refused payment be tried again after ten. */
 const UNTIL_NEXT_RESUME_MS = 10_500
-const SLOW_RESUME_MS = 400
+const SLOW_RESUME_MS = 800
 const KILL_WITHIN_MS = 350
 const LONG_ENOUGH_MS = 60_000
 
@@ -25,6 +25,8 @@ export type Scene = {
   browser: Browser
   service: SimulatedService
   sign: Sign
+  /** Of the ledger's row, as the database has it. */
+  stateOf: (rowId: string) => Promise<string | undefined>
   /** Without shared locks a cart stays with one server. */
   placeOf: (n: number, wish: number) => number
 }
@@ -166,11 +168,30 @@ const STORIES: Record<BuyerStory, Story> = {
     await sleep(UNTIL_NEXT_RESUME_MS)
     return approveAndReturn(scene, visit, session)
   },
-  async forges_return_from_cancel(scene, visit, session) {
+  async forges_return(scene, visit, session) {
     await scene.service.approve(session.transactionId)
-    const forged = addressOf(scene, "cancel", session).replace("/cancel/", "/return/")
+    const { rowId } = session
+    const other = addressOf(scene, "return", { ...session, rowId: `${rowId}X` })
+    // The token of another outcome, or of another payment.
+    const forged =
+      visit.payment.chance < 0.5
+        ? addressOf(scene, "cancel", session).replace("/cancel/", "/return/")
+        : other.replace(`${rowId}X`, rowId)
     return scene.browser.visit(forged, callOf(scene, visit))
   },
+  async deletes_after_success(scene, visit, session) {
+    const landing = await approveAndReturn(scene, visit, session)
+    const request = { ask: "delete_session" as const, id: session.id }
+    const gone = await inSomeServer(scene, callOf(scene, visit), request).then(
+      () => true,
+      () => false
+    )
+    if (gone && hasOrder(landing) && !landing?.location.includes("confirming")) {
+      throw new Error(`The session ${session.id} was let go, which is paid.`)
+    }
+  },
+  /** At the ledger's level only: here the cart stands still, and there is no second session. */
+  pays_again_while_checking: approveAndReturn,
   async changes_cart(scene, visit, session) {
     const { cart, payment } = visit
     const call = callOf(scene, visit)
@@ -199,20 +220,28 @@ const STORIES: Record<BuyerStory, Story> = {
   },
   async double_click(scene, visit, session) {
     const second = await secondSession(scene, visit)
+    if (!second) return approveAndReturn(scene, visit, session)
+    // Medusa would ask for the first: half of the buyers approve only the second.
+    if (visit.payment.chance < 0.5) return approveAndReturn(scene, visit, second)
     return Promise.all([
       approveAndReturn(scene, visit, session),
-      second && approveAndReturn(scene, visit, second),
+      approveAndReturn(scene, visit, second),
     ])
   },
   async replaces_while_resuming(scene, visit, session) {
     await slowDown(scene, session)
     const { cart, payment } = visit
     const replace = async () => {
-      await sleep(payment.chance * 3 * SLOW_RESUME_MS)
+      const early = payment.chance < 0.3
+      await (early ? sleep(payment.chance * SLOW_RESUME_MS) : untilResuming(scene, session))
+      const before = await scene.stateOf(session.rowId)
       const path = `/payment-collections/${cart.collectionId}/payment-sessions`
       const body = { provider_id: "pp_ext_wallet" }
       const call = callOf(scene, visit)
       const { status, data } = await scene.browser.store("POST", path, call, body)
+      if (before === "resuming" && status !== 409) {
+        throw new Error(`A new session was not refused while resume was under way: ${status}`)
+      }
       const [replaced] = data.payment_collection?.payment_sessions ?? []
       // It came before anything was asked for, so the buyer pays with the new one.
       if (status === 200 && replaced && replaced.id !== session.id) {
@@ -239,7 +268,20 @@ const STORIES: Record<BuyerStory, Story> = {
     ])
     return comeBack(scene, address, call)
   },
-  stock_gone: approveAndReturn,
+  /** Medusa makes an order and takes it back: whoever sees it in between must not pay for it. */
+  async stock_gone(scene, visit, session) {
+    const address = await scene.service.approve(session.transactionId)
+    const call = callOf(scene, visit)
+    return Promise.all(
+      Array.from({ length: MANY }, (_, index) =>
+        scene.browser.visit(address, { ...call, place: scene.placeOf(call.n, index % 2) })
+      )
+    )
+  },
+}
+
+async function untilResuming({ stateOf }: Scene, { rowId }: MadeSession): Promise<void> {
+  for (let tries = 0; tries < 100 && (await stateOf(rowId)) !== "resuming"; tries++) await sleep(50)
 }
 
 async function secondSession(scene: Scene, visit: Visit): Promise<MadeSession | null> {
