@@ -1,6 +1,5 @@
 /** What became of each payment, counted by fault. */
-import type { Ending, FaultName } from "./catalogue"
-import { FAULT_NAMES, faultOf } from "./catalogue"
+import { FAULT_NAMES, faultOf, type Ending, type FaultName } from "./catalogue"
 import type { PlannedPayment } from "./plan"
 
 /** `disturbed`: a server died, or lost its database, over another payment while this one was being made. */

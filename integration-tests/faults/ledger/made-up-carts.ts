@@ -11,7 +11,7 @@ export function idsOf(n: number): Ids {
 }
 
 /** Of a cart, a collection or a session. */
-export function numberIn(id: string): number {
+function numberIn(id: string): number {
   return Number(id.split("_")[1])
 }
 

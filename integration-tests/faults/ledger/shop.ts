@@ -13,7 +13,7 @@ import { recordApprovalStep } from "../../../src/workflows/settle-return/record-
 import { amountOf, createMadeUpCarts } from "./made-up-carts"
 import type { WorkerSettings } from "./messages"
 
-export const BACKEND_URL = "http://localhost:9000"
+const BACKEND_URL = "http://localhost:9000"
 const POOL = { min: 0, max: 10 }
 
 export type Session = { id: string; row: TransactionRow; data: Record<string, unknown> }

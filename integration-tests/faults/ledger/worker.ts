@@ -73,7 +73,7 @@ process.on("message", (message) => {
       shop.visit(asked.address).catch(() => undefined)
       break
     case "recover":
-      recoverLedger(shop)
+      void recoverLedger(shop)
         .then(() => undefined, describe)
         .then((problem) => tell({ type: "recovered", problem }))
       break

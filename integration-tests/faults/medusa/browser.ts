@@ -18,7 +18,7 @@ export function createBrowser(servers: Servers) {
     server: Server,
     { n, arm, patienceMs = PATIENCE_MS }: Call,
     path: string,
-    init: RequestInit = {}
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {}
   ): Promise<Response> {
     const headers = { ...init.headers, [ERRAND_HEADER]: toHeader({ n, arm }) }
     return servers.during(server, n, async () => {
@@ -70,7 +70,7 @@ export function createBrowser(servers: Servers) {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    return { status: answer.status, data: (await answer.json()) as any }
+    return { status: answer.status, data: await answer.json() }
   }
 
   return { visit, store }
