@@ -83,7 +83,7 @@ export const MUTATIONS = [
     payments: 10,
   },
   {
-    guard: "an unclear answer is a case for a person",
+    guard: "the review of an unclear answer",
     file: `${SRC}/payments/resume-settlement.js`,
     find: "return (0, resume_review_1.reviewUnknown)(deps, row, outcome.error, context.orderId);",
     replace: "return giveBack(deps, row, context.before, outcome.error);",
@@ -92,7 +92,7 @@ export const MUTATIONS = [
     payments: 10,
   },
   {
-    guard: "an answer must be about the payment that was asked for",
+    guard: "the check that an answer is about the payment asked for",
     file: `${SRC}/gateway/resume-outcome.js`,
     find: "if (answer.id === transactionId) {",
     replace: "if (answer.id) {",
@@ -101,7 +101,7 @@ export const MUTATIONS = [
     payments: 10,
   },
   {
-    guard: "an answer that points at our cancel URL is a refusal",
+    guard: "the reading of our own cancel URL as a refusal",
     file: `${SRC}/payments/redirections.js`,
     find: "if (!match) {",
     replace: "if (match || !match) {",
@@ -110,7 +110,7 @@ export const MUTATIONS = [
     payments: 10,
   },
   {
-    guard: "a session that is paid can not be deleted",
+    guard: "the refusal to delete a paid session",
     file: `${SRC}/providers/ext/release.js`,
     find: "    if (transaction_state_1.HOLDS_CART.includes(row.state)) {",
     replace: "    if (false) {",
@@ -119,7 +119,7 @@ export const MUTATIONS = [
     payments: 10,
   },
   {
-    guard: "the cart that stands still while it is paid",
+    guard: "the 409 while a cart is being paid",
     file: `${SRC}/api/guards/hold-cart.js`,
     find: "const row = await ledger.holdsCart(find(id));",
     replace: "const row = null;",
@@ -137,7 +137,7 @@ export const MUTATIONS = [
     payments: 12,
   },
   {
-    guard: "an order that was taken back is not paid for",
+    guard: "the second look whether the order was taken back",
     file: `${SRC}/workflows/authorize-order-payment.js`,
     find: "if (cart_id && (await (0, store_lookups_1.findOrderOfCart)(container, cart_id)) !== order_id) {",
     replace: "if (false) {",

@@ -75,6 +75,8 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     NODE_ENV: "test",
     LOG_LEVEL: "error",
     MEDUSA_DISABLE_TELEMETRY: "true",
+    // Node 22 and later start faster with it.
+    NODE_COMPILE_CACHE: join(programs, "compiled"),
     DATABASE_URL: place === 0 ? gated.toString() : database,
     EXT_WALLET_TEST_PLUGIN: plugin,
     EXT_WALLET_TEST_STORE: storeSettings,
