@@ -29,17 +29,32 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   const variants = await container.resolve(Modules.PRODUCT).listProductVariants({})
   const wallet = container.resolve<ExtWalletModuleService>("ext_wallet")
 
-  const request = (method: string, url: string, data?: unknown, headers = {}): Promise<Answer> =>
-    api.request({ method, url, data, headers, maxRedirects: 0, validateStatus: () => true })
+  const request = (
+    method: string,
+    url: string,
+    data?: unknown,
+    headers = {},
+    signal?: AbortSignal
+  ): Promise<Answer> =>
+    api.request({ method, url, data, headers, signal, maxRedirects: 0, validateStatus: () => true })
 
   const store = (method: string, path: string, data?: unknown): Promise<Answer> =>
     request(method, `/store${path}`, data, { "x-publishable-api-key": key!.token })
 
   /** Follows a URL that the service was given, as the buyer's browser would. */
-  const visit = (address: string, method = "GET", headers: Record<string, string> = BROWSER) => {
+  const visit = (
+    address: string,
+    method = "GET",
+    headers: Record<string, string> = BROWSER,
+    signal?: AbortSignal
+  ) => {
     const { pathname, search } = new URL(address)
-    return request(method, pathname + search, undefined, headers)
+    return request(method, pathname + search, undefined, headers, signal)
   }
+
+  /** As above, by a buyer whose connection ends with the server's. */
+  const visitUntil = (address: string, signal: AbortSignal) =>
+    visit(address, "GET", BROWSER, signal)
 
   async function fillCart(basket: Basket, { email = "jeanne@example.test", address = true } = {}) {
     const created = await expectOk(
@@ -161,6 +176,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     store,
     admin,
     visit,
+    visitUntil,
     fillCart,
     chooseShipping,
     openCollection,

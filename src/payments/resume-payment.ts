@@ -21,11 +21,17 @@ export type Resumed =
   /** Another caller is at it. */
   | { kind: "taken_over" }
 
+export type ResumeContext = {
+  /** The order that Medusa has made already. */
+  orderId: string | null
+  actor?: string
+}
+
 /** For a payment that was approved, and found to be what was approved. */
 export async function resumePayment(
   deps: PaymentDependencies,
   row: TransactionRow,
-  orderId: string | null
+  { orderId, actor = "provider" }: ResumeContext
 ): Promise<Resumed> {
   const limit = await findLimit(deps, row)
   if (limit) {
@@ -38,7 +44,7 @@ export async function resumePayment(
   const claimed = await occupyCollection(deps, row, {
     to: "resuming",
     set: { resume_count: "increment", last_resume_at: "now" },
-    event: { type: "resume_sent", actor: "provider" },
+    event: { type: "resume_sent", actor },
   })
   if (claimed === "conflict") {
     return { kind: "already_paid" }

@@ -47,7 +47,12 @@ export function answerFailure(req: MedusaRequest, res: MedusaResponse): void {
   }
 }
 
-function sendPage(req: MedusaRequest, res: MedusaResponse, status: number, page: ResultPage): void {
+export function sendPage(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  status: number,
+  page: ResultPage
+): void {
   const accepted = req.acceptsLanguages([...LANGUAGES])
   const language = LANGUAGES.find((known) => known === accepted) ?? "en"
   res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")

@@ -45,6 +45,12 @@ const EN = {
     body: "You can close this tab. The settings show how the test payment ended.",
   },
   not_found: { title: "Page not found", body: "This address is not valid, or no longer valid." },
+  continue_payment: {
+    title: "Continue your payment",
+    body: "If you have approved the payment at the wallet already, finish your order. Otherwise go on to the wallet.",
+  },
+  finish_order: { title: "I have approved it: finish my order", body: "" },
+  to_wallet: { title: "Go to the wallet", body: "" },
   continue: { title: "Continue to the shop", body: "" },
 } satisfies Record<string, Text>
 
@@ -90,6 +96,12 @@ const FR: Record<ResultMessage, Text> = {
     body: "Vous pouvez fermer cet onglet. Les réglages montrent le résultat du paiement de test.",
   },
   not_found: { title: "Page introuvable", body: "Cette adresse n’est pas ou plus valable." },
+  continue_payment: {
+    title: "Poursuivre votre paiement",
+    body: "Si vous avez déjà approuvé le paiement dans le portefeuille, terminez votre commande. Sinon, continuez vers le portefeuille.",
+  },
+  finish_order: { title: "J’ai approuvé : terminer ma commande", body: "" },
+  to_wallet: { title: "Aller au portefeuille", body: "" },
   continue: { title: "Continuer vers la boutique", body: "" },
 }
 
@@ -139,6 +151,12 @@ const DE: Record<ResultMessage, Text> = {
     body: "Sie können diesen Tab schließen. Die Einstellungen zeigen, wie die Testzahlung ausging.",
   },
   not_found: { title: "Seite nicht gefunden", body: "Diese Adresse ist nicht (mehr) gültig." },
+  continue_payment: {
+    title: "Zahlung fortsetzen",
+    body: "Wenn Sie die Zahlung in der Wallet schon bestätigt haben, schließen Sie Ihre Bestellung ab. Sonst geht es hier weiter zur Wallet.",
+  },
+  finish_order: { title: "Schon bestätigt: Bestellung abschließen", body: "" },
+  to_wallet: { title: "Zur Wallet", body: "" },
   continue: { title: "Weiter zum Shop", body: "" },
 }
 
@@ -179,6 +197,12 @@ const ES: Record<ResultMessage, Text> = {
     body: "Puede cerrar esta pestaña. Los ajustes muestran cómo terminó el pago de prueba.",
   },
   not_found: { title: "Página no encontrada", body: "Esta dirección no es válida o ya no lo es." },
+  continue_payment: {
+    title: "Continuar el pago",
+    body: "Si ya aprobó el pago en el monedero, termine su pedido. Si no, continúe hacia el monedero.",
+  },
+  finish_order: { title: "Ya lo aprobé: terminar mi pedido", body: "" },
+  to_wallet: { title: "Ir al monedero", body: "" },
   continue: { title: "Continuar a la tienda", body: "" },
 }
 

@@ -8,5 +8,7 @@ export type ResumeResult = Resumed | { kind: "cart_changed" }
 
 export async function resume(deps: Dependencies, row: TransactionRow): Promise<ResumeResult> {
   const approved = await holdToApproval(deps, row)
-  return approved.changed ? { kind: "cart_changed" } : resumePayment(deps, row, approved.orderId)
+  return approved.changed
+    ? { kind: "cart_changed" }
+    : resumePayment(deps, row, { orderId: approved.orderId })
 }

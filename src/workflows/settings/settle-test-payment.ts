@@ -14,7 +14,7 @@ export async function settleTestPayment(
   }
   const deps = paymentDependencies(container)
   if (row.confirmation === "resume") {
-    await resumePayment(deps, row, null)
+    await resumePayment(deps, row, { orderId: null })
     return
   }
   const { accept_unproven_return } = await deps.wallet.getSettings()

@@ -41,15 +41,15 @@ async function recordServerCall(
 async function recordApproval(
   ledger: Ledger,
   row: TransactionRow,
-  { signal, from_service }: SettleReturnInput
+  { signal, from_service, actor = from_service ? "service" : "shopper" }: SettleReturnInput
 ): Promise<void> {
   // Where the service captures by itself only the signed URL says anything: anyone can call approve.
-  if (row.confirmation === "return" && signal === "sdk") {
+  if (row.confirmation === "return" && signal !== "return") {
     return
   }
   const event = {
     type: "approved",
-    actor: from_service ? "service" : "shopper",
+    actor,
     detail: { signal },
   }
   if (OPEN_TO_APPROVAL.includes(row.state)) {

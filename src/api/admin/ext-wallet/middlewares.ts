@@ -3,7 +3,7 @@ import type { z } from "@medusajs/framework/zod"
 
 import { requireJson } from "../../guards/require-json"
 import { validateBody } from "../../guards/validate-body"
-import { listPaymentsQuerySchema } from "./payments/validators"
+import { listPaymentsQuerySchema, resolveReviewSchema } from "./payments/validators"
 import {
   auditQuerySchema,
   nothingSchema,
@@ -16,6 +16,7 @@ import {
 const READ_SETTINGS = [{ resource: "ext_wallet_settings", operation: "read" }]
 const UPDATE_SETTINGS = [{ resource: "ext_wallet_settings", operation: "update" }]
 const READ_PAYMENT = [{ resource: "ext_wallet_payment", operation: "read" }]
+const UPDATE_PAYMENT = [{ resource: "ext_wallet_payment", operation: "update" }]
 
 const TEST_PAYMENT = "/admin/ext-wallet/environments/sandbox/test-payment"
 
@@ -23,9 +24,12 @@ const reads = (matcher: string, policies = READ_SETTINGS): MiddlewareRoute => {
   return { matcher, methods: ["GET"], policies }
 }
 
-const updates = (matcher: string, schema: z.ZodType): MiddlewareRoute => {
-  const middlewares = [validateBody(schema)]
-  return { matcher, methods: ["POST"], policies: UPDATE_SETTINGS, middlewares }
+const updates = (
+  matcher: string,
+  schema: z.ZodType,
+  policies = UPDATE_SETTINGS
+): MiddlewareRoute => {
+  return { matcher, methods: ["POST"], policies, middlewares: [validateBody(schema)] }
 }
 
 export const adminWalletMiddlewares: MiddlewareRoute[] = [
@@ -46,4 +50,11 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
     ...reads("/admin/ext-wallet/payments", READ_PAYMENT),
     middlewares: [validateAndTransformQuery(listPaymentsQuerySchema, {})],
   },
+  reads("/admin/ext-wallet/payments/:id", READ_PAYMENT),
+  updates("/admin/ext-wallet/payments/:id/resolve", resolveReviewSchema, UPDATE_PAYMENT),
+  updates("/admin/ext-wallet/payments/:id/finish", nothingSchema, UPDATE_PAYMENT),
+  updates("/admin/ext-wallet/payments/:id/resume", nothingSchema, UPDATE_PAYMENT),
+  // Who has the link can pay, no more: still, it is made for whoever looks after payments.
+  reads("/admin/ext-wallet/payments/:id/link", UPDATE_PAYMENT),
+  updates("/admin/ext-wallet/recover", nothingSchema, UPDATE_PAYMENT),
 ]

@@ -1,8 +1,9 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
 
 import type { ExtWalletTransaction } from "../../../../modules/ext_wallet/models/transaction"
+import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 
-type Row = InferTypeOf<typeof ExtWalletTransaction>
+type Row = InferTypeOf<typeof ExtWalletTransaction> | TransactionRow
 export type OrderFact = { id: string; display_id: number; email: string | null }
 
 /** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
@@ -14,9 +15,9 @@ export function toPayment(row: Row, order: OrderFact | undefined) {
     reason: row.reason,
     capture: row.capture,
     environment: row.environment,
-    amount: row.amount,
+    amount: Number(row.amount),
     currency_code: row.currency_code,
-    refunded_amount: row.refunded_amount,
+    refunded_amount: Number(row.refunded_amount),
     transaction_id: row.transaction_id,
     ext_order_id: row.ext_order_id,
     payment_session_id: row.payment_session_id,

@@ -1,9 +1,24 @@
 import { z } from "@medusajs/framework/zod"
 
+import { ENVIRONMENTS } from "../../../../domain/environment"
+import { TRANSACTION_STATES } from "../../../../domain/transaction-state"
+import { REVIEW_OUTCOMES } from "../../../../workflows/review/review-actions"
+
+const state = z.enum(TRANSACTION_STATES)
+
 export const listPaymentsQuerySchema = z.strictObject({
   order_id: z.string().min(1).max(100).optional(),
+  /** One state, or several. */
+  state: z.union([state, z.array(state).max(TRANSACTION_STATES.length)]).optional(),
+  environment: z.enum(ENVIRONMENTS).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 })
 
+export const resolveReviewSchema = z.strictObject({
+  outcome: z.enum(REVIEW_OUTCOMES, "must be paid, unpaid or refunded"),
+  reason: z.string().trim().min(3, "must say in a few words why").max(1000),
+})
+
 export type ListPaymentsQuery = z.infer<typeof listPaymentsQuerySchema>
+export type ResolveReviewBody = z.infer<typeof resolveReviewSchema>

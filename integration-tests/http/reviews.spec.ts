@@ -1,0 +1,238 @@
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+
+import { eventually } from "../shop/eventually"
+import { moveBack } from "../shop/move-back"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(180_000)
+
+const REASON = "Seen in the operator's dashboard"
+
+testStore({ name: "reviews" }, ({ shop, simulator }) => {
+  const rowOf = async (sessionId: string) => (await shop().wallet.ledger.findBySession(sessionId))!
+  const path = (id: string, action = "") => `/ext-wallet/payments/${id}${action}`
+  const post = (id: string, action: string, body: unknown = {}) =>
+    shop().admin("POST", path(id, action), body)
+  const resolve = (id: string, outcome: string, reason = REASON) =>
+    post(id, "/resolve", { outcome, reason })
+
+  /** A payment whose capture is not known, with its order waiting. */
+  async function openReview(fault: "reset_after_capture" | "server_error_before_capture") {
+    const started = await shop().startPayment({ SOUND: 1 })
+    simulator().fault(fault, { on: "resume", times: 1 })
+    const { location } = await simulator().approve(started.session.data.transaction_id)
+    await shop().visit(location)
+    const row = await rowOf(started.session.id)
+    expect(row).toMatchObject({ state: "review", reason: "outcome_unknown" })
+    const [orderId] = await shop().listOrders(started.cartId)
+    return { ...started, row, orderId: orderId!, location }
+  }
+
+  const captures = () => simulator().totals().captures
+  const resumes = () => simulator().totals().resumes
+
+  it("says what is known, what is not, what to look up and what may be decided", async () => {
+    const { row, orderId } = await openReview("reset_after_capture")
+    const { data } = await shop().admin("GET", path(row.id))
+    expect(data.payment).toMatchObject({
+      id: row.id,
+      order_id: orderId,
+      transaction_id: row.transaction_id,
+      review: {
+        reason: "outcome_unknown",
+        known: expect.stringContaining("approved"),
+        unknown: expect.stringContaining("may or may not"),
+        look_up: expect.stringContaining("operator's dashboard"),
+        obstacles: { paid: null, unpaid: null, refunded: null, resume: null },
+      },
+    })
+    expect(data.payment.events.map(({ type }: any) => type)).toEqual(
+      expect.arrayContaining([
+        "opened",
+        "init_answered",
+        "approved",
+        "resume_sent",
+        "review_opened",
+      ])
+    )
+    const { data: list } = await shop().admin("GET", "/ext-wallet/payments?state=review")
+    expect(list.payments.map(({ id }: any) => id)).toContain(row.id)
+    await resolve(row.id, "unpaid")
+  })
+
+  it("#29 records the payment on the waiting order when resolved as paid", async () => {
+    const { row, orderId } = await openReview("reset_after_capture")
+    const before = resumes()
+    const { status, data } = await resolve(row.id, "paid")
+    expect({ status, state: data.payment.state }).toEqual({ status: 200, state: "captured" })
+    const order = await shop().readOrder(orderId)
+    expect(order.payment_collections[0]).toMatchObject({ status: "completed" })
+    expect(order.transactions).toHaveLength(1)
+    expect(order.summary.pending_difference).toBe(0)
+    expect(resumes()).toBe(before)
+    expect(data.payment.events.at(-1)).toMatchObject({
+      actor: expect.stringMatching(/^admin:user_/),
+    })
+    expect(await shop().wallet.ledger.listEvents(row.id)).toContainEqual(
+      expect.objectContaining({ type: "resolved_paid", detail: { reason: REASON } })
+    )
+  })
+
+  it("cancels the waiting order when resolved as unpaid, and frees the stock", async () => {
+    const { row, orderId } = await openReview("server_error_before_capture")
+    const { status, data } = await resolve(row.id, "unpaid")
+    expect({ status, state: data.payment.state }).toEqual({ status: 200, state: "closed_unpaid" })
+    expect(await shop().readOrder(orderId)).toMatchObject({ status: "canceled", transactions: [] })
+  })
+
+  it("closes as refunded what was refunded at the operator's, and cancels the order", async () => {
+    const { row, orderId } = await openReview("reset_after_capture")
+    const { data } = await resolve(row.id, "refunded")
+    expect(data.payment).toMatchObject({
+      state: "closed_refunded",
+      refunded_amount: Number(row.amount),
+    })
+    expect((await shop().readOrder(orderId)).status).toBe("canceled")
+  })
+
+  it("asks for a reason and a known outcome, and refuses anything else in the body", async () => {
+    const { row } = await openReview("server_error_before_capture")
+    expect((await resolve(row.id, "unpaid", " ")).status).toBe(400)
+    expect((await resolve(row.id, "lost")).status).toBe(400)
+    expect(
+      (await post(row.id, "/resolve", { outcome: "paid", reason: REASON, force: true })).status
+    ).toBe(400)
+    expect((await rowOf(row.payment_session_id!)).state).toBe("review")
+    expect((await resolve(row.id, "unpaid")).status).toBe(200)
+    const again = await resolve(row.id, "paid")
+    expect(again.status).toBe(400)
+    expect(again.data.message).toContain("closed_unpaid")
+    expect((await resolve("ewtx_unknown", "paid")).status).toBe(404)
+  })
+
+  it("lets one of two opposite decisions at once win", async () => {
+    const { row, orderId } = await openReview("reset_after_capture")
+    const answers = await Promise.all([resolve(row.id, "paid"), resolve(row.id, "refunded")])
+    const { state } = await rowOf(row.payment_session_id!)
+    const order = await shop().readOrder(orderId)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect([state, order.status]).toEqual(
+      answers[0]!.status === 200 ? ["captured", "pending"] : ["closed_refunded", "canceled"]
+    )
+  })
+
+  it("#67 offers no paid order once the waiting one was canceled", async () => {
+    const { row, orderId } = await openReview("reset_after_capture")
+    await cancelOrderWorkflow(shop().container).run({ input: { order_id: orderId } })
+    const refused = await resolve(row.id, "paid")
+    expect(refused.status).toBe(400)
+    expect(refused.data.message).toContain("canceled")
+    expect((await rowOf(row.payment_session_id!)).state).toBe("review")
+    expect((await resolve(row.id, "refunded")).status).toBe(200)
+  })
+
+  describe("asking the service again", () => {
+    it("captures what had not been captured, once, and pays the waiting order", async () => {
+      const { row, orderId } = await openReview("server_error_before_capture")
+      await moveBack(shop(), row.id, 0, { last_resume_at: null })
+      const before = captures()
+      const { data } = await post(row.id, "/resume")
+      expect(data).toMatchObject({ captured: true, payment: { state: "captured" } })
+      expect(captures() - before).toBe(1)
+      expect((await shop().readOrder(orderId)).summary.pending_difference).toBe(0)
+    })
+
+    it("stays in review when the service refuses, whatever that means", async () => {
+      const { row } = await openReview("server_error_before_capture")
+      await moveBack(shop(), row.id, 0, { last_resume_at: null })
+      simulator().fault("server_error_before_capture", { on: "resume", times: 1 })
+      const { status, data } = await post(row.id, "/resume")
+      expect({ status, captured: data.captured }).toEqual({ status: 200, captured: false })
+      expect(await rowOf(row.payment_session_id!)).toMatchObject({
+        state: "review",
+        reason: "outcome_unknown",
+        capture: "unknown",
+        resume_count: 2,
+      })
+    })
+
+    it("is refused a few seconds after the last time, after three times, and for what is captured", async () => {
+      const { row } = await openReview("server_error_before_capture")
+      const soon = await post(row.id, "/resume")
+      expect([soon.status, soon.data.message]).toEqual([
+        400,
+        expect.stringContaining("ten seconds"),
+      ])
+      await moveBack(shop(), row.id, 0, { last_resume_at: null, resume_count: 3 })
+      const often = await post(row.id, "/resume")
+      expect([often.status, often.data.message]).toEqual([400, expect.stringContaining("3 times")])
+      await resolve(row.id, "paid")
+      expect((await post(row.id, "/resume")).status).toBe(400)
+    })
+  })
+
+  describe("a buyer who approved and closed the tab", () => {
+    it("#66 gets the order when an admin finishes the payment", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await simulator().approve(session.data.transaction_id)
+      const row = await rowOf(session.id)
+      expect(row.state).toBe("ready")
+      const { status, data } = await post(row.id, "/finish")
+      expect({ status, outcome: data.outcome }).toEqual({ status: 200, outcome: "order" })
+      expect(await shop().listOrders(cartId)).toEqual([data.order_id])
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", approved_by: "admin" })
+      expect((await post(row.id, "/finish")).status).toBe(400)
+    })
+
+    it("#66 gets the order by the link that the shop sends, which does nothing by being opened", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await simulator().approve(session.data.transaction_id)
+      const row = await rowOf(session.id)
+      const { data } = await shop().admin("GET", path(row.id, "/link"))
+      const before = resumes()
+      const page = await shop().visit(data.url)
+      expect(page.status).toBe(200)
+      expect(page.data).toContain("Continue your payment")
+      expect(resumes()).toBe(before)
+      expect((await rowOf(session.id)).state).toBe("ready")
+      const [, finish] = /href="(\.\.\/return\/[^"]+)"/.exec(page.data)!
+      const landed = await shop().visit(new URL(finish!, data.url).href)
+      const [orderId] = await shop().listOrders(cartId)
+      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
+      expect((await shop().admin("GET", path(row.id, "/link"))).status).toBe(400)
+      expect((await shop().visit(data.url)).status).toBe(303)
+    })
+
+    it("is not charged when an admin finishes a cart that has changed", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await simulator().approve(session.data.transaction_id)
+      const row = await rowOf(session.id)
+      const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+      await shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity: 2 })
+      const before = resumes()
+      const { data } = await post(row.id, "/finish")
+      expect(data.outcome ?? data.message).not.toBe("order")
+      expect(resumes()).toBe(before)
+      expect(await shop().listOrders(cartId)).toEqual([])
+    })
+  })
+
+  it("tells the admins once that something needs a look, and when nothing does any more", async () => {
+    const { row } = await openReview("reset_after_capture")
+    const open = () => shop().wallet.alerts.listOpen("sandbox")
+    await eventually(async () =>
+      expect(await open()).toEqual([expect.objectContaining({ kind: "review_opened" })])
+    )
+    const config = await shop().store("GET", "/ext-wallet/config")
+    expect(config.data.available).toBe(true)
+    const { data } = await shop().admin("GET", "/ext-wallet/payments?state=review&limit=100")
+    for (const { id } of data.payments) await resolve(id, "refunded")
+    expect((await rowOf(row.payment_session_id!)).state).toBe("closed_refunded")
+    await eventually(async () => expect(await open()).toEqual([]))
+  })
+
+  it.each(["/resolve", "/finish", "/resume"])("wants an admin's login for %s", async (action) => {
+    const { status } = await shop().request("POST", `/admin${path("ewtx_1", action)}`, {})
+    expect(status).toBe(401)
+  })
+})

@@ -1,0 +1,21 @@
+/** Recovery goes by the database's clock: a test that would have to wait moves the payment back instead. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import type { Shop } from "./shop"
+
+export async function moveBack(
+  shop: Shop,
+  id: string,
+  minutes: number,
+  columns: Record<string, unknown> = {}
+): Promise<void> {
+  const database: Knex = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await database("ext_wallet_transaction")
+    .where({ id })
+    .update({
+      state_changed_at: database.raw("state_changed_at - make_interval(mins => ?)", [minutes]),
+      recover_after: null,
+      ...columns,
+    })
+}

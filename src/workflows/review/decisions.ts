@@ -1,0 +1,101 @@
+/** The effects of a person's decision in the ledger and in the store. Each can be repeated after a crash. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { checkpoint } from "../../payments/checkpoint"
+import { settleCaptured } from "../recover/settle-paid"
+import type { Books } from "../recover/store-books"
+import { walletOf } from "../wallet-module"
+
+export type Decision = {
+  row: TransactionRow
+  books: Books
+  actor: string
+  actorId: string
+  reason: string
+}
+
+/** The payment is recorded on the waiting order, or the cart becomes one; recovery finishes what dies here. */
+export async function resolveAsPaid(
+  container: MedusaContainer,
+  { row, actor, reason }: Decision
+): Promise<void> {
+  const captured = await walletOf(container)
+    .ledger.move({
+      id: row.id,
+      from: "review",
+      to: "captured",
+      set: { capture: "known", reason: null },
+      event: { type: "resolved_paid", actor, detail: { reason } },
+    })
+    .catch((error: unknown) => {
+      throw isConflict(error) ? notAllowed(SECOND_PAYMENT) : error
+    })
+  await checkpoint("review_decided", row.id)
+  await settleCaptured(container, required(captured))
+}
+
+/** A waiting order is canceled first: a payment that is closed must not leave one behind. */
+export async function resolveAsUnpaid(
+  container: MedusaContainer,
+  { row, books, actor, actorId, reason }: Decision,
+  outcome: "unpaid" | "refunded"
+): Promise<void> {
+  const { order, own } = books
+  // An order that was there before its payment stays, whatever becomes of the payment.
+  const isWaiting = row.cart_id !== null && order !== null && !order.canceled && !own?.payment
+  if (isWaiting && !books.sessions.some(({ payment }) => payment)) {
+    await cancelOrder(container, order.id, actorId)
+  }
+  await checkpoint("review_decided", row.id)
+  const refunded = outcome === "refunded"
+  required(
+    await walletOf(container).ledger.move({
+      id: row.id,
+      from: "review",
+      to: refunded ? "closed_refunded" : "closed_unpaid",
+      set: refunded ? { refunded_amount: row.amount } : { capture: "none" },
+      event: { type: `resolved_${outcome}`, actor, detail: { reason } },
+    })
+  )
+}
+
+async function cancelOrder(
+  container: MedusaContainer,
+  orderId: string,
+  actorId: string
+): Promise<void> {
+  const { errors } = await cancelOrderWorkflow(container).run({
+    input: { order_id: orderId, canceled_by: actorId },
+    throwOnError: false,
+  })
+  const [failure] = errors
+  if (failure) {
+    const { message } = failure.error as { message?: string }
+    throw notAllowed(
+      `The order that waits for this payment could not be canceled, so nothing was changed. ${message ?? ""} Cancel it on the order's page, then resolve the payment again.`
+    )
+  }
+}
+
+const SECOND_PAYMENT =
+  "Another payment of this order is under way or done, so this would be a second one. Refund it in the operator's dashboard, then resolve it as refunded."
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && error.name === "LedgerConflict"
+}
+
+function required(row: TransactionRow | null): TransactionRow {
+  if (!row) {
+    throw notAllowed(
+      "The payment changed while you decided. Load the page again and look once more."
+    )
+  }
+  return row
+}
+
+function notAllowed(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+}

@@ -1,0 +1,45 @@
+/** The buyer approved and closed the tab: an admin says so in his place, and everything else is as it always is. */
+import { MedusaError } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+
+import { settleReturnWorkflow } from "../settle-return"
+import { walletOf } from "../wallet-module"
+import { obstacleToFinish } from "./review-actions"
+
+export type FinishPaymentInput = { id: string; actor_id: string }
+
+const requireUnfinishedStep = createStep(
+  "ext-wallet-require-unfinished",
+  async ({ id }: FinishPaymentInput, { container }) => {
+    const row = await walletOf(container).ledger.find(id)
+    if (row?.kind !== "payment") {
+      throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+    }
+    const obstacle = obstacleToFinish(row)
+    if (obstacle) {
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, obstacle)
+    }
+    return new StepResponse()
+  }
+)
+
+export const finishPaymentWorkflow = createWorkflow(
+  "ext-wallet-finish-payment",
+  (input: WorkflowData<FinishPaymentInput>) => {
+    requireUnfinishedStep(input)
+    const approval = transform({ input }, ({ input }) => ({
+      id: input.id,
+      signal: "admin" as const,
+      from_service: false,
+      actor: `admin:${input.actor_id}`,
+    }))
+    return new WorkflowResponse(settleReturnWorkflow.runAsStep({ input: approval }))
+  }
+)

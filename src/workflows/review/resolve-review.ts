@@ -1,0 +1,97 @@
+/** A person looked at the operator's side and decides: the ledger and the store follow, in that person's name. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import {
+  createHook,
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+
+import { unreachable } from "../../domain/unreachable"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { readBooks } from "../recover/store-books"
+import { walletOf } from "../wallet-module"
+import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
+import { findObstacles, type ReviewOutcome } from "./review-actions"
+
+export type ResolveReviewInput = {
+  id: string
+  outcome: ReviewOutcome
+  /** Why, in the admin's own words. */
+  reason: string
+  actor_id: string
+}
+
+const LOCK_WAIT_SECONDS = 30
+
+const resolveReviewStep = createStep(
+  "ext-wallet-resolve-review-step",
+  async (input: ResolveReviewInput, { container }) => {
+    // Two opposite decisions at once: the second is to see what the first has done to the order.
+    await container
+      .resolve(Modules.LOCKING)
+      .execute(`ext-wallet-review:${input.id}`, () => resolve(container, input), {
+        timeout: LOCK_WAIT_SECONDS,
+      })
+    return new StepResponse({ id: input.id })
+  }
+)
+
+async function resolve(container: MedusaContainer, input: ResolveReviewInput): Promise<void> {
+  const { ledger } = walletOf(container)
+  const actor = `admin:${input.actor_id}`
+  const row = await requireReview(await ledger.find(input.id), input, (missed) =>
+    // Listed apart, for comparison with the operator's statement: somebody has compared it now.
+    ledger.move({
+      id: missed.id,
+      from: "unconfirmed",
+      to: "review",
+      event: { type: "review_opened", actor },
+    })
+  )
+  const books = await readBooks(container, row)
+  const obstacle = findObstacles(row, books)[input.outcome]
+  if (obstacle) {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, obstacle)
+  }
+  const decision: Decision = { row, books, actor, actorId: input.actor_id, reason: input.reason }
+  switch (input.outcome) {
+    case "paid":
+      return resolveAsPaid(container, decision)
+    case "unpaid":
+    case "refunded":
+      return resolveAsUnpaid(container, decision, input.outcome)
+    default:
+      return unreachable(input.outcome)
+  }
+}
+
+export const resolveReviewWorkflow = createWorkflow(
+  "ext-wallet-resolve-review",
+  (input: WorkflowData<ResolveReviewInput>) => {
+    const resolved = resolveReviewStep(input)
+    const reviewResolved = createHook("reviewResolved", { id: input.id, outcome: input.outcome })
+    return new WorkflowResponse(resolved, { hooks: [reviewResolved] })
+  }
+)
+
+async function requireReview(
+  row: TransactionRow | null,
+  { id }: ResolveReviewInput,
+  open: (row: TransactionRow) => Promise<TransactionRow | null>
+): Promise<TransactionRow> {
+  if (!row) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+  }
+  const reviewed = row.state === "unconfirmed" ? await open(row) : row
+  if (reviewed?.state !== "review") {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      `This payment is ${row.state} and not in review, so there is nothing to resolve. Load the page again to see what happened.`
+    )
+  }
+  return reviewed
+}

@@ -1,0 +1,83 @@
+/** A person decides to ask the service once more for a payment whose outcome is not known. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { compareWithApproval } from "../../payments/cart-unchanged"
+import { resumePayment, type Resumed } from "../../payments/resume-payment"
+import { paymentDependencies } from "../payment-dependencies"
+import { settleCaptured } from "../recover/settle-paid"
+import { readBooks } from "../recover/store-books"
+import { walletOf } from "../wallet-module"
+import { findObstacles } from "./review-actions"
+
+export type ResumeAgainInput = { id: string; actor_id: string }
+
+const resumeAgainStep = createStep(
+  "ext-wallet-resume-again-step",
+  async ({ id, actor_id }: ResumeAgainInput, { container }) => {
+    const row = await walletOf(container).ledger.find(id)
+    if (!row) {
+      throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+    }
+    if (row.state !== "review") {
+      throw notAllowed(`This payment is ${row.state} and not in review, so nothing was asked for.`)
+    }
+    const obstacle = findObstacles(row, await readBooks(container, row)).resume
+    if (obstacle) {
+      throw notAllowed(obstacle)
+    }
+    const orderId = await requireUnchanged(container, row)
+    const deps = paymentDependencies(container)
+    const resumed = await resumePayment(deps, row, { orderId, actor: `admin:${actor_id}` })
+    if (resumed.kind === "captured") {
+      await settleCaptured(container, resumed.row)
+    }
+    const refusal = REFUSALS[resumed.kind]
+    if (refusal) {
+      throw notAllowed(refusal)
+    }
+    return new StepResponse({ id, captured: resumed.kind === "captured" })
+  }
+)
+
+export const resumeAgainWorkflow = createWorkflow(
+  "ext-wallet-resume-again",
+  (input: WorkflowData<ResumeAgainInput>) => new WorkflowResponse(resumeAgainStep(input))
+)
+
+/** The rules before any resume hold for this one, too; only nothing is moved where they are broken. */
+async function requireUnchanged(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<string | null> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { change, orderId } = await compareWithApproval(query, row)
+  if (change) {
+    throw notAllowed(
+      `This is no longer what the buyer approved: ${change}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
+    )
+  }
+  return orderId
+}
+
+const REFUSALS: Partial<Record<Resumed["kind"], string>> = {
+  not_sent:
+    "The service could not be reached, so nothing was asked for. Test the connection in Settings → External wallet, and try again.",
+  already_paid: "Another payment of this order is under way or done, so nothing was asked for.",
+  too_soon: "The service was asked a few seconds ago. Wait ten seconds and try again.",
+  too_many:
+    "The service was asked too often for this payment. Look it up in the operator's dashboard.",
+  taken_over: "Somebody else is asking right now. Load the page again in a moment.",
+}
+
+function notAllowed(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+}
