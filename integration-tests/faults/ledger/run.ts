@@ -1,7 +1,6 @@
 /** Many payments in few processes, each of which may be killed at any moment. */
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 
 import { startChild, type Child } from "../child"
 import { createDatabase, databaseUrl, dropDatabase, letTimePass } from "../database"
@@ -154,9 +153,6 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   await whenFinished
   progress.end()
   const paidAfter = (performance.now() - startedAt) / 1000
-  // Visits that were shared with other servers may still be under way.
-  await sleep(1_000)
-
   await letTimePass(database, A_DAY)
   await recover(workers)
   ending = true

@@ -18,6 +18,8 @@ const settings = JSON.parse(process.argv[2] ?? "{}") as WorkerSettings
 const shop = openShop(settings)
 const service = simulatedServiceAt(settings.serviceUrl)
 const current = new AsyncLocalStorage<Job>()
+/** Under way for another server's buyers. */
+const visits = new Set<Promise<unknown>>()
 let whenCut: (() => void) | undefined
 
 Object.assign(globalThis, {
@@ -70,10 +72,11 @@ process.on("message", (message) => {
       void work(asked.job)
       break
     case "visit":
-      shop.visit(asked.address).catch(() => undefined)
+      note(shop.visit(asked.address).catch(() => undefined))
       break
     case "recover":
-      void recoverLedger(shop)
+      void Promise.all(visits)
+        .then(() => recoverLedger(shop))
         .then(() => undefined, describe)
         .then((problem) => tell({ type: "recovered", problem }))
       break
@@ -83,6 +86,11 @@ process.on("message", (message) => {
   }
 })
 process.once("disconnect", () => process.exit(0))
+
+function note(visit: Promise<unknown>): void {
+  visits.add(visit)
+  void visit.finally(() => visits.delete(visit))
+}
 
 function tell(message: Told): void {
   process.send?.(message)

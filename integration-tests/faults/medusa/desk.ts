@@ -17,12 +17,16 @@ const ADDRESS = {
   country_code: "fr",
 }
 
-export type Desk = { publishableKey: string; answer(request: Request): Promise<unknown> }
+type Errand = Exclude<Request, { ask: "quiet" }>
+
+export type Desk = { publishableKey: string; answer(request: Errand): Promise<unknown> }
 
 export async function createDesk(container: MedusaContainer, plugin: string): Promise<Desk> {
   const [key] = await container.resolve(Modules.API_KEY).listApiKeys({ title: "Demo storefront" })
   const [region] = await container.resolve(Modules.REGION).listRegions({ name: "Europe" })
-  const [channel] = await container.resolve(Modules.SALES_CHANNEL).listSalesChannels({})
+  const [channel] = await container
+    .resolve(Modules.SALES_CHANNEL)
+    .listSalesChannels({ name: "Demo storefront" })
   const variants = await container.resolve(Modules.PRODUCT).listProductVariants({})
   const variantOf = (sku: string) => variants.find((variant) => variant.sku === sku)!
   const payments = container.resolve(Modules.PAYMENT)
@@ -86,7 +90,7 @@ export async function createDesk(container: MedusaContainer, plugin: string): Pr
     return toSession(result)
   }
 
-  async function answer(request: Request): Promise<unknown> {
+  async function answer(request: Errand): Promise<unknown> {
     switch (request.ask) {
       case "carts":
         return makeCarts(request.carts)

@@ -24,6 +24,8 @@ export type Request =
   /** Behind the routes' back, as a shop's own code may do it. */
   | { ask: "change_line"; itemId: string; quantity: number }
   | { ask: "delete_session"; id: string }
+  /** Answered once nothing is under way, also of what nobody waits for any more. */
+  | { ask: "quiet" }
   | { ask: "recover" }
 
 export type Asked = { type: "request"; id: number; request: Request } | { type: "database_is_cut" }

@@ -173,6 +173,8 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   const kills = servers.kills()
 
   await servers.whenAllLive()
+  // Recovery is tested on what is left, not on what is still going on.
+  await Promise.all((await servers.all()).map((server) => servers.ask(server, { ask: "quiet" })))
   const recovery = await recover(servers, database, redisUrl, losses)
   servers.stop()
   service.stop()

@@ -6,6 +6,7 @@ import { appendFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 
 import seed from "../../../demo/store/src/scripts/seed"
 import { createDesk } from "./desk"
@@ -14,10 +15,14 @@ import { ERRAND_HEADER, type Asked, type Errand, type ServerSettings, type Told 
 /** Nothing ever listens there. */
 const NOBODY = "http://127.0.0.1:1"
 const SERVICE_GONE_MS = 1_000
+const LOOK_EVERY_MS = 100
+/** Together longer than a call can take: two waits for a lock, and one for another caller's resume. */
+const MOST_LOOKS = 1_000
 
 const settings = JSON.parse(process.argv[2] ?? "{}") as ServerSettings
 const current = new AsyncLocalStorage<Errand>()
 let container: MedusaContainer
+let underWay = 0
 let whenCut: (() => void) | undefined
 
 Object.assign(globalThis, {
@@ -78,9 +83,30 @@ function watchMedusa(): void {
   }
 }
 
+/** A browser that went away does not end what its call has begun; the answer does, though nobody reads it. */
+function countUntilAnswered(response: any): void {
+  underWay += 1
+  const end = response.end.bind(response)
+  let answered = false
+  response.end = (...args: unknown[]) => {
+    if (!answered) underWay -= 1
+    answered = true
+    return end(...args)
+  }
+}
+
+/** Calls that have not been answered. */
+async function untilQuiet(): Promise<void> {
+  for (let tries = 0; underWay > 0 && tries < MOST_LOOKS; tries++) await sleep(LOOK_EVERY_MS)
+}
+
 async function serve(): Promise<void> {
   const load = createRequire(join(settings.plugin, "package.json"))
   const app = load("express")()
+  app.use((_request: unknown, response: any, next: () => void) => {
+    countUntilAnswered(response)
+    next()
+  })
   app.use((request: any, _response: unknown, next: () => void) => {
     const errand = request.headers[ERRAND_HEADER]
     if (typeof errand === "string") current.run(JSON.parse(errand) as Errand, next)
@@ -99,7 +125,7 @@ async function serve(): Promise<void> {
       return
     }
     const { id, request } = asked
-    const work = () => desk.answer(request)
+    const work = () => (request.ask === "quiet" ? untilQuiet() : desk.answer(request))
     const answering = "errand" in request ? current.run(request.errand, work) : work()
     answering.then(
       (answer) => tell({ type: "answer", id, answer }),

@@ -34,6 +34,7 @@ type Options = {
   gate: TcpGate
   /** Payments that were under way at a server which died, or lost its database, over another one. */
   disturb: (numbers: number[]) => void
+  /** Those of them that no other server is working on. */
   afterDeath: (numbers: number[]) => void
   report: (loss: string) => void
 }
@@ -85,7 +86,8 @@ export async function startServers(options: Options) {
     const cause = lastKill(killsFile)
     const under = [...server.busy.keys()]
     options.disturb(under.filter((n) => n !== cause))
-    options.afterDeath(under)
+    const elsewhere = servers.find((other) => other?.alive)?.busy
+    options.afterDeath(under.filter((n) => !elsewhere?.has(n)))
     servers[server.place] = undefined
     launch(server.place, false).catch((error: unknown) => options.report(String(error)))
   }
@@ -103,14 +105,14 @@ export async function startServers(options: Options) {
   /** While it runs, the payment counts as one that the server's death would interrupt. */
   async function during<T>(server: Server, n: number | undefined, work: () => Promise<T>) {
     if (n === undefined) return work()
-    server.busy.set(n, (server.busy.get(n) ?? 0) + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (server.busy.get(n) ?? 1) - 1
-      if (left > 0) server.busy.set(n, left)
-      else if (server.alive) server.busy.delete(n)
-    }
+    const { busy } = server
+    busy.set(n, (busy.get(n) ?? 0) + 1)
+    // Where it fails, the server may be about to be found dead, or goes on with what nobody waits for.
+    const result = await work()
+    const left = (busy.get(n) ?? 1) - 1
+    if (left > 0) busy.set(n, left)
+    else busy.delete(n)
+    return result
   }
 
   async function ask<T>(server: Server, request: Request, n?: number): Promise<T> {
