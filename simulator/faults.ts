@@ -18,6 +18,8 @@ export const faultOptionsSchema = z.strictObject({
   on: z.enum(ENDPOINTS).optional(),
   /** Default: until the faults are cleared. */
   times: z.number().int().positive().optional(),
+  /** Only a call whose path or body holds this text, such as a transaction's id or a receiver's name. */
+  matching: z.string().min(1).optional(),
   /** Whether the call is carried out first. Each fault has a default; only those in `MOVABLE` take another. */
   processed: z.boolean().optional(),
   delayMs: z.number().nonnegative().optional(),
@@ -66,9 +68,13 @@ export function createFaults() {
       }
       active.push({ ...rest, on, name, processed: processed ?? FAULTS[name].processed })
     },
-    take(endpoint: Endpoint): ActiveFault | null {
+    /** `call` is the call's path and body. */
+    take(endpoint: Endpoint, call: string): ActiveFault | null {
       const fault = active.find(
-        ({ name, on }) => (on === undefined || on === endpoint) && canHappenOn(name, endpoint)
+        ({ name, on, matching }) =>
+          (on === undefined || on === endpoint) &&
+          canHappenOn(name, endpoint) &&
+          (matching === undefined || call.includes(matching))
       )
       if (!fault) return null
       if (fault.times !== undefined) {

@@ -17,7 +17,8 @@ export async function serveCall(
   request: ServiceCall,
   response: ServerResponse
 ): Promise<void> {
-  const fault = service.faults.take(request.endpoint)
+  const { url, body } = request.call
+  const fault = service.faults.take(request.endpoint, `${url.pathname} ${body}`)
   if (!fault) {
     const { answer, entry } = carryOut(service, request, null)
     service.record({ ...entry, status: answer.status })

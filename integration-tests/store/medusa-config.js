@@ -1,10 +1,12 @@
 const { defineConfig } = require("@medusajs/framework/utils")
 const path = require("node:path")
 
-const plugin = path.resolve(__dirname, "../..")
+const plugin = process.env.EXT_WALLET_TEST_PLUGIN ?? path.resolve(__dirname, "../..")
 
 /** What a test file asks for; it sets the variable before Medusa reads this file. */
-const { options, payment, channels } = JSON.parse(process.env.EXT_WALLET_TEST_STORE ?? "{}")
+const { options, payment, channels, redisUrl } = JSON.parse(
+  process.env.EXT_WALLET_TEST_STORE ?? "{}"
+)
 
 module.exports = defineConfig({
   admin: { disable: true },
@@ -20,6 +22,7 @@ module.exports = defineConfig({
   },
   plugins: [{ resolve: plugin, options }],
   modules: [
+    ...(redisUrl ? [sharedLocking(redisUrl)] : []),
     ...(channels ? [notifications(channels)] : []),
     // The test runner reads this file before it knows the feature flags.
     ...(process.env.MEDUSA_FF_RBAC === "true" ? [{ resolve: "@medusajs/medusa/rbac" }] : []),
@@ -42,5 +45,14 @@ function notifications(channels) {
   return {
     resolve: "@medusajs/medusa/notification",
     options: { providers: channels.length > 0 ? [{ ...provider, options: { channels } }] : [] },
+  }
+}
+
+/** Two servers on one database must not complete one cart at once. */
+function sharedLocking(redisUrl) {
+  const provider = { resolve: "@medusajs/medusa/locking-redis", id: "locking-redis" }
+  return {
+    resolve: "@medusajs/medusa/locking",
+    options: { providers: [{ ...provider, is_default: true, options: { redisUrl } }] },
   }
 }

@@ -47,6 +47,15 @@ describe("faults", () => {
     expect((await resume()).status).toBe(401)
   })
 
+  it("keep to the call that they were meant for", async () => {
+    const other = await init(simulator.url, token)
+    await simulator.approve(other.id)
+    simulator.fault("server_error_before_capture", { on: "resume", matching: other.id })
+
+    expect((await resume()).status).toBe(200)
+    expect((await askResume(simulator.url, token, other.id)).status).toBe(500)
+  })
+
   it("can be moved before or after the capture where that makes sense", async () => {
     simulator.fault("html", { processed: false, times: 1 })
     await resume()

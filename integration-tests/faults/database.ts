@@ -1,0 +1,63 @@
+/** A database of the run's own. */
+import { Client } from "pg"
+
+export async function inDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template?: string
+): Promise<string> {
+  await inDatabase(serverUrl, async (client) => {
+    await client.query(`drop database if exists "${name}" with (force)`)
+    await client.query(`create database "${name}"${template ? ` template "${template}"` : ""}`)
+  })
+  return databaseUrl(serverUrl, name)
+}
+
+export async function copyDatabase(serverUrl: string, from: string, to: string): Promise<void> {
+  await inDatabase(serverUrl, (client) =>
+    client.query(`create database "${to}" template "${from}"`)
+  )
+}
+
+export async function existsDatabase(serverUrl: string, name: string): Promise<boolean> {
+  return inDatabase(serverUrl, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name])
+    return rowCount === 1
+  })
+}
+
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await inDatabase(serverUrl, (client) =>
+    client.query(`drop database if exists "${name}" with (force)`)
+  )
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+/** Recovery goes by the database's clock; nobody wants to wait for it. */
+export async function letTimePass(url: string, minutes: number): Promise<void> {
+  await inDatabase(url, (client) =>
+    client.query(
+      `update ext_wallet_transaction set
+         created_at = created_at - make_interval(mins => $1),
+         state_changed_at = state_changed_at - make_interval(mins => $1),
+         last_resume_at = last_resume_at - make_interval(mins => $1),
+         recover_after = recover_after - make_interval(mins => $1)`,
+      [minutes]
+    )
+  )
+}

@@ -1,0 +1,52 @@
+/** The harness in small, every fault at least once. A long run is `npm run test:faults`. */
+import { spawn } from "node:child_process"
+import path from "node:path"
+
+import { faultsOf, type Level } from "./catalogue"
+import { planPayments } from "./plan"
+
+const ROOT = path.resolve(__dirname, "../..")
+const SEED = 20
+
+jest.setTimeout(600_000)
+
+async function runHarness(level: Level, payments: number) {
+  const flags = ["--level", level, "--payments", String(payments), "--seed", String(SEED)]
+  const child = spawn(process.execPath, [path.join(ROOT, "scripts/test-faults.mjs"), ...flags], {
+    cwd: ROOT,
+    // Jest's own flags and the silence of its environment are not for the servers.
+    env: { ...process.env, NODE_OPTIONS: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()))
+  }
+  const code = await new Promise((resolve) => child.once("close", resolve))
+  return { code, output }
+}
+
+describe.each(["ledger", "medusa"] as const)("every fault at the level of %s", (level) => {
+  it("loses no payment, makes no second order and charges nobody twice", async () => {
+    const faults = faultsOf(level)
+    const { code, output } = await runHarness(level, faults.length)
+    // The table tells which fault it was, and the last lines how to repeat it.
+    if (code !== 0) throw new Error(output.slice(-6_000))
+    for (const fault of faults) {
+      expect(output).toMatch(new RegExp(`^${fault} .* 0$`, "m"))
+    }
+  })
+})
+
+describe("a plan", () => {
+  it("follows from its seed alone", () => {
+    const options = { level: "medusa", payments: 500, seed: 3 } as const
+    expect(planPayments(options)).toEqual(planPayments(options))
+    expect(planPayments({ ...options, seed: 4 })).not.toEqual(planPayments(options))
+  })
+
+  it("holds every fault of its level", () => {
+    const planned = planPayments({ level: "ledger", payments: 200, seed: 1 })
+    expect(new Set(planned.map(({ fault }) => fault))).toEqual(new Set(faultsOf("ledger")))
+  })
+})

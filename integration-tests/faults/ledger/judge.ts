@@ -1,0 +1,73 @@
+/** Holds the ledger's rows against the service's journal. No log is ever read. */
+import type { Ending } from "../catalogue"
+import { inDatabase } from "../database"
+import { groupBy } from "../group-by"
+import { readJournal, repeatedResumes, type ServiceRecord } from "../journal"
+import { unexpectedEnding, type MadePayment, type Verdict } from "../verdict"
+import { idsOf } from "./made-up-carts"
+
+type Row = { id: string; cart_id: string; state: string; capture: string; amount: string }
+
+/** Where nothing may stand still once recovery has run. */
+const UNSETTLED = ["created", "init_sent", "ready", "approved", "resuming", "unknown"]
+
+export async function judgeLedger(input: {
+  databaseUrl: string
+  journalFile: string
+  payments: MadePayment[]
+}): Promise<Verdict[]> {
+  const rows = await readRows(input.databaseUrl)
+  const records = await readJournal(input.journalFile)
+  const byRow = groupBy([...records.values()], ({ rowId }) => rowId)
+  const byCart = groupBy(rows, ({ cart_id }) => cart_id)
+  return input.payments.map((payment) => {
+    const ofCart = byCart.get(idsOf(payment.n).cart) ?? []
+    return judge(
+      payment,
+      ofCart,
+      ofCart.flatMap(({ id }) => byRow.get(id) ?? [])
+    )
+  })
+}
+
+function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Verdict {
+  const losses: string[] = []
+  const captured = rows.filter(({ state }) => state === "captured")
+  const inReview = rows.filter(({ state }) => state === "review")
+  const charged = records.filter(({ captures }) => captures > 0)
+  const captures = records.reduce((sum, record) => sum + record.captures, 0)
+  if (captures > 1) losses.push(`charged ${captures} times`)
+  if (captured.length > 1) losses.push(`${captured.length} captured rows`)
+  for (const { rowId, transactionId } of charged) {
+    if (![...captured, ...inReview].some(({ id }) => id === rowId)) {
+      const state = rows.find(({ id }) => id === rowId)?.state ?? "gone"
+      losses.push(`${transactionId} was captured, and its row is ${state}`)
+    }
+  }
+  for (const { id, amount } of captured) {
+    const record = charged.find(({ rowId }) => rowId === id)
+    if (!record) losses.push(`${id} is shown as captured, and nothing was`)
+    else if (Math.round(Number(amount) * 100) !== record.amountMinor) {
+      losses.push(`${id} is for ${amount}, and ${record.amountMinor} was captured`)
+    }
+  }
+  const repeats = records.reduce((sum, record) => sum + repeatedResumes(record), 0)
+  if (repeats > 0)
+    losses.push(`resume sent again ${repeats} times after one that may have captured`)
+  for (const { id, state } of rows.filter(({ state }) => UNSETTLED.includes(state))) {
+    losses.push(`${id} is still ${state}`)
+  }
+  const ending: Ending = captured.length > 0 ? "order" : inReview.length > 0 ? "review" : "unpaid"
+  const unexpected = unexpectedEnding(payment, ending)
+  if (unexpected) losses.push(unexpected)
+  return { payment, ending, losses }
+}
+
+async function readRows(databaseUrl: string): Promise<Row[]> {
+  return inDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<Row>(
+      "select id, cart_id, state, capture, amount::text from ext_wallet_transaction"
+    )
+    return rows
+  })
+}

@@ -1,0 +1,26 @@
+import type { PlannedPayment } from "../plan"
+
+/** `again`: an earlier process was killed over it, and the buyer tries again. */
+export type Job = PlannedPayment & { again: boolean; armed: boolean }
+
+export type Asked =
+  | { type: "pay"; job: Job }
+  /** Somebody opens an address of the shop at this server, too. */
+  | { type: "visit"; address: string }
+  | { type: "recover" }
+  | { type: "database_is_cut" }
+
+export type Told =
+  | { type: "ready" }
+  | { type: "done"; n: number; problem?: string }
+  | { type: "at_wallet"; address: string }
+  | { type: "cut_database" }
+  | { type: "recovered"; problem?: string }
+
+export type WorkerSettings = {
+  databaseUrl: string
+  serviceUrl: string
+  apiKey: string
+  /** Whose payment was being made when the process ended itself: one number a line. */
+  killsFile: string
+}

@@ -1,0 +1,103 @@
+/**
+ * The plugin without Medusa around it: its module, its provider and its two workflows for a buyer who
+ * comes back, on a real database. The carts are made up from their ids.
+ */
+import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex"
+
+import ExtWalletModuleService from "../../../src/modules/ext_wallet/service"
+import { resolveOptions } from "../../../src/modules/ext_wallet/options"
+import type { TransactionRow } from "../../../src/modules/ext_wallet/types"
+import { ExtWalletProvider } from "../../../src/providers/ext/service"
+import { recordStopWorkflow } from "../../../src/workflows/record-stop"
+import { recordApprovalStep } from "../../../src/workflows/settle-return/record-approval"
+import { amountOf, createMadeUpCarts } from "./made-up-carts"
+import type { WorkerSettings } from "./messages"
+
+const BACKEND_URL = "http://localhost:9000"
+const POOL = { min: 0, max: 10 }
+
+export type Session = { id: string; row: TransactionRow; data: Record<string, unknown> }
+export type Shop = ReturnType<typeof openShop>
+
+export function openShop(settings: WorkerSettings) {
+  const database: Knex = knex({ client: "pg", connection: settings.databaseUrl, pool: POOL })
+  const environment = { authUrl: settings.serviceUrl, baseUrl: settings.serviceUrl }
+  const options = resolveOptions(
+    {
+      secret: "a-secret-of-the-fault-harness-of-more-than-32-bytes",
+      backendUrl: BACKEND_URL,
+      environments: {
+        sandbox: { ...environment, apiKey: settings.apiKey, accountId: "acc_faults" },
+        production: environment,
+      },
+    },
+    { nodeEnv: "test", configModule: {}, warn: () => undefined }
+  )
+  const logger = quietLogger()
+  const wallet = new ExtWalletModuleService({
+    extWalletOptions: options,
+    __pg_connection__: database,
+    logger,
+  })
+  const carts = createMadeUpCarts()
+  Object.assign(globalThis, {
+    lightContainer: { ext_wallet: wallet, query: carts.query, logger },
+  })
+  const provider = new ExtWalletProvider({ ext_wallet: wallet, query: carts.query, logger }, {})
+  // In this process a step is a plain function, whatever its type says.
+  const recordApproval: any = recordApprovalStep
+  const recordStop: any = recordStopWorkflow
+
+  async function startSession(id: string): Promise<Session> {
+    const { data = {} } = await provider.initiatePayment({
+      amount: amountOf(id),
+      currency_code: "eur",
+      data: {},
+      context: { idempotency_key: id },
+    })
+    const row = await wallet.ledger.findBySession(id)
+    if (!row) throw new Error(`The session ${id} is not in the ledger.`)
+    return { id, row, data }
+  }
+
+  const authorize = (id: string) =>
+    provider.authorizePayment({ data: {}, context: { idempotency_key: id } })
+
+  /** What the redirect routes do, as far as the ledger goes. */
+  async function visit(address: string): Promise<void> {
+    const [, outcome, token = ""] = /ext-wallet\/(return|cancel)\/(.+)$/.exec(address) ?? []
+    if (outcome !== "return" && outcome !== "cancel") {
+      throw new Error(`${address} is no address of the shop.`)
+    }
+    const id = wallet.links.verify(outcome, token)
+    const row = id && (await wallet.ledger.find(id))
+    if (!row) return
+    const signal = { id, signal: outcome, from_service: false }
+    if (outcome === "cancel") {
+      await recordStop(signal)
+      return
+    }
+    await recordApproval(signal)
+    await authorize(row.payment_session_id ?? "")
+  }
+
+  const addressFor = (outcome: "return" | "cancel", rowId: string) =>
+    `${BACKEND_URL}/ext-wallet/${outcome}/${wallet.links.sign(outcome, rowId)}`
+  const address = (outcome: "return" | "cancel", { row }: Session) => addressFor(outcome, row.id)
+
+  return {
+    wallet,
+    carts,
+    startSession,
+    authorize,
+    visit,
+    address,
+    addressFor,
+    deleteSession: ({ data }: Session) => provider.deletePayment({ data }),
+  }
+}
+
+function quietLogger() {
+  const quiet = () => undefined
+  return { warn: quiet, error: quiet, info: quiet, debug: quiet }
+}

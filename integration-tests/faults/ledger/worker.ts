@@ -1,0 +1,103 @@
+/** One server of the ledger's level. It is killed often, so it has to start fast. */
+import { AsyncLocalStorage } from "node:async_hooks"
+import { appendFileSync } from "node:fs"
+
+import { faultOf } from "../catalogue"
+import { simulatedServiceAt } from "../simulated-service"
+import { pay } from "./buyer"
+import type { Asked, Job, Told, WorkerSettings } from "./messages"
+import { recoverLedger } from "./recovery"
+import { openShop } from "./shop"
+
+/** Nothing ever listens there. */
+const NOBODY = "http://127.0.0.1:1"
+const LONGEST_LIFE_MS = 80
+const DURING_RESUME_MS = 100
+
+const settings = JSON.parse(process.argv[2] ?? "{}") as WorkerSettings
+const shop = openShop(settings)
+const service = simulatedServiceAt(settings.serviceUrl)
+const current = new AsyncLocalStorage<Job>()
+/** Under way for another server's buyers. */
+const visits = new Set<Promise<unknown>>()
+let whenCut: (() => void) | undefined
+
+Object.assign(globalThis, {
+  [Symbol.for("medusa-payment-ext-wallet.checkpoint")]: (name: string) => {
+    const job = current.getStore()
+    return job?.armed ? meet(job, name) : undefined
+  },
+})
+
+async function meet(job: Job, name: string): Promise<void> {
+  const { does } = faultOf(job.fault)
+  const { sandbox } = shop.wallet.options.environments
+  if (does.kind === "kill" && does.at === name) die(job)
+  if (does.kind === "kill_during_resume" && name === "resume_claimed") {
+    setTimeout(() => die(job), job.chance * DURING_RESUME_MS)
+  }
+  if (does.kind === "service_gone" && name === "authorize_begun") {
+    sandbox.baseUrl = NOBODY
+    setTimeout(() => (sandbox.baseUrl = settings.serviceUrl), 1_000)
+  }
+  if (does.kind === "database_cut" && does.at === name) {
+    job.armed = false
+    await new Promise<void>((resolve) => {
+      whenCut = resolve
+      tell({ type: "cut_database" })
+    })
+  }
+}
+
+function die(job: Job): void {
+  appendFileSync(settings.killsFile, `${job.n}\n`)
+  process.kill(process.pid, "SIGKILL")
+}
+
+async function work(job: Job): Promise<void> {
+  if (job.armed && faultOf(job.fault).does.kind === "kill_any_moment") {
+    setTimeout(() => die(job), job.chance * LONGEST_LIFE_MS)
+  }
+  const shareAddress = (address: string) => tell({ type: "at_wallet", address })
+  const problem = await current
+    .run(job, () => pay({ shop, service, shareAddress }, job))
+    .then(() => undefined, describe)
+  tell({ type: "done", n: job.n, problem })
+}
+
+process.on("message", (message) => {
+  const asked = message as Asked
+  switch (asked.type) {
+    case "pay":
+      void work(asked.job)
+      break
+    case "visit":
+      note(shop.visit(asked.address).catch(() => undefined))
+      break
+    case "recover":
+      void Promise.all(visits)
+        .then(() => recoverLedger(shop))
+        .then(() => undefined, describe)
+        .then((problem) => tell({ type: "recovered", problem }))
+      break
+    case "database_is_cut":
+      whenCut?.()
+      break
+  }
+})
+process.once("disconnect", () => process.exit(0))
+
+function note(visit: Promise<unknown>): void {
+  visits.add(visit)
+  void visit.finally(() => visits.delete(visit))
+}
+
+function tell(message: Told): void {
+  process.send?.(message)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+tell({ type: "ready" })

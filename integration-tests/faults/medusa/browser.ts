@@ -1,0 +1,97 @@
+/** A shopper's browser and storefront: calls that a dying server may leave unanswered. */
+import { setTimeout as sleep } from "node:timers/promises"
+
+import { toHeader, ServerGone, type Server, type Servers } from "./servers"
+import { ERRAND_HEADER, type Arm } from "./messages"
+
+const MOST_RELOADS = 8
+const RELOAD_AFTER_MS = 700
+/** Most people do not look at a white page for longer. */
+const PATIENCE_MS = 15_000
+const STOREFRONT_PATIENCE_MS = 60_000
+const MOST_REPEATS = 3
+
+export type Landing = { status: number; location: string }
+
+export type Call = { n: number; place: number; arm?: Arm; patienceMs?: number }
+
+export function createBrowser(servers: Servers) {
+  async function send(
+    server: Server,
+    { n, arm, patienceMs = PATIENCE_MS }: Call,
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {}
+  ): Promise<Response> {
+    const headers = { ...init.headers, [ERRAND_HEADER]: toHeader({ n, arm }) }
+    return servers.during(server, n, async () => {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+          ...init,
+          headers,
+          redirect: "manual",
+          signal: AbortSignal.timeout(patienceMs),
+        })
+        // Its death may cut the body short, too.
+        return new Response(await answer.arrayBuffer(), answer)
+      } catch (error) {
+        throw new ServerGone(error instanceof Error ? error.message : String(error))
+      }
+    })
+  }
+
+  /** Follows an address of the shop, and reloads while there is no page. Null: gave up. */
+  async function visit(address: string, call: Call): Promise<Landing | null> {
+    const { pathname } = new URL(address)
+    let { arm, place } = call
+    for (let reloads = 0; reloads <= MOST_RELOADS; reloads++) {
+      const server = await servers.pick(place)
+      try {
+        const answer = await send(server, { ...call, arm }, pathname, {
+          headers: { accept: "text/html" },
+        })
+        return { status: answer.status, location: answer.headers.get("location") ?? "" }
+      } catch (error) {
+        if (!(error instanceof ServerGone)) throw error
+        // Waited for in vain: somebody else's call holds the cart. Most do not wait again.
+        if (server.alive && arm === undefined && reloads > 0) return null
+        arm = undefined
+        place = 1 - place
+        await sleep(RELOAD_AFTER_MS)
+      }
+    }
+    return null
+  }
+
+  /** A storefront's call. Where the server dies over it, it is made again, at the other one. */
+  async function store(method: string, path: string, call: Call, body?: unknown) {
+    for (let tries = 1; ; tries++) {
+      const server = await servers.pick(tries === 1 ? call.place : 1 - call.place)
+      try {
+        const patient = { ...call, patienceMs: STOREFRONT_PATIENCE_MS }
+        const answer = await send(server, patient, `/store${path}`, {
+          method,
+          headers: {
+            "content-type": "application/json",
+            "x-publishable-api-key": server.publishableKey,
+          },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        })
+        return { status: answer.status, data: await answer.json() }
+      } catch (error) {
+        if (!(error instanceof ServerGone) || tries === MOST_REPEATS) throw error
+      }
+    }
+  }
+
+  return { visit, store }
+}
+
+export type Browser = ReturnType<typeof createBrowser>
+
+export function hasOrder(landing: Landing | null): boolean {
+  return landing !== null && /\/order\/[^/]+\/confirmed/.test(landing.location)
+}
+
+export function mayTryAgain(landing: Landing | null): boolean {
+  return landing === null || landing.status >= 500 || landing.location.includes("reason=try_again")
+}

@@ -1,0 +1,161 @@
+/** Holds Medusa's books and the ledger against the service's journal. No log is ever read. */
+import type { Client } from "pg"
+
+import type { Ending } from "../catalogue"
+import { inDatabase } from "../database"
+import { groupBy } from "../group-by"
+import { readJournal, repeatedResumes, type ServiceRecord } from "../journal"
+import { unexpectedEnding, type MadePayment, type Verdict } from "../verdict"
+
+export type CartOf = (n: number) => string | undefined
+
+type Row = {
+  id: string
+  cart_id: string
+  state: string
+  reason: string | null
+  capture: string
+  verified: boolean
+}
+type Order = {
+  cart_id: string
+  order_id: string
+  status: string
+  total: string
+  /** Σ of the order's transactions. */
+  booked: string
+  bookings: number
+}
+type Payment = { cart_id: string; captured: string; captures: number; canceled: boolean }
+
+type Books = { rows: Row[]; orders: Order[]; payments: Payment[]; records: ServiceRecord[] }
+
+/** Where nothing may stand still once recovery has run. */
+const UNSETTLED = ["created", "init_sent", "resuming", "unknown", "approved"]
+
+export async function judgeMedusa(input: {
+  databaseUrl: string
+  journalFile: string
+  payments: MadePayment[]
+  cartOf: CartOf
+}): Promise<Verdict[]> {
+  const records = await readJournal(input.journalFile)
+  const byRow = groupBy([...records.values()], ({ rowId }) => rowId)
+  const [rows, orders, payments] = await inDatabase(input.databaseUrl, async (client) => [
+    groupBy(await readRows(client), ({ cart_id }) => cart_id),
+    groupBy(await readOrders(client), ({ cart_id }) => cart_id),
+    groupBy(await readPayments(client), ({ cart_id }) => cart_id),
+  ])
+  return input.payments.map((payment) => {
+    const cartId = input.cartOf(payment.n) ?? ""
+    const ofCart = rows.get(cartId) ?? []
+    return judge(payment, {
+      rows: ofCart,
+      orders: orders.get(cartId) ?? [],
+      payments: payments.get(cartId) ?? [],
+      records: ofCart.flatMap(({ id }) => byRow.get(id) ?? []),
+    })
+  })
+}
+
+function judge(payment: MadePayment, books: Books): Verdict {
+  const { rows, orders, records } = books
+  const inReview = rows.filter(({ state }) => state === "review")
+  const charged = records.filter(({ captures }) => captures > 0)
+  const captures = records.reduce((sum, record) => sum + record.captures, 0)
+  const losses = [...chargedLosses(books), ...paidLosses(books)]
+  if (captures > 1) losses.push(`charged ${captures} times`)
+  if (orders.length > 1) losses.push(`${orders.length} orders`)
+  const repeats = records.reduce((sum, record) => sum + repeatedResumes(record), 0)
+  if (repeats > 0)
+    losses.push(`resume sent again ${repeats} times after one that may have captured`)
+  for (const row of rows) {
+    if (UNSETTLED.includes(row.state)) losses.push(`${row.id} is still ${row.state}`)
+    if (row.state === "captured" && !row.verified) losses.push(`${row.id} was not verified`)
+  }
+  const isPaid = charged.length > 0 && rows.some(({ state }) => state === "captured")
+  const ending: Ending = isPaid ? "order" : inReview.length > 0 ? "review" : "unpaid"
+  // An order that nobody pays for and nobody is asked about.
+  if (ending === "unpaid" && orders.some(({ status }) => status !== "canceled")) {
+    losses.push("an order was left without a payment and without a review")
+  }
+  const unexpected = unexpectedEnding(payment, ending)
+  if (unexpected) losses.push(`${unexpected} (${rows.map(describeRow).join(", ") || "no row"})`)
+  return { payment, ending, losses }
+}
+
+/** Whoever was charged has exactly one order with the money in its books, or somebody is asked to look. */
+function chargedLosses({ rows, orders, payments, records }: Books): string[] {
+  return records
+    .filter(({ captures }) => captures > 0)
+    .flatMap(({ rowId, transactionId, amountMinor }) => {
+      const row = rows.find(({ id }) => id === rowId)
+      if (row?.state === "review") return []
+      if (row?.state !== "captured") {
+        return [`${transactionId} was captured, and its row is ${row?.state ?? "gone"}`]
+      }
+      const [order] = orders
+      if (!order) return [`${transactionId} was captured, and there is no order`]
+      const booked = payments.reduce((sum, { captured }) => sum + toMinor(captured), 0)
+      const wrong = [
+        [toMinor(order.total), "the order's total"],
+        [toMinor(order.booked), "the order's transactions"],
+        [booked, "the payment's captures"],
+      ].flatMap(([amount, name]) => (amount === amountMinor ? [] : [`${name}: ${amount}`]))
+      return wrong.length > 0 ? [`${amountMinor} was captured, but ${wrong.join(", ")}`] : []
+    })
+}
+
+/** Nothing is shown as paid that was not. */
+function paidLosses({ orders, payments, records }: Books): string[] {
+  const charged = records.some(({ captures }) => captures > 0)
+  if (charged) return []
+  const booked = orders.some(({ bookings }) => bookings > 0)
+  const captured = payments.some(({ captures }) => captures > 0)
+  return booked || captured ? ["shown as paid, and nothing was captured"] : []
+}
+
+function describeRow({ state, reason }: Row): string {
+  return reason ? `${state}: ${reason}` : state
+}
+
+function toMinor(amount: string): number {
+  return Math.round(Number(amount) * 100)
+}
+
+async function readRows(client: Client): Promise<Row[]> {
+  const { rows } = await client.query<Row>(
+    `select id, cart_id, state, reason, capture, verified_at is not null as verified
+     from ext_wallet_transaction where kind = 'payment' and cart_id is not null`
+  )
+  return rows
+}
+
+async function readOrders(client: Client): Promise<Order[]> {
+  const { rows } = await client.query<Order>(
+    `select link.cart_id, link.order_id, "order".status,
+       coalesce((summary.totals ->> 'current_order_total')::numeric, 0)::text as total,
+       coalesce(sum(booking.amount), 0)::text as booked, count(booking.id)::int as bookings
+     from order_cart link
+     join "order" on "order".id = link.order_id and "order".deleted_at is null
+     left join order_summary summary on summary.order_id = link.order_id and summary.deleted_at is null
+       and summary.version = "order".version
+     left join order_transaction booking on booking.order_id = link.order_id and booking.deleted_at is null
+     where link.deleted_at is null
+     group by 1, 2, 3, 4`
+  )
+  return rows
+}
+
+async function readPayments(client: Client): Promise<Payment[]> {
+  const { rows } = await client.query<Payment>(
+    `select link.cart_id, coalesce(sum(capture.amount), 0)::text as captured,
+       count(capture.id)::int as captures, payment.canceled_at is not null as canceled
+     from cart_payment_collection link
+     join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+     left join capture on capture.payment_id = payment.id and capture.deleted_at is null
+     where link.deleted_at is null
+     group by link.cart_id, payment.id`
+  )
+  return rows
+}

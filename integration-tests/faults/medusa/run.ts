@@ -1,0 +1,300 @@
+/** Real checkouts on two real Medusa servers, which die, lose their database, and are started again. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { createWriteStream } from "node:fs"
+import { createRequire } from "node:module"
+import { connect } from "node:net"
+import { join } from "node:path"
+
+import { createLinkSigner } from "../../../src/modules/ext_wallet/secrets/links"
+import {
+  copyDatabase,
+  createDatabase,
+  databaseUrl,
+  dropDatabase,
+  existsDatabase,
+  inDatabase,
+  letTimePass,
+} from "../database"
+import { planPayments } from "../plan"
+import { createProgress } from "../report"
+import type { RunOptions, RunResult } from "../run"
+import { startSimulatedService } from "../simulated-service"
+import { openTcpGate } from "../tcp-gate"
+import { createBrowser } from "./browser"
+import { judgeMedusa } from "./judge"
+import type { MadeCart, WantedCart } from "./messages"
+import { ServerGone, startServers, type Servers } from "./servers"
+import { shop } from "./shopper"
+
+const SECRET = "a-secret-of-the-fault-harness-of-more-than-32-bytes"
+const SHOPPERS = 8
+const CARTS_AT_ONCE = 20
+/** Some that only wait take no place among the shoppers. */
+const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
+/** Longer than any limit of recovery. */
+const TWO_HOURS = 120
+const MOST_RECOVERIES = 8
+
+export async function runMedusa(options: RunOptions): Promise<RunResult> {
+  const { folder, programs, plugin, serverUrl, redisUrl, say } = options
+  const startedAt = performance.now()
+  const name = `faults_medusa_${process.pid}`
+  const store = join(options.root, "integration-tests", "store")
+  const journalFile = join(folder, "journal.jsonl")
+  const losses: string[] = []
+  const disturbed = new Set<number>()
+  const carts = new Map<number, MadeCart>()
+
+  const template = await findTemplate(options)
+  const database = await createDatabase(serverUrl, name, template)
+  const service = await startSimulatedService({
+    file: join(programs, "simulator-process.cjs"),
+    journalFile,
+    logFile: join(folder, "simulator.log"),
+  })
+  const { hostname, port } = new URL(serverUrl)
+  const gate = await openTcpGate({ host: hostname, port: Number(port) })
+  const gated = new URL(database)
+  gated.hostname = "127.0.0.1"
+  gated.port = String(gate.port)
+  const addresses = { authUrl: service.url, baseUrl: service.url }
+  const storeSettings = JSON.stringify({
+    redisUrl,
+    options: {
+      secret: SECRET,
+      backendUrl: "http://localhost:9000",
+      storefrontUrl: "http://localhost:8000",
+      environments: {
+        sandbox: { ...addresses, apiKey: service.apiKey, accountId: "acc_faults" },
+        production: addresses,
+      },
+    },
+  })
+  const envOf = (place: number) => ({
+    NODE_ENV: "test",
+    LOG_LEVEL: "error",
+    MEDUSA_DISABLE_TELEMETRY: "true",
+    // Node 22 and later start faster with it.
+    NODE_COMPILE_CACHE: join(programs, "compiled"),
+    DATABASE_URL: place === 0 ? gated.toString() : database,
+    EXT_WALLET_TEST_PLUGIN: plugin,
+    EXT_WALLET_TEST_STORE: storeSettings,
+  })
+  const toSay = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
+  if (!template) await migrate(options, store, envOf(1))
+  if (options.template && !template) await copyDatabase(serverUrl, name, options.template)
+  say(`✓ The store's database is ready (${toSay(startedAt)})`)
+
+  const freeLocks = async (numbers: number[]) => {
+    if (!redisUrl) return
+    // Half of the dead server's leases run out while the buyers try again, half are left for recovery.
+    const keys = numbers.flatMap((n) => (n % 2 === 0 ? (carts.get(n)?.cartId ?? []) : []))
+    for (const key of keys) await tellRedis(redisUrl, `DEL medusa_lock:${key}`)
+  }
+  const servers = await startServers({
+    ...{ programs, folder, envOf, gate },
+    settings: { store, plugin },
+    disturb: (numbers) => numbers.forEach((n) => disturbed.add(n)),
+    afterDeath: (numbers) => void freeLocks(numbers),
+    report: (loss) => losses.push(loss),
+  })
+  say(`✓ Both servers are up (${toSay(startedAt)})`)
+  await sellOut(database)
+
+  const planned = planPayments(options)
+  const progress = createProgress(planned.length, say)
+  const links = createLinkSigner([SECRET])
+  const scene = {
+    servers,
+    service,
+    browser: createBrowser(servers),
+    sign: (outcome: "return" | "cancel", rowId: string) => links.sign(outcome, rowId),
+    stateOf: (rowId: string) => readState(database, rowId),
+    placeOf: (n: number, wish: number) => (redisUrl ? wish : n % 2),
+  }
+  const shoppingSince = performance.now()
+  const queue = [...planned]
+  const waiting: Promise<void>[] = []
+  let done = 0
+
+  async function serveNext(): Promise<void> {
+    for (let payment = queue.shift(); payment; payment = queue.shift()) {
+      const { n, fault } = payment
+      const priceMinor = priceOf(n)
+      const one = (async () => {
+        const cart = await cartFor(n)
+        await shop(scene, { payment, cart, priceMinor })
+      })()
+        .catch((error: unknown) => {
+          losses.push(`payment ${n} (${fault}): ${describe(error)}`)
+        })
+        .finally(() => {
+          done += 1
+          progress.show(done, `${servers.kills()} kills`)
+        })
+      if (WAITING.includes(fault)) waiting.push(one)
+      else await one
+    }
+  }
+
+  let making: Promise<void> | undefined
+  /** Carts are made in batches, by whichever server lives. */
+  async function cartFor(n: number): Promise<MadeCart> {
+    while (!carts.has(n)) {
+      making ??= makeCarts(n).finally(() => (making = undefined))
+      await making
+    }
+    const cart = carts.get(n)
+    if (!cart) throw new Error(`There is no cart for ${n}.`)
+    return cart
+  }
+
+  async function makeCarts(first: number): Promise<void> {
+    const wanted = planned.slice(first, first + CARTS_AT_ONCE).filter(({ n }) => !carts.has(n))
+    const request = {
+      ask: "carts" as const,
+      carts: wanted.map(({ n, fault }): WantedCart => {
+        return { n, priceMinor: priceOf(n), scarce: fault === "stock_gone" }
+      }),
+    }
+    try {
+      const made = await servers.ask<MadeCart[]>(await servers.pick(1), request)
+      made.forEach((cart) => carts.set(cart.n, cart))
+    } catch (error) {
+      if (!(error instanceof ServerGone)) throw error
+    }
+  }
+
+  await Promise.all(Array.from({ length: SHOPPERS }, () => serveNext()))
+  await Promise.all(waiting)
+  progress.end()
+  const shoppingSeconds = (performance.now() - shoppingSince) / 1000
+  const kills = servers.kills()
+
+  await servers.whenAllLive()
+  // Recovery is tested on what is left, not on what is still going on.
+  await Promise.all((await servers.all()).map((server) => servers.ask(server, { ask: "quiet" })))
+  const recovery = await recover(servers, database, redisUrl, losses)
+  servers.stop()
+  service.stop()
+  gate.close()
+  const payments = planned.map((payment) => ({ ...payment, disturbed: disturbed.has(payment.n) }))
+  const cartOf = (n: number) => carts.get(n)?.cartId
+  const verdicts = await judgeMedusa({ databaseUrl: database, journalFile, payments, cartOf })
+  if (!options.keep) await dropDatabase(serverUrl, name)
+  else say(`The database is ${databaseUrl(serverUrl, name)}`)
+  return {
+    verdicts,
+    kills,
+    losses,
+    seconds: (performance.now() - startedAt) / 1000,
+    figures: {
+      "checkouts per second": (planned.length / shoppingSeconds).toFixed(2),
+      "kills per minute": ((kills / shoppingSeconds) * 60).toFixed(1),
+      "median start of a server (s)": (median(servers.startTimes) / 1000).toFixed(1),
+      "checkouts disturbed by another's kill": disturbed.size,
+      "settled by recovery": recovery.settled,
+      "sent to review by recovery": recovery.reviewed,
+      "shared locks": redisUrl ? "Redis" : "none: each cart stayed with one server",
+    },
+  }
+}
+
+/** Both servers at once, each time as if the limits had passed, until nothing is left to do. */
+async function recover(
+  servers: Servers,
+  database: string,
+  redisUrl: string | null,
+  losses: string[]
+) {
+  const sum = { settled: 0, reviewed: 0 }
+  for (let round = 0; round < MOST_RECOVERIES; round++) {
+    if (redisUrl) await tellRedis(redisUrl, "FLUSHALL")
+    await letTimePass(database, TWO_HOURS)
+    const found = await Promise.all(
+      (await servers.all()).map((server) =>
+        servers
+          .ask<{ settled: number; reviewed: number }>(server, { ask: "recover" })
+          .catch((error: unknown) => {
+            losses.push(`recovery: ${describe(error)}`)
+            return { settled: 0, reviewed: 0 }
+          })
+      )
+    )
+    for (const { settled, reviewed } of found) {
+      sum.settled += settled
+      sum.reviewed += reviewed
+    }
+    // An attempt that has to wait for the next round counts as neither.
+    if (round >= 3 && found.every(({ settled, reviewed }) => settled + reviewed === 0)) break
+  }
+  return sum
+}
+
+/** A database with all tables that an earlier run left for this one. */
+async function findTemplate({ serverUrl, template }: RunOptions): Promise<string | undefined> {
+  return template && (await existsDatabase(serverUrl, template)) ? template : undefined
+}
+
+async function migrate(
+  { root, folder }: RunOptions,
+  store: string,
+  env: Record<string, string>
+): Promise<void> {
+  const cli = createRequire(join(root, "package.json")).resolve("@medusajs/cli/cli.js")
+  const log = createWriteStream(join(folder, "migrate.log"))
+  await once(log, "open")
+  const child = spawn(process.execPath, [cli, "db:migrate", "--skip-scripts"], {
+    cwd: store,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", log, log],
+  })
+  const [code] = await once(child, "exit")
+  if (code !== 0)
+    throw new Error(`The migrations ended with ${String(code)}: ${folder}/migrate.log`)
+}
+
+async function readState(database: string, rowId: string): Promise<string | undefined> {
+  return inDatabase(database, async (client) => {
+    const { rows } = await client.query<{ state: string }>(
+      "select state from ext_wallet_transaction where id = $1",
+      [rowId]
+    )
+    return rows[0]?.state
+  })
+}
+
+/** Of the goods that some want nothing is left by the time they have approved. */
+async function sellOut(database: string): Promise<void> {
+  await inDatabase(database, (client) =>
+    client.query(
+      `update inventory_level set stocked_quantity = 0, raw_stocked_quantity = '{"value": "0", "precision": 20}'
+       where inventory_item_id in (select id from inventory_item where sku = 'TOTE')`
+    )
+  )
+}
+
+/** One command, in the words that Redis takes from a terminal. */
+async function tellRedis(url: string, command: string): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, "connect")
+  socket.write(`${command}\r\n`)
+  await once(socket, "data")
+  socket.destroy()
+}
+
+/** No two in a row are for the same amount. */
+function priceOf(n: number): number {
+  return 100 + (n % 997)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process"
+import { access, constants } from "node:fs/promises"
+import { delimiter, join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+
+import { forget, watch } from "./guard.mjs"
+import { anyFreePort } from "./ports.mjs"
+import { say, step } from "./progress.mjs"
+import { killGroup, run } from "./run.mjs"
+
+const ADVICE =
+  "Two servers share their locks through Redis, and there is none. Install Debian's package " +
+  "(apt-get install redis-server), or set REDIS_SERVER_PATH to its program file."
+const PATIENCE_MS = 10_000
+
+/**
+ * Without Redis a cart has to stay with one server, and the answer is null.
+ * @param {{ signal?: AbortSignal }} [options]
+ */
+export async function startRedis(options = {}) {
+  const program = await ensureRedis(options)
+  if (!program) {
+    say(`${ADVICE}\nUntil then every cart stays with one server.`)
+    return null
+  }
+  const port = Number(await anyFreePort())
+  const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+  const child = spawn(program, flags, { stdio: "ignore", detached: true, cwd: "/" })
+  const { pid } = child
+  if (pid === undefined) return null
+  watch(pid, "SIGKILL")
+  let gone = false
+  const whenGone = new Promise((resolve) => {
+    child.once("exit", () => {
+      gone = true
+      forget(pid)
+      resolve(undefined)
+    })
+  })
+  for (const until = Date.now() + PATIENCE_MS; !(await answers(port)); await sleep(50)) {
+    if (gone || Date.now() > until) {
+      say(`Redis did not start. ${ADVICE}`)
+      return null
+    }
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      killGroup(pid, "SIGKILL")
+      await whenGone
+    },
+  }
+}
+
+/** @param {{ signal?: AbortSignal }} options */
+async function ensureRedis(options) {
+  const found = await findRedis()
+  if (found) return found
+  const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
+  const aptGet = (/** @type {string[]} */ ...args) => {
+    const [command = "", ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]
+    return run(command, [...rest, "-y", "-q", ...args], options)
+  }
+  const install = () => aptGet("install", "--no-install-recommends", "redis-server")
+  await step("Installing Redis", () => install().catch(() => aptGet("update").then(install))).catch(
+    () => undefined
+  )
+  return findRedis()
+}
+
+async function findRedis() {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean)
+  const places = [
+    process.env.REDIS_SERVER_PATH,
+    ...folders.map((folder) => join(folder, "redis-server")),
+  ]
+  for (const place of places) {
+    if (place && (await isExecutable(place))) return place
+  }
+  return null
+}
+
+/** @param {string} path */
+async function isExecutable(path) {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false
+  )
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+async function answers(port) {
+  const { connect } = await import("node:net")
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1")
+    socket.once("connect", () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once("error", () => resolve(false))
+  })
+}

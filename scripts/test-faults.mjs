@@ -1,0 +1,118 @@
+// npm run test:faults -- --level medusa|ledger --payments N --seed S [--fault name]
+import { mkdir, mkdtemp, rm } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+
+import { ensureBuilt } from "./build.mjs"
+import { bundleHarness } from "./faults-bundle.mjs"
+import { forgetFolder, watchFolder } from "./guard.mjs"
+import { ensureInstalled } from "./install.mjs"
+import { createLifetime } from "./lifetime.mjs"
+import { startPostgres } from "./postgres.mjs"
+import { Failure, say, step } from "./progress.mjs"
+import { quietEnvironment } from "./quiet-environment.mjs"
+import { startRedis } from "./redis.mjs"
+import { ROOT } from "./repository.mjs"
+
+const USAGE =
+  "npm run test:faults -- --level medusa|ledger [--payments N] [--seed S] [--fault name[,name]] [--keep]"
+
+const lifetime = createLifetime()
+test().then((code) => lifetime.end(code), lifetime.fail)
+
+async function test() {
+  const { level, payments, seed, fault, keep, plugin, template } = readArguments()
+  await ensureInstalled(lifetime)
+  if (plugin === ROOT) await ensureBuilt(lifetime)
+  const programs = await makeFolder(join(ROOT, ".cache"), "faults-", false)
+  await bundleHarness({ outdir: programs, plugin })
+  const harness = createRequire(import.meta.url)(join(programs, "main.cjs"))
+  const faults = fault?.split(",")
+  const unknown = faults?.find((name) => !harness.isFaultName(name))
+  if (unknown) {
+    throw new Failure(`There is no fault ${unknown}. There are: ${harness.FAULT_NAMES.join(", ")}`)
+  }
+  const serverUrl = await findServer()
+  const folder = await makeFolder(tmpdir(), "ext-wallet-faults-", keep)
+  const redis = level === "medusa" ? await startRedis(lifetime) : null
+  if (redis) lifetime.onEnd(redis.stop)
+  const places = { serverUrl, redisUrl: redis?.url ?? null, folder, programs, plugin, root: ROOT }
+  Object.assign(process.env, quietEnvironment())
+  const result = await harness.runFaults({
+    level,
+    payments,
+    seed,
+    faults,
+    keep,
+    template,
+    say,
+    ...places,
+  })
+  if (keep) say(`The journal and the logs are in ${folder}`)
+  if (!harness.hasLosses(result)) return 0
+  const only = fault ? ` --fault ${fault}` : ""
+  say(`\nSeed ${seed}. To repeat it:`)
+  say(`  npm run test:faults -- --level ${level} --payments ${payments} --seed ${seed}${only}`)
+  return 1
+}
+
+function readArguments() {
+  const { values } = parse()
+  const level = values.level ?? "medusa"
+  if (level !== "medusa" && level !== "ledger") throw new Failure(USAGE)
+  const number = (/** @type {string | undefined} */ text, /** @type {number} */ otherwise) => {
+    const value = text === undefined ? otherwise : Number(text)
+    if (!Number.isInteger(value) || value < 1) throw new Failure(USAGE)
+    return value
+  }
+  return {
+    level,
+    payments: number(values.payments, level === "medusa" ? 100 : 1_000),
+    seed: number(values.seed, Math.floor(Math.random() * 1_000_000) + 1),
+    fault: values.fault,
+    keep: values.keep ?? false,
+    plugin: values.plugin ?? ROOT,
+    template: values.template,
+  }
+}
+
+function parse() {
+  const text = /** @type {const} */ ({ type: "string" })
+  try {
+    return parseArgs({
+      options: {
+        ...{ level: text, payments: text, seed: text, fault: text, plugin: text, template: text },
+        keep: { type: "boolean" },
+      },
+    })
+  } catch {
+    throw new Failure(USAGE)
+  }
+}
+
+/** The one that npm test has started, or one of our own. */
+async function findServer() {
+  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
+  if (DB_PORT) {
+    const login = `${DB_USERNAME ?? "postgres"}:${DB_PASSWORD ?? "postgres"}`
+    return `postgres://${login}@${DB_HOST ?? "localhost"}:${DB_PORT}/postgres`
+  }
+  const postgres = await step("Starting PostgreSQL", () => startPostgres())
+  lifetime.onEnd(postgres.stop)
+  return postgres.url("postgres")
+}
+
+/** @param {string} place @param {string} name @param {boolean} keep */
+async function makeFolder(place, name, keep) {
+  await mkdir(place, { recursive: true })
+  const folder = await mkdtemp(join(place, name))
+  if (keep) return folder
+  watchFolder(folder)
+  lifetime.onEnd(async () => {
+    await rm(folder, { recursive: true, force: true })
+    forgetFolder(folder)
+  })
+  return folder
+}
