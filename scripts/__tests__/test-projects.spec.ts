@@ -32,18 +32,18 @@ const leaking = (told: string) => `
   })`
 
 describe("the integration tests", () => {
-  it("run in a worker that is replaced by a new one when it has grown", () => {
+  it("run in workers that are replaced by new ones when they have grown", () => {
     const folder = mkdtempSync(join(tmpdir(), "ext-wallet-jest-"))
     const told = join(folder, "processes")
     const config = { rootDir: folder, transform: {}, workerIdleMemoryLimit: memoryLimit() }
-    writeFileSync(join(folder, "first.spec.js"), leaking(told))
-    writeFileSync(join(folder, "second.spec.js"), leaking(told))
+    const files = ["first", "second", "third", "fourth"]
+    for (const name of files) writeFileSync(join(folder, `${name}.spec.js`), leaking(told))
     try {
       node(JEST, "--config", JSON.stringify(config), ...integrationArguments())
       const processes = readFileSync(told, "utf8").trim().split("\n")
       const workers = processes.map((line) => line.split(" ")[0])
       const parents = processes.map((line) => line.split(" ")[1])
-      expect(new Set(workers).size).toBe(2)
+      expect(new Set(workers).size).toBe(files.length)
       expect(new Set(parents).size).toBe(1)
     } finally {
       rmSync(folder, { recursive: true, force: true })

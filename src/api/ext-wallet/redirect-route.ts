@@ -47,10 +47,10 @@ export function redirectRoute(
         continueTo: wallet.options.storefrontUrl,
       })
     } catch (error) {
-      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      const { stack, message } = error as Partial<Error>
       req.scope
         .resolve(ContainerRegistrationKeys.LOGGER)
-        .error(`External wallet: the ${outcome} of ${id} failed. ${message}`)
+        .error(`External wallet: the ${outcome} of ${id} failed. ${stack ?? message ?? ""}`)
       answerFailure(req, res)
     }
   }

@@ -53,10 +53,10 @@ async function completeCart(
     return null
   }
   // At top level: as a step of this workflow it would skip its lock on the cart.
-  const { errors } = await completeCartWorkflow(container).run({
-    input: { id: cartId },
-    throwOnError: false,
-  })
+  const { errors } = await completeCartWorkflow(container)
+    .run({ input: { id: cartId }, throwOnError: false })
+    // A step that fails beside its siblings can break Medusa's engine itself.
+    .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }] }))
   const problem = report(container, row, errors)
   const placed = await findOrderId(container, row)
   // Medusa returns an order that exists without ever asking for its payment.

@@ -7,7 +7,7 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { AnnouncementName } from "./announcement-names"
 
-export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
+const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
 /** For so long an announcement is with the server that wrote it, or claimed it. */
 const OWN_SECONDS = 30
