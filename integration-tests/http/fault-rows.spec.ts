@@ -73,7 +73,7 @@ testStore({ name: "fault_rows" }, ({ shop, simulator }) => {
       await locking().releaseAll()
       const row = await rowOf(session.id)
       expect(row.state).toBe("resuming")
-      await moveBack(shop(), row.id, 2)
+      await moveBack(shop(), row.id, 3)
       expect(await recover()).toMatchObject({ reviewed: 1 })
       await shop().visit(location)
       expect(calls().resumes).toBe(1)
@@ -93,10 +93,10 @@ testStore({ name: "fault_rows" }, ({ shop, simulator }) => {
       const location = await approve(session)
       await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
       await expect(locking().acquire(cartId)).rejects.toThrow("Failed to acquire lock")
-      await moveBack(shop(), (await rowOf(session.id)).id, 2)
+      await moveBack(shop(), (await rowOf(session.id)).id, 3)
 
       const now = Date.now
-      const later = jest.spyOn(Date, "now").mockImplementation(() => now() + 2 * 60_000 + 1000)
+      const later = jest.spyOn(Date, "now").mockImplementation(() => now() + 3 * 60_000)
       try {
         expect(await recover()).toMatchObject({ settled: 1, reviewed: 0 })
       } finally {
@@ -217,7 +217,7 @@ testStore({ name: "fault_rows" }, ({ shop, simulator }) => {
       expect(await shop().listOrders(cartId)).toEqual([order.id])
       expect(landed.headers.location).not.toContain("wallet=paid")
       expect((await shop().wallet.ledger.find(row.id))!.state).toBe("superseded")
-      await moveBack(shop(), row.id, 2)
+      await moveBack(shop(), row.id, 3)
       expect(await recover()).toMatchObject({ reviewed: 0 })
     })
 
@@ -392,7 +392,7 @@ testStore({ name: "fault_rows" }, ({ shop, simulator }) => {
       const row = await rowOf(session.id)
       expect(row.state).toBe("resuming")
       await allowAgain()
-      await moveBack(shop(), row.id, 2)
+      await moveBack(shop(), row.id, 3)
       expect(await recover()).toMatchObject({ reviewed: 1 })
       await shop().visit(location)
       expect(await rowOf(session.id)).toMatchObject({ state: "review", capture: "unknown" })
