@@ -22,8 +22,9 @@ export function unexpectedEnding({ fault, disturbed }: MadePayment, ending: Endi
  */
 function isSafe(fault: FaultName, ending: Ending): boolean {
   const { does, ends } = faultOf(fault)
-  if (ending === "order") return does.kind !== "buyer" || ends.includes("order")
-  return ending === "review"
+  const wantsOrder = does.kind !== "buyer" || ends.includes("order")
+  if (ending === "order") return wantsOrder
+  return ending === "review" || !wantsOrder
 }
 
 export function tally(verdicts: Verdict[]): Tally[] {

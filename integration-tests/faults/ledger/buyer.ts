@@ -11,7 +11,7 @@ const MANY = 10
 /** The ledger lets a refused payment be tried again after ten. */
 const UNTIL_NEXT_RESUME_MS = 10_500
 const SLOW_RESUME_MS = 150
-const LAST_ATTEMPT = 9
+const MOST_STARTS = 9
 const MOST_TRIES = 5
 const PAUSE_MS = 700
 
@@ -24,7 +24,7 @@ type Scene = { shop: Shop; service: SimulatedService; shareAddress: (address: st
 export async function pay(scene: Scene, job: Job): Promise<void> {
   for (let patience = MOST_TRIES; ; patience--) {
     try {
-      await (job.again ? comeBack(scene, job) : payFrom(scene, job, 1))
+      await (job.again ? comeBack(scene, job) : payFrom(scene, job))
       return
     } catch (error) {
       if (patience <= 0 || error instanceof Guard) throw error
@@ -34,12 +34,12 @@ export async function pay(scene: Scene, job: Job): Promise<void> {
   }
 }
 
-async function payFrom(scene: Scene, job: Job, attempt: number): Promise<void> {
+async function payFrom(scene: Scene, job: Job): Promise<void> {
   const { does } = faultOf(job.fault)
   if (does.kind === "service" && does.on === "init") {
     await spoil(scene, does.fault, { ...does.options, on: "init", matching: receiverOf(job.n) })
   }
-  const session = await start(scene, job.n, attempt)
+  const session = await start(scene, job.n)
   if (does.kind === "service" && does.on === "resume") {
     await spoil(scene, does.fault, { ...does.options, on: "resume", matching: idOf(session) })
   }
@@ -56,7 +56,7 @@ async function comeBack(scene: Scene, job: Job): Promise<void> {
   const rows = await shop.wallet.ledger.listByCollection(idsOf(job.n).collection)
   const row = rows.find(({ transaction_id, state }) => transaction_id && state !== "superseded")
   if (!row) {
-    await payFrom(scene, job, rows.length + 1)
+    await payFrom(scene, job)
     return
   }
   // What this buyer was up to must not end in an order, so it is left as it is.
@@ -66,13 +66,15 @@ async function comeBack(scene: Scene, job: Job): Promise<void> {
   await approveAndReturn(scene, { id: row.payment_session_id ?? "", row, data: {} })
 }
 
+let sessions = 0
+
 /** Whoever is told that it did not work tries again, with a session of its own. */
-async function start({ shop }: Scene, n: number, attempt = 1): Promise<Session> {
-  for (; ; attempt++) {
+async function start({ shop }: Scene, n: number): Promise<Session> {
+  for (let tries = 1; ; tries++) {
     try {
-      return await shop.startSession(idsOf(n).session(attempt))
+      return await shop.startSession(idsOf(n).session(`${process.pid}-${++sessions}`))
     } catch (error) {
-      if (attempt >= LAST_ATTEMPT) throw error
+      if (tries >= MOST_STARTS) throw error
       await sleep(100)
     }
   }
@@ -134,7 +136,7 @@ const STORIES: Partial<Record<BuyerStory, Story>> = {
     }
   },
   async pays_again_while_checking(scene, { n }, session) {
-    const second = await start(scene, n, 2)
+    const second = await start(scene, n)
     await spoil(scene, "server_error_after_capture", { on: "resume", matching: idOf(session) })
     await approveAndReturn(scene, session)
     await approveAndReturn(scene, second)
@@ -145,20 +147,20 @@ const STORIES: Partial<Record<BuyerStory, Story>> = {
   },
   async replaces_session(scene, { n }, session) {
     await scene.shop.deleteSession(session)
-    await approveAndReturn(scene, await start(scene, n, 2))
+    await approveAndReturn(scene, await start(scene, n))
   },
   async pays_replaced_session(scene, { n }, session) {
     await scene.shop.deleteSession(session)
-    await start(scene, n, 2)
+    await start(scene, n)
     await approveAndReturn(scene, session)
   },
   async pays_both_sessions(scene, { n }, session) {
     await scene.shop.deleteSession(session)
-    const second = await start(scene, n, 2)
+    const second = await start(scene, n)
     await Promise.all([approveAndReturn(scene, session), approveAndReturn(scene, second)])
   },
   async double_click(scene, { n }, session) {
-    const second = await start(scene, n, 2)
+    const second = await start(scene, n)
     await Promise.all([approveAndReturn(scene, session), approveAndReturn(scene, second)])
   },
   async replaces_while_resuming(scene, job, session) {
@@ -170,7 +172,7 @@ const STORIES: Partial<Record<BuyerStory, Story>> = {
         () => false
       )
       // The session could go because nothing was asked for yet: the buyer pays with the next one.
-      if (gone) await approveAndReturn(scene, await start(scene, job.n, 2))
+      if (gone) await approveAndReturn(scene, await start(scene, job.n))
     }
     await Promise.all([approveAndReturn(scene, session), replace()])
   },

@@ -1,6 +1,6 @@
 /** Answers the few questions that the plugin asks the store, from nothing but the ids. */
 
-export type Ids = { cart: string; collection: string; session: (attempt: number) => string }
+export type Ids = { cart: string; collection: string; session: (attempt: string) => string }
 
 export function idsOf(n: number): Ids {
   return {
