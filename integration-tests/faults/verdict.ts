@@ -21,7 +21,8 @@ export function unexpectedEnding({ fault, disturbed }: MadePayment, ending: Endi
  * be asked, or the fault never comes. A buyer who must not get an order gets none all the same.
  */
 function isSafe(fault: FaultName, ending: Ending): boolean {
-  const { does, ends } = faultOf(fault)
+  const { does, ends, alsoIfDisturbed = [] } = faultOf(fault)
+  if (alsoIfDisturbed.includes(ending)) return true
   const wantsOrder = does.kind !== "buyer" || ends.includes("order")
   if (ending === "order") return wantsOrder
   return ending === "review" || !wantsOrder
