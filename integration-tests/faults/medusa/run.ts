@@ -33,8 +33,11 @@ const CARTS_AT_ONCE = 20
 /** Some that only wait take no place among the shoppers. */
 const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
 /** Longer than any limit of recovery. */
+/** As after a restart: long enough for all that a dead server left, and too short for anything to expire. */
+const FIVE_MINUTES = 5
 const TWO_HOURS = 120
-const MOST_RECOVERIES = 8
+const SOON_RECOVERIES = 4
+const MOST_RECOVERIES = 10
 
 export async function runMedusa(options: RunOptions): Promise<RunResult> {
   const { folder, programs, plugin, serverUrl, redisUrl, say } = options
@@ -211,7 +214,7 @@ async function recover(
   const sum = { settled: 0, reviewed: 0 }
   for (let round = 0; round < MOST_RECOVERIES; round++) {
     if (redisUrl) await tellRedis(redisUrl, "FLUSHALL")
-    await letTimePass(database, TWO_HOURS)
+    await letTimePass(database, round < SOON_RECOVERIES ? FIVE_MINUTES : TWO_HOURS)
     const found = await Promise.all(
       (await servers.all()).map((server) =>
         servers
@@ -227,7 +230,8 @@ async function recover(
       sum.reviewed += reviewed
     }
     // An attempt that has to wait for the next round counts as neither.
-    if (round >= 3 && found.every(({ settled, reviewed }) => settled + reviewed === 0)) break
+    if (round > SOON_RECOVERIES && found.every(({ settled, reviewed }) => settled + reviewed === 0))
+      break
   }
   return sum
 }
