@@ -146,7 +146,10 @@ export const FAULTS = {
   }),
   both_sessions_paid: buyer([18], "pays_both_sessions", "old and new session paid"),
   double_click: buyer([60], "double_click", "two sessions, both approved"),
-  replaced_while_resuming: buyer([61], "replaces_while_resuming", "replaced during resume"),
+  replaced_while_resuming: buyer([61], "replaces_while_resuming", "replaced during resume", {
+    // A server that died before resume leaves nothing that holds the session: then nobody is charged.
+    alsoIfDisturbed: ["unpaid"],
+  }),
   deleted_after_success: buyer([61, 62], "deletes_after_success", "session deleted when paid"),
   second_while_checking: buyer(
     [18, 61],
