@@ -1,6 +1,6 @@
 // The programs of the fault harness, each as one file. A worker of the ledger's level has to start in
 // a fraction of a second, so it gets the few files of Medusa that the plugin's ledger and provider need.
-import { build } from "esbuild"
+import { build, stop } from "esbuild"
 import { existsSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 
@@ -46,6 +46,7 @@ export async function bundleHarness({ outdir, plugin = ROOT }) {
       plugins: [fromBuilt(plugin, { external: false }), lightMedusa()],
     }),
   ])
+  await stop()
 }
 
 /** Of the databases that knex knows, ours is PostgreSQL. */
@@ -69,7 +70,7 @@ function fromBuilt(plugin, { external }) {
   return {
     name: "from-built",
     setup({ onResolve }) {
-      onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      onResolve({ filter: /^(\.\.\/)+(src|simulator)(\/|$)/ }, ({ path, resolveDir }) => {
         const place = relative(ROOT, resolve(resolveDir, path))
         if (!/^(src|simulator)(\/|$)/.test(place)) return undefined
         const built = join(plugin, ".medusa", "server", place)

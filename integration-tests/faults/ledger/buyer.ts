@@ -13,6 +13,7 @@ const UNTIL_NEXT_RESUME_MS = 10_500
 const SLOW_RESUME_MS = 150
 const MOST_STARTS = 9
 const MOST_TRIES = 5
+const LONG_PATIENCE = 30
 const PAUSE_MS = 700
 
 /** Something was let through that must not be: no reason to try again. */
@@ -22,7 +23,7 @@ type Scene = { shop: Shop; service: SimulatedService; shareAddress: (address: st
 
 /** Whatever goes wrong on the way, the buyer tries again for a while. */
 export async function pay(scene: Scene, job: Job): Promise<void> {
-  for (let patience = MOST_TRIES; ; patience--) {
+  for (let patience = LONG_PATIENCE; ; patience--) {
     try {
       await (job.again ? comeBack(scene, job) : payFrom(scene, job))
       return

@@ -14,7 +14,7 @@ export type Told =
   | { type: "ready" }
   | { type: "done"; n: number; problem?: string }
   | { type: "at_wallet"; address: string }
-  | { type: "cut_database" }
+  | { type: "cut_database"; n: number }
   | { type: "recovered"; problem?: string }
 
 export type WorkerSettings = {

@@ -15,7 +15,8 @@ import { judgeLedger } from "./judge"
 import type { Asked, Job, Told, WorkerSettings } from "./messages"
 import { migrate } from "./migrate"
 
-const WORKERS = 3
+/** Most of the time of a payment with a fault is spent waiting; a short run is not worth the starts. */
+const workersFor = (payments: number) => (payments < 500 ? 3 : 6)
 const AT_ONCE = 4
 /** They only wait, and are not worth a place in the queue. */
 const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
@@ -98,7 +99,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
       case "recovered":
         if (told.problem) losses.push(`recovery: ${told.problem}`)
         recovered += 1
-        if (recovered === WORKERS) whenRecovered()
+        if (recovered === workers.length) whenRecovered()
         break
       case "at_wallet":
         workers
@@ -106,9 +107,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
           .forEach((other) => other.child.ask({ type: "visit", address: told.address }))
         break
       case "cut_database":
-        worker.jobs.forEach(({ n, fault }) => {
-          if (faultOf(fault).does.kind !== "database_cut") disturbed.add(n)
-        })
+        worker.jobs.forEach(({ n }) => n !== told.n && disturbed.add(n))
         gate.cut(CUT_MS)
         worker.child.ask({ type: "database_is_cut" })
         break
@@ -149,7 +148,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     launch(place)
   }
 
-  for (let place = 0; place < WORKERS; place++) launch(place)
+  for (let place = 0; place < workersFor(planned.length); place++) launch(place)
   await whenFinished
   progress.end()
   const paidAfter = (performance.now() - startedAt) / 1000

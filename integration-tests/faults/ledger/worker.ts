@@ -20,7 +20,7 @@ const service = simulatedServiceAt(settings.serviceUrl)
 const current = new AsyncLocalStorage<Job>()
 /** Under way for another server's buyers. */
 const visits = new Set<Promise<unknown>>()
-let whenCut: (() => void) | undefined
+const whenCut: (() => void)[] = []
 
 Object.assign(globalThis, {
   [Symbol.for("medusa-payment-ext-wallet.checkpoint")]: (name: string) => {
@@ -43,8 +43,8 @@ async function meet(job: Job, name: string): Promise<void> {
   if (does.kind === "database_cut" && does.at === name) {
     job.armed = false
     await new Promise<void>((resolve) => {
-      whenCut = resolve
-      tell({ type: "cut_database" })
+      whenCut.push(resolve)
+      tell({ type: "cut_database", n: job.n })
     })
   }
 }
@@ -81,7 +81,7 @@ process.on("message", (message) => {
         .then((problem) => tell({ type: "recovered", problem }))
       break
     case "database_is_cut":
-      whenCut?.()
+      whenCut.splice(0).forEach((resolve) => resolve())
       break
   }
 })

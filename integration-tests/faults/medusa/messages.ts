@@ -33,7 +33,7 @@ export type Asked = { type: "request"; id: number; request: Request } | { type: 
 export type Told =
   | { type: "ready"; port: number; publishableKey: string }
   | { type: "answer"; id: number; answer?: unknown; problem?: string }
-  | { type: "cut_database" }
+  | { type: "cut_database"; n: number }
 
 export type ServerSettings = {
   store: string

@@ -23,7 +23,7 @@ const settings = JSON.parse(process.argv[2] ?? "{}") as ServerSettings
 const current = new AsyncLocalStorage<Errand>()
 let container: MedusaContainer
 let underWay = 0
-let whenCut: (() => void) | undefined
+const whenCut: (() => void)[] = []
 
 Object.assign(globalThis, {
   [Symbol.for("medusa-payment-ext-wallet.checkpoint")]: (name: string) => pass(name),
@@ -45,8 +45,8 @@ async function pass(name: string): Promise<void> {
       break
     case "lose_database":
       await new Promise<void>((resolve) => {
-        whenCut = resolve
-        tell({ type: "cut_database" })
+        whenCut.push(resolve)
+        tell({ type: "cut_database", n: errand.n })
       })
   }
 }
@@ -121,7 +121,7 @@ async function serve(): Promise<void> {
   process.on("message", (message) => {
     const asked = message as Asked
     if (asked.type === "database_is_cut") {
-      whenCut?.()
+      whenCut.splice(0).forEach((resolve) => resolve())
       return
     }
     const { id, request } = asked

@@ -71,7 +71,7 @@ export async function startServers(options: Options) {
     if (told.type === "answer") waiting.get(told.id)?.(told)
     if (told.type === "cut_database") {
       const server = servers[place]
-      options.disturb([...(server?.busy.keys() ?? [])])
+      options.disturb([...(server?.busy.keys() ?? [])].filter((n) => n !== told.n))
       // Only the first server's line goes through the gate; the other is not cut.
       options.gate.cut(CUT_MS)
       server?.child.ask({ type: "database_is_cut" })
