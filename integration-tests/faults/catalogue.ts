@@ -89,7 +89,7 @@ function buyer(rows: number[], does: BuyerStory, says: string, more: Partial<Fau
 }
 
 export const FAULTS = {
-  none: { rows: [], says: "nothing", levels: BOTH, does: { kind: "none" }, ends: PAID, weight: 12 },
+  none: { rows: [], says: "nothing", levels: BOTH, does: { kind: "none" }, ends: PAID, weight: 24 },
 
   kill_before_init: kill(1, "init_begun", "killed before init", {}),
   kill_after_init: kill(2, "init_answered", "killed before init's answer is saved", {}),
@@ -150,12 +150,16 @@ export const FAULTS = {
     // A server that died before resume leaves nothing that holds the session: then nobody is charged.
     alsoIfDisturbed: ["unpaid"],
   }),
-  deleted_after_success: buyer([61, 62], "deletes_after_success", "session deleted when paid"),
+  deleted_after_success: buyer([61, 62], "deletes_after_success", "session deleted when paid", {
+    // What went wrong before it was paid leaves a session that may go.
+    alsoIfDisturbed: ["unpaid"],
+  }),
   second_while_checking: buyer(
     [18, 61],
     "pays_again_while_checking",
     "second session paid while the first is checked",
-    { levels: ["ledger"], ends: UNCLEAR }
+    // Where the buyer is interrupted before the first is spoilt, one of the two is simply paid.
+    { levels: ["ledger"], ends: UNCLEAR, alsoIfDisturbed: PAID }
   ),
   cancel_after_success: buyer([26], "cancels_after_success", "cancel after success"),
   success_after_cancel: buyer([27, 28], "succeeds_after_cancel", "success after cancel"),

@@ -13,6 +13,8 @@ export type Child<Told, Asked> = {
 export type ChildOptions<Told> = {
   file: string
   args?: string[]
+  /** For Node itself. */
+  flags?: string[]
   env?: Record<string, string | undefined>
   cwd?: string
   logFile: string
@@ -26,7 +28,7 @@ export function startChild<Told extends { type: string }, Asked extends object>(
   const child = fork(options.file, options.args ?? [], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    execArgv: [],
+    execArgv: options.flags ?? [],
     stdio: ["ignore", log, log, "ipc"],
   })
   closeSync(log)

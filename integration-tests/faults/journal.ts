@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs"
 import { createInterface } from "node:readline"
 
 import type { JournalEntry } from "../../simulator"
+import { groupBy } from "./group-by"
 
 export type Resume = Pick<JournalEntry, "status" | "fault">
 
@@ -56,4 +57,19 @@ export function repeatedResumes({ resumes }: ServiceRecord): number {
     return !refused && fault !== "own_cancel_url" && fault !== "own_error_url"
   })
   return first < 0 ? 0 : resumes.length - first - 1
+}
+
+/**
+ * To whom each record belongs: to the row that holds its id, else to the one that its init's return URL names.
+ * They differ where the service gave one id to two payments.
+ */
+export function recordsByRow(
+  records: Map<string, ServiceRecord>,
+  rows: { id: string; transaction_id: string | null }[]
+): Map<string, ServiceRecord[]> {
+  const holders = new Map(rows.map(({ id, transaction_id }) => [transaction_id, id]))
+  const owned = [...records.values()].map((record) => {
+    return { ...record, rowId: holders.get(record.transactionId) ?? record.rowId }
+  })
+  return groupBy(owned, ({ rowId }) => rowId)
 }

@@ -4,6 +4,9 @@ import { request } from "node:http"
 import type { FaultName, FaultOptions } from "../../simulator"
 import { startChild } from "./child"
 
+/** The wallet shows that this payment has ended. */
+export class NotPayable extends Error {}
+
 export type SimulatedService = ReturnType<typeof simulatedServiceAt>
 
 export function simulatedServiceAt(url: string) {
@@ -51,8 +54,9 @@ function postJson(address: string, body: unknown, method = "POST"): Promise<any>
       answer.setEncoding("utf8")
       answer.on("data", (piece: string) => (received += piece))
       answer.on("end", () => {
+        const told = `${method} ${address}: ${String(answer.statusCode)} ${received}`
         if (answer.statusCode === 200) resolve(JSON.parse(received))
-        else reject(new Error(`${method} ${address}: ${String(answer.statusCode)} ${received}`))
+        else reject(answer.statusCode === 409 ? new NotPayable(told) : new Error(told))
       })
     })
     call.on("error", reject)

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { faultOf, type BuyerStory } from "../catalogue"
-import type { SimulatedService } from "../simulated-service"
+import { NotPayable, type SimulatedService } from "../simulated-service"
 import { idsOf, receiverOf } from "./made-up-carts"
 import type { Job } from "./messages"
 import type { Session, Shop } from "./shop"
@@ -11,7 +11,7 @@ const MANY = 10
 /** The ledger lets a refused payment be tried again after ten. */
 const UNTIL_NEXT_RESUME_MS = 10_500
 const SLOW_RESUME_MS = 150
-const MOST_STARTS = 9
+const MOST_STARTS = 3
 const MOST_TRIES = 5
 const LONG_PATIENCE = 30
 const PAUSE_MS = 700
@@ -28,6 +28,7 @@ export async function pay(scene: Scene, job: Job): Promise<void> {
       await (job.again ? comeBack(scene, job) : payFrom(scene, job))
       return
     } catch (error) {
+      if (error instanceof NotPayable) return
       if (patience <= 0 || error instanceof Guard) throw error
       job.again = true
       await sleep(PAUSE_MS)
@@ -37,7 +38,7 @@ export async function pay(scene: Scene, job: Job): Promise<void> {
 
 async function payFrom(scene: Scene, job: Job): Promise<void> {
   const { does } = faultOf(job.fault)
-  if (does.kind === "service" && does.on === "init") {
+  if (does.kind === "service" && does.on === "init" && !job.again) {
     await spoil(scene, does.fault, { ...does.options, on: "init", matching: receiverOf(job.n) })
   }
   const session = await start(scene, job.n)
@@ -76,7 +77,7 @@ async function start({ shop }: Scene, n: number): Promise<Session> {
       return await shop.startSession(idsOf(n).session(`${process.pid}-${++sessions}`))
     } catch (error) {
       if (tries >= MOST_STARTS) throw error
-      await sleep(100)
+      await sleep(PAUSE_MS)
     }
   }
 }

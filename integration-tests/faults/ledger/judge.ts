@@ -2,14 +2,30 @@
 import type { Ending } from "../catalogue"
 import { inDatabase } from "../database"
 import { groupBy } from "../group-by"
-import { readJournal, repeatedResumes, type ServiceRecord } from "../journal"
+import { readJournal, recordsByRow, repeatedResumes, type ServiceRecord } from "../journal"
 import { unexpectedEnding, type MadePayment, type Verdict } from "../verdict"
 import { idsOf } from "./made-up-carts"
 
-type Row = { id: string; cart_id: string; state: string; capture: string; amount: string }
+type Row = {
+  id: string
+  cart_id: string
+  transaction_id: string | null
+  state: string
+  capture: string
+  amount: string
+}
 
-/** Where nothing may stand still once recovery has run. */
-const UNSETTLED = ["created", "init_sent", "ready", "approved", "resuming", "unknown"]
+/** Where nothing may stand still five minutes after a restart. */
+const UNDER_WAY = ["created", "init_sent", "approved", "resuming", "unknown"]
+/** Nor here, once every limit has passed. */
+const UNSETTLED = [...UNDER_WAY, "ready"]
+
+export async function unsettledLosses(databaseUrl: string): Promise<string[]> {
+  const rows = await readRows(databaseUrl)
+  return rows
+    .filter(({ state }) => UNDER_WAY.includes(state))
+    .map(({ id, state }) => `${id} was still ${state} five minutes later`)
+}
 
 export async function judgeLedger(input: {
   databaseUrl: string
@@ -18,7 +34,7 @@ export async function judgeLedger(input: {
 }): Promise<Verdict[]> {
   const rows = await readRows(input.databaseUrl)
   const records = await readJournal(input.journalFile)
-  const byRow = groupBy([...records.values()], ({ rowId }) => rowId)
+  const byRow = recordsByRow(records, rows)
   const byCart = groupBy(rows, ({ cart_id }) => cart_id)
   return input.payments.map((payment) => {
     const ofCart = byCart.get(idsOf(payment.n).cart) ?? []
@@ -66,7 +82,7 @@ function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Ver
 async function readRows(databaseUrl: string): Promise<Row[]> {
   return inDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<Row>(
-      "select id, cart_id, state, capture, amount::text from ext_wallet_transaction"
+      "select id, cart_id, transaction_id, state, capture, amount::text from ext_wallet_transaction"
     )
     return rows
   })

@@ -1,4 +1,6 @@
-/** Answers the few questions that the plugin asks the store, from nothing but the ids. */
+/** Answers the few questions that the plugin asks the store, from little more than the ids. */
+import { existsSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 
 export type Ids = { cart: string; collection: string; session: (attempt: string) => string }
 
@@ -25,8 +27,9 @@ export function receiverOf(n: number): string {
   return `Buyer No${n}.`
 }
 
-export function createMadeUpCarts() {
-  const changed = new Set<string>()
+/** That a cart was changed outlives the process that changed it. */
+export function createMadeUpCarts(folder: string) {
+  const markOf = (n: number) => join(folder, `changed-${n}`)
 
   function find(entity: string, filters: Record<string, string>): object[] {
     const id = filters.id ?? filters.payment_collection_id ?? filters.cart_id ?? ""
@@ -57,7 +60,7 @@ export function createMadeUpCarts() {
 
   function cartOf(n: number) {
     const { cart } = idsOf(n)
-    const quantity = changed.has(cart) ? 2 : 1
+    const quantity = existsSync(markOf(n)) ? 2 : 1
     const total = amountOf(cart) * quantity
     return {
       id: cart,
@@ -85,6 +88,6 @@ export function createMadeUpCarts() {
         return { data: find(entity, filters) }
       },
     },
-    change: (n: number) => void changed.add(idsOf(n).cart),
+    change: (n: number) => writeFileSync(markOf(n), ""),
   }
 }

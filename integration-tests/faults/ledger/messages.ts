@@ -7,7 +7,7 @@ export type Asked =
   | { type: "pay"; job: Job }
   /** Somebody opens an address of the shop at this server, too. */
   | { type: "visit"; address: string }
-  | { type: "recover" }
+  | { type: "recover"; round: number }
   | { type: "database_is_cut" }
 
 export type Told =
@@ -15,7 +15,7 @@ export type Told =
   | { type: "done"; n: number; problem?: string }
   | { type: "at_wallet"; address: string }
   | { type: "cut_database"; n: number }
-  | { type: "recovered"; problem?: string }
+  | { type: "recovered"; round: number; problem?: string }
 
 export type WorkerSettings = {
   databaseUrl: string
@@ -23,4 +23,6 @@ export type WorkerSettings = {
   apiKey: string
   /** Whose payment was being made when the process ended itself: one number a line. */
   killsFile: string
+  /** What others have to know of a cart. */
+  cartsFolder: string
 }

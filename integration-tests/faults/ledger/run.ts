@@ -4,27 +4,36 @@ import { join } from "node:path"
 
 import { startChild, type Child } from "../child"
 import { createDatabase, databaseUrl, dropDatabase, letTimePass } from "../database"
-import { faultOf, isKill } from "../catalogue"
+import { isKill } from "../catalogue"
 import { planPayments, type PlannedPayment } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
 import { startSimulatedService } from "../simulated-service"
 import { openTcpGate } from "../tcp-gate"
 import type { MadePayment } from "../verdict"
-import { judgeLedger } from "./judge"
+import { judgeLedger, unsettledLosses } from "./judge"
 import type { Asked, Job, Told, WorkerSettings } from "./messages"
 import { migrate } from "./migrate"
+import { createQueue, type Role } from "./queue"
 
-/** Most of the time of a payment with a fault is spent waiting; a short run is not worth the starts. */
-const workersFor = (payments: number) => (payments < 500 ? 3 : 6)
-const AT_ONCE = 4
-/** They only wait, and are not worth a place in the queue. */
-const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
+const STEADY: Role[] = [
+  // Only the first server's line to the database can be cut.
+  { mortal: false, cuttable: true },
+  { mortal: false, cuttable: false },
+]
+const MORTAL: Role = { mortal: true, cuttable: false }
+/** A short run is not worth the starts. */
+const rolesFor = (payments: number): Role[] =>
+  payments < 500 ? [...STEADY, MORTAL] : [...STEADY, MORTAL, MORTAL, MORTAL]
+/** The code that reads HTTP is not worth optimizing in a process that soon dies. */
+const NODE_FLAGS = ["--liftoff-only"]
 const CUT_MS = 600
+const RECOVERY_EVERY_MS = 10_000
+const FIVE_MINUTES = 5
 /** Older than any limit of the ledger. */
 const A_DAY = 24 * 60
 
-type Worker = { child: Child<Told, Asked>; jobs: Map<number, Job> }
+type Worker = { role: Role; child: Child<Told, Asked>; jobs: Map<number, Job> }
 
 export async function runLedger(options: RunOptions): Promise<RunResult> {
   const { folder, programs, serverUrl, say } = options
@@ -47,34 +56,35 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   writeFileSync(killsFile, "")
 
   const planned = planPayments(options)
-  const queue: Job[] = planned.map((payment) => ({ ...payment, again: false, armed: true }))
+  const queue = createQueue(planned.map((payment) => ({ ...payment, again: false, armed: true })))
   const disturbed = new Set<number>()
   const progress = createProgress(planned.length, say)
   const losses: string[] = []
-  let done = 0
+  const done = new Set<number>()
   let kills = 0
   const startTimes: number[] = []
   let ending = false
-  let recovered = 0
-  let whenRecovered: () => void = () => undefined
   let finished: () => void = () => undefined
   const whenFinished = new Promise<void>((resolve) => (finished = resolve))
+  const whenRecovered = new Map<number, () => void>()
   const workers: Worker[] = []
 
-  const launch = (place: number): Worker => {
+  const launch = (role: Role, place: number): void => {
     const launchedAt = performance.now()
     const settings: WorkerSettings = {
-      // Only the first server's line to the database can be cut.
-      databaseUrl: databaseUrl(place === 0 ? gated.toString() : serverUrl, name),
+      databaseUrl: databaseUrl(role.cuttable ? gated.toString() : serverUrl, name),
       serviceUrl: service.url,
       apiKey: service.apiKey,
       killsFile,
+      cartsFolder: folder,
     }
     const worker: Worker = {
+      role,
       jobs: new Map(),
       child: startChild<Told, Asked>({
         file: join(programs, "start-ledger-worker.cjs"),
         args: [JSON.stringify(settings)],
+        flags: NODE_FLAGS,
         logFile: join(folder, `worker-${place}.log`),
         hear: (told) => hear(worker, told),
       }),
@@ -85,8 +95,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     )
     void worker.child.whenGone.then((end) => afterDeath(worker, place, end))
     workers[place] = worker
-    feed(worker, place)
-    return worker
+    feed(worker)
   }
 
   function hear(worker: Worker, told: Told): void {
@@ -94,17 +103,14 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
       case "done":
         worker.jobs.delete(told.n)
         if (told.problem) losses.push(`payment ${told.n}: ${told.problem}`)
-        count()
+        finish(told.n)
         break
       case "recovered":
         if (told.problem) losses.push(`recovery: ${told.problem}`)
-        recovered += 1
-        if (recovered === workers.length) whenRecovered()
+        whenRecovered.get(told.round)?.()
         break
       case "at_wallet":
-        workers
-          .filter((other) => other !== worker)
-          .forEach((other) => other.child.ask({ type: "visit", address: told.address }))
+        other(worker)?.child.ask({ type: "visit", address: told.address })
         break
       case "cut_database":
         worker.jobs.forEach(({ n }) => n !== told.n && disturbed.add(n))
@@ -112,23 +118,23 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
         worker.child.ask({ type: "database_is_cut" })
         break
     }
-    feed(worker, workers.indexOf(worker))
+    feed(worker)
   }
 
-  function count(): void {
-    done += 1
-    progress.show(done, `${kills} kills`)
-    if (done === planned.length) finished()
+  /** Its last words may come after the news of its death, and then the payment is made again. */
+  function finish(n: number): void {
+    done.add(n)
+    progress.show(done.size, `${kills} kills`)
+    if (done.size === planned.length) finished()
   }
 
-  function feed(worker: Worker, place: number): void {
-    const busy = () =>
-      [...worker.jobs.values()].filter(({ fault }) => !WAITING.includes(fault)).length
-    while (busy() < AT_ONCE) {
-      const next = queue.findIndex(
-        ({ fault, armed }) => place === 0 || !armed || faultOf(fault).does.kind !== "database_cut"
-      )
-      const [job] = next < 0 ? [] : queue.splice(next, 1)
+  function other(worker: Worker): Worker | undefined {
+    return workers.find((one) => one !== worker && !one.role.mortal)
+  }
+
+  function feed(worker: Worker): void {
+    for (;;) {
+      const job = queue.next(worker.role, [...worker.jobs.values()])
       if (!job) return
       worker.jobs.set(job.n, job)
       worker.child.ask({ type: "pay", job })
@@ -143,17 +149,26 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     for (const job of worker.jobs.values()) {
       const own = job.n === cause
       if (!own) disturbed.add(job.n)
-      queue.unshift({ ...job, again: true, armed: job.armed && isKill(job.fault) && !own })
+      queue.putBack({ ...job, again: true, armed: job.armed && isKill(job.fault) && !own })
     }
-    launch(place)
+    launch(worker.role, place)
+    workers.forEach(feed)
   }
 
-  for (let place = 0; place < workersFor(planned.length); place++) launch(place)
+  rolesFor(planned.length).forEach(launch)
+  // As the job does, while buyers pay.
+  const recovering = setInterval(() => {
+    workers.find(({ role }) => !role.mortal && !role.cuttable)?.child.ask({ type: "recover", round: 0 })
+  }, RECOVERY_EVERY_MS)
   await whenFinished
+  clearInterval(recovering)
   progress.end()
   const paidAfter = (performance.now() - startedAt) / 1000
+  await letTimePass(database, FIVE_MINUTES)
+  await recover(1)
+  losses.push(...(await unsettledLosses(database)))
   await letTimePass(database, A_DAY)
-  await recover(workers)
+  await recover(2)
   ending = true
   workers.forEach(({ child }) => child.kill())
   service.stop()
@@ -162,7 +177,8 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     return { ...payment, disturbed: disturbed.has(payment.n) }
   })
   const verdicts = await judgeLedger({ databaseUrl: database, journalFile, payments })
-  if (!options.keep) await dropDatabase(serverUrl, name)
+  if (options.keep) say(`The database is ${database}`)
+  else await dropDatabase(serverUrl, name)
   return {
     verdicts,
     kills,
@@ -177,11 +193,12 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   }
 
   /** All at once: each row is to be settled once. */
-  async function recover(all: Worker[]): Promise<void> {
-    await Promise.all(all.map(({ child }) => child.whenReady))
+  async function recover(round: number): Promise<void> {
+    await Promise.all(workers.map(({ child }) => child.whenReady))
     await new Promise<void>((resolve) => {
-      whenRecovered = resolve
-      all.forEach(({ child }) => child.ask({ type: "recover" }))
+      let left = workers.length
+      whenRecovered.set(round, () => --left === 0 && resolve())
+      workers.forEach(({ child }) => child.ask({ type: "recover", round }))
     })
   }
 }

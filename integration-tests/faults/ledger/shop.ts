@@ -39,7 +39,7 @@ export function openShop(settings: WorkerSettings) {
     __pg_connection__: database,
     logger,
   })
-  const carts = createMadeUpCarts()
+  const carts = createMadeUpCarts(settings.cartsFolder)
   Object.assign(globalThis, {
     lightContainer: { ext_wallet: wallet, query: carts.query, logger },
   })

@@ -4,7 +4,7 @@ import type { Client } from "pg"
 import type { Ending } from "../catalogue"
 import { inDatabase } from "../database"
 import { groupBy } from "../group-by"
-import { readJournal, repeatedResumes, type ServiceRecord } from "../journal"
+import { readJournal, recordsByRow, repeatedResumes, type ServiceRecord } from "../journal"
 import { unexpectedEnding, type MadePayment, type Verdict } from "../verdict"
 
 export type CartOf = (n: number) => string | undefined
@@ -12,6 +12,7 @@ export type CartOf = (n: number) => string | undefined
 type Row = {
   id: string
   cart_id: string
+  transaction_id: string | null
   state: string
   reason: string | null
   capture: string
@@ -40,12 +41,13 @@ export async function judgeMedusa(input: {
   cartOf: CartOf
 }): Promise<Verdict[]> {
   const records = await readJournal(input.journalFile)
-  const byRow = groupBy([...records.values()], ({ rowId }) => rowId)
-  const [rows, orders, payments] = await inDatabase(input.databaseUrl, async (client) => [
-    groupBy(await readRows(client), ({ cart_id }) => cart_id),
+  const [all, orders, payments] = await inDatabase(input.databaseUrl, async (client) => [
+    await readRows(client),
     groupBy(await readOrders(client), ({ cart_id }) => cart_id),
     groupBy(await readPayments(client), ({ cart_id }) => cart_id),
   ])
+  const byRow = recordsByRow(records, all)
+  const rows = groupBy(all, ({ cart_id }) => cart_id)
   return input.payments.map((payment) => {
     const cartId = input.cartOf(payment.n) ?? ""
     const ofCart = rows.get(cartId) ?? []
@@ -125,7 +127,7 @@ function toMinor(amount: string): number {
 
 async function readRows(client: Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(
-    `select id, cart_id, state, reason, capture, verified_at is not null as verified
+    `select id, cart_id, transaction_id, state, reason, capture, verified_at is not null as verified
      from ext_wallet_transaction where kind = 'payment' and cart_id is not null`
   )
   return rows

@@ -8,8 +8,8 @@ import type { RecoveryClaims, RecoveryRow } from "./types"
 const CALL_SECONDS = 60
 /** Longer than Medusa may still be at work on the cart: it holds its lock for two minutes at most. */
 const COMPLETION_SECONDS = 150
-/** Nobody was sent to the wallet yet, so nothing is lost by waiting a little longer. */
-const STARTING_SECONDS = 600
+/** Longer than a token and init may take together; nobody was sent to the wallet yet. */
+const STARTING_SECONDS = 120
 /** Between two attempts, and the time that one claimer has. */
 const CLAIM_SECONDS = 60
 

@@ -1,0 +1,43 @@
+/** Which process makes which payment. */
+import { faultOf, isKill } from "../catalogue"
+import type { Job } from "./messages"
+
+/** `mortal`: dies over and over. `cuttable`: its line to the database can be cut. */
+export type Role = { mortal: boolean; cuttable: boolean }
+
+const AT_ONCE = 4
+/** A fresh process is slow at first, so one that is about to die gets little else to do. */
+const BESIDE_A_KILL = 2
+/** They only wait, and are not worth a place in the queue. */
+const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
+
+export function createQueue(jobs: Job[]) {
+  const kills: Job[] = []
+  const cuts: Job[] = []
+  const others: Job[] = []
+  const listOf = (job: Job) => (endsProcess(job) ? kills : cutsDatabase(job) ? cuts : others)
+  jobs.forEach((job) => listOf(job).push(job))
+
+  return {
+    putBack: (job: Job) => void listOf(job).unshift(job),
+
+    next({ mortal, cuttable }: Role, underWay: Job[]): Job | undefined {
+      const busy = underWay.filter(({ fault }) => !WAITING.includes(fault))
+      if (mortal && !busy.some(endsProcess)) {
+        const kill = kills.shift()
+        if (kill) return kill
+      }
+      if (busy.length >= (busy.some(endsProcess) ? BESIDE_A_KILL : AT_ONCE)) return undefined
+      const cut = cuttable && !busy.some(cutsDatabase) ? cuts.shift() : undefined
+      return cut ?? others.shift()
+    },
+  }
+}
+
+function endsProcess({ fault, armed }: Job): boolean {
+  return armed && isKill(fault)
+}
+
+function cutsDatabase({ fault, armed }: Job): boolean {
+  return armed && faultOf(fault).does.kind === "database_cut"
+}
