@@ -158,7 +158,9 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   rolesFor(planned.length).forEach(launch)
   // As the job does, while buyers pay.
   const recovering = setInterval(() => {
-    workers.find(({ role }) => !role.mortal && !role.cuttable)?.child.ask({ type: "recover", round: 0 })
+    workers
+      .find(({ role }) => !role.mortal && !role.cuttable)
+      ?.child.ask({ type: "recover", round: 0 })
   }, RECOVERY_EVERY_MS)
   await whenFinished
   clearInterval(recovering)

@@ -1,21 +1,8 @@
 /** Real checkouts on two real Medusa servers, which die, lose their database, and are started again. */
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { createWriteStream } from "node:fs"
-import { createRequire } from "node:module"
-import { connect } from "node:net"
 import { join } from "node:path"
 
 import { createLinkSigner } from "../../../src/modules/ext_wallet/secrets/links"
-import {
-  copyDatabase,
-  createDatabase,
-  databaseUrl,
-  dropDatabase,
-  existsDatabase,
-  inDatabase,
-  letTimePass,
-} from "../database"
+import { copyDatabase, createDatabase, databaseUrl, dropDatabase } from "../database"
 import { planPayments } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
@@ -24,20 +11,17 @@ import { openTcpGate } from "../tcp-gate"
 import { createBrowser } from "./browser"
 import { judgeMedusa } from "./judge"
 import type { MadeCart, WantedCart } from "./messages"
-import { ServerGone, startServers, type Servers } from "./servers"
+import { recoverAll } from "./recovery"
+import { tellRedis } from "./redis"
+import { ServerGone, startServers } from "./servers"
 import { shop } from "./shopper"
+import { findTemplate, migrate, readState, sellOut } from "./store-database"
 
 const SECRET = "a-secret-of-the-fault-harness-of-more-than-32-bytes"
 const SHOPPERS = 8
 const CARTS_AT_ONCE = 20
 /** Some that only wait take no place among the shoppers. */
 const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
-/** Longer than any limit of recovery. */
-/** As after a restart: long enough for all that a dead server left, and too short for anything to expire. */
-const FIVE_MINUTES = 5
-const TWO_HOURS = 120
-const SOON_RECOVERIES = 4
-const MOST_RECOVERIES = 10
 
 export async function runMedusa(options: RunOptions): Promise<RunResult> {
   const { folder, programs, plugin, serverUrl, redisUrl, say } = options
@@ -178,7 +162,11 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   await servers.whenAllLive()
   // Recovery is tested on what is left, not on what is still going on.
   await Promise.all((await servers.all()).map((server) => servers.ask(server, { ask: "quiet" })))
-  const recovery = await recover(servers, database, redisUrl, losses)
+  const endLeases = async () => {
+    if (redisUrl) await tellRedis(redisUrl, "FLUSHALL")
+  }
+  const recovery = await recoverAll({ servers, database, endLeases })
+  losses.push(...recovery.losses)
   servers.stop()
   service.stop()
   gate.close()
@@ -202,91 +190,6 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
       "shared locks": redisUrl ? "Redis" : "none: each cart stayed with one server",
     },
   }
-}
-
-/** Both servers at once, each time as if the limits had passed, until nothing is left to do. */
-async function recover(
-  servers: Servers,
-  database: string,
-  redisUrl: string | null,
-  losses: string[]
-) {
-  const sum = { settled: 0, reviewed: 0 }
-  for (let round = 0; round < MOST_RECOVERIES; round++) {
-    if (redisUrl) await tellRedis(redisUrl, "FLUSHALL")
-    await letTimePass(database, round < SOON_RECOVERIES ? FIVE_MINUTES : TWO_HOURS)
-    const found = await Promise.all(
-      (await servers.all()).map((server) =>
-        servers
-          .ask<{ settled: number; reviewed: number }>(server, { ask: "recover" })
-          .catch((error: unknown) => {
-            losses.push(`recovery: ${describe(error)}`)
-            return { settled: 0, reviewed: 0 }
-          })
-      )
-    )
-    for (const { settled, reviewed } of found) {
-      sum.settled += settled
-      sum.reviewed += reviewed
-    }
-    // An attempt that has to wait for the next round counts as neither.
-    if (round > SOON_RECOVERIES && found.every(({ settled, reviewed }) => settled + reviewed === 0))
-      break
-  }
-  return sum
-}
-
-/** A database with all tables that an earlier run left for this one. */
-async function findTemplate({ serverUrl, template }: RunOptions): Promise<string | undefined> {
-  return template && (await existsDatabase(serverUrl, template)) ? template : undefined
-}
-
-async function migrate(
-  { root, folder }: RunOptions,
-  store: string,
-  env: Record<string, string>
-): Promise<void> {
-  const cli = createRequire(join(root, "package.json")).resolve("@medusajs/cli/cli.js")
-  const log = createWriteStream(join(folder, "migrate.log"))
-  await once(log, "open")
-  const child = spawn(process.execPath, [cli, "db:migrate", "--skip-scripts"], {
-    cwd: store,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", log, log],
-  })
-  const [code] = await once(child, "exit")
-  if (code !== 0)
-    throw new Error(`The migrations ended with ${String(code)}: ${folder}/migrate.log`)
-}
-
-async function readState(database: string, rowId: string): Promise<string | undefined> {
-  return inDatabase(database, async (client) => {
-    const { rows } = await client.query<{ state: string }>(
-      "select state from ext_wallet_transaction where id = $1",
-      [rowId]
-    )
-    return rows[0]?.state
-  })
-}
-
-/** Of the goods that some want nothing is left by the time they have approved. */
-async function sellOut(database: string): Promise<void> {
-  await inDatabase(database, (client) =>
-    client.query(
-      `update inventory_level set stocked_quantity = 0, raw_stocked_quantity = '{"value": "0", "precision": 20}'
-       where inventory_item_id in (select id from inventory_item where sku = 'TOTE')`
-    )
-  )
-}
-
-/** One command, in the words that Redis takes from a terminal. */
-async function tellRedis(url: string, command: string): Promise<void> {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  await once(socket, "connect")
-  socket.write(`${command}\r\n`)
-  await once(socket, "data")
-  socket.destroy()
 }
 
 /** No two in a row are for the same amount. */

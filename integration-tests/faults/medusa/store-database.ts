@@ -1,0 +1,55 @@
+/** The store's tables, and what the harness reads and writes in them itself. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { createWriteStream } from "node:fs"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+
+import { existsDatabase, inDatabase } from "../database"
+import type { RunOptions } from "../run"
+
+/** A database with all tables that an earlier run left for this one. */
+export async function findTemplate({
+  serverUrl,
+  template,
+}: RunOptions): Promise<string | undefined> {
+  return template && (await existsDatabase(serverUrl, template)) ? template : undefined
+}
+
+export async function migrate(
+  { root, folder }: RunOptions,
+  store: string,
+  env: Record<string, string>
+): Promise<void> {
+  const cli = createRequire(join(root, "package.json")).resolve("@medusajs/cli/cli.js")
+  const log = createWriteStream(join(folder, "migrate.log"))
+  await once(log, "open")
+  const child = spawn(process.execPath, [cli, "db:migrate", "--skip-scripts"], {
+    cwd: store,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", log, log],
+  })
+  const [code] = await once(child, "exit")
+  if (code !== 0)
+    throw new Error(`The migrations ended with ${String(code)}: ${folder}/migrate.log`)
+}
+
+export async function readState(database: string, rowId: string): Promise<string | undefined> {
+  return inDatabase(database, async (client) => {
+    const { rows } = await client.query<{ state: string }>(
+      "select state from ext_wallet_transaction where id = $1",
+      [rowId]
+    )
+    return rows[0]?.state
+  })
+}
+
+/** Of the goods that some want nothing is left by the time they have approved. */
+export async function sellOut(database: string): Promise<void> {
+  await inDatabase(database, (client) =>
+    client.query(
+      `update inventory_level set stocked_quantity = 0, raw_stocked_quantity = '{"value": "0", "precision": 20}'
+       where inventory_item_id in (select id from inventory_item where sku = 'TOTE')`
+    )
+  )
+}
