@@ -344,6 +344,20 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     })
   })
 
+  it("owes the refund of a paid order that was canceled while nobody listened", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await payFor(cartId, session)
+    const { id } = await rowOf(session.id)
+    await moveBack(shop(), id, 3)
+    expect(await recover()).toMatchObject({ settled: 1 })
+    const [orderId] = await shop().listOrders(cartId)
+    // Beside the workflow, which would tell the subscriber.
+    await shop().container.resolve(Modules.ORDER).cancel(orderId!)
+    expect((await rowOf(session.id)).state).toBe("captured")
+    await recover()
+    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "refund_owed" })
+  })
+
   it("#56 settles each payment once, however many recoveries run at once", async () => {
     const sessions = []
     for (let count = 0; count < 3; count++) {
