@@ -170,8 +170,6 @@ export const FAULTS = {
     levels: ["medusa"],
     // Under load Medusa may fail to take its order back; then nobody is charged, and a person is asked.
     ends: ["unpaid", "review"],
-    // An order that a dead server left without its stock looks like any other that waits for its payment.
-    alsoIfDisturbed: ["order"],
   }),
 
   resume_hangs: spoilt([29], "hang", "resume captures and never answers", { weight: 1 }),

@@ -82,6 +82,33 @@ testStore({ name: "manual" }, ({ shop, simulator }) => {
     })
   })
 
+  it("offers the buyer's link to the wallet only: a return by it would be no proof", async () => {
+    await shop().wallet.saveSettings({ capture: "manual" })
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    const { id } = (await shop().wallet.ledger.findBySession(session.id))!
+    const { data } = await shop().admin("GET", `/ext-wallet/payments/${id}/link`)
+    const page = await shop().visit(data.url)
+    expect(page.data).toContain(session.data.redirection_url)
+    expect(page.data).not.toContain("/return/")
+  })
+
+  it("voids the authorization when its unclear capture is closed as unpaid", async () => {
+    const { session, order, payment } = await authorized()
+    simulator().fault("server_error_before_capture", { on: "resume", times: 1 })
+    await capture(payment.id)
+    const { id } = (await shop().wallet.ledger.findBySession(session.id))!
+    const decision = { outcome: "unpaid", reason: "Not in the operator's dashboard" }
+    const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
+    expect(data.payment.state).toBe("closed_unpaid")
+    const [collection] = (await shop().readOrder(order.id)).payment_collections
+    expect(collection.payments).toMatchObject([
+      { captures: [], captured_at: null, canceled_at: expect.any(String) },
+    ])
+    const before = simulator().totals().resumes
+    expect((await capture(payment.id)).status).toBe(400)
+    expect(simulator().totals().resumes).toBe(before)
+  })
+
   it("never resumes an authorized payment whose order was canceled", async () => {
     const { session, order } = await authorized()
     expect((await shop().admin("POST", `/orders/${order.id}/cancel`)).status).toBe(200)

@@ -253,6 +253,111 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     })
   })
 
+  describe("an order that a server made before it died, and reserved nothing for", () => {
+    const inventory = () => shop().container.resolve(Modules.INVENTORY)
+    const reservationsOf = async (orderId: string) => {
+      const { items } = await shop()
+        .container.resolve(Modules.ORDER)
+        .retrieveOrder(orderId, {
+          relations: ["items"],
+        })
+      return inventory().listReservationItems({ line_item_id: items!.map(({ id }) => id) })
+    }
+
+    async function leaveOrder() {
+      const { cartId, session } = await shop().startPayment({ TOTE: 2, SOUND: 1 })
+      const location = await approve(session)
+      await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+      await releaseLock(cartId)
+      const [orderId] = await shop().listOrders(cartId)
+      const reserved = await reservationsOf(orderId!)
+      expect(reserved).toHaveLength(1)
+      await inventory().deleteReservationItems(reserved.map(({ id }) => id))
+      return { orderId: orderId!, session, location, id: (await rowOf(session.id)).id }
+    }
+
+    const byReturn = ({ location }: { location: string }) => shop().visit(location)
+    const byRecovery = async ({ id }: { id: string }) => {
+      for (const minutes of [3, 0, 0]) {
+        await moveBack(shop(), id, minutes)
+        await recover()
+      }
+    }
+
+    it.each([
+      ["return", byReturn],
+      ["recovery", byRecovery],
+    ])("#21 gets its goods by %s, and is paid", async (_by, comeBack) => {
+      const left = await leaveOrder()
+      expect(await resumesDuring(() => comeBack(left))).toBe(1)
+      expect(await reservationsOf(left.orderId)).toMatchObject([{ quantity: 2 }])
+      expect((await shop().readOrder(left.orderId)).payment_collections[0].status).toBe("completed")
+    })
+
+    it("#21 is not charged by return where the goods are sold, and a person is asked", async () => {
+      const { location, id, session } = await leaveOrder()
+      await shop().sellOut("TOTE")
+      const resumes = await resumesDuring(async () => {
+        const landed = await shop().visit(location)
+        expect(landed.headers.location).toContain("reason=out_of_stock")
+        await moveBack(shop(), id, 61)
+        await recover()
+      })
+      expect(resumes).toBe(0)
+      expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
+    })
+
+    it("#21 is not charged by recovery where the goods are sold, nor when an admin asks again", async () => {
+      const left = await leaveOrder()
+      await shop().sellOut("TOTE")
+      const resumes = await resumesDuring(async () => {
+        await byRecovery(left)
+        const unpaid = { state: "review", reason: "order_unpaid", capture: "none" }
+        expect(await rowOf(left.session.id)).toMatchObject(unpaid)
+        const again = await shop().admin("POST", `/ext-wallet/payments/${left.id}/resume`, {})
+        expect([again.status, again.data.message]).toEqual([
+          400,
+          expect.stringContaining("no longer in stock"),
+        ])
+      })
+      expect(resumes).toBe(0)
+      expect(await reservationsOf(left.orderId)).toEqual([])
+    })
+
+    it("waits for the server that is just reserving, and reserves nothing twice", async () => {
+      const { cartId, session } = await shop().startPayment({ TOTE: 2 })
+      const location = await approve(session)
+      const reserve = inventory().createReservationItems.bind(inventory())
+      const slow = jest.spyOn(inventory(), "createReservationItems")
+      slow.mockImplementation(async (...input: any[]) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        return (reserve as any)(...input)
+      })
+      const first = shop().visit(location)
+      await eventually(async () => expect(await shop().listOrders(cartId)).toHaveLength(1))
+      await Promise.all([first, shop().visit(location)])
+      expect(slow).toHaveBeenCalledTimes(1)
+      slow.mockRestore()
+      const [orderId] = await shop().listOrders(cartId)
+      expect(await reservationsOf(orderId!)).toHaveLength(1)
+      expect((await rowOf(session.id)).state).toBe("captured")
+    })
+  })
+
+  it("owes the refund of a paid order that was canceled while nobody listened", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await payFor(cartId, session)
+    const { id } = await rowOf(session.id)
+    await moveBack(shop(), id, 3)
+    expect(await recover()).toMatchObject({ settled: 1 })
+    const [orderId] = await shop().listOrders(cartId)
+    // Beside the workflow, which would tell the subscriber.
+    await shop().container.resolve(Modules.ORDER).cancel(orderId!)
+    expect((await rowOf(session.id)).state).toBe("captured")
+    await recover()
+    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "refund_owed" })
+  })
+
   it("#56 settles each payment once, however many recoveries run at once", async () => {
     const sessions = []
     for (let count = 0; count < 3; count++) {

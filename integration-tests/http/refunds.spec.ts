@@ -340,6 +340,36 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       expect(await shop().wallet.refunds.list(young.id)).toMatchObject([{ state: "permitted" }])
     })
 
+    const settleAll = async () => {
+      const { settleRefundsWorkflow }: typeof workflows = built("index")
+      await settleRefundsWorkflow(shop().container).run()
+    }
+
+    it.each([
+      ["the job comes", settleAll],
+      ["the form is sent again", (id: string, body: object) => record(id, { ...body })],
+    ])(
+      "knows a refund that Medusa wrote and never asked us about by its note, when %s",
+      async (_case, settle) => {
+        const { id, orderId } = await paid()
+        const body = { amount: 5, operator_reference: "op-1", note: "damaged" }
+        dieAt("refund_permitted")
+        await record(id, body)
+        onCheckpoint(undefined)
+        const { paymentId } = await books(orderId)
+        const payments: any = shop().container.resolve(Modules.PAYMENT)
+        const written = { payment: paymentId, amount: 5, note: "op-1: damaged" }
+        const [refund] = await payments.createRefunds([written])
+        await age(id, 61)
+        await settle(id, body)
+        expect(await shop().wallet.refunds.list(id)).toMatchObject([
+          { state: "recorded", refund_id: refund.id },
+        ])
+        expect((await rowOf(id))?.refunded_amount).toBe("5")
+        expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
+      }
+    )
+
     it("settles nothing of a payment whose refund is being recorded right now", async () => {
       const { id } = await paid()
       const { settlePermits }: Settling = built("record-refund/settle-permits")

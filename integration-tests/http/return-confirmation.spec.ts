@@ -1,3 +1,4 @@
+import { moveBack } from "../shop/move-back"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -145,6 +146,62 @@ testStore(
         await payAndReturn(session)
         expect(await shop().listOrders(cartId)).toHaveLength(1)
         expect((await rowOf(id)).state).toBe("captured")
+      })
+
+      const recoverAfter = async (id: string, minutes: number) => {
+        await moveBack(shop(), id, minutes)
+        await shop().admin("POST", "/ext-wallet/recover", {})
+      }
+      const listedApart = { state: "unconfirmed", capture: "unknown" }
+
+      it("a payment that nobody came back from is listed apart, and a late return makes the order", async () => {
+        const { cartId, session, id } = await start()
+        await recoverAfter(id, 61)
+        expect(await rowOf(id)).toMatchObject(listedApart)
+        await payAndReturn(session)
+        expect(await shop().listOrders(cartId)).toHaveLength(1)
+        expect(await rowOf(id)).toMatchObject({ state: "captured", capture: "known" })
+      })
+
+      it.each([
+        ["the buyer", undefined, "unknown"],
+        ["the service", SERVICE, "known"],
+      ])(
+        "a payment that was closed as unpaid comes before a person when %s returns",
+        async (_who, headers, capture) => {
+          const { cartId, session, id } = await start()
+          const { location } = await simulator().approve(session.data.transaction_id)
+          await recoverAfter(id, 61)
+          const decision = { outcome: "unpaid", reason: "Not on the statement" }
+          await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
+          expect((await rowOf(id)).state).toBe("closed_unpaid")
+          await shop().visit(location, "GET", headers)
+          const reviewed = { state: "review", reason: "captured_after_all", capture }
+          expect(await rowOf(id)).toMatchObject(reviewed)
+          expect(await shop().listOrders(cartId)).toEqual([])
+        }
+      )
+
+      it.each(["canceled", "superseded"])(
+        "a payment that is %s is listed apart later, for it may have been paid",
+        async (state) => {
+          const { collectionId, id } = await start()
+          const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
+          await (state === "canceled" ? shop().visit(cancelURL) : startAgain(collectionId))
+          await recoverAfter(id, 59)
+          expect((await rowOf(id)).state).toBe(state)
+          await recoverAfter(id, 2)
+          expect(await rowOf(id)).toMatchObject(listedApart)
+        }
+      )
+
+      it("the buyer's link leads to the wallet only: a return by it would be no proof", async () => {
+        const { session, id } = await start()
+        const { data } = await shop().admin("GET", `/ext-wallet/payments/${id}/link`)
+        const page = await shop().visit(data.url)
+        expect(page.data).toContain(session.data.redirection_url)
+        expect(page.data).not.toContain("/return/")
+        expect((await rowOf(id)).state).toBe("ready")
       })
     })
 

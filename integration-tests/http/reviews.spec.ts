@@ -1,5 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
+import { meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { testStore } from "../shop/test-store"
@@ -131,6 +132,27 @@ testStore({ name: "reviews" }, ({ shop, simulator }) => {
     expect((await resolve(row.id, "refunded")).status).toBe(200)
   })
 
+  it("#67 owes the refund where the service answers after the waiting order was canceled", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { location } = await simulator().approve(session.data.transaction_id)
+    const giveUpAndCancel = async (id: string) => {
+      const { ledger } = shop().wallet
+      const [orderId] = await shop().listOrders(cartId)
+      const set = { capture: "unknown", reason: "outcome_unknown", order_id: orderId } as const
+      const event = { type: "interrupted", actor: "recovery" }
+      await ledger.move({ id, from: "resuming", to: "unknown", set, event })
+      await ledger.move({ id, from: "unknown", to: "review", event })
+      await cancelOrderWorkflow(shop().container).run({ input: { order_id: orderId! } })
+    }
+    await meanwhileAt("resume_answered", giveUpAndCancel, () => shop().visit(location))
+    const { id, state } = await rowOf(session.id)
+    expect(state).toBe("captured")
+    await moveBack(shop(), id, 3)
+    await shop().admin("POST", "/ext-wallet/recover", {})
+    const owed = { state: "review", reason: "refund_owed", capture: "known" }
+    expect(await rowOf(session.id)).toMatchObject(owed)
+  })
+
   describe("asking the service again", () => {
     it("captures what had not been captured, once, and pays the waiting order", async () => {
       const { row, orderId } = await openReview("server_error_before_capture")
@@ -140,6 +162,16 @@ testStore({ name: "reviews" }, ({ shop, simulator }) => {
       expect(data).toMatchObject({ captured: true, payment: { state: "captured" } })
       expect(captures() - before).toBe(1)
       expect((await shop().readOrder(orderId)).summary.pending_difference).toBe(0)
+    })
+
+    it("asks once when two admins do at once", async () => {
+      const { row } = await openReview("server_error_before_capture")
+      await moveBack(shop(), row.id, 0, { last_resume_at: null })
+      const before = resumes()
+      const answers = await Promise.all([post(row.id, "/resume"), post(row.id, "/resume")])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      expect(resumes() - before).toBe(1)
+      expect((await rowOf(row.payment_session_id!)).state).toBe("captured")
     })
 
     it("stays in review when the service refuses, whatever that means", async () => {

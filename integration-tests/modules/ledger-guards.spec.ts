@@ -147,6 +147,19 @@ describeWalletModule((suite) => {
     await narrow.destroy()
   })
 
+  it("#55 tries once more where the pool was full for longer than one waits for it", async () => {
+    const narrow = connect(1)
+    narrow.client.pool.acquireTimeoutMillis = 300
+    const server = otherServer({}, narrow)
+    const { id } = await rowIn(suite, "approved")
+    const held = await narrow.client.acquireConnection()
+    setTimeout(() => void narrow.client.releaseConnection(held), 450)
+    const moved = await server.ledger.move({ id, ...toResuming })
+    expect(moved?.state).toBe("resuming")
+    expect(await service.ledger.listEvents(id)).toHaveLength(2)
+    await narrow.destroy()
+  })
+
   it("does not repeat a transaction that failed for another reason", async () => {
     let attempts = 0
     const work = inTransaction(database(), async (transaction) => {

@@ -18,6 +18,7 @@ import {
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 
+import { holdStock } from "./hold-stock"
 import { findOrderOfCart } from "./settle-return/store-lookups"
 
 export type AuthorizeOrderPaymentInput = {
@@ -25,6 +26,8 @@ export type AuthorizeOrderPaymentInput = {
   payment_session_id: string
   /** Where the order was made from a cart: its lock is the one that completing the cart takes, too. */
   cart_id: string | null
+  /** Nobody was charged yet: goods that nobody holds are reserved first, or nobody will be. */
+  hold_stock?: boolean
 }
 
 export const requireOrderStepId = "ext-wallet-require-order"
@@ -40,6 +43,18 @@ const requireOrderStep = createStep(
   }
 )
 
+/** Under the lock: an order that another server is just completing has no reservations yet. */
+const holdStockStep = createStep(
+  "ext-wallet-hold-stock",
+  async ({ cart_id, order_id, hold_stock }: AuthorizeOrderPaymentInput, { container }) => {
+    // An order that was there before its payment has the stock that its own making gave it.
+    if (hold_stock && cart_id) {
+      await holdStock(container, order_id)
+    }
+    return new StepResponse()
+  }
+)
+
 const LOCK_WAIT_SECONDS = 30
 const LOCK_LEASE_SECONDS = 120
 
@@ -49,6 +64,7 @@ export const authorizeOrderPaymentWorkflow = createWorkflow(
     const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
     acquireLockStep({ key, timeout: LOCK_WAIT_SECONDS, ttl: LOCK_LEASE_SECONDS })
     requireOrderStep(input)
+    holdStockStep(input)
     const payment = authorizePaymentSessionStep({ id: input.payment_session_id })
     const transactions = transform({ payment, input }, ({ payment, input }) =>
       (payment?.captures ?? []).map((capture) => ({

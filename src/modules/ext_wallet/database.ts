@@ -6,6 +6,8 @@ const SERIALIZATION_FAILURE = "40001"
 const DEADLOCK_DETECTED = "40P01"
 const UNIQUE_VIOLATION = "23505"
 const ATTEMPTS = 6
+/** A full pool makes one wait for long already, perhaps with a cart's lock in hand: it is tried once more. */
+const ATTEMPTS_AT_FULL_POOL = 2
 
 export async function inTransaction<T>(
   database: Knex,
@@ -15,7 +17,7 @@ export async function inTransaction<T>(
     try {
       return await database.transaction(work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) {
+      if (attempt >= mostAttempts(error)) {
         throw error
       }
       // Jittered, so that two who met once do not meet again.
@@ -29,9 +31,13 @@ export function violatedIndex(error: unknown): string | null {
   return codeOf(error) === UNIQUE_VIOLATION && hasConstraint(error) ? error.constraint : null
 }
 
-function isTransient(error: unknown): boolean {
+function mostAttempts(error: unknown): number {
   const code = codeOf(error)
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
+  if (code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED) {
+    return ATTEMPTS
+  }
+  const gotNoConnection = error instanceof Error && error.name === "KnexTimeoutError"
+  return gotNoConnection ? ATTEMPTS_AT_FULL_POOL : 1
 }
 
 function codeOf(error: unknown): unknown {

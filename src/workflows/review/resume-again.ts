@@ -12,6 +12,7 @@ import {
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../../payments/cart-unchanged"
 import { resumePayment, type Resumed } from "../../payments/resume-payment"
+import { holdStock } from "../hold-stock"
 import { paymentDependencies } from "../payment-dependencies"
 import { settleCaptured } from "../recover/settle-paid"
 import { readBooks } from "../recover/store-books"
@@ -45,6 +46,9 @@ async function resumeAgain(
     throw notAllowed(obstacle)
   }
   const orderId = await requireUnchanged(container, row)
+  if (row.cart_id && orderId) {
+    await holdStock(container, orderId)
+  }
   const deps = paymentDependencies(container)
   const resumed = await resumePayment(deps, row, { orderId, actor: `admin:${actor_id}` })
   if (resumed.kind === "captured") {

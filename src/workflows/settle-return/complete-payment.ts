@@ -1,12 +1,13 @@
 /** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { completeCartWorkflow, reserveInventoryStepId } from "@medusajs/medusa/core-flows"
+import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 
 import { HOLDS_CART } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "../authorize-order-payment"
+import { isOutOfStock } from "../hold-stock"
 import { settleTestPayment } from "../settings/settle-test-payment"
 import { walletOf } from "../wallet-module"
 import { removeSiblingSessions } from "./remove-sibling-sessions"
@@ -83,6 +84,7 @@ async function payOrder(
       order_id: orderId,
       payment_session_id: sessionId,
       cart_id: row.cart_id,
+      hold_stock: row.state === "approved",
     },
     throwOnError: false,
   })
@@ -116,16 +118,12 @@ function report(
   if (!failure) {
     return null
   }
-  const error = failure.error as { code?: string; message?: string }
+  const { message } = failure.error as { message?: string }
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
-    .info(`External wallet: ${row.id} was not completed. ${error.message ?? "No reason given."}`)
+    .info(`External wallet: ${row.id} was not completed. ${message ?? "No reason given."}`)
   if (failure.action === requireOrderStepId) {
     return "order_gone"
   }
-  // The step that reserves stock gives its refusal no code.
-  return failure.action === reserveInventoryStepId ||
-    error.code === MedusaError.Codes.INSUFFICIENT_INVENTORY
-    ? "out_of_stock"
-    : "other"
+  return isOutOfStock(failure) ? "out_of_stock" : "other"
 }

@@ -48,14 +48,14 @@ export function toSettlement(
 ): Settlement {
   const predatesPayment = row.cart_id === null && NOTHING_HAPPENED.includes(row.state)
   const mayBePaid = row.confirmation === "return" && row.state === "approved"
+  if (problem === "out_of_stock" && row.state === "approved" && !mayBePaid) {
+    return failed("out_of_stock", null)
+  }
   if (orderId && (!predatesPayment || mayBePaid)) {
     return withOrder(row, orderId)
   }
   if (mayBePaid) {
     return failed("checking", orderId)
-  }
-  if (problem === "out_of_stock" && row.state === "approved") {
-    return failed("out_of_stock", null)
   }
   return failed(REASONS[row.state] ?? "try_again", orderId)
 }

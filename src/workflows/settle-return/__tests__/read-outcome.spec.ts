@@ -50,6 +50,15 @@ describe("what comes of a return", () => {
     expect(settlement).toMatchObject({ outcome: "pending", reason: "checking" })
   })
 
+  it("says sold out also where a server that died left the order behind", () => {
+    const left = toSettlement(
+      { ...fromCart, state: "approved", reason: null },
+      "order_1",
+      "out_of_stock"
+    )
+    expect(left).toMatchObject({ outcome: "retry", reason: "out_of_stock" })
+  })
+
   it("says sold out only of a payment that was not taken", () => {
     const soldOut = (state: TransactionState) =>
       toSettlement({ ...fromCart, state, reason: null }, null, "out_of_stock").reason
