@@ -1,7 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import type * as workflows from "../../src/workflows"
 import type { settlePermits } from "../../src/workflows/record-refund/settle-permits"
 import type { openRefundOwed } from "../../src/workflows/refund-owed"
 import { eventually } from "../shop/eventually"
@@ -34,6 +33,8 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
   }
   const record = (id: string, body: Record<string, unknown>) =>
     shop().admin("POST", `/ext-wallet/payments/${id}/refunds`, body)
+  const recover = async (): Promise<{ settled: number; reviewed: number }> =>
+    (await shop().admin("POST", "/ext-wallet/recover", {})).data
   const cancel = (orderId: string) => shop().admin("POST", `/orders/${orderId}/cancel`)
   const rowOf = (id: string) => shop().wallet.ledger.find(id)
   const eventsOf = async (id: string, type: string) =>
@@ -330,14 +331,26 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       onCheckpoint(undefined)
       await age(booked.id, 61)
       await age(permitted.id, 61)
-      const { settleRefundsWorkflow }: typeof workflows = built("index")
-      const { result } = await settleRefundsWorkflow(shop().container).run()
-      expect(result).toEqual({ settled: 2 })
+      const runs = await Promise.all(Array.from({ length: 3 }, recover))
+      expect(runs.reduce((sum, { settled }) => sum + settled, 0)).toBe(2)
       expect(await rowOf(booked.id)).toMatchObject({ refunded_amount: "5" })
       expect(await books(booked.orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
       expect(await rowOf(permitted.id)).toMatchObject({ refunded_amount: "0" })
       expect(await shop().wallet.refunds.list(permitted.id)).toEqual([])
       expect(await shop().wallet.refunds.list(young.id)).toMatchObject([{ state: "permitted" }])
+    })
+
+    it("is taken up by the server that starts next", async () => {
+      const { id } = await paid()
+      dieAt("refund_booked")
+      await record(id, { amount: 5, operator_reference: "op-1" })
+      onCheckpoint(undefined)
+      await age(id, 61)
+      const bus = shop().container.resolve(Modules.EVENT_BUS)
+      await bus.emit({ name: "ext_wallet.started", data: {} })
+      await eventually(async () => {
+        expect(await rowOf(id)).toMatchObject({ refunded_amount: "5" })
+      })
     })
 
     it("settles nothing of a payment whose refund is being recorded right now", async () => {
