@@ -139,6 +139,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       const { id, orderId, total } = await paid()
       const tooMuch = await record(id, { amount: cents(total + 0.01), operator_reference: "op-1" })
       expect(tooMuch.status).toBe(400)
+      expect(tooMuch.data.code).toBe("refund_too_much")
       expect(tooMuch.data.message).toContain("is more than that, so nothing was recorded")
       await record(id, { amount: cents(total - 1), operator_reference: "op-2" })
       const rest = await Promise.all([
@@ -157,6 +158,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       await record(id, { amount: 5, operator_reference: "op-1" })
       const { status, data } = await record(id, { amount: 6, operator_reference: "op-1" })
       expect(status).toBe(400)
+      expect(data.code).toBe("reference_taken")
       expect(data.message).toContain("op-1 is recorded already, with 5.00")
     })
 
@@ -188,6 +190,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
         refund_reason_id: "refr_none",
       })
       expect(status).toBe(400)
+      expect(data.code).toBe("medusa_refused")
       expect(data.message).toContain("nothing was recorded. It said:")
       expect(await shop().wallet.refunds.list(id)).toEqual([])
       expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
@@ -200,6 +203,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       expect(edit.status).toBe(200)
       const refused = await record(id, { amount: 5, operator_reference: "op-1" })
       expect(refused.status).toBe(400)
+      expect(refused.data.code).toBe("order_change_open")
       expect(refused.data.message).toContain("is half done")
       expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
       await shop().admin("DELETE", `/order-edits/${orderId}`)
