@@ -116,6 +116,24 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     expect(order.summary.pending_difference).toBe(0)
   })
 
+  it("#8 asks for it, too, where the buyer has come back meanwhile and saw the order wait", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+    await releaseLock(cartId)
+    const { sandbox } = shop().wallet.options.environments
+    const { baseUrl } = sandbox
+    sandbox.baseUrl = "http://127.0.0.1:1"
+    const landed = await shop().visit(location)
+    sandbox.baseUrl = baseUrl
+    const [orderId] = await shop().listOrders(cartId)
+    expect(landed.headers.location).toContain(orderId)
+    await moveBack(shop(), (await rowOf(session.id)).id, 3)
+    expect(await resumesDuring(recover)).toBe(1)
+    expect((await rowOf(session.id)).state).toBe("captured")
+    expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
+  })
+
   it("#1 #2 lets what died before the wallet's address was known expire, and starts anew", async () => {
     const { cartId, collectionId } = await startCart()
     for (const point of ["init_begun", "init_answered"] as const) {

@@ -1,7 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import type * as workflows from "../../src/workflows"
 import type { settlePermits } from "../../src/workflows/record-refund/settle-permits"
 import type { openRefundOwed } from "../../src/workflows/refund-owed"
 import { eventually } from "../shop/eventually"
@@ -34,6 +33,8 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
   }
   const record = (id: string, body: Record<string, unknown>) =>
     shop().admin("POST", `/ext-wallet/payments/${id}/refunds`, body)
+  const recover = async (): Promise<{ settled: number; reviewed: number }> =>
+    (await shop().admin("POST", "/ext-wallet/recover", {})).data
   const cancel = (orderId: string) => shop().admin("POST", `/orders/${orderId}/cancel`)
   const rowOf = (id: string) => shop().wallet.ledger.find(id)
   const eventsOf = async (id: string, type: string) =>
@@ -138,6 +139,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       const { id, orderId, total } = await paid()
       const tooMuch = await record(id, { amount: cents(total + 0.01), operator_reference: "op-1" })
       expect(tooMuch.status).toBe(400)
+      expect(tooMuch.data.code).toBe("refund_too_much")
       expect(tooMuch.data.message).toContain("is more than that, so nothing was recorded")
       await record(id, { amount: cents(total - 1), operator_reference: "op-2" })
       const rest = await Promise.all([
@@ -156,6 +158,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       await record(id, { amount: 5, operator_reference: "op-1" })
       const { status, data } = await record(id, { amount: 6, operator_reference: "op-1" })
       expect(status).toBe(400)
+      expect(data.code).toBe("reference_taken")
       expect(data.message).toContain("op-1 is recorded already, with 5.00")
     })
 
@@ -187,6 +190,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
         refund_reason_id: "refr_none",
       })
       expect(status).toBe(400)
+      expect(data.code).toBe("medusa_refused")
       expect(data.message).toContain("nothing was recorded. It said:")
       expect(await shop().wallet.refunds.list(id)).toEqual([])
       expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
@@ -199,6 +203,7 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       expect(edit.status).toBe(200)
       const refused = await record(id, { amount: 5, operator_reference: "op-1" })
       expect(refused.status).toBe(400)
+      expect(refused.data.code).toBe("order_change_open")
       expect(refused.data.message).toContain("is half done")
       expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
       await shop().admin("DELETE", `/order-edits/${orderId}`)
@@ -330,9 +335,8 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       onCheckpoint(undefined)
       await age(booked.id, 61)
       await age(permitted.id, 61)
-      const { settleRefundsWorkflow }: typeof workflows = built("index")
-      const { result } = await settleRefundsWorkflow(shop().container).run()
-      expect(result).toEqual({ settled: 2 })
+      const runs = await Promise.all(Array.from({ length: 3 }, recover))
+      expect(runs.reduce((sum, { settled }) => sum + settled, 0)).toBe(2)
       expect(await rowOf(booked.id)).toMatchObject({ refunded_amount: "5" })
       expect(await books(booked.orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
       expect(await rowOf(permitted.id)).toMatchObject({ refunded_amount: "0" })
@@ -340,13 +344,8 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
       expect(await shop().wallet.refunds.list(young.id)).toMatchObject([{ state: "permitted" }])
     })
 
-    const settleAll = async () => {
-      const { settleRefundsWorkflow }: typeof workflows = built("index")
-      await settleRefundsWorkflow(shop().container).run()
-    }
-
     it.each([
-      ["the job comes", settleAll],
+      ["recovery comes", () => recover()],
       ["the form is sent again", (id: string, body: object) => record(id, { ...body })],
     ])(
       "knows a refund that Medusa wrote and never asked us about by its note, when %s",
@@ -369,6 +368,19 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
         expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
       }
     )
+
+    it("is taken up by the server that starts next", async () => {
+      const { id } = await paid()
+      dieAt("refund_booked")
+      await record(id, { amount: 5, operator_reference: "op-1" })
+      onCheckpoint(undefined)
+      await age(id, 61)
+      const bus = shop().container.resolve(Modules.EVENT_BUS)
+      await bus.emit({ name: "ext_wallet.started", data: {} })
+      await eventually(async () => {
+        expect(await rowOf(id)).toMatchObject({ refunded_amount: "5" })
+      })
+    })
 
     it("settles nothing of a payment whose refund is being recorded right now", async () => {
       const { id } = await paid()

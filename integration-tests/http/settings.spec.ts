@@ -71,15 +71,19 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
   })
 
   it.each([
-    ["an unknown field", { surprise: true }],
-    ["a field that the options settle", { backend_url: "https://evil.example" }],
-    ["an address that is none", { notify_addresses: ["nobody"] }],
-    ["manual capture with confirmation by return", { capture: "manual", confirmation: "return" }],
-    ["a list where an object belongs", []],
-  ])("refuses %s", async (_case, body) => {
+    ["an unknown field", "invalid_data", { surprise: true }],
+    ["a field that the options settle", "invalid_data", { backend_url: "https://evil.example" }],
+    ["an address that is none", "invalid_data", { notify_addresses: ["nobody"] }],
+    [
+      "manual capture with confirmation by return",
+      "manual_needs_resume",
+      { capture: "manual", confirmation: "return" },
+    ],
+    ["a list where an object belongs", "invalid_data", []],
+  ])("refuses %s", async (_case, code, body) => {
     const before = await read()
     const { status, data } = await save(body)
-    expect(status).toBe(400)
+    expect([status, data.code]).toEqual([400, code])
     expect(data.message).toEqual(expect.any(String))
     expect(await read()).toEqual(before)
   })

@@ -169,13 +169,16 @@ export type PaymentList = { payments: WalletPayment[]; count: number; offset: nu
 export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]
 
+/** Why something can not be done: its code, and the English text. */
+export type Refusal = { code: string; message: string }
+
 /** What a person is told about a payment in review, and what keeps that person from each decision. */
 export type Review = {
   reason: string | null
   known: string
   unknown: string
   look_up: string
-  obstacles: Record<ReviewOutcome | "resume", string | null>
+  obstacles: Record<ReviewOutcome | "resume", Refusal | null>
   cancels_order: boolean
 }
 
@@ -192,7 +195,7 @@ export type PaymentEvent = {
 export type PaymentDetail = WalletPayment & {
   dashboard_url: string | null
   review: Review | null
-  obstacles: { finish: string | null; link: string | null }
+  obstacles: { finish: Refusal | null; link: Refusal | null }
   events: PaymentEvent[]
 }
 

@@ -2,15 +2,17 @@ import { Alert, Button, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import { ApiError } from "./api-client"
+import { useWording } from "./settings/use-wording"
 
 type LoadProblemProps = { about: "settings" | "payments"; error: Error; onRetry: () => void }
 
 /** What could not be loaded, why in the server's own words, and what to do about it. */
 export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const status = error instanceof ApiError ? error.status : null
   if (status === 404) {
-    return <Problem title={error.message} />
+    return <Problem title={wordError(error)} />
   }
   if (status === 403) {
     return (
@@ -24,7 +26,7 @@ export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
     <div className="flex flex-col items-start gap-y-3">
       <Problem
         title={t(`loadProblem.${about}.title`)}
-        remedy={t(`loadProblem.${about}.remedy`, { said: error.message })}
+        remedy={t(`loadProblem.${about}.remedy`, { said: wordError(error) })}
       />
       <Button size="small" variant="secondary" onClick={onRetry}>
         {t("retry")}

@@ -125,7 +125,11 @@ export const MOVES: readonly Move[] = [
   { from: "review", to: "resuming", when: "a person asks for resume to be sent again" },
   { from: "review", to: "captured", when: "a person says paid, or the call's own late answer" },
   { from: "review", to: "closed_unpaid", when: "a person says that nothing was paid" },
-  { from: "review", to: "closed_refunded", when: "a person says that it was refunded" },
+  {
+    from: "review",
+    to: "closed_refunded",
+    when: "a person says that it was refunded, or has recorded all of it",
+  },
 
   {
     from: "closed_unpaid",

@@ -6,7 +6,6 @@ export {
 } from "./authorize-order-payment"
 export { recoverPaymentsWorkflow, type Recovery } from "./recover"
 export { recordRefundWorkflow } from "./record-refund"
-export { settleRefundsWorkflow } from "./record-refund/settle-permits"
 export type { RecordRefundInput } from "./record-refund/types"
 export { recordStopWorkflow, type RecordStopInput, type Stop } from "./record-stop"
 export { refundOwedWorkflow } from "./refund-owed"

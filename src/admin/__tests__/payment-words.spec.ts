@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
+import { REFUSALS } from "../../domain/refusal"
 import { REVIEW_REASONS } from "../../domain/review"
 import { reviewWords } from "../../workflows/review/review-words"
 import translations from "../i18n"
 
-const { reasons, reviewWords: sentences, history } = translations.en.extWallet
+const { reasons, reviewWords: sentences, history, refusals } = translations.en.extWallet
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -20,6 +21,10 @@ describe("what the dashboard says about a payment", () => {
     const { known, unknown, look_up: lookUp } = reviewWords(reason)
     expect(sentences[reason]).toEqual({ known, unknown, lookUp })
     expect(reasons).toHaveProperty(reason)
+  })
+
+  it.each(REFUSALS)("has words for the refusal %s", (code) => {
+    expect(refusals).toHaveProperty(code)
   })
 
   it("has words for every event that is written down by its name", () => {

@@ -35,6 +35,10 @@ describe("the dashboard's texts", () => {
     }
   })
 
+  it("never begin a line with French punctuation", () => {
+    expect([...french].filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([])
+  })
+
   it("exist for every name that a component asks for in full", () => {
     const asked = sources(join(__dirname, ".."))
       .flatMap((source) => [...source.matchAll(/\bt\(\s*"([\w.]+)"/g)])

@@ -19,7 +19,7 @@ export function PaymentCard({ payment, orderId }: PaymentCardProps) {
   const owed = payment.state === "review" && payment.reason === "refund_owed"
   return (
     <section className="flex flex-col gap-y-3 px-6 py-4" aria-label={t("title")}>
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Heading level="h2">{t("title")}</Heading>
         <StateBadge payment={payment} />
       </div>

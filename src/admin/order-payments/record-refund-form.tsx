@@ -10,6 +10,7 @@ import { RefundFields } from "./refund-fields"
 import { RefundSteps } from "./refund-steps"
 import { useRecordRefund } from "./use-record-refund"
 import { toNewRefund, type RefundValues } from "./use-refund-form"
+import { useWording } from "../settings/use-wording"
 
 type RecordRefundFormProps = {
   payment: OrderPayment
@@ -20,6 +21,7 @@ type RecordRefundFormProps = {
 
 export function RecordRefundForm({ payment, orderId, form, onDone }: RecordRefundFormProps) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { money } = useWords()
   const { mutate, isPending, error } = useRecordRefund(payment.id, orderId)
 
@@ -44,7 +46,7 @@ export function RecordRefundForm({ payment, orderId, form, onDone }: RecordRefun
           <RefundFields form={form} payment={payment} />
           {error && (
             <Alert variant="error" role="alert">
-              {error instanceof ApiError ? error.message : t("refund.noAnswer")}
+              {error instanceof ApiError ? wordError(error) : t("refund.noAnswer")}
             </Alert>
           )}
         </Drawer.Body>

@@ -12,6 +12,7 @@ const BADGES: Record<string, Badge> = {
   resuming: { color: "orange", text: "confirming" },
   unknown: { color: "orange", text: "confirming" },
   review: { color: "red", text: "review" },
+  unconfirmed: { color: "orange", text: "unconfirmed" },
   partly_refunded: { color: "orange", text: "partlyRefunded" },
   closed_refunded: { color: "grey", text: "refunded" },
 }

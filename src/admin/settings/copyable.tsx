@@ -9,7 +9,7 @@ export function Copyable({ value, what }: { value: string; what: string }) {
       <Copy
         content={value}
         aria-label={t("actionOn", { action: t("copy"), what })}
-        className="shrink-0"
+        className="mt-0.5 shrink-0"
       />
     </span>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 
 import type { SettingsPatch } from "../api-types"
 import { useSaveSettings } from "./use-settings"
+import { useWording } from "./use-wording"
 
 type SettingsFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
@@ -17,6 +18,7 @@ type SettingsFormProps<Values extends FieldValues> = {
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { form, toPatch, children } = props
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { handleSuccess } = useRouteModal()
   const { mutate, isPending, error } = useSaveSettings()
 
@@ -39,7 +41,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
           {children}
           {error && (
             <Alert variant="error" role="alert">
-              {t("notSaved", { said: error.message })}
+              {t("notSaved", { said: wordError(error) })}
             </Alert>
           )}
         </RouteDrawer.Body>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 
-import { ApiError } from "../api-client"
-import type { Problem, Wording } from "../api-types"
+import { ApiError, messageOf } from "../api-client"
+import type { Problem, Refusal, Wording } from "../api-types"
 
 type Texts = Pick<Problem, "problem" | "remedy">
 
@@ -35,16 +35,22 @@ export function useWording() {
     return { problem: say("problem", problem), remedy: say("remedy", remedy) }
   }
 
+  const wordRefusal = ({ code, message }: Refusal) =>
+    t(`refusals.${code}`, { said: message, defaultValue: message })
+
   return {
     word,
+    /** Why something is not offered; null where it is. */
+    wordObstacle: (refusal: Refusal | null) => refusal && wordRefusal(refusal),
     /** In one piece, as a step of a test payment tells it. */
     wordDetail: (detail: string, wording: Wording | null) => {
       const { problem, remedy } = word({ problem: detail, remedy: "", wording })
       return [problem, remedy].filter(Boolean).join(" ")
     },
-    wordError: (error: Error) => {
-      const problem = error instanceof ApiError ? toProblem(error) : null
-      if (!problem) return error.message
+    wordError: (error: unknown) => {
+      if (!(error instanceof ApiError)) return messageOf(error)
+      const problem = toProblem(error)
+      if (!problem) return wordRefusal({ code: error.body.code ?? "none", message: error.message })
       const words = word(problem)
       return `${words.problem} ${words.remedy}`
     },
@@ -65,7 +71,7 @@ export function toProblem({ body }: ApiError): Problem | null {
   }
 }
 
-function isWording(value: unknown): value is Wording {
+export function isWording(value: unknown): value is Wording {
   return (
     typeof value === "object" &&
     value !== null &&

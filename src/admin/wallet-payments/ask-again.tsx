@@ -1,18 +1,20 @@
 import { toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import { messageOf } from "../api-client"
+import type { Refusal } from "../api-types"
+import { useWording } from "../settings/use-wording"
 import { ChoiceRow } from "./choice-row"
 import { useAskAgain, useLoadAnew } from "./use-decisions"
 
-export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle: string | null }) {
+export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle: Refusal | null }) {
   const { t } = useTranslation("extWallet")
+  const { wordError, wordObstacle } = useWording()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useAskAgain(paymentId)
   const loadAnew = useLoadAnew()
 
   const tellRefusal = async (error: unknown) => {
-    toast.error(messageOf(error))
+    toast.error(wordError(error))
     await loadAnew()
   }
 
@@ -38,7 +40,7 @@ export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle:
     <ChoiceRow
       button={t("decide.resume.button")}
       about={t("decide.resume.about")}
-      obstacle={obstacle}
+      obstacle={wordObstacle(obstacle)}
       isPending={isPending}
       onChoose={() => void confirmAndAsk()}
     />

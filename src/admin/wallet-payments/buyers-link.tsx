@@ -1,14 +1,17 @@
 import { Text, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
+import type { Refusal } from "../api-types"
 import { Copyable } from "../settings/copyable"
+import { useWording } from "../settings/use-wording"
 import { ChoiceRow } from "./choice-row"
 import { useBuyersLink } from "./use-decisions"
 
-type BuyersLinkProps = { paymentId: string; obstacle: string | null }
+type BuyersLinkProps = { paymentId: string; obstacle: Refusal | null }
 
 export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
   const { t } = useTranslation("extWallet")
+  const { wordError, wordObstacle } = useWording()
   const { data: url, mutate, isPending } = useBuyersLink(paymentId)
 
   const copy = async (link: string) => {
@@ -24,7 +27,7 @@ export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
   const fetchAndCopy = () => {
     mutate(undefined, {
       onSuccess: (link) => void copy(link),
-      onError: (error) => toast.error(error.message),
+      onError: (error) => toast.error(wordError(error)),
     })
   }
 
@@ -32,7 +35,7 @@ export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
     <ChoiceRow
       button={t("unfinished.link.button")}
       about={t("unfinished.link.about")}
-      obstacle={obstacle}
+      obstacle={wordObstacle(obstacle)}
       isPending={isPending}
       onChoose={fetchAndCopy}
     >

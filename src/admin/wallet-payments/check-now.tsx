@@ -2,11 +2,13 @@ import { Button, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import type { Recovery } from "../api-types"
+import { useWording } from "../settings/use-wording"
 import { useCheckNow } from "./use-payments"
 
 /** Does at once what the store does every minute: carries on whatever stands still. */
 export function CheckNow() {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { mutate, isPending } = useCheckNow()
 
   const tell = ({ settled, reviewed }: Recovery) => {
@@ -22,7 +24,7 @@ export function CheckNow() {
   }
 
   const check = () => {
-    mutate(undefined, { onSuccess: tell, onError: (error) => toast.error(error.message) })
+    mutate(undefined, { onSuccess: tell, onError: (error) => toast.error(wordError(error)) })
   }
 
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { ReviewOutcome, WalletPayment } from "../api-types"
+import { useWording } from "../settings/use-wording"
 import { useConsequence } from "./use-consequence"
 import { useGiveFocusBack } from "./use-give-focus-back"
 
@@ -25,6 +26,7 @@ type DecisionDialogProps = {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { outcome, payment, cancelsOrder, isPending, error, onConfirm, onClose } = props
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const giveFocusBack = useGiveFocusBack()
   const consequence = useConsequence()(outcome, payment, cancelsOrder)
   const reason = z
@@ -71,7 +73,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               />
               {error && (
                 <Alert variant="error" role="alert">
-                  {t("decide.notDone", { said: error.message })}
+                  {t("decide.notDone", { said: wordError(error) })}
                 </Alert>
               )}
             </div>

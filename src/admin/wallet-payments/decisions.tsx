@@ -4,15 +4,18 @@ import { useTranslation } from "react-i18next"
 
 import { REVIEW_OUTCOMES, type PaymentDetail, type Review, type ReviewOutcome } from "../api-types"
 import { Section } from "../settings/section"
+import { useWording } from "../settings/use-wording"
 import { AskAgain } from "./ask-again"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"
+import { OrderLink, orderNumber } from "./order-link"
 import { useLoadAnew, useResolveReview } from "./use-decisions"
 
 type DecisionsProps = { payment: PaymentDetail; review: Review }
 
 export function Decisions({ payment, review }: DecisionsProps) {
   const { t } = useTranslation("extWallet")
+  const { wordObstacle } = useWording()
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
   const { mutateAsync, isPending, error, reset } = useResolveReview(payment.id)
   const loadAnew = useLoadAnew()
@@ -40,9 +43,11 @@ export function Decisions({ payment, review }: DecisionsProps) {
           key={name}
           button={t(`decide.${name}.button`)}
           about={t(`decide.${name}.about`)}
-          obstacle={review.obstacles[name]}
+          obstacle={wordObstacle(review.obstacles[name])}
           onChoose={() => setOutcome(name)}
-        />
+        >
+          {review.obstacles[name]?.code === "record_refund" && <RefundForm payment={payment} />}
+        </ChoiceRow>
       ))}
       <AskAgain paymentId={payment.id} obstacle={review.obstacles.resume} />
       {outcome && (
@@ -57,5 +62,19 @@ export function Decisions({ payment, review }: DecisionsProps) {
         />
       )}
     </Section>
+  )
+}
+
+/** Where the order's own form takes the refund, the way there. */
+function RefundForm({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation("extWallet")
+  const { order_id: id, order_display_id: displayId } = payment
+  if (!id) {
+    return null
+  }
+  return (
+    <OrderLink id={id} number={displayId}>
+      {t("decide.refunded.onOrder", { number: orderNumber(id, displayId) })}
+    </OrderLink>
   )
 }

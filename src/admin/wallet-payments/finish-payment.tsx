@@ -1,21 +1,22 @@
 import { toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import { messageOf } from "../api-client"
-import type { FinishedPayment } from "../api-types"
+import type { FinishedPayment, Refusal } from "../api-types"
+import { useWording } from "../settings/use-wording"
 import { ChoiceRow } from "./choice-row"
 import { useFinishPayment, useLoadAnew } from "./use-decisions"
 
-type FinishPaymentProps = { paymentId: string; obstacle: string | null }
+type FinishPaymentProps = { paymentId: string; obstacle: Refusal | null }
 
 export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
   const { t } = useTranslation("extWallet")
+  const { wordError, wordObstacle } = useWording()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useFinishPayment(paymentId)
   const loadAnew = useLoadAnew()
 
   const tellRefusal = async (error: unknown) => {
-    toast.error(messageOf(error))
+    toast.error(wordError(error))
     await loadAnew()
   }
 
@@ -41,7 +42,7 @@ export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
     <ChoiceRow
       button={t("unfinished.finish.button")}
       about={t("unfinished.finish.about")}
-      obstacle={obstacle}
+      obstacle={wordObstacle(obstacle)}
       isPending={isPending}
       onChoose={() => void confirmAndFinish()}
     />

@@ -1,15 +1,16 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 
 const LOOKS =
-  "text-ui-fg-interactive hover:text-ui-fg-interactive-hover rounded outline-none focus-visible:shadow-borders-focus"
+  "txt-compact-small text-ui-fg-interactive hover:text-ui-fg-interactive-hover rounded outline-none focus-visible:shadow-borders-focus"
 
-type OrderLinkProps = { id: string; number: number | null }
+type OrderLinkProps = { id: string; number: number | null; children?: ReactNode }
 
-export function OrderLink({ id, number }: OrderLinkProps) {
+export function OrderLink({ id, number, children }: OrderLinkProps) {
   return (
     // The row that it stands in leads elsewhere.
     <Link to={`/orders/${id}`} className={LOOKS} onClick={(event) => event.stopPropagation()}>
-      {orderNumber(id, number)}
+      {children ?? orderNumber(id, number)}
     </Link>
   )
 }

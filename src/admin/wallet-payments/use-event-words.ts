@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next"
 
 import type { PaymentEvent } from "../api-types"
+import { isWording, useWording } from "../settings/use-wording"
 import { useReasonWords } from "./use-reason-words"
 
 /** What happened, and the one thing that its details add; an event that is not known here keeps its name. */
 export function useEventWords() {
   const { t } = useTranslation("extWallet")
   const reasonWords = useReasonWords()
+  const { wordDetail } = useWording()
   return ({ type, detail }: PaymentEvent) => {
-    const { problem, change, operator_reference: reference, reason, signal } = detail
+    const { problem, change, operator_reference: reference, reason, signal, wording } = detail
     const name = type === "approved" && signal === "admin" ? "approved_admin" : type
     return {
       title: t(`history.events.${name}`, { defaultValue: type }),
@@ -16,7 +18,9 @@ export function useEventWords() {
     }
 
     function noteOf(): string | null {
-      if (typeof problem === "string") return problem
+      if (typeof problem === "string") {
+        return wordDetail(problem, isWording(wording) ? wording : null)
+      }
       if (typeof change === "string") return change
       if (typeof reference === "string") return t("history.reference", { reference })
       if (typeof reason !== "string") return null

@@ -5,12 +5,12 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import {
   ChangeActionType,
-  MedusaError,
   Modules,
   OrderChangeStatus,
   OrderChangeType,
 } from "@medusajs/framework/utils"
 
+import { notAllowed } from "../../modules/ext_wallet/refusals"
 import { listOrderChanges, type OrderChange } from "./medusa-books"
 
 const OPEN: string[] = [OrderChangeStatus.PENDING, OrderChangeStatus.REQUESTED]
@@ -54,8 +54,8 @@ export async function requireNoOpenChange(
   const open = (await listOrderChanges(container, orderId)).filter(isOpen)
   const left = open.filter(wasLeftBehind)
   if (left.length < open.length) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
+    throw notAllowed(
+      "order_change_open",
       "An edit, return, exchange or claim of this order is half done. Confirm or cancel it, then record the refund."
     )
   }

@@ -3,8 +3,8 @@
  * Medusa's own refund, record. Under a lock, so that whatever is found half done was left by a crash.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 
+import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
@@ -32,18 +32,22 @@ export async function recordRefund(
   const { ledger, refunds } = walletOf(container)
   const row = await ledger.find(input.id)
   if (row?.kind !== "payment") {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${input.id}.`)
+    throw noPayment(input.id)
   }
   const paymentId = await findPaymentId(container, row.payment_session_id)
   const orderId = row.order_id
   if (!paymentId || !orderId) {
-    throw notAllowed("This payment has no order in Medusa, so there is nothing to refund it from.")
+    throw notAllowed(
+      "no_order",
+      "This payment has no order in Medusa, so there is nothing to refund it from."
+    )
   }
   const recorded = await refunds.exclusively(row.id, LONGEST_WAIT_MS, () =>
     recordAlone(container, { input, row, orderId, paymentId })
   )
   if (!recorded) {
     throw notAllowed(
+      "refund_under_way",
       "A refund of this payment is being recorded right now. Look again in a moment."
     )
   }
@@ -73,7 +77,10 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   if (!refund) {
     const reason = problem ?? "Medusa made no refund."
     await refunds.withdraw(used, reason)
-    throw notAllowed(`Medusa did not take the refund, so nothing was recorded. It said: ${reason}`)
+    throw notAllowed(
+      "medusa_refused",
+      `Medusa did not take the refund, so nothing was recorded. It said: ${reason}`
+    )
   }
   await checkpoint("refund_booked", row.id)
   if (!whole) {
@@ -81,8 +88,4 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   }
   await refunds.record(permit.id)
   await closeIfCovered(container, row.id)
-}
-
-function notAllowed(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
 }

@@ -1,12 +1,6 @@
 /** What a crash left of a refund: recorded where Medusa has it, withdrawn where it does not. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils"
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
+import { MathBN } from "@medusajs/framework/utils"
 
 import type { RefundRow, Refunds, TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../wallet-module"
@@ -16,7 +10,7 @@ import { toRefundNote } from "../../payments/refund-note"
 import { type BookedRefund, findPaymentId, findRefund, findRefundByNote } from "./medusa-books"
 
 /** By the database's clock. Nobody who still works on one is overtaken anyway: the lock tells. */
-const LEFT_BEHIND_SECONDS = 60
+export const LEFT_BEHIND_SECONDS = 60
 
 /** How many permits of a payment were settled; none where somebody is at work on its refunds. */
 export async function settlePermits(
@@ -69,35 +63,4 @@ async function findBooked(
 async function bindTo(refund: BookedRefund, permit: RefundRow, refunds: Refunds): Promise<boolean> {
   const amount = MathBN.convert(refund.raw_amount ?? refund.amount).toFixed()
   return (await refunds.bind(permit.id, { refundId: refund.id, amount })) !== null
-}
-
-const settleRefundsStep = createStep(
-  "ext-wallet-settle-refunds-step",
-  async (_input: unknown, { container }) => {
-    const { ledger, refunds } = walletOf(container)
-    let settled = 0
-    for (const id of await refunds.listUnsettled(LEFT_BEHIND_SECONDS)) {
-      const row = await ledger.find(id)
-      settled += row ? await settleOrReport(container, row) : 0
-    }
-    return new StepResponse({ settled })
-  }
-)
-
-/** All that crashes have left, over all payments. */
-export const settleRefundsWorkflow = createWorkflow("ext-wallet-settle-refunds", () => {
-  return new WorkflowResponse(settleRefundsStep())
-})
-
-/** One that can not be settled yet must not keep the others waiting. */
-async function settleOrReport(container: MedusaContainer, row: TransactionRow): Promise<number> {
-  try {
-    return await settlePermits(container, row)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`External wallet: a refund of ${row.id} is not settled yet. ${reason}`)
-    return 0
-  }
 }

@@ -2,8 +2,6 @@
  * Carries on what a crash, a lost event or a closed tab left behind. Run by a job, at boot and by a button,
  * on any number of servers at once: a payment is claimed before it is looked at.
  */
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   createHook,
   createStep,
@@ -12,10 +10,11 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 
-import type { RecoveryRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
-import { recoverPayment, type Recovered } from "./recover-payment"
+import { orReport } from "./or-report"
+import { recoverPayment } from "./recover-payment"
+import { settleLeftRefunds } from "./settle-left-refunds"
 import { findUnseenCancels } from "./unseen-cancels"
 
 export type Recovery = { settled: number; reviewed: number }
@@ -29,15 +28,19 @@ const recoverPaymentsStep = createStep(
     const { ledger, options, announcer } = walletOf(container)
     const { expiryMinutes, serverCallWaitMinutes, retentionDays } = options
     const endAt = performance.now() + LONGEST_RUN_MS
-    const recovery: Recovery = { settled: 0, reviewed: 0 }
+    // First: what was refunded is known before a canceled order is said to be owed money.
+    const recovery: Recovery = { settled: await settleLeftRefunds(container), reviewed: 0 }
     while (performance.now() < endAt) {
       // One at a time: who waits for a cart's lock must not hold the claims of others meanwhile.
       const [row] = await ledger.claimForRecovery({ expiryMinutes, serverCallWaitMinutes }, 1)
       if (!row) {
         break
       }
-      const recovered = await attempt(container, row)
-      if (recovered !== "waiting") {
+      const recovered = await orReport(container, row.id, async () => {
+        await checkpoint("recovery_claimed", row.id)
+        return recoverPayment(container, row)
+      })
+      if (recovered && recovered !== "waiting") {
         recovery[recovered] += 1
       }
     }
@@ -48,20 +51,6 @@ const recoverPaymentsStep = createStep(
     return new StepResponse(recovery)
   }
 )
-
-async function attempt(container: MedusaContainer, row: RecoveryRow): Promise<Recovered> {
-  try {
-    await checkpoint("recovery_claimed", row.id)
-    return await recoverPayment(container, row)
-  } catch (error) {
-    // One payment that can not be settled must not keep the others from it.
-    const message = error instanceof Error ? error.message : String(error)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`External wallet: ${row.id} could not be recovered yet. ${message}`)
-    return "waiting"
-  }
-}
 
 export const recoverPaymentsWorkflow = createWorkflow("ext-wallet-recover-payments", () => {
   const recovery = recoverPaymentsStep()

@@ -1,8 +1,9 @@
 /** The effects of a person's decision in the ledger and in the store. Each can be repeated after a crash. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
+import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { settleCaptured } from "../recover/settle-paid"
@@ -32,7 +33,7 @@ export async function resolveAsPaid(
       event: { type: "resolved_paid", actor, detail: { reason } },
     })
     .catch((error: unknown) => {
-      throw isConflict(error) ? notAllowed(SECOND_PAYMENT) : error
+      throw isConflict(error) ? notAllowed("second_payment", SECOND_PAYMENT) : error
     })
   await checkpoint("review_decided", row.id)
   await settleCaptured(container, required(captured))
@@ -90,6 +91,7 @@ async function cancelOrder(
   if (failure) {
     const { message } = failure.error as { message?: string }
     throw notAllowed(
+      "order_not_canceled",
       `The order that waits for this payment could not be canceled, so nothing was changed. ${message ?? ""} Cancel it on the order's page, then resolve the payment again.`
     )
   }
@@ -105,12 +107,9 @@ function isConflict(error: unknown): boolean {
 function required(row: TransactionRow | null): TransactionRow {
   if (!row) {
     throw notAllowed(
+      "moved_on",
       "The payment changed while you decided. Load the page again and look once more."
     )
   }
   return row
-}
-
-function notAllowed(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
 }

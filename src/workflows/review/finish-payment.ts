@@ -1,5 +1,4 @@
 /** The buyer approved and closed the tab: an admin says so in his place, and everything else is as it always is. */
-import { MedusaError } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -9,6 +8,7 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
+import { noPayment, refused } from "../../modules/ext_wallet/refusals"
 import { settleReturnWorkflow } from "../settle-return"
 import { walletOf } from "../wallet-module"
 import { obstacleToFinish } from "./review-actions"
@@ -20,11 +20,11 @@ const requireUnfinishedStep = createStep(
   async ({ id }: FinishPaymentInput, { container }) => {
     const row = await walletOf(container).ledger.find(id)
     if (row?.kind !== "payment") {
-      throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+      throw noPayment(id)
     }
     const obstacle = obstacleToFinish(row)
     if (obstacle) {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, obstacle)
+      throw refused(obstacle)
     }
     return new StepResponse()
   }

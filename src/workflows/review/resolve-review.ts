@@ -1,6 +1,5 @@
 /** A person looked at the operator's side and decides: the ledger and the store follow, in that person's name. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 import {
   createHook,
   createStep,
@@ -11,6 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 
 import { unreachable } from "../../domain/unreachable"
+import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readBooks } from "../recover/store-books"
 import { walletOf } from "../wallet-module"
@@ -49,7 +49,7 @@ async function resolve(container: MedusaContainer, input: ResolveReviewInput): P
   const books = await readBooks(container, row)
   const obstacle = findObstacles(row, books)[input.outcome]
   if (obstacle) {
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, obstacle)
+    throw refused(obstacle)
   }
   const decision: Decision = { row, books, actor, actorId: input.actor_id, reason: input.reason }
   switch (input.outcome) {
@@ -78,12 +78,12 @@ async function requireReview(
   open: (row: TransactionRow) => Promise<TransactionRow | null>
 ): Promise<TransactionRow> {
   if (!row) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+    throw noPayment(id)
   }
   const reviewed = row.state === "unconfirmed" ? await open(row) : row
   if (reviewed?.state !== "review") {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
+    throw notAllowed(
+      "not_in_review",
       `This payment is ${row.state} and not in review, so there is nothing to resolve. Load the page again to see what happened.`
     )
   }

@@ -1,6 +1,6 @@
 /** A person decides to ask the service once more for a payment whose outcome is not known. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -9,6 +9,8 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
+import type { Refusal } from "../../domain/refusal"
+import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../../payments/cart-unchanged"
 import { resumePayment, type Resumed } from "../../payments/resume-payment"
@@ -36,14 +38,17 @@ async function resumeAgain(
 ): Promise<boolean> {
   const row = await walletOf(container).ledger.find(id)
   if (!row) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+    throw noPayment(id)
   }
   if (row.state !== "review") {
-    throw notAllowed(`This payment is ${row.state} and not in review, so nothing was asked for.`)
+    throw notAllowed(
+      "not_in_review",
+      `This payment is ${row.state} and not in review, so nothing was asked for.`
+    )
   }
   const obstacle = findObstacles(row, await readBooks(container, row)).resume
   if (obstacle) {
-    throw notAllowed(obstacle)
+    throw refused(obstacle)
   }
   const orderId = await requireUnchanged(container, row)
   if (row.cart_id && orderId) {
@@ -56,7 +61,7 @@ async function resumeAgain(
   }
   const refusal = REFUSALS[resumed.kind]
   if (refusal) {
-    throw notAllowed(refusal)
+    throw refused(refusal)
   }
   return resumed.kind === "captured"
 }
@@ -75,22 +80,34 @@ async function requireUnchanged(
   const { change, orderId } = await compareWithApproval(query, row)
   if (change) {
     throw notAllowed(
+      "changed_since_approval",
       `This is no longer what the buyer approved: ${change}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
     )
   }
   return orderId
 }
 
-const REFUSALS: Partial<Record<Resumed["kind"], string>> = {
-  not_sent:
-    "The service could not be reached, so nothing was asked for. Test the connection in Settings → External wallet, and try again.",
-  already_paid: "Another payment of this order is under way or done, so nothing was asked for.",
-  too_soon: "The service was asked a few seconds ago. Wait ten seconds and try again.",
-  too_many:
-    "The service was asked too often for this payment. Look it up in the operator's dashboard.",
-  taken_over: "Somebody else is asking right now. Load the page again in a moment.",
-}
-
-function notAllowed(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+const REFUSALS: Partial<Record<Resumed["kind"], Refusal>> = {
+  not_sent: {
+    code: "not_sent",
+    message:
+      "The service could not be reached, so nothing was asked for. Test the connection in Settings → External wallet, and try again.",
+  },
+  already_paid: {
+    code: "already_paid",
+    message: "Another payment of this order is under way or done, so nothing was asked for.",
+  },
+  too_soon: {
+    code: "too_soon",
+    message: "The service was asked a few seconds ago. Wait ten seconds and try again.",
+  },
+  too_many: {
+    code: "asked_too_often",
+    message:
+      "The service was asked too often for this payment. Look it up in the operator's dashboard.",
+  },
+  taken_over: {
+    code: "taken_over",
+    message: "Somebody else is asking right now. Load the page again in a moment.",
+  },
 }

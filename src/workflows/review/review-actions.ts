@@ -1,4 +1,5 @@
 /** What a person may decide about a payment in review, from the ledger and the store's books alone. */
+import type { Refusal, RefusalCode } from "../../domain/refusal"
 import { MOST_RESUMES } from "../../domain/resume-limits"
 import { takesRefunds } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -9,15 +10,18 @@ export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]
 export type ReviewAction = ReviewOutcome | "resume"
 
-/** Null: it is offered. Otherwise why not, in an admin's words. */
-export type Obstacles = Record<ReviewAction, string | null>
+/** Null: it is offered. Otherwise why not. */
+export type Obstacles = Record<ReviewAction, Refusal | null>
 
 export function findObstacles(row: TransactionRow, books: Books): Obstacles {
   return {
     paid: obstacleToPaid(books),
     unpaid:
       row.capture === "known"
-        ? "The service said that it captured this payment. Refund it in the operator's dashboard, then resolve it as refunded."
+        ? because(
+            "captured",
+            "The service said that it captured this payment. Refund it in the operator's dashboard."
+          )
         : null,
     refunded: obstacleToRefunded(row, books),
     resume: obstacleToResume(row, books),
@@ -35,51 +39,77 @@ export function findWaitingOrder(
   return isWaiting && !sessions.some(({ payment }) => payment) ? order.id : null
 }
 
-function obstacleToPaid(books: Books): string | null {
+function obstacleToPaid(books: Books): Refusal | null {
   const { order, own } = books
   if (order?.canceled) {
-    return "The order was canceled, so it can not be paid any more. Refund the payment in the operator's dashboard, then resolve it as refunded."
+    return because(
+      "order_canceled",
+      "The order was canceled, so it can not be paid any more. Refund the payment in the operator's dashboard."
+    )
   }
   if (isPaidOtherwise(books)) {
-    return "The order was paid another way, so this would be a second payment. Refund it in the operator's dashboard, then resolve it as refunded."
+    return because(
+      "paid_otherwise",
+      "The order was paid another way, so this would be a second payment. Refund it in the operator's dashboard, then resolve it as refunded."
+    )
   }
   return own
     ? null
-    : "Its payment session is gone, so no order can be made from it. Refund the payment in the operator's dashboard, then resolve it as refunded."
+    : because(
+        "session_gone",
+        "Its payment session is gone, so no order can be made from it. Refund the payment in the operator's dashboard, then resolve it as refunded."
+      )
 }
 
 /** Only where the order's own form takes the refund: elsewhere nobody could ever close the payment. */
-function obstacleToRefunded(row: TransactionRow, { own, order }: Books): string | null {
+function obstacleToRefunded(row: TransactionRow, { own, order }: Books): Refusal | null {
   const isOnOrder = order !== null && own?.payment?.captured === true
   if (isOnOrder && (takesRefunds(row) || !order.canceled)) {
     return takesRefunds(row)
-      ? "The payment is recorded on the order. Use Record refund, so that the order shows the refund, too."
-      : "The payment is recorded on the order. Resolve it as paid, then use Record refund."
+      ? because(
+          "record_refund",
+          "The payment is recorded on the order. Use Record refund, so that the order shows the refund, too."
+        )
+      : because(
+          "paid_first",
+          "The payment is recorded on the order. Resolve it as paid, then use Record refund."
+        )
   }
-  return row.capture === "none" ? "Nothing was captured, so there is nothing to refund." : null
+  return row.capture === "none"
+    ? because("nothing_captured", "Nothing was captured, so there is nothing to refund.")
+    : null
 }
 
-function obstacleToResume(row: TransactionRow, books: Books): string | null {
+function obstacleToResume(row: TransactionRow, books: Books): Refusal | null {
   if (row.capture === "known") {
-    return "The service said that it captured this payment already."
+    return because("captured_already", "The service said that it captured this payment already.")
   }
   if (row.confirmation === "return") {
-    return "The service captures this payment by itself: there is nothing to ask for."
+    return because(
+      "captures_by_itself",
+      "The service captures this payment by itself: there is nothing to ask for."
+    )
   }
   if (row.resume_count >= MOST_RESUMES) {
-    return `The service was asked ${MOST_RESUMES} times already. Look the payment up in the operator's dashboard.`
+    return because(
+      "asked_too_often",
+      `The service was asked ${MOST_RESUMES} times already. Look the payment up in the operator's dashboard.`
+    )
   }
   return obstacleToPaid(books)
 }
 
 /** A buyer who approved and closed the tab can be helped; where the service captures by itself, it can not. */
-export function obstacleToFinish({ state, confirmation }: TransactionRow): string | null {
+export function obstacleToFinish({ state, confirmation }: TransactionRow): Refusal | null {
   if (confirmation === "return") {
-    return "The service captures this payment by itself. Compare it with the operator's statement."
+    return because(
+      "compare_with_statement",
+      "The service captures this payment by itself. Compare it with the operator's statement."
+    )
   }
   return ["ready", "canceled", "expired", "approved"].includes(state)
     ? null
-    : `A payment that is ${state} can not be finished.`
+    : because("not_unfinished", `A payment that is ${state} can not be finished.`)
 }
 
 /** Only our own resume proves that a buyer paid; elsewhere the return itself is believed, and must come from the wallet. */
@@ -87,9 +117,13 @@ export function mayReturnByLink({ confirmation, capture_mode }: TransactionRow):
   return confirmation === "resume" && capture_mode === "automatic"
 }
 
-export function obstacleToLink({ state, redirection_url }: TransactionRow): string | null {
+export function obstacleToLink({ state, redirection_url }: TransactionRow): Refusal | null {
   const open = ["ready", "canceled", "expired", "approved", "declined"].includes(state)
   return open && redirection_url
     ? null
-    : `A payment that is ${state} can not be continued by its buyer.`
+    : because("not_continuable", `A payment that is ${state} can not be continued by its buyer.`)
+}
+
+function because(code: RefusalCode, message: string): Refusal {
+  return { code, message }
 }

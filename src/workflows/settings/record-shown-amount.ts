@@ -2,7 +2,6 @@
  * The service's document names no unit for amounts, and a wrong guess charges a hundredfold. So a person
  * says what the wallet showed for the test payment.
  */
-import { MedusaError } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -13,6 +12,7 @@ import {
 
 import { minorDigits } from "../../domain/money"
 import { AMOUNT_SHOWN } from "../../modules/ext_wallet"
+import { notAllowed } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../wallet-module"
 import { requireTestPayment } from "./read-test-payment"
 
@@ -30,8 +30,8 @@ const recordShownAmountStep = createStep(
     const { amountUnit } = wallet.options
     const row = await requireTestPayment(container, id)
     if (!row.transaction_id) {
-      throw new MedusaError(
-        MedusaError.Types.NOT_ALLOWED,
+      throw notAllowed(
+        "no_amount_shown",
         "This test payment never reached the wallet, so it showed no amount. Start another one."
       )
     }

@@ -25,16 +25,22 @@ export const readOutcomeStep = createStep(
       const event = { type, actor: "provider", detail: { order_id: orderId } }
       await ledger.note(id, event, { order_id: orderId })
     }
+    const settlement = toSettlement(row, orderId, problem)
     // Recovery carries on what died here. What the buyer is told did not work, it must leave alone.
-    if (row.state === "approved" && row.confirmation === "resume") {
+    if (row.state === "approved" && row.confirmation === "resume" && isRefusal(settlement)) {
       const reason = problem ?? "not_completed"
       const event = { type: "not_completed", actor: "provider", detail: { reason } }
       await ledger.note(id, event, { reason }, "approved")
     }
     await checkpoint("return_settled", id)
-    return new StepResponse<Settlement>(toSettlement(row, orderId, problem))
+    return new StepResponse<Settlement>(settlement)
   }
 )
+
+/** Where a dead server left the order, the buyer sees it and waits for its payment. */
+function isRefusal({ outcome }: Settlement): boolean {
+  return outcome !== "order" && outcome !== "pending"
+}
 
 type Facts = Pick<TransactionRow, "state" | "reason" | "confirmation" | "cart_id">
 

@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next"
 import { Section } from "../section"
 import { ChangeLine } from "./change-line"
 import { useChanges } from "./use-changes"
+import { useWording } from "../use-wording"
 
 /** Who changed what and when. */
 export function ChangesSection() {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges()
   const changes = data?.pages.flatMap(({ entries }) => entries)
   return (
@@ -15,7 +17,7 @@ export function ChangesSection() {
       {error && (
         <div className="flex flex-col items-start gap-y-3 px-6 py-4">
           <Alert variant="error" role="alert" className="w-full">
-            {t("changes.notLoaded", { said: error.message })}
+            {t("changes.notLoaded", { said: wordError(error) })}
           </Alert>
           <Button size="small" variant="secondary" onClick={() => void refetch()}>
             {t("retry")}

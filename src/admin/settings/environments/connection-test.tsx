@@ -5,6 +5,7 @@ import type { EnvironmentName, WalletEnvironment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { ProblemNotice } from "../problem-notice"
 import type { useTestConnection } from "./use-environment"
+import { useWording } from "../use-wording"
 
 type ConnectionTest = ReturnType<typeof useTestConnection>
 type ConnectionTestProps = { test: ConnectionTest; environment: WalletEnvironment }
@@ -34,11 +35,14 @@ export function ConnectionTestButton({
 export function ConnectionAnswer({ test, environment }: ConnectionTestProps) {
   const { t } = useTranslation("extWallet")
   const { duration } = useWords()
+  const { wordError } = useWording()
   const { data, error } = test
   const known = environment.problem
   return (
     <div aria-live="polite" className="empty:hidden">
-      {error && <Alert variant="error">{t("connection.noAnswer", { said: error.message })}</Alert>}
+      {error && (
+        <Alert variant="error">{t("connection.noAnswer", { said: wordError(error) })}</Alert>
+      )}
       {data?.ok && (
         <Alert variant="success">
           {t("connection.works", { time: duration(data.expires_in) })}

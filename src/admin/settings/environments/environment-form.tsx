@@ -12,6 +12,7 @@ import { HowToGetAKey } from "./how-to-get-a-key"
 import { RefusedKey, toRefusal, type Refusal } from "./refused-key"
 import { useSaveEnvironment } from "./use-environment"
 import { toEnvironmentPatch, type EnvironmentValues } from "./use-environment-form"
+import { useWording } from "../use-wording"
 
 type EnvironmentFormProps = {
   name: EnvironmentName
@@ -23,6 +24,7 @@ type EnvironmentFormProps = {
 /** The drawer's inside: key and accounts of one environment. */
 export function EnvironmentForm({ name, environment, form, onDone }: EnvironmentFormProps) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { duration } = useWords()
   const { mutate, isPending, error, reset } = useSaveEnvironment(name)
   const [broken, setBroken] = useState<Refusal | null>(null)
@@ -69,7 +71,7 @@ export function EnvironmentForm({ name, environment, form, onDone }: Environment
           {broken && <RefusedKey refusal={broken} />}
           {error && !refusal && (
             <Alert variant="error" role="alert">
-              {error instanceof ApiError ? error.message : t("key.noAnswer")}
+              {error instanceof ApiError ? wordError(error) : t("key.noAnswer")}
             </Alert>
           )}
           <div className="bg-ui-bg-subtle rounded-lg border p-4">

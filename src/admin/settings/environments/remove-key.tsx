@@ -1,12 +1,13 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import { messageOf } from "../../api-client"
 import type { EnvironmentName } from "../../api-types"
 import { useSaveEnvironment } from "./use-environment"
+import { useWording } from "../use-wording"
 
 export function RemoveKey({ name, active }: { name: EnvironmentName; active: boolean }) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useSaveEnvironment(name)
 
@@ -21,7 +22,7 @@ export function RemoveKey({ name, active }: { name: EnvironmentName; active: boo
     // Not by callbacks: this button is gone once the key is, and they with it.
     await mutateAsync({ api_key: null }).then(
       () => toast.success(t("removeKey.done")),
-      (error: unknown) => toast.error(messageOf(error))
+      (error: unknown) => toast.error(wordError(error))
     )
   }
 

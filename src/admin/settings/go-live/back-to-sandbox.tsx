@@ -1,11 +1,12 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import { messageOf } from "../../api-client"
 import { useSaveSettings } from "../use-settings"
+import { useWording } from "../use-wording"
 
 export function BackToSandbox() {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useSaveSettings()
 
@@ -20,7 +21,7 @@ export function BackToSandbox() {
     // Not by callbacks: this button gives way to another, and they with it.
     await mutateAsync({ active_environment: "sandbox" }).then(
       () => toast.success(t("backToSandbox.done")),
-      (error: unknown) => toast.error(messageOf(error))
+      (error: unknown) => toast.error(wordError(error))
     )
   }
 

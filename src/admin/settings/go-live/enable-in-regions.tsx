@@ -2,9 +2,11 @@ import { Button, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import { useEnableInRegion, useRegionsWithoutWallet } from "./use-regions-without-wallet"
+import { useWording } from "../use-wording"
 
 export function EnableInRegions() {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const regions = useRegionsWithoutWallet()
   const { mutate, isPending, variables } = useEnableInRegion()
   if (regions.length === 0) {
@@ -21,7 +23,7 @@ export function EnableInRegions() {
           onClick={() =>
             mutate(region, {
               onSuccess: () => toast.success(t("regions.enabled", { region: region.name })),
-              onError: (error) => toast.error(error.message),
+              onError: (error) => toast.error(wordError(error)),
             })
           }
         >

@@ -3,13 +3,15 @@ import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 
-import { ApiError, messageOf } from "../../api-client"
+import { ApiError } from "../../api-client"
 import type { GoLive, MissingLine } from "../../api-types"
 import { useSaveSettings } from "../use-settings"
 import { GoLiveAnyway } from "./go-live-anyway"
+import { useWording } from "../use-wording"
 
 export function GoLiveButton({ goLive }: { goLive: GoLive }) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useSaveSettings()
   const [missing, setMissing] = useState<MissingLine[] | null>(null)
@@ -26,7 +28,7 @@ export function GoLiveButton({ goLive }: { goLive: GoLive }) {
     } catch (error) {
       const lines = missingLines(error)
       if (lines) setMissing(lines)
-      else toast.error(messageOf(error))
+      else toast.error(wordError(error))
     }
   }
 

@@ -8,9 +8,11 @@ import { ChecklistLine } from "./checklist-line"
 import { FirstRealPurchase } from "./first-real-purchase"
 import { GoLiveButton } from "./go-live-button"
 import { useGoLive } from "./use-go-live"
+import { useWording } from "../use-wording"
 
 export function GoLiveSection({ settings }: { settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { data: goLive, error } = useGoLive()
   const live = settings.active_environment === "production"
   const done = goLive?.checklist.filter((line) => line.done).length
@@ -30,7 +32,7 @@ export function GoLiveSection({ settings }: { settings: WalletSettings }) {
     >
       {error && (
         <Alert variant="error" role="alert" className="m-4">
-          {t("goLive.failed", { said: error.message })}
+          {t("goLive.failed", { said: wordError(error) })}
         </Alert>
       )}
       <div aria-live="polite">

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 
 import type { Confirmation, TestPayment, WalletSettings } from "../../api-types"
 import { useSaveSettings } from "../use-settings"
+import { useWording } from "../use-wording"
 
 /** Which confirmation fits the service, seen by what it did with the test payment. */
 export function Recommendation({
@@ -13,6 +14,7 @@ export function Recommendation({
   settings: WalletSettings
 }) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { mutate, isPending } = useSaveSettings()
   const { confirmation } = test.recommendation
   const name = nameOf(test, settings)
@@ -23,7 +25,7 @@ export function Recommendation({
       { confirmation: wanted, ...(wanted === "return" && { capture: "automatic" }) },
       {
         onSuccess: () => toast.success(t("saved")),
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(wordError(error)),
       }
     )
 

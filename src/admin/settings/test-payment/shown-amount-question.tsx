@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next"
 import { SHOWN_AMOUNTS, type ShownAmount, type TestPayment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { useTellShownAmount } from "./use-test-payment"
+import { useWording } from "../use-wording"
 
 const VERDICTS = { "1.23": "right", "123": "hundredfold", "0.01": "hundredth", other: "unclear" }
 
 /** The service's document does not say in which unit it takes amounts; only a person at the wallet can see it. */
 export function ShownAmountQuestion({ test }: { test: TestPayment }) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { money, hasDecimals } = useWords()
   const groupId = useId()
   const [shown, setShown] = useState<string>(test.shown_amount ?? "")
@@ -49,7 +51,7 @@ export function ShownAmountQuestion({ test }: { test: TestPayment }) {
         {t("shown.answer")}
       </Button>
       <div aria-live="polite" className="empty:hidden">
-        {error && <Alert variant="error">{error.message}</Alert>}
+        {error && <Alert variant="error">{wordError(error)}</Alert>}
         {verdict && (
           <Alert variant={verdict === "right" ? "success" : "error"}>{t(`shown.${verdict}`)}</Alert>
         )}

@@ -7,6 +7,7 @@ import { Recommendation } from "./recommendation"
 import { ShownAmountQuestion } from "./shown-amount-question"
 import { TestSteps } from "./test-steps"
 import { useTestPayment } from "./use-test-payment"
+import { useWording } from "../use-wording"
 
 const VARIANTS = {
   open: "info",
@@ -24,12 +25,13 @@ type TestProgressProps = {
 
 export function TestProgress({ started, settings, onForget }: TestProgressProps) {
   const { t } = useTranslation("extWallet")
+  const { wordError } = useWording()
   const { data: test, error } = useTestPayment(started.id)
   if (error && !test) {
     return (
       <div className="flex flex-col items-start gap-y-3">
         <Alert variant="error" role="alert" className="w-full">
-          {t("test.lost", { said: error.message })}
+          {t("test.lost", { said: wordError(error) })}
         </Alert>
         <Button size="small" variant="secondary" onClick={onForget}>
           {t("test.forget")}

@@ -39,7 +39,7 @@ function toAlert(row: TransactionRow) {
     kind: "review_opened" as const,
     scope: row.environment,
     problem: `A payment of ${row.amount} ${row.currency_code.toUpperCase()} (transaction ${String(row.transaction_id)}) needs somebody to look.`,
-    remedy: "Open External wallet under Orders in the dashboard, and settle what is listed there.",
+    remedy: "Open Orders → Wallet payments in the dashboard, and settle what is listed there.",
     transactionId: row.id,
   }
 }

@@ -22,7 +22,7 @@ const DUE = `
     when state in ('created', 'init_sent')
       then state_changed_at <= now() - make_interval(secs => :starting)
     when state = 'ready' then state_changed_at <= now() - make_interval(mins => :expiry)
-    when state = 'approved' and confirmation = 'resume' and reason is null
+    when state = 'approved' and confirmation = 'resume' and (reason is null or order_id is not null)
       then state_changed_at <= now() - make_interval(secs => :completion)
     when state = 'approved' and confirmation = 'resume'
       then state_changed_at <= now() - make_interval(mins => :expiry)

@@ -1,8 +1,8 @@
 /** Which refunds may be recorded for a payment. Every refusal says what to do instead. */
-import { MedusaError } from "@medusajs/framework/utils"
 import { toMajorString, toMinorUnits } from "../../../domain/money"
 import { takesRefunds, toRefundAmount } from "../../../domain/refund-amount"
 import type { TransactionRow } from "../ledger/types"
+import { invalidData, notAllowed } from "../refusals"
 import type { RefundRequest, RefundRow } from "./types"
 
 export type Payment = Pick<
@@ -14,9 +14,9 @@ export type Payment = Pick<
 export function requireAmount({ currency_code }: Payment, amount: string): string {
   const text = toRefundAmount(amount, currency_code)
   if (text === null) {
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      `A refund in ${currency_code.toUpperCase()} is above zero and has no more digits than the currency: ${amount} is not.`
+    throw invalidData(
+      `A refund in ${currency_code.toUpperCase()} is above zero and has no more digits than the currency: ${amount} is not.`,
+      "refund_digits"
     )
   }
   return text
@@ -28,16 +28,21 @@ export function requireRefundable(payment: Payment): void {
     return
   }
   const what = kind === "test" ? "a test" : state.replace("_", " ")
-  throw notAllowed(
-    state === "review"
-      ? "This payment is being looked at. Settle that first, then record the refund."
-      : `Only a captured payment can be refunded, and this one is ${what}.`
-  )
+  throw state === "review"
+    ? notAllowed(
+        "refund_in_review",
+        "This payment is being looked at. Settle that first, then record the refund."
+      )
+    : notAllowed(
+        "not_refundable",
+        `Only a captured payment can be refunded, and this one is ${what}.`
+      )
 }
 
 export function requireSame(existing: RefundRow, amount: string, { currency_code }: Payment): void {
   if (toMinorUnits(existing.amount, currency_code) !== toMinorUnits(amount, currency_code)) {
     throw notAllowed(
+      "reference_taken",
       `The operator's reference ${existing.operator_reference} is recorded already, with ${money(existing.amount, currency_code)}. ` +
         "Give every refund the reference that the operator's dashboard shows for it."
     )
@@ -54,6 +59,7 @@ export function requireRoom(
   const left = taken.reduce((rest, refund) => rest - minor(refund.amount), minor(amount))
   if (minor(request.amount) > left) {
     throw notAllowed(
+      "refund_too_much",
       `Of ${money(amount, currency_code)} captured, ${toMajorString(left > 0n ? left : 0n, currency_code)} is left to refund: ` +
         `${money(request.amount, currency_code)} is more than that, so nothing was recorded.`
     )
@@ -62,8 +68,4 @@ export function requireRoom(
 
 function money(amount: string, currencyCode: string): string {
   return `${toMajorString(toMinorUnits(amount, currencyCode), currencyCode)} ${currencyCode.toUpperCase()}`
-}
-
-function notAllowed(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
 }

@@ -1,6 +1,6 @@
 /** What an admin may change about an environment. */
-import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { invalidData, notAllowed } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import type { EnvironmentPatch, EnvironmentSettings, LockableField } from "./types"
 
@@ -29,10 +29,7 @@ export function parseEnvironmentPatch(patch: EnvironmentPatch): EnvironmentPatch
   const { data, error } = patchSchema.safeParse(patch)
   if (error) {
     const faults = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      `The environment was not saved. ${faults.join("; ")}.`
-    )
+    throw invalidData(`The environment was not saved. ${faults.join("; ")}.`)
   }
   const { api_key, ...accounts } = data
   return withoutUndefined(api_key === "" ? accounts : { api_key, ...accounts })
@@ -51,8 +48,8 @@ export function refuseLocked(patch: EnvironmentPatch, current: EnvironmentSettin
       patch[field] !== undefined && (field === "api_key" || patch[field] !== current[field])
   )
   if (refused) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
+    throw notAllowed(
+      "set_by_configuration",
       `The ${current.environment}'s ${refused} is set by configuration. Change \`${OPTION_NAMES[refused]}\` in the plugin's options, or remove it there to set it here.`
     )
   }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { MedusaError } from "@medusajs/framework/utils"
 import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
+import { invalidData } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import { DEFAULT_SETTINGS, settingsSchema } from "./settings-schema"
 import type { ChangedBy, Settings } from "./types"
@@ -80,10 +80,10 @@ function valid(settings: Record<string, unknown>): Settings {
     const faults = error.issues.map(({ path, message }) =>
       [path.join("."), message].filter(Boolean).join(": ")
     )
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      `The settings were not saved. ${faults.join("; ")}.`
-    )
+    // The one rule of our own is that manual capture needs the confirmation by resume.
+    const isOurs = error.issues.every(({ code }) => code === "custom")
+    const code = isOurs ? "manual_needs_resume" : "invalid_data"
+    throw invalidData(`The settings were not saved. ${faults.join("; ")}.`, code)
   }
   return data
 }

@@ -1,8 +1,8 @@
 /** One payment with its history, what is asked of a person, and what that person may do. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
+import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { readBooks } from "../../../../workflows/recover/store-books"
@@ -47,7 +47,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
 async function requireRow(wallet: ExtWalletModuleService, id: string): Promise<TransactionRow> {
   const row = await wallet.ledger.find(id)
   if (row?.kind !== "payment") {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`)
+    throw noPayment(id)
   }
   return row
 }
