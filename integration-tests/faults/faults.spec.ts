@@ -1,4 +1,4 @@
-/** The harness in small, at the level of the ledger. Whole servers take longer: `npm run test:faults`. */
+/** The harness in small, with every fault once at each level. Long runs: `npm run test:faults`. */
 import { spawn } from "node:child_process"
 import path from "node:path"
 
@@ -8,7 +8,7 @@ import { planPayments } from "./plan"
 const ROOT = path.resolve(__dirname, "../..")
 const SEED = 20
 
-jest.setTimeout(600_000)
+jest.setTimeout(900_000)
 
 async function runHarness(level: Level, faults: FaultName[]) {
   const options = { level, payments: faults.length, seed: SEED, fault: faults.join(",") }
@@ -27,10 +27,10 @@ async function runHarness(level: Level, faults: FaultName[]) {
   return { code, output }
 }
 
-describe("every fault at the level of the ledger", () => {
+describe.each<Level>(["ledger", "medusa"])("every fault at the level of %s", (level) => {
   it("loses no payment and charges nobody twice", async () => {
-    const faults = faultsOf("ledger")
-    const { code, output } = await runHarness("ledger", faults)
+    const faults = faultsOf(level)
+    const { code, output } = await runHarness(level, faults)
     // The table tells which fault it was, and the last lines how to repeat it.
     if (code !== 0) throw new Error(output.slice(-6_000))
     for (const fault of faults) {
