@@ -5,6 +5,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { diesAt, diesBefore, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(180_000)
@@ -12,13 +13,10 @@ jest.setTimeout(180_000)
 const SERVICE = { accept: "*/*" }
 const DAY_MS = 86_400_000
 
-testStore({ name: "fault_rows" }, ({ shop, simulator }) => {
-  const rowOf = async (sessionId: string) => (await shop().wallet.ledger.findBySession(sessionId))!
-  const approve = async (session: any) =>
-    (await simulator().approve(session.data.transaction_id)).location
+testStore({ name: "fault_rows" }, (store) => {
+  const { shop, simulator } = store
+  const { rowOf, approve, recover, releaseLocks, expectOrderInReview } = paymentSteps(store)
   const approveAndReturn = async (session: any) => shop().visit(await approve(session))
-  const recover = async (): Promise<{ settled: number; reviewed: number }> =>
-    (await shop().admin("POST", "/ext-wallet/recover", {})).data
   const locking = () => shop().container.resolve(Modules.LOCKING)
   const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const addressesOf = (session: any) =>
@@ -70,22 +68,14 @@ testStore({ name: "fault_rows" }, ({ shop, simulator }) => {
         () => eventually(async () => expect(calls()).toEqual({ resumes: 1, captures: 1 })),
         (connection) => shop().visitUntil(location, connection)
       )
-      await locking().releaseAll()
+      await releaseLocks()
       const row = await rowOf(session.id)
       expect(row.state).toBe("resuming")
       await moveBack(shop(), row.id, 3)
       expect(await recover()).toMatchObject({ reviewed: 1 })
       await shop().visit(location)
       expect(calls().resumes).toBe(1)
-      const [orderId] = await shop().listOrders(cartId)
-      expect(await rowOf(session.id)).toMatchObject({
-        state: "review",
-        reason: "outcome_unknown",
-        capture: "unknown",
-        order_id: orderId,
-      })
-      const order = await shop().readOrder(orderId!)
-      expect(order.payment_collections[0].status).toBe("awaiting")
+      await expectOrderInReview({ cartId, session })
     })
 
     it("#10 with the cart's lock in its hands stops nobody once the lease is over", async () => {

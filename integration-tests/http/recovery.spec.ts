@@ -3,22 +3,14 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(180_000)
 
-testStore({ name: "recovery" }, ({ shop, simulator }) => {
-  const rowOf = async (sessionId: string) => (await shop().wallet.ledger.findBySession(sessionId))!
-  const approve = async (session: any) =>
-    (await simulator().approve(session.data.transaction_id)).location
-  const recover = async (): Promise<{ settled: number; reviewed: number }> =>
-    (await shop().admin("POST", "/ext-wallet/recover", {})).data
-  /** What a server that was killed leaves behind: its lock goes with it. */
-  const releaseLock = (cartId: string) =>
-    shop()
-      .container.resolve(Modules.LOCKING)
-      .releaseAll()
-      .then(() => cartId)
+testStore({ name: "recovery" }, (store) => {
+  const { shop, simulator } = store
+  const { rowOf, approve, recover, releaseLocks, ...steps } = paymentSteps(store)
 
   async function startCart() {
     const cartId = await shop().fillCart({ SOUND: 1 })
@@ -28,15 +20,6 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
   async function payFor(cartId: string, session: any) {
     await shop().visit(await approve(session))
     expect(await shop().listOrders(cartId)).toHaveLength(1)
-  }
-
-  /** As after a crash between the capture and everything that Medusa writes. */
-  async function capturedWithoutOrder(id: string) {
-    const { ledger } = shop().wallet
-    const event = { type: "test", actor: "test" }
-    await ledger.move({ id, from: "ready", to: "approved", set: { approved_by: "return" }, event })
-    await ledger.move({ id, from: "approved", to: "resuming", event })
-    await ledger.move({ id, from: "resuming", to: "captured", set: { capture: "known" }, event })
   }
 
   const resumesDuring = async (work: () => Promise<unknown>) => {
@@ -49,7 +32,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
-    await releaseLock(cartId)
+    await releaseLocks()
     const row = await rowOf(session.id)
     expect(row.state).toBe("resuming")
     await moveBack(shop(), row.id, 3)
@@ -58,22 +41,14 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
       await shop().visit(location)
     })
     expect(resumes).toBe(0)
-    const [orderId] = await shop().listOrders(cartId)
-    expect(await rowOf(session.id)).toMatchObject({
-      state: "review",
-      reason: "outcome_unknown",
-      capture: "unknown",
-      order_id: orderId,
-    })
-    const order = await shop().readOrder(orderId!)
-    expect(order.payment_collections[0].status).toBe("awaiting")
+    await steps.expectOrderInReview({ cartId, session })
   })
 
   it("#6 shows a payment whose captured answer was lost with the server", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("resume_answered", (connection) => shop().visitUntil(location, connection))
-    await releaseLock(cartId)
+    await releaseLocks()
     await moveBack(shop(), (await rowOf(session.id)).id, 3)
     expect(await recover()).toMatchObject({ reviewed: 1 })
     expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "outcome_unknown" })
@@ -83,7 +58,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("resume_settled", (connection) => shop().visitUntil(location, connection))
-    await releaseLock(cartId)
+    await releaseLocks()
     const row = await rowOf(session.id)
     expect(row.state).toBe("captured")
     await moveBack(shop(), row.id, 3)
@@ -104,7 +79,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLock(cartId)
+    await releaseLocks()
     const [orderId] = await shop().listOrders(cartId)
     expect((await shop().readOrder(orderId!)).payment_collections[0].payments).toEqual([])
     await moveBack(shop(), (await rowOf(session.id)).id, 3)
@@ -189,14 +164,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await approve(session)
     const row = await rowOf(session.id)
-    const event = { type: "approved", actor: "shopper" }
-    await shop().wallet.ledger.move({
-      id: row.id,
-      from: "ready",
-      to: "approved",
-      set: { approved_by: "return" },
-      event,
-    })
+    await steps.approvedInLedger(row.id)
     await moveBack(shop(), row.id, 3)
     expect(await recover()).toMatchObject({ settled: 1 })
     expect(await shop().listOrders(cartId)).toHaveLength(1)
@@ -235,7 +203,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
     const { cartId, session } = await shop().startPayment({ TOTE: 1 })
     const location = await approve(session)
     const row = await rowOf(session.id)
-    await capturedWithoutOrder(row.id)
+    await steps.capturedInLedger(row.id)
     await shop().sellOut("TOTE")
     await shop().visit(location)
     expect(await rowOf(session.id)).toMatchObject({
@@ -255,10 +223,10 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
   })
 
   it("asks a person about an order that was left without its payment", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLock(cartId)
+    await releaseLocks()
     const row = await rowOf(session.id)
     const event = { type: "canceled", actor: "test" }
     await shop().wallet.ledger.move({ id: row.id, from: "approved", to: "canceled", event })
@@ -382,14 +350,7 @@ testStore({ name: "recovery" }, ({ shop, simulator }) => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       await approve(session)
       const row = await rowOf(session.id)
-      const event = { type: "approved", actor: "shopper" }
-      await shop().wallet.ledger.move({
-        id: row.id,
-        from: "ready",
-        to: "approved",
-        set: { approved_by: "return" },
-        event,
-      })
+      await steps.approvedInLedger(row.id)
       await moveBack(shop(), row.id, 3)
       sessions.push({ cartId, id: row.id })
     }

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { settlePermits } from "../../src/workflows/record-refund/settle-permits"
 import type { openRefundOwed } from "../../src/workflows/refund-owed"
 import { eventually } from "../shop/eventually"
+import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -13,7 +14,9 @@ type Listener = (name: string, id: string) => void | Promise<void>
 
 const cents = (amount: number) => Number(amount.toFixed(2))
 
-testStore({ name: "refunds" }, ({ shop, simulator }) => {
+testStore({ name: "refunds" }, (store) => {
+  const { shop, simulator } = store
+  const { recover } = paymentSteps(store)
   const onCheckpoint = (listener?: Listener) =>
     Object.assign(globalThis, { [CHECKPOINT]: listener })
   /** The server dies there, as far as the refund is concerned: nothing after it is done. */
@@ -33,8 +36,6 @@ testStore({ name: "refunds" }, ({ shop, simulator }) => {
   }
   const record = (id: string, body: Record<string, unknown>) =>
     shop().admin("POST", `/ext-wallet/payments/${id}/refunds`, body)
-  const recover = async (): Promise<{ settled: number; reviewed: number }> =>
-    (await shop().admin("POST", "/ext-wallet/recover", {})).data
   const cancel = (orderId: string) => shop().admin("POST", `/orders/${orderId}/cancel`)
   const rowOf = (id: string) => shop().wallet.ledger.find(id)
   const eventsOf = async (id: string, type: string) =>

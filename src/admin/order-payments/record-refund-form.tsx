@@ -1,10 +1,10 @@
-import { KeyboundForm, RouteDrawer } from "@medusajs/dashboard/components"
-import { Alert, Button, Drawer, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
 import { ApiError } from "../api-client"
 import type { OrderPayment } from "../api-types"
+import { DrawerForm } from "../drawer-form"
 import { useWords } from "../use-words"
 import { RefundFields } from "./refund-fields"
 import { RefundSteps } from "./refund-steps"
@@ -35,32 +35,17 @@ export function RecordRefundForm({ payment, orderId, form, onDone }: RecordRefun
     })
   })
 
+  const said = error instanceof ApiError ? wordError(error) : t("refund.noAnswer")
   return (
-    <RouteDrawer.Form form={form}>
-      <KeyboundForm
-        onSubmit={(event) => void save(event)}
-        className="flex flex-1 flex-col overflow-hidden"
-      >
-        <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
-          <RefundSteps payment={payment} />
-          <RefundFields form={form} payment={payment} />
-          {error && (
-            <Alert variant="error" role="alert">
-              {error instanceof ApiError ? wordError(error) : t("refund.noAnswer")}
-            </Alert>
-          )}
-        </Drawer.Body>
-        <Drawer.Footer>
-          <Drawer.Close asChild>
-            <Button size="small" variant="secondary">
-              {t("cancel")}
-            </Button>
-          </Drawer.Close>
-          <Button size="small" type="submit" isLoading={isPending}>
-            {t("refund.record")}
-          </Button>
-        </Drawer.Footer>
-      </KeyboundForm>
-    </RouteDrawer.Form>
+    <DrawerForm
+      form={form}
+      onSubmit={save}
+      isPending={isPending}
+      problem={error && said}
+      submit={t("refund.record")}
+    >
+      <RefundSteps payment={payment} />
+      <RefundFields form={form} payment={payment} />
+    </DrawerForm>
   )
 }

@@ -1,10 +1,11 @@
-import { KeyboundForm, RouteDrawer, useRouteModal } from "@medusajs/dashboard/components"
-import { Alert, Button, toast } from "@medusajs/ui"
+import { useRouteModal } from "@medusajs/dashboard/components"
+import { toast } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
 import type { SettingsPatch } from "../api-types"
+import { DrawerForm } from "../drawer-form"
 import { useSaveSettings } from "./use-settings"
 import { useWording } from "./use-wording"
 
@@ -32,30 +33,14 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
   )
 
   return (
-    <RouteDrawer.Form form={form}>
-      <KeyboundForm
-        onSubmit={(event) => void save(event)}
-        className="flex flex-1 flex-col overflow-hidden"
-      >
-        <RouteDrawer.Body className="flex flex-1 flex-col gap-y-8 overflow-y-auto">
-          {children}
-          {error && (
-            <Alert variant="error" role="alert">
-              {t("notSaved", { said: wordError(error) })}
-            </Alert>
-          )}
-        </RouteDrawer.Body>
-        <RouteDrawer.Footer>
-          <RouteDrawer.Close asChild>
-            <Button size="small" variant="secondary">
-              {t("cancel")}
-            </Button>
-          </RouteDrawer.Close>
-          <Button size="small" type="submit" isLoading={isPending}>
-            {t("save")}
-          </Button>
-        </RouteDrawer.Footer>
-      </KeyboundForm>
-    </RouteDrawer.Form>
+    <DrawerForm
+      form={form}
+      onSubmit={save}
+      isPending={isPending}
+      problem={error && t("notSaved", { said: wordError(error) })}
+      submit={t("save")}
+    >
+      {children}
+    </DrawerForm>
   )
 }

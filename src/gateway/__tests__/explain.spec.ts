@@ -1,15 +1,5 @@
 import { explain, GatewayError, type GatewayFailure, type GatewayOperation } from ".."
-
-const KINDS: GatewayFailure[] = [
-  "unreachable",
-  "bad_request",
-  "unauthorized",
-  "refused",
-  "uncertain",
-  "unreadable",
-  "no_token",
-]
-const OPERATIONS: GatewayOperation[] = ["token", "init", "resume"]
+import { KINDS, OPERATIONS } from "./every-failure"
 
 const explained = (kind: GatewayFailure, operation: GatewayOperation, status?: number) =>
   explain(new GatewayError({ kind, operation, status }))

@@ -1,20 +1,11 @@
 import en from "../../admin/i18n/en.json"
 import fr from "../../admin/i18n/fr.json"
-import { explain, GatewayError, type GatewayFailure, type GatewayOperation } from ".."
+import { explain, GatewayError } from ".."
 import { nameSeen, SEEN } from "../seen"
+import { KINDS, OPERATIONS } from "./every-failure"
 
 type Texts = Record<string, { problem: string; remedy: string }>
 
-const KINDS: GatewayFailure[] = [
-  "unreachable",
-  "bad_request",
-  "unauthorized",
-  "refused",
-  "uncertain",
-  "unreadable",
-  "no_token",
-]
-const OPERATIONS: GatewayOperation[] = ["token", "init", "resume"]
 const FAILURES = KINDS.flatMap((kind) =>
   OPERATIONS.flatMap((operation) =>
     [undefined, 302, 404, 503].map((status) => ({ kind, operation, status }))

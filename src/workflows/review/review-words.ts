@@ -4,76 +4,80 @@ import { type ReviewReason, REVIEW_REASONS } from "../../domain/review"
 export type ReviewWords = { known: string; unknown: string; look_up: string }
 
 const CAPTURED = "Look the transaction up in the operator's dashboard: was it captured?"
+const REFUND_IF_CAPTURED = `${CAPTURED} If so, refund it there.`
 const REFUND = "Refund the transaction in the operator's dashboard."
 
-const WORDS: Record<ReviewReason, ReviewWords> = {
-  outcome_unknown: {
-    known: "The buyer approved the payment, and the service was asked to capture it.",
-    unknown: "The service gave no clear answer, so the money may or may not have been taken.",
-    look_up: CAPTURED,
-  },
-  refused_unproven: {
-    known: "The buyer approved the payment, and the service refused to capture it when asked.",
-    unknown: "The service may have refused because it had captured the payment by itself.",
-    look_up: CAPTURED,
-  },
-  no_server_call: {
-    known: "The buyer came back from the wallet, and the order waits for its payment.",
-    unknown: "The service's own server never confirmed the payment.",
-    look_up: CAPTURED,
-  },
-  unconfirmed: {
-    known: "The buyer was sent to the wallet and never came back.",
-    unknown: "The service captures by itself, so the buyer may have paid.",
-    look_up: CAPTURED,
-  },
-  second_payment: {
-    known: "The order was paid another way.",
-    unknown: "This payment may have been taken, too.",
-    look_up: `${CAPTURED} If so, refund it there.`,
-  },
-  already_ordered: {
-    known: "The cart was ordered another way while the buyer was at the wallet.",
-    unknown: "The service captures by itself, so this payment may have been taken, too.",
-    look_up: `${CAPTURED} If so, refund it there.`,
-  },
-  cart_changed: {
-    known: "The cart changed while the buyer was at the wallet, so no order was made.",
-    unknown: "The service captures by itself, so the old amount may have been taken.",
-    look_up: `${CAPTURED} If so, refund it there.`,
-  },
-  session_deleted: {
-    known: "The buyer came back from the wallet after the payment was replaced by another.",
-    unknown: "The service captures by itself, so this payment may have been taken.",
-    look_up: `${CAPTURED} If so, refund it there.`,
-  },
-  paid_after_change: {
-    known: "The buyer paid for a cart that had changed meanwhile, so no order was made.",
-    unknown: "The service captures by itself, so the old amount may have been taken.",
-    look_up: `${CAPTURED} If so, refund it there.`,
-  },
-  order_impossible: {
-    known: "The payment was taken, and no order could be made of the cart.",
-    unknown: "Whether the buyer still gets the goods is for you to decide.",
-    look_up: REFUND,
-  },
-  order_unpaid: {
-    known: "An order was made, and its payment was never taken.",
-    unknown: "Whether the buyer means to pay later is not known.",
-    look_up: "Look the transaction up in the operator's dashboard: was it captured after all?",
-  },
-  refund_owed: {
-    known: "The payment was taken, and its order was canceled afterwards.",
-    unknown: "Whether the buyer has the money back is not known.",
-    look_up: REFUND,
-  },
-  captured_after_all: {
-    known: "The payment was closed as unpaid, and then the service answered that it captured it.",
-    unknown: "Whether the buyer has the money back is not known.",
-    look_up: REFUND,
-  },
+/** In this order: what is known, what is not, what to look up. */
+const WORDS: Record<ReviewReason, [string, string, string]> = {
+  outcome_unknown: [
+    "The buyer approved the payment, and the service was asked to capture it.",
+    "The service gave no clear answer, so the money may or may not have been taken.",
+    CAPTURED,
+  ],
+  refused_unproven: [
+    "The buyer approved the payment, and the service refused to capture it when asked.",
+    "The service may have refused because it had captured the payment by itself.",
+    CAPTURED,
+  ],
+  no_server_call: [
+    "The buyer came back from the wallet, and the order waits for its payment.",
+    "The service's own server never confirmed the payment.",
+    CAPTURED,
+  ],
+  unconfirmed: [
+    "The buyer was sent to the wallet and never came back.",
+    "The service captures by itself, so the buyer may have paid.",
+    CAPTURED,
+  ],
+  second_payment: [
+    "The order was paid another way.",
+    "This payment may have been taken, too.",
+    REFUND_IF_CAPTURED,
+  ],
+  already_ordered: [
+    "The cart was ordered another way while the buyer was at the wallet.",
+    "The service captures by itself, so this payment may have been taken, too.",
+    REFUND_IF_CAPTURED,
+  ],
+  cart_changed: [
+    "The cart changed while the buyer was at the wallet, so no order was made.",
+    "The service captures by itself, so the old amount may have been taken.",
+    REFUND_IF_CAPTURED,
+  ],
+  session_deleted: [
+    "The buyer came back from the wallet after the payment was replaced by another.",
+    "The service captures by itself, so this payment may have been taken.",
+    REFUND_IF_CAPTURED,
+  ],
+  paid_after_change: [
+    "The buyer paid for a cart that had changed meanwhile, so no order was made.",
+    "The service captures by itself, so the old amount may have been taken.",
+    REFUND_IF_CAPTURED,
+  ],
+  order_impossible: [
+    "The payment was taken, and no order could be made of the cart.",
+    "Whether the buyer still gets the goods is for you to decide.",
+    REFUND,
+  ],
+  order_unpaid: [
+    "An order was made, and its payment was never taken.",
+    "Whether the buyer means to pay later is not known.",
+    "Look the transaction up in the operator's dashboard: was it captured after all?",
+  ],
+  refund_owed: [
+    "The payment was taken, and its order was canceled afterwards.",
+    "Whether the buyer has the money back is not known.",
+    REFUND,
+  ],
+  captured_after_all: [
+    "The payment was closed as unpaid, and then the service answered that it captured it.",
+    "Whether the buyer has the money back is not known.",
+    REFUND,
+  ],
 }
 
 export function reviewWords(reason: string | null): ReviewWords {
-  return WORDS[REVIEW_REASONS.find((known) => known === reason) ?? "outcome_unknown"]
+  const asked = REVIEW_REASONS.find((one) => one === reason) ?? "outcome_unknown"
+  const [known, unknown, look_up] = WORDS[asked]
+  return { known, unknown, look_up }
 }

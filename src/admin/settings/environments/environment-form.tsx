@@ -1,11 +1,11 @@
-import { KeyboundForm, RouteDrawer } from "@medusajs/dashboard/components"
-import { Alert, Button, Drawer, toast } from "@medusajs/ui"
+import { Alert, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
 import { ApiError } from "../../api-client"
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
+import { DrawerForm } from "../../drawer-form"
 import { useWords } from "../../use-words"
 import { EnvironmentFields } from "./environment-fields"
 import { HowToGetAKey } from "./how-to-get-a-key"
@@ -54,41 +54,30 @@ export function EnvironmentForm({ name, environment, form, onDone }: Environment
   }
   const refusal = toRefusal(error)
   return (
-    <RouteDrawer.Form form={form}>
-      <KeyboundForm
-        onSubmit={(event) => void save(false)(event)}
-        className="flex flex-1 flex-col overflow-hidden"
-      >
-        <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
-          <EnvironmentFields form={form} environment={environment} onEdit={forgetAnswer} />
-          {refusal && (
-            <RefusedKey
-              refusal={refusal}
-              isPending={isPending}
-              onSaveAnyway={() => void save(true)()}
-            />
-          )}
-          {broken && <RefusedKey refusal={broken} />}
-          {error && !refusal && (
-            <Alert variant="error" role="alert">
-              {error instanceof ApiError ? wordError(error) : t("key.noAnswer")}
-            </Alert>
-          )}
-          <div className="bg-ui-bg-subtle rounded-lg border p-4">
-            <HowToGetAKey dashboardUrl={environment.dashboard_url} />
-          </div>
-        </Drawer.Body>
-        <Drawer.Footer>
-          <Drawer.Close asChild>
-            <Button size="small" variant="secondary">
-              {t(broken ? "close" : "cancel")}
-            </Button>
-          </Drawer.Close>
-          <Button size="small" type="submit" isLoading={isPending}>
-            {t("save")}
-          </Button>
-        </Drawer.Footer>
-      </KeyboundForm>
-    </RouteDrawer.Form>
+    <DrawerForm
+      form={form}
+      onSubmit={save(false)}
+      isPending={isPending}
+      submit={t("save")}
+      close={t(broken ? "close" : "cancel")}
+    >
+      <EnvironmentFields form={form} environment={environment} onEdit={forgetAnswer} />
+      {refusal && (
+        <RefusedKey
+          refusal={refusal}
+          isPending={isPending}
+          onSaveAnyway={() => void save(true)()}
+        />
+      )}
+      {broken && <RefusedKey refusal={broken} />}
+      {error && !refusal && (
+        <Alert variant="error" role="alert">
+          {error instanceof ApiError ? wordError(error) : t("key.noAnswer")}
+        </Alert>
+      )}
+      <div className="bg-ui-bg-subtle rounded-lg border p-4">
+        <HowToGetAKey dashboardUrl={environment.dashboard_url} />
+      </div>
+    </DrawerForm>
   )
 }

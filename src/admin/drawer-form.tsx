@@ -1,0 +1,49 @@
+import { KeyboundForm, RouteDrawer } from "@medusajs/dashboard/components"
+import { Alert, Button, Drawer } from "@medusajs/ui"
+import type { FormEvent, ReactNode } from "react"
+import type { FieldValues, UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+
+type DrawerFormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  onSubmit: (event: FormEvent) => Promise<void>
+  isPending: boolean
+  /** What kept it from being done. */
+  problem?: string | null
+  submit: string
+  close?: string
+  children: ReactNode
+}
+
+/** A drawer's inside: the fields, what went wrong, and the two buttons below. */
+export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Values>) {
+  const { form, onSubmit, isPending, problem, submit, close, children } = props
+  const { t } = useTranslation("extWallet")
+  return (
+    <RouteDrawer.Form form={form}>
+      <KeyboundForm
+        onSubmit={(event) => void onSubmit(event)}
+        className="flex flex-1 flex-col overflow-hidden"
+      >
+        <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
+          {children}
+          {problem && (
+            <Alert variant="error" role="alert">
+              {problem}
+            </Alert>
+          )}
+        </Drawer.Body>
+        <Drawer.Footer>
+          <Drawer.Close asChild>
+            <Button size="small" variant="secondary">
+              {close ?? t("cancel")}
+            </Button>
+          </Drawer.Close>
+          <Button size="small" type="submit" isLoading={isPending}>
+            {submit}
+          </Button>
+        </Drawer.Footer>
+      </KeyboundForm>
+    </RouteDrawer.Form>
+  )
+}
