@@ -95,7 +95,7 @@ testStore({ name: "recovery" }, (store) => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLock(cartId)
+    await releaseLocks()
     const { sandbox } = shop().wallet.options.environments
     const { baseUrl } = sandbox
     sandbox.baseUrl = "http://127.0.0.1:1"
@@ -254,7 +254,7 @@ testStore({ name: "recovery" }, (store) => {
       const { cartId, session } = await shop().startPayment({ TOTE: 2, SOUND: 1 })
       const location = await approve(session)
       await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-      await releaseLock(cartId)
+      await releaseLocks()
       const [orderId] = await shop().listOrders(cartId)
       const reserved = await reservationsOf(orderId!)
       expect(reserved).toHaveLength(1)
