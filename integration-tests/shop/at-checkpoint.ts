@@ -35,12 +35,16 @@ export async function diesBefore(
   work: (connection: AbortSignal) => Promise<unknown>
 ): Promise<void> {
   const connection = new AbortController()
-  // Stays: what the dead server waits for may still arrive.
-  listen(async (passed) => {
-    if (passed === name) await new Promise(() => undefined)
+  const atWork = new Set<string>()
+  let dead = false
+  // Stays: what the dead server waits for may still arrive. It stops no other payment.
+  listen(async (passed, id) => {
+    if (!dead) atWork.add(id)
+    if (passed === name && atWork.has(id)) await new Promise(() => undefined)
   })
   const ended = work(connection.signal)
   await isDead()
+  dead = true
   connection.abort()
   await ended.catch(() => undefined)
 }
