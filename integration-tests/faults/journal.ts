@@ -12,6 +12,8 @@ export type ServiceRecord = {
   /** The ledger's row, as the return URL of its init names it. */
   rowId: string
   amountMinor: number
+  /** The service gave this id to a second payment, too, which then holds it. */
+  isShared: boolean
   approved: boolean
   captures: number
   resumes: Resume[]
@@ -44,7 +46,15 @@ function toRecord(transactionId: string, request: any): ServiceRecord | null {
   const [, rowId] = /\/return\/([^./]+)\./.exec(request?.redirections?.returnURL ?? "") ?? []
   if (!rowId) return null
   const amountMinor = Number(request.transaction.totalAmount)
-  return { transactionId, rowId, amountMinor, approved: false, captures: 0, resumes: [] }
+  return {
+    transactionId,
+    rowId,
+    amountMinor,
+    isShared: false,
+    approved: false,
+    captures: 0,
+    resumes: [],
+  }
 }
 
 /** Answers after which nothing can have been captured: only then may resume be sent again. */
@@ -69,7 +79,8 @@ export function recordsByRow(
 ): Map<string, ServiceRecord[]> {
   const holders = new Map(rows.map(({ id, transaction_id }) => [transaction_id, id]))
   const owned = [...records.values()].map((record) => {
-    return { ...record, rowId: holders.get(record.transactionId) ?? record.rowId }
+    const rowId = holders.get(record.transactionId) ?? record.rowId
+    return { ...record, rowId, isShared: rowId !== record.rowId }
   })
   return groupBy(owned, ({ rowId }) => rowId)
 }
