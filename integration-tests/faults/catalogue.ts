@@ -11,7 +11,7 @@ export type Level = "ledger" | "medusa"
 export type Ending = "order" | "review" | "unpaid"
 
 /** A point in Medusa's own code, reached by wrapping one of its methods. */
-export type StorePoint = "payment_recorded" | "lock_held"
+export type StorePoint = "payment_recorded" | "lock_held" | "stock_asked"
 
 export type FaultKind =
   | { kind: "none" }
@@ -59,6 +59,8 @@ export type Fault = {
   ends: Ending[]
   /** Where a server died, or lost its database, over another payment meanwhile. */
   alsoIfDisturbed?: Ending[]
+  /** Its goods are sold out by the time the buyer has approved. */
+  wantsScarce?: boolean
   /** How often, compared with the others. */
   weight: number
 }
@@ -112,6 +114,11 @@ export const FAULTS = {
     levels: ["medusa"],
   }),
   kill_under_lock: kill(10, "lock_held", "killed while the cart is locked", { levels: ["medusa"] }),
+  kill_before_stock: kill(21, "stock_asked", "killed before the stock is reserved, which is gone", {
+    levels: ["medusa"],
+    ends: ["unpaid", "review"],
+    wantsScarce: true,
+  }),
   kill_before_booking: kill(59, "payment_recorded", "killed before the order's transaction", {
     levels: ["medusa"],
   }),
@@ -168,6 +175,7 @@ export const FAULTS = {
   }),
   stock_gone: buyer([21], "stock_gone", "stock gone at the wallet", {
     levels: ["medusa"],
+    wantsScarce: true,
     // Under load Medusa may fail to take its order back; then nobody is charged, and a person is asked.
     ends: ["unpaid", "review"],
   }),

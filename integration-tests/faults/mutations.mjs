@@ -22,7 +22,7 @@ export const MUTATIONS = [
   {
     guard: "compare-and-set",
     file: `${SRC}/modules/ext_wallet/ledger/ledger.js`,
-    find: "if (!current || !from.includes(current.state)) {",
+    find: "if (!current || !from.includes(current.state) || isOvertaken(current, input)) {",
     replace: "if (!current) {",
     level: "ledger",
     faults: ["many_returns", "both_servers"],
@@ -58,8 +58,8 @@ export const MUTATIONS = [
   {
     guard: "recovery",
     file: `${SRC}/modules/ext_wallet/ledger/recovery-claims.js`,
-    find: ".limit(atMost)",
-    replace: ".limit(0)",
+    find: "order by state_changed_at limit :atMost for update skip locked",
+    replace: "order by state_changed_at limit 0 for update skip locked",
     level: "ledger",
     faults: ["kill_before_resume", "kill_after_init"],
     payments: 10,
@@ -144,6 +144,15 @@ export const MUTATIONS = [
     level: "medusa",
     faults: ["stock_gone"],
     payments: 12,
+  },
+  {
+    guard: "the stock of an order that a dead server left",
+    file: `${SRC}/workflows/authorize-order-payment.js`,
+    find: "if (hold_stock && cart_id) {",
+    replace: "if (false) {",
+    level: "medusa",
+    faults: ["kill_before_stock"],
+    payments: 6,
   },
   {
     guard: "recovery of what Medusa did not record",

@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { createLinkSigner } from "../../../src/modules/ext_wallet/secrets/links"
 import { copyDatabase, createDatabase, databaseUrl, dropDatabase } from "../database"
+import { faultOf } from "../catalogue"
 import { planPayments } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
@@ -142,7 +143,7 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     const request = {
       ask: "carts" as const,
       carts: wanted.map(({ n, fault }): WantedCart => {
-        return { n, priceMinor: priceOf(n), scarce: fault === "stock_gone" }
+        return { n, priceMinor: priceOf(n), scarce: faultOf(fault).wantsScarce ?? false }
       }),
     }
     try {

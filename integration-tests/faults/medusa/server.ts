@@ -15,6 +15,7 @@ import { ERRAND_HEADER, type Asked, type Errand, type ServerSettings, type Told 
 /** Nothing ever listens there. */
 const NOBODY = "http://127.0.0.1:1"
 const SERVICE_GONE_MS = 1_000
+const SIBLINGS_MS = 500
 const LOOK_EVERY_MS = 100
 /** Together longer than a call can take: two waits for a lock, and one for another caller's resume. */
 const MOST_LOOKS = 1_000
@@ -80,6 +81,14 @@ function watchMedusa(): void {
     const acquired = await acquire(...args)
     await pass("lock_held")
     return acquired
+  }
+  const inventory = container.resolve<any>(Modules.INVENTORY)
+  const reserve = inventory.createReservationItems.bind(inventory)
+  inventory.createReservationItems = async (...args: unknown[]) => {
+    // What Medusa does beside it is done by then: the order is linked, and waits for its stock.
+    if (current.getStore()?.arm?.at === "stock_asked") await sleep(SIBLINGS_MS)
+    await pass("stock_asked")
+    return reserve(...args)
   }
 }
 
