@@ -22,6 +22,8 @@ type TestStore = {
   withoutKey?: boolean
   /** What the store can send notifications through; Medusa's default is the feed. */
   channels?: ("feed" | "email")[]
+  /** Medusa's default keeps its locks in memory. */
+  locking?: "locking-postgres"
   /** Medusa's environment, such as feature flags. */
   env?: Record<string, string>
 }
@@ -36,6 +38,7 @@ export function testStore(
     payment,
     withoutKey,
     channels,
+    locking,
     env,
   }: TestStore,
   suite: (store: { shop: () => Shop; simulator: () => Simulator }) => void
@@ -50,6 +53,7 @@ export function testStore(
     process.env.EXT_WALLET_TEST_STORE = JSON.stringify({
       payment,
       channels,
+      locking,
       options: {
         secret: "an-integration-test-secret-of-more-than-32-bytes",
         backendUrl: BACKEND_URL,

@@ -4,7 +4,7 @@ const path = require("node:path")
 const plugin = process.env.EXT_WALLET_TEST_PLUGIN ?? path.resolve(__dirname, "../..")
 
 /** What a test file asks for; it sets the variable before Medusa reads this file. */
-const { options, payment, channels, redisUrl } = JSON.parse(
+const { options, payment, channels, redisUrl, locking } = JSON.parse(
   process.env.EXT_WALLET_TEST_STORE ?? "{}"
 )
 
@@ -22,7 +22,8 @@ module.exports = defineConfig({
   },
   plugins: [{ resolve: plugin, options }],
   modules: [
-    ...(redisUrl ? [sharedLocking(redisUrl)] : []),
+    ...(redisUrl ? [lockingBy("locking-redis", { redisUrl })] : []),
+    ...(locking ? [lockingBy(locking)] : []),
     ...(channels ? [notifications(channels)] : []),
     // The test runner reads this file before it knows the feature flags.
     ...(process.env.MEDUSA_FF_RBAC === "true" ? [{ resolve: "@medusajs/medusa/rbac" }] : []),
@@ -49,10 +50,10 @@ function notifications(channels) {
 }
 
 /** Two servers on one database must not complete one cart at once. */
-function sharedLocking(redisUrl) {
-  const provider = { resolve: "@medusajs/medusa/locking-redis", id: "locking-redis" }
+function lockingBy(id, options) {
+  const provider = { resolve: `@medusajs/medusa/${id}`, id }
   return {
     resolve: "@medusajs/medusa/locking",
-    options: { providers: [{ ...provider, is_default: true, options: { redisUrl } }] },
+    options: { providers: [{ ...provider, is_default: true, options }] },
   }
 }

@@ -11,6 +11,7 @@ export const REVIEW_REASONS = [
   "paid_after_change",
   "order_impossible",
   "order_unpaid",
+  "cart_stuck",
   "refund_owed",
   "captured_after_all",
 ] as const

@@ -99,7 +99,7 @@ export const MOVES: readonly Move[] = [
   {
     from: "approved",
     to: "review",
-    when: "return mode, no server call in time; or an order was left without its payment",
+    when: "return mode, no server call in time; or an order, or a cart, that recovery can not finish",
   },
   { from: "approved", to: "superseded", when: "the cart changed, so nothing is charged" },
   { from: "approved", to: "canceled", when: "canceled before resume was sent" },

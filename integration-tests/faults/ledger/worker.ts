@@ -1,10 +1,10 @@
 /** One server of the ledger's level. It is killed often, so it has to start fast. */
-import { AsyncLocalStorage } from "node:async_hooks"
 import { appendFileSync } from "node:fs"
 
 import { faultOf } from "../catalogue"
 import { simulatedServiceAt } from "../simulated-service"
 import { pay } from "./buyer"
+import { idsOf } from "./made-up-carts"
 import type { Asked, Job, Told, WorkerSettings } from "./messages"
 import { recoverLedger } from "./recovery"
 import { openShop } from "./shop"
@@ -14,23 +14,28 @@ const NOBODY = "http://127.0.0.1:1"
 /** A payment that is the first of its process takes most of it. */
 const LONGEST_LIFE_MS = 500
 const DURING_RESUME_MS = 100
+/** What happens at a named moment of the payment. */
+const BY_MOMENT = ["kill", "kill_during_resume", "service_gone", "database_cut"]
 
 const settings = JSON.parse(process.argv[2] ?? "{}") as WorkerSettings
 const shop = openShop(settings)
 const service = simulatedServiceAt(settings.serviceUrl)
-const current = new AsyncLocalStorage<Job>()
+/** Payments that something is to befall in this process. */
+const armed = new Map<string, Job>()
 /** Under way for another server's buyers. */
 const visits = new Set<Promise<unknown>>()
 const whenCut: (() => void)[] = []
 
 Object.assign(globalThis, {
-  [Symbol.for("medusa-payment-ext-wallet.checkpoint")]: (name: string) => {
-    const job = current.getStore()
-    return job?.armed ? meet(job, name) : undefined
-  },
+  [Symbol.for("medusa-payment-ext-wallet.checkpoint")]: (name: string, id: string) =>
+    armed.size > 0 ? meet(name, id) : undefined,
 })
 
-async function meet(job: Job, name: string): Promise<void> {
+async function meet(name: string, id: string): Promise<void> {
+  // The database may be cut just now, over another payment.
+  const row = await shop.wallet.ledger.find(id).catch(() => null)
+  const job = armed.get(row?.cart_id ?? "")
+  if (!job) return
   const { does } = faultOf(job.fault)
   const { sandbox } = shop.wallet.options.environments
   if (does.kind === "kill" && does.at === name) die(job)
@@ -42,7 +47,7 @@ async function meet(job: Job, name: string): Promise<void> {
     setTimeout(() => (sandbox.baseUrl = settings.serviceUrl), 1_000)
   }
   if (does.kind === "database_cut" && does.at === name) {
-    job.armed = false
+    armed.delete(idsOf(job.n).cart)
     await new Promise<void>((resolve) => {
       whenCut.push(resolve)
       tell({ type: "cut_database", n: job.n })
@@ -56,12 +61,14 @@ function die(job: Job): void {
 }
 
 async function work(job: Job): Promise<void> {
-  const dies = job.armed && faultOf(job.fault).does.kind === "kill_any_moment"
+  const { kind } = faultOf(job.fault).does
+  const { cart } = idsOf(job.n)
+  const dies = job.armed && kind === "kill_any_moment"
   if (dies) setTimeout(() => die(job), job.chance * LONGEST_LIFE_MS)
+  if (job.armed && BY_MOMENT.includes(kind)) armed.set(cart, job)
   const shareAddress = (address: string) => tell({ type: "at_wallet", address })
-  const problem = await current
-    .run(job, () => pay({ shop, service, shareAddress }, job))
-    .then(() => undefined, describe)
+  const problem = await pay({ shop, service, shareAddress }, job).then(() => undefined, describe)
+  armed.delete(cart)
   // Where its end comes after the payment's, it comes all the same.
   if (!dies) tell({ type: "done", n: job.n, problem })
 }

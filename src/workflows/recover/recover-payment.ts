@@ -4,6 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { unreachable } from "../../domain/unreachable"
 import type { RecoveryRow, TransactionRow } from "../../modules/ext_wallet/types"
 import { completePayment } from "../settle-return/complete-payment"
+import type { CompletionProblem } from "../settle-return/types"
 import { walletOf } from "../wallet-module"
 import { isLeftOrder } from "./compare-books"
 import { openReview } from "./open-review"
@@ -101,7 +102,7 @@ async function carryOn(container: MedusaContainer, row: RecoveryRow): Promise<Re
   if (row.reason !== null || isOld) {
     return endUnused(container, row)
   }
-  await completePayment(container, row)
+  const problem = await completePayment(container, row)
   const { ledger } = walletOf(container)
   const now = (await ledger.find(row.id)) ?? row
   if (now.state === "review" || now.state === "unknown") {
@@ -110,10 +111,14 @@ async function carryOn(container: MedusaContainer, row: RecoveryRow): Promise<Re
   if (now.state !== "approved") {
     return "settled"
   }
-  return row.recovery_attempts < MOST_COMPLETIONS ? "waiting" : giveUp(container, now)
+  return row.recovery_attempts < MOST_COMPLETIONS ? "waiting" : giveUp(container, now, problem)
 }
 
-async function giveUp(container: MedusaContainer, row: TransactionRow): Promise<Recovered> {
+async function giveUp(
+  container: MedusaContainer,
+  row: TransactionRow,
+  problem: CompletionProblem
+): Promise<Recovered> {
   if (row.confirmation === "return") {
     return openReview(container, row, {
       reason: "order_impossible",
@@ -124,7 +129,10 @@ async function giveUp(container: MedusaContainer, row: TransactionRow): Promise<
   if (isLeftOrder(row, await readBooks(container, row))) {
     return openReview(container, row, { reason: "order_unpaid", actor: ACTOR })
   }
-  return expire(container, row)
+  // Sold out is an answer. What keeps a cart from being ordered otherwise, somebody has to find.
+  return problem === "other"
+    ? openReview(container, row, { reason: "cart_stuck", actor: ACTOR })
+    : expire(container, row)
 }
 
 async function endUnpaid(container: MedusaContainer, row: TransactionRow): Promise<Recovered> {

@@ -64,6 +64,11 @@ const WORDS: Record<ReviewReason, [string, string, string]> = {
     "Whether the buyer means to pay later is not known.",
     "Look the transaction up in the operator's dashboard: was it captured after all?",
   ],
+  cart_stuck: [
+    "The buyer approved the payment. Nothing was taken, because no order could be made of the cart.",
+    "What holds the cart: most often a lock that a server left when it died.",
+    "There is nothing to look up. Free the cart, then ask the service again, or resolve it as unpaid and let the buyer order anew.",
+  ],
   refund_owed: [
     "The payment was taken, and its order was canceled afterwards.",
     "Whether the buyer has the money back is not known.",

@@ -36,11 +36,16 @@ export async function completePayment(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<CompletionProblem> {
-  const orderId = await findOrderId(container, row)
-  const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
-  return problem === "order_gone" && row.cart_id
-    ? completeCart(container, row, row.cart_id)
-    : problem
+  try {
+    const orderId = await findOrderId(container, row)
+    const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
+    return problem === "order_gone" && row.cart_id
+      ? await completeCart(container, row, row.cart_id)
+      : problem
+  } catch (error) {
+    // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
+    return report(container, row, [{ action: "complete-payment", error }])
+  }
 }
 
 async function completeCart(
@@ -56,7 +61,7 @@ async function completeCart(
   // At top level: as a step of this workflow it would skip its lock on the cart.
   const { errors } = await completeCartWorkflow(container)
     .run({ input: { id: cartId }, throwOnError: false })
-    // A step that fails beside its siblings can break Medusa's engine itself.
+    // A step that fails beside its siblings can break Medusa's engine itself; an order may be there.
     .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }] }))
   const problem = report(container, row, errors)
   const placed = await findOrderId(container, row)
