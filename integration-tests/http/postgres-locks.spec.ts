@@ -1,5 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
@@ -9,7 +8,8 @@ jest.setTimeout(180_000)
 
 testStore({ name: "postgres_locks", locking: "locking-postgres" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approvedInLedger, capturedInLedger, recover, releaseLocks } = paymentSteps(store)
+  const { rowOf, approvedInLedger, capturedInLedger, triedBefore, recover, releaseLocks } =
+    paymentSteps(store)
 
   /** Medusa's own lock on the cart, whose server was killed. This provider never takes it over. */
   async function leaveLocked(makeState: (id: string) => Promise<void>) {
@@ -18,9 +18,7 @@ testStore({ name: "postgres_locks", locking: "locking-postgres" }, (store) => {
     await makeState(id)
     await shop().container.resolve(Modules.LOCKING).acquire(cartId, { expire: 1 })
     await moveBack(shop(), id, 3)
-    // The attempts before the last have been made: each waits half a minute for the lock.
-    const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    await database("ext_wallet_transaction").where({ id }).update({ recovery_attempts: 2 })
+    await triedBefore(id, 2)
     return { cartId, session }
   }
 

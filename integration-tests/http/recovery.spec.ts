@@ -222,6 +222,18 @@ testStore({ name: "recovery" }, (store) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
+  it("#62 asks a person, too, where the lock on a captured payment's sessions can not be had", async () => {
+    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const { id } = await rowOf(session.id)
+    await steps.capturedInLedger(id)
+    await shop().container.resolve(Modules.LOCKING).acquire(`ext-wallet:${collectionId}`)
+    await moveBack(shop(), id, 3)
+    await steps.triedBefore(id, 1)
+    await recover()
+    await releaseLocks()
+    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_impossible" })
+  })
+
   it("asks a person about an order that was left without its payment", async () => {
     const { session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)

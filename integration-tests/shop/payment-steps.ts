@@ -1,5 +1,6 @@
 /** Steps that the stories of a payment share: what the buyer, a server that dies and recovery do. */
-import { Modules } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import type { Simulator } from "../../simulator"
 import type { Shop, StartedPayment } from "./shop"
@@ -24,6 +25,12 @@ export function paymentSteps({ shop, simulator }: Store) {
     const set = { approved_by: "return" } as const
     const event = { type: "approved", actor: "shopper" }
     await shop().wallet.ledger.move({ id, from: "ready", to: "approved", set, event })
+  }
+
+  /** As if recovery had tried before: each try may wait half a minute for a lock. */
+  async function triedBefore(id: string, times: number) {
+    const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    await database("ext_wallet_transaction").where({ id }).update({ recovery_attempts: times })
   }
 
   /** As after a crash between the capture and everything that Medusa writes. */
@@ -54,6 +61,7 @@ export function paymentSteps({ shop, simulator }: Store) {
     recover,
     releaseLocks,
     approvedInLedger,
+    triedBefore,
     capturedInLedger,
     expectOrderInReview,
   }
