@@ -10,6 +10,7 @@ import type { Asked, Errand, Request, ServerSettings, Told } from "./messages"
 const SERVERS = 2
 const CUT_MS = 600
 const LONGEST_REQUEST_MS = 120_000
+const MOST_STARTS = 5
 
 export type Server = {
   place: number
@@ -89,7 +90,19 @@ export async function startServers(options: Options) {
     const elsewhere = servers.find((other) => other?.alive)?.busy
     options.afterDeath(under.filter((n) => !elsewhere?.has(n)))
     servers[server.place] = undefined
-    launch(server.place, false).catch((error: unknown) => options.report(String(error)))
+    void launchAgain(server.place)
+  }
+
+  /** As a supervisor does: a start may fall into a cut of the database. */
+  async function launchAgain(place: number): Promise<void> {
+    for (let starts = 1; starts <= MOST_STARTS; starts++) {
+      try {
+        await launch(place, false)
+        return
+      } catch (error) {
+        if (starts === MOST_STARTS) options.report(String(error))
+      }
+    }
   }
 
   /** The one wished for, else the other; where neither lives, whichever comes first. */
