@@ -1,5 +1,5 @@
 /** What became of each payment, counted by fault. */
-import { FAULT_NAMES, faultOf, type Ending, type FaultName } from "./catalogue"
+import { FAULT_NAMES, faultOf, isKill, type Ending, type FaultName } from "./catalogue"
 import type { PlannedPayment } from "./plan"
 
 /** `disturbed`: a server died, or lost its database, over another payment while this one was being made. */
@@ -9,10 +9,19 @@ export type Verdict = { payment: MadePayment; ending: Ending; losses: string[] }
 
 export type Tally = Record<Ending, number> & { name: FaultName; runs: number; losses: number }
 
-/** Whether the payment ended as its fault allows. */
-export function unexpectedEnding({ fault, disturbed }: MadePayment, ending: Ending): string | null {
+/**
+ * Whether the payment ended as its fault allows. `mayGiveUp`: the service was never asked for the money, so a
+ * buyer who was told that it did not work, and believed it, has lost nothing.
+ */
+export function unexpectedEnding(
+  { fault, disturbed }: MadePayment,
+  ending: Ending,
+  mayGiveUp: boolean
+): string | null {
   const allowed = faultOf(fault).ends
-  if (allowed.includes(ending) || (disturbed && isSafe(fault, ending))) return null
+  if (allowed.includes(ending)) return null
+  if (disturbed && isSafe(fault, ending)) return null
+  if ((disturbed || isKill(fault)) && ending === "unpaid" && mayGiveUp) return null
   return `ended as ${ending}, where ${allowed.join(" or ")} was expected`
 }
 
@@ -26,6 +35,15 @@ function isSafe(fault: FaultName, ending: Ending): boolean {
   const wantsOrder = does.kind !== "buyer" || ends.includes("order")
   if (ending === "order") return wantsOrder
   return ending === "review" || !wantsOrder
+}
+
+/** The service gave the id of this payment to another one, whose fault that was. */
+export function withCollateral(
+  payment: MadePayment,
+  rows: { reason: string | null }[]
+): MadePayment {
+  const lostItsId = rows.some(({ reason }) => reason === "duplicate_transaction_id")
+  return lostItsId ? { ...payment, disturbed: true } : payment
 }
 
 export function tally(verdicts: Verdict[]): Tally[] {

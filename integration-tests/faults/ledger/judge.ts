@@ -3,7 +3,7 @@ import type { Ending } from "../catalogue"
 import { inDatabase } from "../database"
 import { groupBy } from "../group-by"
 import { readJournal, recordsByRow, repeatedResumes, type ServiceRecord } from "../journal"
-import { unexpectedEnding, type MadePayment, type Verdict } from "../verdict"
+import { unexpectedEnding, withCollateral, type MadePayment, type Verdict } from "../verdict"
 import { idsOf } from "./made-up-carts"
 
 type Row = {
@@ -11,6 +11,7 @@ type Row = {
   cart_id: string
   transaction_id: string | null
   state: string
+  reason: string | null
   capture: string
   amount: string
 }
@@ -75,7 +76,7 @@ function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Ver
     losses.push(`${id} is still ${state}`)
   }
   const ending: Ending = captured.length > 0 ? "order" : inReview.length > 0 ? "review" : "unpaid"
-  const unexpected = unexpectedEnding(payment, ending)
+  const unexpected = unexpectedEnding(withCollateral(payment, rows), ending, false)
   if (unexpected) losses.push(unexpected)
   return { payment, ending, losses }
 }
@@ -83,7 +84,7 @@ function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Ver
 async function readRows(databaseUrl: string): Promise<Row[]> {
   return inDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<Row>(
-      "select id, cart_id, transaction_id, state, capture, amount::text from ext_wallet_transaction"
+      "select id, cart_id, transaction_id, state, reason, capture, amount::text from ext_wallet_transaction"
     )
     return rows
   })

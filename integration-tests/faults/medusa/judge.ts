@@ -5,7 +5,7 @@ import type { Ending } from "../catalogue"
 import { inDatabase } from "../database"
 import { groupBy } from "../group-by"
 import { readJournal, recordsByRow, repeatedResumes, type ServiceRecord } from "../journal"
-import { unexpectedEnding, type MadePayment, type Verdict } from "../verdict"
+import { unexpectedEnding, withCollateral, type MadePayment, type Verdict } from "../verdict"
 
 export type CartOf = (n: number) => string | undefined
 
@@ -81,7 +81,12 @@ function judge(payment: MadePayment, books: Books): Verdict {
   if (ending === "unpaid" && orders.some(({ status }) => status !== "canceled")) {
     losses.push("an order was left without a payment and without a review")
   }
-  const unexpected = unexpectedEnding(payment, ending)
+  const unexpected = unexpectedEnding(
+    withCollateral(payment, rows),
+    ending,
+    // A dead server's lock on the cart may outlast the buyer's patience.
+    records.every(({ resumes }) => resumes.length === 0)
+  )
   if (unexpected) losses.push(`${unexpected} (${rows.map(describeRow).join(", ") || "no row"})`)
   return { payment, ending, losses }
 }
