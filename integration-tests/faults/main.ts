@@ -17,7 +17,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
   say("")
   say(`${result.kills} processes killed, ${result.seconds.toFixed(0)} s in all`)
   for (const [name, figure] of Object.entries(result.figures)) say(`${name}: ${figure}`)
-  toLossLines(result.verdicts).forEach(say)
+  toLossLines(result).forEach(say)
   result.losses.slice(0, 20).forEach((loss) => say(`  ${loss}`))
   return result
 }

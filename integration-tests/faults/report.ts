@@ -1,5 +1,6 @@
 /** What a person sees: a bar while it runs, a table when it is done. */
 import { faultOf } from "./catalogue"
+import type { RunResult } from "./run"
 import { tally, type Tally, type Verdict } from "./verdict"
 
 const BAR_WIDTH = 30
@@ -69,10 +70,16 @@ export function toTable(verdicts: Verdict[]): string {
   return [toLine(HEADS), rule, ...lines.map(toLine), rule, toLine(total)].join("\n")
 }
 
-export function toLossLines(verdicts: Verdict[], atMost = 20): string[] {
+export function toLossLines({ verdicts, histories }: RunResult, atMost = 20): string[] {
   const lossy = verdicts.filter(({ losses }) => losses.length > 0)
-  const lines = lossy
-    .slice(0, atMost)
-    .map(({ payment, losses }) => `  payment ${payment.n} (${payment.fault}): ${losses.join("; ")}`)
+  const lines = lossy.slice(0, atMost).flatMap(({ payment, losses }) => {
+    const { n, fault, disturbed } = payment
+    const met = disturbed ? `${fault}, disturbed` : fault
+    const history = histories.get(n) ?? []
+    return [
+      `  payment ${n} (${met}): ${losses.join("; ")}`,
+      ...history.map((line) => `    ${line}`),
+    ]
+  })
   return lossy.length > atMost ? [...lines, `  … and ${lossy.length - atMost} more`] : lines
 }

@@ -28,6 +28,8 @@ export type RunOptions = {
 
 export type RunResult = {
   verdicts: Verdict[]
+  /** What the ledger says of each payment that broke a rule, by its number. */
+  histories: Map<number, string[]>
   kills: number
   seconds: number
   /** What concerns the run and not one payment. */

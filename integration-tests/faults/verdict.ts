@@ -5,7 +5,13 @@ import type { PlannedPayment } from "./plan"
 /** `disturbed`: a server died, or lost its database, over another payment while this one was being made. */
 export type MadePayment = PlannedPayment & { disturbed: boolean }
 
-export type Verdict = { payment: MadePayment; ending: Ending; losses: string[] }
+export type Verdict = {
+  payment: MadePayment
+  ending: Ending
+  losses: string[]
+  /** The ledger's rows of it. */
+  rowIds: string[]
+}
 
 export type Tally = Record<Ending, number> & { name: FaultName; runs: number; losses: number }
 

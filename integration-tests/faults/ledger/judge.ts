@@ -78,7 +78,7 @@ function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Ver
   const ending: Ending = captured.length > 0 ? "order" : inReview.length > 0 ? "review" : "unpaid"
   const unexpected = unexpectedEnding(withCollateral(payment, rows), ending, false)
   if (unexpected) losses.push(unexpected)
-  return { payment, ending, losses }
+  return { payment, ending, losses, rowIds: rows.map(({ id }) => id) }
 }
 
 async function readRows(databaseUrl: string): Promise<Row[]> {

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { startChild, type Child } from "../child"
 import { createDatabase, databaseUrl, dropDatabase, letTimePass } from "../database"
 import { isKill } from "../catalogue"
+import { readHistories } from "../histories"
 import { planPayments, type PlannedPayment } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
@@ -179,10 +180,12 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     return { ...payment, disturbed: disturbed.has(payment.n) }
   })
   const verdicts = await judgeLedger({ databaseUrl: database, journalFile, payments })
+  const histories = await readHistories(database, verdicts)
   if (options.keep) say(`The database is ${database}`)
   else await dropDatabase(serverUrl, name)
   return {
     verdicts,
+    histories,
     kills,
     losses,
     seconds: (performance.now() - startedAt) / 1000,

@@ -88,7 +88,7 @@ function judge(payment: MadePayment, books: Books): Verdict {
     records.every(({ resumes }) => resumes.length === 0)
   )
   if (unexpected) losses.push(`${unexpected} (${rows.map(describeRow).join(", ") || "no row"})`)
-  return { payment, ending, losses }
+  return { payment, ending, losses, rowIds: rows.map(({ id }) => id) }
 }
 
 /** Whoever was charged has exactly one order with the money in its books, or somebody is asked to look. */
