@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import { ApiError } from "./api-client"
-import { useWording } from "./settings/use-wording"
+import { useWording } from "./use-wording"
 
 type LoadProblemProps = { about: "settings" | "payments"; error: Error; onRetry: () => void }
 

@@ -10,7 +10,7 @@ import { RefundFields } from "./refund-fields"
 import { RefundSteps } from "./refund-steps"
 import { useRecordRefund } from "./use-record-refund"
 import { toNewRefund, type RefundValues } from "./use-refund-form"
-import { useWording } from "../settings/use-wording"
+import { useWording } from "../use-wording"
 
 type RecordRefundFormProps = {
   payment: OrderPayment

@@ -2,7 +2,7 @@ import { Alert, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 
 import type { Problem } from "../api-types"
-import { useWording } from "./use-wording"
+import { useWording } from "../use-wording"
 
 type ProblemNoticeProps = { title?: string; problem: Problem; children?: ReactNode }
 

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next"
 import type { SettingsPatch } from "../api-types"
 import { DrawerForm } from "../drawer-form"
 import { useSaveSettings } from "./use-settings"
-import { useWording } from "./use-wording"
+import { useWording } from "../use-wording"
 
 type SettingsFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>

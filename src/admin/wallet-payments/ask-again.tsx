@@ -2,7 +2,7 @@ import { toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import type { Refusal } from "../api-types"
-import { useWording } from "../settings/use-wording"
+import { useWording } from "../use-wording"
 import { ChoiceRow } from "./choice-row"
 import { useAskAgain, useLoadAnew } from "./use-decisions"
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 
 import type { Refusal } from "../api-types"
 import { Copyable } from "../settings/copyable"
-import { useWording } from "../settings/use-wording"
+import { useWording } from "../use-wording"
 import { ChoiceRow } from "./choice-row"
 import { useBuyersLink } from "./use-decisions"
 

@@ -2,7 +2,7 @@ import { Button, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import type { Recovery } from "../api-types"
-import { useWording } from "../settings/use-wording"
+import { useWording } from "../use-wording"
 import { useCheckNow } from "./use-payments"
 
 /** Does at once what the store does every minute: carries on whatever stands still. */

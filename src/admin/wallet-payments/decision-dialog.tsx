@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { ReviewOutcome, WalletPayment } from "../api-types"
-import { useWording } from "../settings/use-wording"
+import { useWording } from "../use-wording"
 import { useConsequence } from "./use-consequence"
 import { useGiveFocusBack } from "./use-give-focus-back"
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 
 import { REVIEW_OUTCOMES, type PaymentDetail, type Review, type ReviewOutcome } from "../api-types"
 import { Section } from "../settings/section"
-import { useWording } from "../settings/use-wording"
+import { useWording } from "../use-wording"
 import { AskAgain } from "./ask-again"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"

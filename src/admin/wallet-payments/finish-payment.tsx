@@ -2,7 +2,7 @@ import { toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import type { FinishedPayment, Refusal } from "../api-types"
-import { useWording } from "../settings/use-wording"
+import { useWording } from "../use-wording"
 import { ChoiceRow } from "./choice-row"
 import { useFinishPayment, useLoadAnew } from "./use-decisions"
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 
 import type { PaymentEvent } from "../api-types"
-import { isWording, useWording } from "../settings/use-wording"
+import { isWording, useWording } from "../use-wording"
 import { useReasonWords } from "./use-reason-words"
 
 /** What happened, and the one thing that its details add; an event that is not known here keeps its name. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Section } from "../section"
 import { ChangeLine } from "./change-line"
 import { useChanges } from "./use-changes"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 /** Who changed what and when. */
 export function ChangesSection() {

@@ -5,7 +5,7 @@ import type { EnvironmentName, WalletEnvironment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { ProblemNotice } from "../problem-notice"
 import type { useTestConnection } from "./use-environment"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 type ConnectionTest = ReturnType<typeof useTestConnection>
 type ConnectionTestProps = { test: ConnectionTest; environment: WalletEnvironment }

@@ -1,8 +1,7 @@
-import { Drawer } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
-import { UnsavedPrompt, useLeaving } from "../../unsaved-prompt"
+import { FormDrawer } from "../../form-drawer"
 import { EnvironmentForm } from "./environment-form"
 import { useEnvironmentForm } from "./use-environment-form"
 
@@ -16,16 +15,10 @@ type EnvironmentDrawerProps = {
 export function EnvironmentDrawer({ name, environment, onClose }: EnvironmentDrawerProps) {
   const { t } = useTranslation("extWallet")
   const form = useEnvironmentForm(environment)
-  const leaving = useLeaving(form.formState.isDirty, onClose)
+  const { isDirty } = form.formState
   return (
-    <Drawer open onOpenChange={leaving.leave}>
-      <Drawer.Content aria-describedby={undefined}>
-        <Drawer.Header>
-          <Drawer.Title>{t(`key.title_${name}`)}</Drawer.Title>
-        </Drawer.Header>
-        <EnvironmentForm name={name} environment={environment} form={form} onDone={onClose} />
-        <UnsavedPrompt leaving={leaving} />
-      </Drawer.Content>
-    </Drawer>
+    <FormDrawer title={t(`key.title_${name}`)} isDirty={isDirty} onClose={onClose}>
+      <EnvironmentForm name={name} environment={environment} form={form} onDone={onClose} />
+    </FormDrawer>
   )
 }

@@ -12,7 +12,7 @@ import { HowToGetAKey } from "./how-to-get-a-key"
 import { RefusedKey, toRefusal, type Refusal } from "./refused-key"
 import { useSaveEnvironment } from "./use-environment"
 import { toEnvironmentPatch, type EnvironmentValues } from "./use-environment-form"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 type EnvironmentFormProps = {
   name: EnvironmentName

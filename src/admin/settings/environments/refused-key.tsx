@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { ApiError } from "../../api-client"
 import type { Problem } from "../../api-types"
 import { ProblemNotice } from "../problem-notice"
-import { toProblem } from "../use-wording"
+import { toProblem } from "../../use-wording"
 
 /** `kept`: another one works. `unreadable`: the stored one would be lost. `saved`: stored, but it does not work. */
 export type Refusal = Problem & { why: "kept" | "unreadable" | "saved" }

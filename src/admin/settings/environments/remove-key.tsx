@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 
 import type { EnvironmentName } from "../../api-types"
 import { useSaveEnvironment } from "./use-environment"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 export function RemoveKey({ name, active }: { name: EnvironmentName; active: boolean }) {
   const { t } = useTranslation("extWallet")

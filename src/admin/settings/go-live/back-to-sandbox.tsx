@@ -2,7 +2,7 @@ import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import { useSaveSettings } from "../use-settings"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 export function BackToSandbox() {
   const { t } = useTranslation("extWallet")

@@ -2,7 +2,7 @@ import { Button, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
 import { useEnableInRegion, useRegionsWithoutWallet } from "./use-regions-without-wallet"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 export function EnableInRegions() {
   const { t } = useTranslation("extWallet")

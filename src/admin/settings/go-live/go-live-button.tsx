@@ -7,7 +7,7 @@ import { ApiError } from "../../api-client"
 import type { GoLive, MissingLine } from "../../api-types"
 import { useSaveSettings } from "../use-settings"
 import { GoLiveAnyway } from "./go-live-anyway"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 export function GoLiveButton({ goLive }: { goLive: GoLive }) {
   const { t } = useTranslation("extWallet")

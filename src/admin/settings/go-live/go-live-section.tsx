@@ -8,7 +8,7 @@ import { ChecklistLine } from "./checklist-line"
 import { FirstRealPurchase } from "./first-real-purchase"
 import { GoLiveButton } from "./go-live-button"
 import { useGoLive } from "./use-go-live"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 export function GoLiveSection({ settings }: { settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")

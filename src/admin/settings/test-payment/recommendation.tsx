@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 
 import type { Confirmation, TestPayment, WalletSettings } from "../../api-types"
 import { useSaveSettings } from "../use-settings"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 /** Which confirmation fits the service, seen by what it did with the test payment. */
 export function Recommendation({

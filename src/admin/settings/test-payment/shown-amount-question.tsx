@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { SHOWN_AMOUNTS, type ShownAmount, type TestPayment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { useTellShownAmount } from "./use-test-payment"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 const VERDICTS = { "1.23": "right", "123": "hundredfold", "0.01": "hundredth", other: "unclear" }
 

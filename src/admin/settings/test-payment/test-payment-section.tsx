@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 
 import type { WalletSettings } from "../../api-types"
 import { Section } from "../section"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 import { TestProgress } from "./test-progress"
 import { TunnelHelp } from "./tunnel-help"
 import { useCurrentTest, useStartTestPayment } from "./use-test-payment"

@@ -7,7 +7,7 @@ import { Recommendation } from "./recommendation"
 import { ShownAmountQuestion } from "./shown-amount-question"
 import { TestSteps } from "./test-steps"
 import { useTestPayment } from "./use-test-payment"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 const VARIANTS = {
   open: "info",

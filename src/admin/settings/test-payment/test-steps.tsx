@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 
 import type { TestStep } from "../../api-types"
 import { useWords } from "../../use-words"
-import { useWording } from "../use-wording"
+import { useWording } from "../../use-wording"
 
 export function TestSteps({ steps }: { steps: TestStep[] }) {
   const { t } = useTranslation("extWallet")

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 
-import { ApiError, messageOf } from "../api-client"
-import type { Problem, Refusal, Wording } from "../api-types"
+import { ApiError, messageOf } from "./api-client"
+import type { Problem, Refusal, Wording } from "./api-types"
 
 type Texts = Pick<Problem, "problem" | "remedy">
 
