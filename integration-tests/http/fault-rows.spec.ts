@@ -152,6 +152,22 @@ testStore({ name: "fault_rows" }, (store) => {
       expect(booked.length).toBeLessThanOrEqual(1)
       expect((await rowOf(session.id)).state).toBe("captured")
     })
+
+    it("#12 the doctor calls locks that servers do not share a mistake in production", async () => {
+      const locks = async () => (await shop().admin("GET", "/ext-wallet/doctor")).data.checks[0]
+      const atHome = await locks()
+      expect(atHome).toMatchObject({
+        id: "locking",
+        status: "warning",
+        message: expect.stringContaining("two orders of one cart"),
+        remedy: expect.stringContaining("locking-redis"),
+      })
+      const { NODE_ENV } = process.env
+      process.env.NODE_ENV = "production"
+      const live = await locks()
+      process.env.NODE_ENV = NODE_ENV
+      expect(live).toEqual({ ...atHome, status: "error" })
+    })
   })
 
   describe("what was approved is no longer what is asked for", () => {

@@ -40,4 +40,14 @@ testStore({ name: "postgres_locks", locking: "locking-postgres" }, (store) => {
     expect(simulator().totals().resumes).toBe(before)
     await releaseLocks()
   })
+
+  it("#10 the doctor warns of it beforehand", async () => {
+    const { data } = await shop().admin("GET", "/ext-wallet/doctor")
+    expect(data.checks[0]).toEqual({
+      id: "locking",
+      status: "warning",
+      message: expect.stringContaining("stays locked"),
+      remedy: expect.stringContaining("locking-redis"),
+    })
+  })
 })

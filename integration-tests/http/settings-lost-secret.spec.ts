@@ -17,14 +17,19 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
       .api_key_sealed
   const read = async () => (await shop().admin("GET", "/ext-wallet/settings")).data.settings
 
-  /** Another server, with another secret, wrote the key: to this one, its secret is lost. */
-  async function loseSecret(): Promise<string> {
+  const doctor = async () => {
+    const { data } = await shop().admin("GET", "/ext-wallet/doctor")
+    return data.checks.filter(({ id }: { id: string }) => id !== "locking")
+  }
+
+  /** With another secret. */
+  function otherServer(): ExtWalletModuleService {
     const { sandbox, production } = shop().wallet.options.environments
     const addresses = ({ authUrl, baseUrl }: typeof sandbox) => ({
       authUrl: authUrl!,
       baseUrl: baseUrl!,
     })
-    const other = new ExtWalletModuleService({
+    return new ExtWalletModuleService({
       extWalletOptions: resolveOptions(
         {
           secret: OTHER_SECRET,
@@ -35,7 +40,11 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
       __pg_connection__: database(),
       logger: { warn: () => undefined },
     })
-    await other.saveEnvironment("sandbox", { api_key: simulator().apiKey })
+  }
+
+  /** Another server wrote the key: to this one, its secret is lost. */
+  async function loseSecret(): Promise<string> {
+    await otherServer().saveEnvironment("sandbox", { api_key: simulator().apiKey })
     return sealedKey()
   }
 
@@ -57,7 +66,10 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
     expect(config.data).toMatchObject({ available: false, reason: "temporarily_unavailable" })
     const cartId = await shop().fillCart({ SOUND: 1 })
     const refused = await shop().startSession(await shop().openCollection(cartId))
-    expect(refused.data.message).toContain("not available at the moment")
+    expect(refused.data).toMatchObject({
+      code: "unavailable",
+      message: expect.stringContaining("not available at the moment"),
+    })
 
     for (const body of [{ api_key: simulator().apiKey }, { api_key: null }]) {
       const { status, data } = await shop().admin("POST", path, body)
@@ -86,5 +98,42 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
         "External wallet: the stored API key can not be read",
       ])
     })
+  })
+
+  it("#49 the doctor says so, and counts the payments whose buyers can not come back", async () => {
+    const well = [
+      { id: "secret", status: "ok", message: expect.any(String), remedy: null },
+      { id: "key", status: "ok", message: "The API key of sandbox works.", remedy: null },
+    ]
+    await shop().startPayment({ SOUND: 1 })
+    expect(await doctor()).toEqual(well)
+
+    await otherServer().__hooks.onApplicationStart()
+    const open = [await shop().startPayment({ SOUND: 1 }), await shop().startPayment({ SOUND: 1 })]
+    await shop().wallet.__hooks.onApplicationStart()
+    expect(await doctor()).toEqual([
+      {
+        id: "secret",
+        status: "error",
+        message: expect.stringContaining("2 open payments have links"),
+        remedy: expect.stringContaining("[new, old]"),
+      },
+      well[1],
+    ])
+
+    await loseSecret()
+    const [secret, key] = await doctor()
+    expect([secret.status, key.status]).toEqual(["error", "error"])
+    expect(secret.message).toMatch(/can not be read.*2 open payments have links/)
+    expect(secret.remedy).toContain("Put the old secret back")
+
+    await database()("ext_wallet_transaction")
+      .whereIn(
+        "payment_session_id",
+        open.map(({ session }) => session.id)
+      )
+      .update({ state: "expired" })
+    await shop().wallet.saveEnvironment("sandbox", { api_key: simulator().apiKey })
+    expect((await doctor())[0]).toEqual(well[0])
   })
 })

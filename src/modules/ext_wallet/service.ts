@@ -195,6 +195,11 @@ class ExtWalletModuleService extends MedusaService({
     return this.secrets.check()
   }
 
+  /** Open payments whose buyers can not come back, for their links were signed with a secret that is gone. */
+  async countDeadLinks(): Promise<number> {
+    return this.secrets.deadLinks()
+  }
+
   /** A key on its way through a workflow, whose input may be written down. */
   async wrapKey(environment: Environment, apiKey: string): Promise<string> {
     return this.secrets.wrap(environment, apiKey)

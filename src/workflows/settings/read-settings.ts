@@ -23,7 +23,10 @@ export async function readSettings(container: MedusaContainer) {
     backend_is_public: backendUrl !== null && isPublicAddress(backendUrl),
     storefront_url: storefrontUrl,
     can_send_mail: canSend(container, "email"),
-    secret,
+    secret: {
+      status: secret.status,
+      message: [secret.message, secret.remedy].filter(Boolean).join(" "),
+    },
     environments: { sandbox, production },
   }
 }

@@ -41,6 +41,7 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   reads("/admin/ext-wallet/settings"),
   updates("/admin/ext-wallet/settings", saveSettingsSchema),
   reads("/admin/ext-wallet/go-live"),
+  reads("/admin/ext-wallet/doctor"),
   updates("/admin/ext-wallet/environments/:environment", saveEnvironmentSchema),
   updates("/admin/ext-wallet/environments/:environment/test", nothingSchema),
   updates(TEST_PAYMENT, startTestPaymentSchema),

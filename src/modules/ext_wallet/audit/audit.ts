@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 
-const TABLE = "ext_wallet_audit"
+export const AUDIT_TABLE = "ext_wallet_audit"
 
 export type AuditInput = {
   /** Null: the system itself, such as a script. */
@@ -23,7 +23,7 @@ export async function appendAudit(
   database: Knex,
   { actorId, action, detail = {} }: AuditInput
 ): Promise<void> {
-  await database(TABLE).insert({
+  await database(AUDIT_TABLE).insert({
     id: generateEntityId(undefined, "ewaud"),
     actor_id: actorId,
     action,
@@ -36,19 +36,19 @@ export async function listAudit(
   { limit, offset }: { limit: number; offset: number }
 ): Promise<{ entries: AuditEntry[]; count: number }> {
   const [entries, counted] = await Promise.all([
-    database(TABLE)
+    database(AUDIT_TABLE)
       .orderBy("sequence", "desc")
       .limit(limit)
       .offset(offset)
       .select<AuditEntry[]>("id", "created_at as at", "actor_id", "action", "detail"),
-    database(TABLE).first<{ count: number }>(database.raw("count(*)::int as count")),
+    database(AUDIT_TABLE).first<{ count: number }>(database.raw("count(*)::int as count")),
   ])
   return { entries, count: counted.count }
 }
 
 /** The newest entry of an action, or null. */
 export async function lastAudit(database: Knex, action: string): Promise<AuditEntry | null> {
-  const entry = await database(TABLE)
+  const entry = await database(AUDIT_TABLE)
     .where({ action })
     .orderBy("sequence", "desc")
     .first<AuditEntry | undefined>("id", "created_at as at", "actor_id", "action", "detail")

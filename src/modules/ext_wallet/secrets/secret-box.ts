@@ -15,6 +15,7 @@ export interface SecretBox {
   canOpen(blob: string, context: SecretContext): boolean
   /** Names the current secret without telling anything about it. */
   currentKeyId: string
+  keyIds: string[]
 }
 
 const VERSION = "v1"
@@ -58,6 +59,7 @@ export function createSecretBox(secrets: readonly [string, ...string[]]): Secret
     },
 
     currentKeyId: current.id,
+    keyIds: keyRing.map(({ id }) => id),
   }
   return box
 }

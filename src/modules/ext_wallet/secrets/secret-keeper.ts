@@ -7,7 +7,8 @@ import type { ResolvedOptions } from "../options"
 import type { CredentialStore } from "../settings/credentials"
 import { resealAll } from "./reseal"
 import type { SecretBox } from "./secret-box"
-import { noteSecretInUse, readSecretStatus, type SecretStatus } from "./secret-status"
+import { countDeadLinks, noteSecretInUse } from "./secret-in-use"
+import { readSecretStatus, type SecretStatus } from "./secret-status"
 import { UnreadableSecret, UNREADABLE_REMEDY } from "./unreadable-secret"
 
 /** The boot waits no longer for a database that does not answer; the work goes on behind it. */
@@ -18,6 +19,8 @@ export interface SecretKeeper {
   status(): Promise<SecretStatus>
   /** Ends the alert where everything can be read again. */
   check(): Promise<SecretStatus>
+  /** Open payments whose links no secret of the list has signed. */
+  deadLinks(): Promise<number>
   /** Reports a key that turns out to be unreadable, and throws on. */
   watch<T>(work: () => Promise<T>): Promise<T>
   wrap(environment: Environment, apiKey: string): string
@@ -56,8 +59,8 @@ export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
       }
       const { status, message } = await check()
       if (status === "unreadable") {
-        warn(`medusa-payment-ext-wallet: ${message}`)
-        await report(message.replace(` ${UNREADABLE_REMEDY}`, ""))
+        warn(`medusa-payment-ext-wallet: ${message} ${UNREADABLE_REMEDY}`)
+        await report(message)
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
@@ -68,6 +71,7 @@ export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
   return {
     status: () => readSecretStatus(dependencies),
     check,
+    deadLinks: () => countDeadLinks(dependencies),
 
     atBoot: () =>
       Promise.race([lookAfter(), sleep(LONGEST_BOOT_WAIT_MS, undefined, { ref: false })]),

@@ -1,20 +1,18 @@
 /** What an admin is told about the plugin's `secret`: whether it reads what is stored, and when an old one can go. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { appendAudit, lastAudit } from "../audit/audit"
-import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedOptions } from "../options"
 import { listSealed } from "./sealed"
 import type { SecretBox } from "./secret-box"
+import { countOpenBefore } from "./secret-in-use"
 import { UNREADABLE_REMEDY } from "./unreadable-secret"
 
 export type SecretStatus = {
   status: "ok" | "development" | "unreadable" | "rotating" | "rotated"
   message: string
+  remedy: string | null
 }
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
-
-const IN_USE = "secret_in_use"
 
 export async function readSecretStatus(dependencies: Dependencies): Promise<SecretStatus> {
   const { database, box, options } = dependencies
@@ -27,69 +25,50 @@ export async function readSecretStatus(dependencies: Dependencies): Promise<Secr
     const where = lost.map(({ environment }) => environment).join(" and ")
     return {
       status: "unreadable",
-      message: `The stored API key of ${where} can not be read: the plugin's \`secret\` was changed or lost. ${UNREADABLE_REMEDY}`,
+      message: `The stored API key of ${where} can not be read: the plugin's \`secret\` was changed or lost.`,
+      remedy: UNREADABLE_REMEDY,
     }
   }
   if (options.secretIsDerived) {
     return {
       status: "development",
-      message:
-        "No `secret` is set, so one for development is derived. Set EXT_WALLET_SECRET before you go live; keys entered until then have to be entered again.",
+      message: "No `secret` is set, so one for development is derived.",
+      remedy:
+        "Set EXT_WALLET_SECRET before you go live; keys entered until then have to be entered again.",
     }
   }
   return options.secrets.length > 1
     ? rotation(dependencies, sealed)
-    : { status: "ok", message: "The secret reads everything that is stored." }
+    : { status: "ok", message: "The secret reads everything that is stored.", remedy: null }
 }
 
 async function rotation(
-  { database, box, options }: Dependencies,
+  dependencies: Dependencies,
   sealed: Awaited<ReturnType<typeof listSealed>>
 ): Promise<SecretStatus> {
+  const { box } = dependencies
   const old = sealed.filter(
     ({ blob, context }) => !box.isCurrent(blob) && box.canOpen(blob, context)
   )
   if (old.length > 0) {
     return {
       status: "rotating",
-      message: `${old.length} of ${sealed.length} stored keys and tokens are still encrypted with the old secret. Keep both in \`secret: [new, old]\` and restart the server to finish.`,
+      message: `${old.length} of ${sealed.length} stored keys and tokens are still encrypted with the old secret.`,
+      remedy: "Keep both in `secret: [new, old]` and restart the server to finish.",
     }
   }
-  const open = await countOpenBefore(database, options, box.currentKeyId)
+  const open = await countOpenBefore(dependencies)
   if (open > 0) {
     return {
       status: "rotating",
-      message: `Everything stored is encrypted with the new secret, but ${open} open payments have links signed with the old one. Keep both until they are finished.`,
+      message: `Everything stored is encrypted with the new secret, but ${open} open payments have links signed with the old one.`,
+      remedy: "Keep both in `secret: [new, old]` until they are finished.",
     }
   }
   return {
     status: "rotated",
-    message:
-      "Everything stored is encrypted with the new secret. The old one can be removed from `secret: [new, old]`; links of finished payments then answer 404.",
+    message: "Everything stored is encrypted with the new secret.",
+    remedy:
+      "The old one can be removed from `secret: [new, old]`; links of finished payments then answer 404.",
   }
-}
-
-/** At every boot: from when on links are signed with this secret. */
-export async function noteSecretInUse({ database, box }: Dependencies): Promise<void> {
-  const last = await lastAudit(database, IN_USE)
-  if (last?.detail.key_id !== box.currentKeyId) {
-    const detail = { key_id: box.currentKeyId }
-    await appendAudit(database, { actorId: null, action: IN_USE, detail })
-  }
-}
-
-/** Payments whose buyers may still come back over a link that an older secret signed. */
-async function countOpenBefore(database: Knex, options: ResolvedOptions, keyId: string) {
-  const last = await lastAudit(database, IN_USE)
-  const since = last?.detail.key_id === keyId ? last.at : null
-  const { count } = await database(TRANSACTION_TABLE)
-    .where({ kind: "payment" })
-    .whereRaw(
-      `(state in ('approved', 'authorized', 'resuming') or
-        (state in ('init_sent', 'ready') and created_at > now() - make_interval(mins => ?)))`,
-      [options.expiryMinutes]
-    )
-    .whereRaw("created_at < coalesce(?::timestamptz, now())", [since])
-    .first<{ count: number }>(database.raw("count(*)::int as count"))
-  return count
 }

@@ -1,0 +1,11 @@
+/** Looks for what is wrong with a store's set-up before a payment finds out. Changes nothing. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { checkKey } from "./key"
+import { checkLocking } from "./locking"
+import { checkSecret } from "./secret"
+import type { Check } from "./types"
+
+export async function examineStore(container: MedusaContainer): Promise<Check[]> {
+  return Promise.all([checkLocking(container), checkSecret(container), checkKey(container)])
+}

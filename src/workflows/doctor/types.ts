@@ -1,0 +1,7 @@
+/** One thing that was looked at. What is well needs no remedy. */
+export type Check = {
+  id: "locking" | "secret" | "key"
+  status: "ok" | "warning" | "error"
+  message: string
+  remedy: string | null
+}
