@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
 import { meanwhileAt } from "../shop/at-checkpoint"
@@ -264,6 +265,15 @@ testStore({ name: "reviews" }, ({ shop, simulator }) => {
     for (const { id } of data.payments) await resolve(id, "refunded")
     expect((await rowOf(row.payment_session_id!)).state).toBe("closed_refunded")
     await eventually(async () => expect(await open()).toEqual([]))
+    const heard: unknown[] = []
+    const bus = shop().container.resolve<any>(Modules.EVENT_BUS)
+    bus.subscribe("ext_wallet.review_resolved", async ({ data }: any) => void heard.push(data.id))
+    const asked = await openReview("server_error_before_capture")
+    await eventually(async () => expect(await open()).toHaveLength(1))
+    await moveBack(shop(), asked.row.id, 0, { last_resume_at: null })
+    expect((await post(asked.row.id, "/resume")).data.captured).toBe(true)
+    await eventually(async () => expect(await open()).toEqual([]))
+    expect(heard).toEqual([asked.row.id])
   })
 
   it.each(["/resolve", "/finish", "/resume"])("wants an admin's login for %s", async (action) => {

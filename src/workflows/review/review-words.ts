@@ -75,9 +75,9 @@ const WORDS: Record<ReviewReason, [string, string, string]> = {
     REFUND,
   ],
   captured_after_all: [
-    "The payment was closed as unpaid, and then the service answered that it captured it.",
+    "The payment was closed as unpaid, and then the service's late answer said that it was captured or, where the service captures by itself, the return link was opened.",
     "Whether the buyer has the money back is not known.",
-    REFUND,
+    REFUND_IF_CAPTURED,
   ],
 }
 

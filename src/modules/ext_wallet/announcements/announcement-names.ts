@@ -13,17 +13,20 @@ export const ANNOUNCEMENTS = [
 
 export type AnnouncementName = (typeof ANNOUNCEMENTS)[number]
 
+/** `from`: where it was before the service was asked, if this is the answer. */
 type Step = { from: TransactionState | null; to: TransactionState; reason: string | null }
 
+const STILL_OPEN: readonly TransactionState[] = ["resuming", "unknown", "review"]
+
 export function announcementsOf({ from, to, reason }: Step): AnnouncementName[] {
-  const resolved: AnnouncementName[] =
-    from === "review" && to !== "resuming" ? ["ext_wallet.review_resolved"] : []
+  const isResolved = from === "review" && !STILL_OPEN.includes(to)
+  const resolved: AnnouncementName[] = isResolved ? ["ext_wallet.review_resolved"] : []
   switch (to) {
     case "captured":
       return [...resolved, "ext_wallet.payment_captured"]
     case "init_failed":
     case "declined":
-      return ["ext_wallet.payment_failed"]
+      return [...resolved, "ext_wallet.payment_failed"]
     case "unknown":
       return ["ext_wallet.payment_unknown"]
     case "review":

@@ -33,12 +33,12 @@ export function createLedger(database: Knex, announcer: Announcer): Ledger {
       ),
 
     move: async (input) => {
-      const from = allowedOrigins(input)
+      const origins = allowedOrigins(input)
       const moved = await guarded(() =>
         inTransaction(database, async (transaction) => {
           // The lock makes whoever comes second wait, and then see what the first has done.
           const current = await lock(transaction, input.id)
-          if (!current || !from.includes(current.state) || isOvertaken(current, input)) {
+          if (!current || !origins.includes(current.state) || isOvertaken(current, input)) {
             return null
           }
           const [row] = await transaction(TRANSACTION_TABLE)
@@ -55,9 +55,10 @@ export function createLedger(database: Knex, announcer: Announcer): Ledger {
           if (!row) {
             return null
           }
-          const step = { from: current.state, to: input.to }
-          await append(transaction, input.id, input.event, step)
-          const names = announcementsOf({ ...step, reason: row.reason })
+          const { state } = current
+          await append(transaction, input.id, input.event, { from: state, to: input.to })
+          const from = state === "resuming" ? await askedFrom(transaction, input.id) : state
+          const names = announcementsOf({ from, to: input.to, reason: row.reason })
           return { row, announcements: await announcer.write(transaction, row.id, names) }
         })
       )
@@ -95,6 +96,15 @@ async function lock(transaction: Knex.Transaction, id: string) {
     .where({ id })
     .forUpdate()
     .first<Locked | undefined>("state", "resume_count")
+}
+
+/** The state in which the service was asked the last time. */
+async function askedFrom(transaction: Knex.Transaction, id: string) {
+  const asked = await transaction(EVENT_TABLE)
+    .where({ wallet_transaction_id: id, to_state: "resuming" })
+    .orderBy("sequence", "desc")
+    .first<{ from_state: TransactionState } | undefined>("from_state")
+  return asked?.from_state ?? null
 }
 
 type Locked = { state: TransactionState; resume_count: number }
