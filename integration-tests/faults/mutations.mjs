@@ -22,7 +22,7 @@ export const MUTATIONS = [
   {
     guard: "compare-and-set",
     file: `${SRC}/modules/ext_wallet/ledger/ledger.js`,
-    find: "if (!current || !from.includes(current.state) || isOvertaken(current, input)) {",
+    find: "if (!current || !origins.includes(current.state) || isOvertaken(current, input)) {",
     replace: "if (!current) {",
     level: "ledger",
     faults: ["many_returns", "both_servers"],
@@ -58,8 +58,8 @@ export const MUTATIONS = [
   {
     guard: "recovery",
     file: `${SRC}/modules/ext_wallet/ledger/recovery-claims.js`,
-    find: "order by state_changed_at limit :atMost for update skip locked",
-    replace: "order by state_changed_at limit 0 for update skip locked",
+    find: "order by recovery_attempts, state_changed_at limit :atMost",
+    replace: "order by recovery_attempts, state_changed_at limit 0",
     level: "ledger",
     faults: ["kill_before_resume", "kill_after_init"],
     payments: 10,
@@ -75,9 +75,9 @@ export const MUTATIONS = [
   },
   {
     guard: "giving way to a payment that is being checked",
-    file: `${SRC}/payments/occupy-collection.js`,
-    find: 'id !== row.id && (state === "unknown" ||',
-    replace: 'false && (state === "unknown" ||',
+    file: `${SRC}/modules/ext_wallet/ledger/ledger.js`,
+    find: "if (locked.some((other) => other !== current && mayBeTaken(other))) {",
+    replace: "if (false) {",
     level: "ledger",
     faults: ["second_while_checking"],
     payments: 10,

@@ -44,6 +44,28 @@ testStore({ name: "recovery" }, (store) => {
     await steps.expectOrderInReview({ cartId, session })
   })
 
+  it("shows it although Medusa can not be told, and keeps nobody else waiting for that", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
+    const { id } = await rowOf(session.id)
+    await moveBack(shop(), id, 3)
+    // As `locking-postgres` leaves it: locked for good.
+    await releaseLocks()
+    const locks = shop().container.resolve(Modules.LOCKING)
+    await locks.acquire(cartId, { expire: 600 })
+    const { ledger } = shop().wallet
+    const event = { type: "interrupted", actor: "recovery" }
+    const set = { capture: "unknown", reason: "outcome_unknown" } as const
+    await ledger.move({ id, from: "resuming", to: "unknown", set, event })
+    await ledger.move({ id, from: "unknown", to: "review", event })
+    await moveBack(shop(), id, 3, { recovery_attempts: 2 })
+    await recover()
+    await locks.release(cartId)
+    const row = await rowOf(session.id)
+    expect([row.state, row.verified_at]).toEqual(["review", expect.any(Date)])
+  })
+
   it("#6 shows a payment whose captured answer was lost with the server", async () => {
     const { session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
@@ -400,11 +422,6 @@ testStore({ name: "recovery" }, (store) => {
       "resume_claimed",
       async () => {
         const [orderId] = await shop().listOrders(cartId)
-        await shop().wallet.ledger.note(
-          (await rowOf(session.id)).id,
-          { type: "test", actor: "test" },
-          { order_id: orderId }
-        )
         const { status, data } = await shop().admin("POST", `/orders/${orderId}/cancel`)
         expect([status, data.message]).toEqual([
           400,

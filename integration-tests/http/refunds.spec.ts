@@ -474,6 +474,30 @@ testStore({ name: "refunds" }, (store) => {
       })
     })
 
+    it("#58 beside HTTP keeps the books true although the server died when it had opened the review", async () => {
+      const { id, orderId, total } = await paid()
+      await shop().wallet.ledger.move({
+        id,
+        from: "captured",
+        to: "review",
+        set: { reason: "refund_owed", capture: "known" },
+        event: { type: "refund_owed", actor: "store" },
+      })
+      const { paymentId } = await books(orderId)
+      const orders = shop().container.resolve(Modules.ORDER)
+      await orders.cancel(orderId)
+      await orders.addOrderTransactions({
+        order_id: orderId,
+        amount: -total,
+        currency_code: "eur",
+        reference: "refund",
+        reference_id: paymentId,
+      })
+      expect((await books(orderId)).moved).toBe(0)
+      await shop().admin("POST", "/ext-wallet/recover", {})
+      expect(await books(orderId)).toMatchObject({ refunded: [], moved: total })
+    })
+
     it("beside HTTP leaves alone what recorded refunds cover", async () => {
       const { id, orderId, total } = await paid()
       await record(id, { amount: total, operator_reference: "op-1" })

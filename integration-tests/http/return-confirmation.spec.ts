@@ -40,6 +40,16 @@ testStore(
       expect(simulator().totals().resumes).toBe(0)
     })
 
+    it("#26 says of a payment that may have been made neither canceled nor declined", async () => {
+      const { session, landed, orderId } = await returned()
+      expect(landed.headers.location).toContain("wallet=confirming")
+      const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
+      const later = await shop().visit(cancelURL)
+      expect(later.headers.location).toContain(`/order/${orderId}/confirmed`)
+      expect(later.headers.location).toContain("wallet=confirming")
+      expect(await stateOf(session.id)).toBe("approved")
+    })
+
     it.each([
       ["a forged header behind the real one", { "x-forwarded-for": "203.0.113.7, 198.51.100.1" }],
       ["no header at all", {}],
@@ -206,6 +216,24 @@ testStore(
     })
 
     describe("where the shop waits for resume although the service captures by itself", () => {
+      it("#63 a refusal when an admin asks for what nobody had asked for may hide a capture", async () => {
+        await shop().wallet.saveSettings({ confirmation: "resume" })
+        const { session } = await shop().startPayment({ SOUND: 1 })
+        await simulator().approve(session.data.transaction_id)
+        const { ledger } = shop().wallet
+        const { id } = (await ledger.findBySession(session.id))!
+        const event = { type: "test", actor: "test" }
+        await ledger.move({ id, from: "ready", to: "approved", set: { approved_by: "return" }, event })
+        const stuck = { reason: "cart_stuck" } as const
+        await ledger.move({ id, from: "approved", to: "review", set: stuck, event })
+        simulator().fault("status", { on: "resume", status: 409 })
+        const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, {})
+        expect(data).toMatchObject({
+          captured: false,
+          payment: { state: "review", reason: "outcome_unknown", capture: "unknown" },
+        })
+      })
+
       it.each([400, 404, 409])(
         "#63 a resume that is answered %i is looked at, and never called a decline",
         async (status) => {

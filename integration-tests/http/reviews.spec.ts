@@ -167,6 +167,70 @@ testStore({ name: "reviews" }, ({ shop, simulator }) => {
       expect((await shop().readOrder(orderId)).summary.pending_difference).toBe(0)
     })
 
+    /** No order: the service refused before anything had ever proven that it waits for resume. */
+    async function openRefused(items: Record<string, number>) {
+      const started = await shop().startPayment(items)
+      const { id } = await rowOf(started.session.id)
+      const { ledger } = shop().wallet
+      const event = { type: "test", actor: "test" }
+      await simulator().approve(started.session.data.transaction_id)
+      await ledger.move({
+        id,
+        from: "ready",
+        to: "approved",
+        set: { approved_by: "return" },
+        event,
+      })
+      await ledger.move({ id, from: "approved", to: "resuming", event })
+      const unproven = { reason: "refused_unproven", capture: "unknown" } as const
+      await ledger.move({ id, from: "resuming", to: "unknown", set: unproven, event })
+      await ledger.move({ id, from: "unknown", to: "review", event })
+      return { ...started, id }
+    }
+
+    it("#21 makes the order first where there is none, and then asks", async () => {
+      const { id, cartId } = await openRefused({ TOTE: 1 })
+      const { data } = await post(id, "/resume")
+      expect(data).toMatchObject({ captured: true, payment: { state: "captured" } })
+      const [orderId] = await shop().listOrders(cartId)
+      expect((await shop().readOrder(orderId!)).payment_collections[0].status).toBe("completed")
+      const types = (await shop().wallet.ledger.listEvents(id)).map(({ type }) => type)
+      expect(types.slice(types.indexOf("order_first"))).toEqual(
+        expect.arrayContaining(["order_first", "resume_sent", "captured"])
+      )
+    })
+
+    it("#21 asks for nothing where no order can be made, and leaves the entry as it was", async () => {
+      const { id, cartId, session } = await openRefused({ TOTE: 1 })
+      await shop().sellOut("TOTE")
+      const before = resumes()
+      const { status, data } = await post(id, "/resume")
+      expect([status, data.code]).toEqual([400, "out_of_stock"])
+      expect(resumes()).toBe(before)
+      expect(await shop().listOrders(cartId)).toEqual([])
+      expect(await rowOf(session.id)).toMatchObject({
+        state: "review",
+        reason: "refused_unproven",
+        capture: "unknown",
+      })
+    })
+
+    it("says that the service could not be reached, and does not count it as asked", async () => {
+      const { row } = await openReview("server_error_before_capture")
+      await moveBack(shop(), row.id, 0, { last_resume_at: null })
+      const { sandbox } = shop().wallet.options.environments
+      const { baseUrl } = sandbox
+      sandbox.baseUrl = "http://127.0.0.1:1"
+      const { status, data } = await post(row.id, "/resume")
+      sandbox.baseUrl = baseUrl
+      expect([status, data.code]).toEqual([400, "not_sent"])
+      expect(await rowOf(row.payment_session_id!)).toMatchObject({
+        state: "review",
+        reason: "outcome_unknown",
+        resume_count: row.resume_count,
+      })
+    })
+
     it("asks once when two admins do at once", async () => {
       const { row } = await openReview("server_error_before_capture")
       await moveBack(shop(), row.id, 0, { last_resume_at: null })

@@ -46,6 +46,46 @@ describeWalletModule((suite) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
   })
 
+  it("keeps it out, too, while nobody knows whether the first was taken", async () => {
+    const collection = { payment_collection_id: "pay_col_unclear" }
+    const first = await rowIn(suite, "resuming", collection)
+    const second = await rowIn(suite, "approved", collection)
+    const begin = () => service.ledger.move({ id: second.id, ...toResuming, occupies: true })
+    await expect(begin()).rejects.toThrow(LedgerConflict)
+    const unclear = { capture: "unknown", reason: "outcome_unknown" } as const
+    const { move } = service.ledger
+    await move({ id: first.id, from: "resuming", to: "unknown", set: unclear, event: EVENT })
+    await expect(begin()).rejects.toThrow(LedgerConflict)
+    await move({ id: first.id, from: "unknown", to: "review", event: EVENT })
+    await expect(begin()).rejects.toThrow(LedgerConflict)
+    expect((await service.ledger.find(second.id))?.state).toBe("approved")
+    await move({
+      id: first.id,
+      from: "review",
+      to: "closed_unpaid",
+      set: { capture: "none" },
+      event: EVENT,
+    })
+    expect(await begin()).toMatchObject({ state: "resuming" })
+  })
+
+  it("lets nothing beside it change between the look and the move", async () => {
+    const collection = { payment_collection_id: "pay_col_held" }
+    const first = await rowIn(suite, "resuming", collection)
+    const second = await rowIn(suite, "approved", collection)
+    const looked: string[] = []
+    const listener = ({ sql }: { sql: string }) => {
+      if (!sql.startsWith("select") || !sql.includes("for update") || !sql.includes("or ")) return
+      looked.push(sql)
+      void service.ledger.move({ id: first.id, from: "resuming", to: "unknown", event: EVENT })
+    }
+    database().client.on("query", listener)
+    const begun = service.ledger.move({ id: second.id, ...toResuming, occupies: true })
+    await expect(begun).rejects.toThrow(LedgerConflict)
+    database().client.off("query", listener)
+    expect(looked).toHaveLength(1)
+  })
+
   it("does not count test payments, rows without a collection, or other collections", async () => {
     await rowIn(suite, "captured", { payment_collection_id: "pay_col_a" })
     for (const changes of [

@@ -71,9 +71,12 @@ describeWalletModule((suite) => {
     await database()("ext_wallet_transaction")
       .where({ id: old.id })
       .update({ created_at: database().raw("now() - interval '61 minutes'") })
-    expect(await service.ledger.countInits("cart_1", 60)).toBe(2)
-    expect(await service.ledger.countInits("cart_1", 62)).toBe(3)
-    expect(await service.ledger.countInits("cart_none", 60)).toBe(0)
+    expect(await service.ledger.countInits({ cartId: "cart_1" }, 60)).toBe(2)
+    expect(await service.ledger.countInits({ cartId: "cart_1" }, 62)).toBe(3)
+    expect(await service.ledger.countInits({ cartId: "cart_none" }, 60)).toBe(0)
+    // A later payment of an order has no cart.
+    await rowIn(suite, "ready", { order_id: "order_1" })
+    expect(await service.ledger.countInits({ orderId: "order_1" }, 60)).toBe(1)
   })
 
   it("knows whether a resume has captured before, by kind of approval and environment", async () => {

@@ -16,6 +16,8 @@ export const REFUSALS = [
   "captured_already",
   "captures_by_itself",
   "asked_too_often",
+  "out_of_stock",
+  "no_order_made",
   "changed_since_approval",
   "not_sent",
   "already_paid",

@@ -18,5 +18,8 @@ export const REVIEW_REASONS = [
 
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
+/** The order is there, and nothing was ever asked for. */
+export const UNPAID_REASON: ReviewReason = "order_unpaid"
+
 /** The order is there and waits for whoever looks: Medusa is told that its payment is pending. */
 export const AWAITING_REASONS: readonly string[] = ["outcome_unknown", "no_server_call"]

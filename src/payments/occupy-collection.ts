@@ -12,12 +12,9 @@ export async function occupyCollection(
   row: TransactionRow,
   occupation: Occupation
 ): Promise<TransactionRow | "conflict" | null> {
-  if (await isOccupied(deps, row)) {
-    await giveWay(deps, row)
-    return "conflict"
-  }
   try {
-    return await deps.wallet.ledger.move({ id: row.id, from: row.state, ...occupation })
+    const { id, state: from } = row
+    return await deps.wallet.ledger.move({ id, from, occupies: true, ...occupation })
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "LedgerConflict") {
       throw error
@@ -25,17 +22,6 @@ export async function occupyCollection(
     await giveWay(deps, row)
     return "conflict"
   }
-}
-
-/** The index can not see a payment in review, whose money may have moved all the same. */
-async function isOccupied({ wallet }: PaymentDependencies, row: TransactionRow): Promise<boolean> {
-  const rows = row.payment_collection_id
-    ? await wallet.ledger.listByCollection(row.payment_collection_id)
-    : []
-  return rows.some(
-    ({ id, state, capture }) =>
-      id !== row.id && (state === "unknown" || (state === "review" && capture !== "none"))
-  )
 }
 
 async function giveWay({ wallet }: PaymentDependencies, row: TransactionRow): Promise<void> {

@@ -44,7 +44,12 @@ export async function resumePayment(
   const claimed = await occupyCollection(deps, row, {
     to: "resuming",
     ifResumeCount: row.resume_count,
-    set: { resume_count: "increment", last_resume_at: "now" },
+    set: {
+      resume_count: "increment",
+      last_resume_at: "now",
+      // Whoever wants to cancel the order meanwhile has to see that it is being paid.
+      order_id: orderId ?? row.order_id,
+    },
     event: { type: "resume_sent", actor },
   })
   if (claimed === "conflict") {

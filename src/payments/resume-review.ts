@@ -6,19 +6,20 @@ import type { PaymentDependencies } from "./dependencies"
 /** The state is `review`, unless something else has moved the payment meanwhile. */
 type Reviewed = { kind: "unknown"; row: TransactionRow } | { kind: "checking" }
 
-/** Nothing new is known; the entry is as it was before somebody asked again. */
+/** The entry is as it was before somebody asked again, but for what is new. */
 export async function backToReview(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   asked: TransactionRow,
-  detail: Record<string, unknown>
+  detail: Record<string, unknown>,
+  news: Partial<Pick<TransactionRow, "reason" | "capture" | "resume_count">> = {}
 ): Promise<Reviewed> {
-  const { reason, capture } = asked
+  const { reason, capture } = { ...asked, ...news }
   await wallet.ledger.move({
     id: row.id,
     from: "resuming",
     to: "unknown",
-    set: { reason, capture },
+    set: { ...news, reason, capture },
     event: { type: "resume_again_failed", actor: "service", detail },
   })
   const back = await wallet.ledger.move({
@@ -50,7 +51,8 @@ export async function reviewRefusal(
   row: TransactionRow,
   error: GatewayError
 ): Promise<Reviewed> {
-  await openReview(deps, row, error, { reason: "refused_unproven" })
+  const { order_id } = row
+  await openReview(deps, row, error, { reason: "refused_unproven", order_id })
   return { kind: "checking" }
 }
 

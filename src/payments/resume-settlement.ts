@@ -47,19 +47,26 @@ async function settle(
       }
       return asked
         ? backToReview(deps, row, asked, { answer: "redirected to our cancel or error URL" })
-        : decline(deps, row, { answer: "redirected to our cancel or error URL" })
+        : decline(deps, context.before, { answer: "redirected to our cancel or error URL" })
     case "never_sent":
       if (asked) {
-        return backToReview(deps, row, asked, failureDetail(outcome.error))
+        const { resume_count } = asked
+        await backToReview(deps, row, asked, failureDetail(outcome.error), { resume_count })
+        return { kind: "not_sent" }
       }
-      return giveBack(deps, row, context.before, outcome.error)
-    case "refused":
+      return giveBack(deps, context.before, outcome.error)
+    case "refused": {
+      const isProven = await refusalIsProven(deps, row, context.credential)
       if (asked) {
-        return backToReview(deps, row, asked, failureDetail(outcome.error))
+        // Nothing had been asked for before. Now it was, and the refusal may hide a capture.
+        const isNews = asked.capture === "none" && !isProven
+        const set = isNews ? ({ reason: "outcome_unknown", capture: "unknown" } as const) : {}
+        return backToReview(deps, row, asked, failureDetail(outcome.error), set)
       }
-      return (await refusalIsProven(deps, row, context.credential))
-        ? decline(deps, row, failureDetail(outcome.error))
-        : reviewRefusal(deps, row, outcome.error)
+      return isProven
+        ? decline(deps, context.before, failureDetail(outcome.error))
+        : reviewRefusal(deps, context.before, outcome.error)
+    }
     case "unknown":
       return reviewUnknown(deps, row, outcome.error, context.orderId)
     default:
@@ -94,16 +101,17 @@ async function capture(
   return { kind: "unknown", row }
 }
 
+/** Medusa takes the order back that it made before it asked. */
 async function decline(
   { wallet }: PaymentDependencies,
-  row: TransactionRow,
+  { id, order_id }: TransactionRow,
   detail: Record<string, unknown>
 ): Promise<Settled> {
   await wallet.ledger.move({
-    id: row.id,
+    id,
     from: "resuming",
     to: "declined",
-    set: { reason: "declined" },
+    set: { reason: "declined", order_id },
     event: { type: "declined", actor: "service", detail },
   })
   return { kind: "declined" }
@@ -112,17 +120,16 @@ async function decline(
 /** The request provably never left, so the approval is still unused. */
 async function giveBack(
   { wallet, logger }: PaymentDependencies,
-  row: TransactionRow,
-  before: TransactionRow,
+  { id, state, resume_count, order_id }: TransactionRow,
   error: GatewayError
 ): Promise<Settled> {
   const { problem, remedy } = explain(error)
-  logger.error(`External wallet: ${row.id} was not charged. ${problem} ${remedy}`)
+  logger.error(`External wallet: ${id} was not charged. ${problem} ${remedy}`)
   await wallet.ledger.move({
-    id: row.id,
+    id,
     from: "resuming",
-    to: before.state === "authorized" ? "authorized" : "approved",
-    set: { resume_count: before.resume_count },
+    to: state === "authorized" ? "authorized" : "approved",
+    set: { resume_count, order_id },
     event: { type: "resume_not_sent", actor: "provider", detail: failureDetail(error) },
   })
   return { kind: "not_sent" }

@@ -15,7 +15,14 @@ import { walletOf } from "./wallet-module"
 export type RecordStopInput = { id: string; signal: "cancel" | "error"; from_service: boolean }
 
 /** What is left when the buyer has stopped: an order that exists outlives any cancel. */
-export type Stop = { order_id: string | null; state: TransactionState }
+export type Stop = {
+  order_id: string | null
+  state: TransactionState
+  /** Where the service captures by itself, nobody can say that nothing was charged. */
+  may_be_paid: boolean
+}
+
+const MAY_BE_PAID: TransactionState[] = ["approved", "unconfirmed"]
 
 const recordStopStep = createStep(
   "ext-wallet-record-stop-step",
@@ -23,7 +30,7 @@ const recordStopStep = createStep(
     const { ledger } = walletOf(container)
     const row = await ledger.find(id)
     if (!row) {
-      return new StepResponse<Stop>({ order_id: null, state: "canceled" })
+      return new StepResponse<Stop>({ order_id: null, state: "canceled", may_be_paid: false })
     }
     const moved = await ledger.move({
       id,
@@ -36,7 +43,11 @@ const recordStopStep = createStep(
       },
     })
     const { state } = moved ?? (await ledger.find(id)) ?? row
-    return new StepResponse<Stop>({ order_id: await findOrderId(container, row), state })
+    return new StepResponse<Stop>({
+      order_id: await findOrderId(container, row),
+      state,
+      may_be_paid: row.confirmation === "return" && MAY_BE_PAID.includes(state),
+    })
   }
 )
 

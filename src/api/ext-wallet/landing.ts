@@ -35,11 +35,11 @@ export function toLanding({ outcome, order_id: orderId, reason }: Settlement): L
 
 /** An order that was paid outlives any cancel, and a payment under way is not to be paid again. */
 export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing {
-  const { order_id: orderId, state } = stop
+  const { order_id: orderId, state, may_be_paid: mayBePaid } = stop
   if (orderId && (state === "captured" || state === "authorized")) {
     return { kind: "success", orderId, wallet: "paid", reason: null }
   }
-  if (HOLDS_CART.includes(state)) {
+  if (mayBePaid || HOLDS_CART.includes(state)) {
     return orderId
       ? { kind: "success", orderId, wallet: "confirming", reason: null }
       : { kind: "error", orderId, wallet: "failed", reason: "checking" }

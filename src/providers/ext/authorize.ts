@@ -7,7 +7,7 @@ import type { AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { AWAITING_REASONS } from "../../domain/review"
+import { AWAITING_REASONS, UNPAID_REASON } from "../../domain/review"
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
@@ -73,11 +73,12 @@ async function answerFor(deps: Dependencies, row: TransactionRow): Promise<Autho
 }
 
 /**
- * An unknown outcome keeps its order waiting. What was refused before any proof that the service waits
+ * An unknown outcome keeps its order waiting, and so does a person who is about to ask the service. What was refused before any proof that the service waits
  * for resume has no order yet, and gets none until somebody has looked; nor does what is known to be paid.
  */
 function answerInReview(deps: Dependencies, row: TransactionRow): AuthorizePaymentOutput {
-  if (row.capture === "unknown" && AWAITING_REASONS.includes(row.reason ?? "")) {
+  const isUnclear = row.capture === "unknown" && AWAITING_REASONS.includes(row.reason ?? "")
+  if (isUnclear || row.reason === UNPAID_REASON) {
     return answer(deps, row, PaymentSessionStatus.PENDING_AUTHORIZATION)
   }
   throw shopperError("checking")

@@ -76,11 +76,12 @@ async function requireFewInits(
   subject: PaymentSubject,
   refuse: (problem: ShopperProblem, reason: string) => Error
 ): Promise<void> {
-  const cartId = subject.cartId ?? subject.orderId
-  if (cartId && (await wallet.ledger.countInits(cartId, 60)) >= INITS_PER_CART_AND_HOUR) {
+  const { cartId, orderId } = subject
+  const by = cartId ? { cartId } : orderId ? { orderId } : null
+  if (by && (await wallet.ledger.countInits(by, 60)) >= INITS_PER_CART_AND_HOUR) {
     throw refuse(
       "too_many_starts",
-      `${cartId} has started ${String(INITS_PER_CART_AND_HOUR)} wallet payments within an hour.`
+      `${String(cartId ?? orderId)} has started ${String(INITS_PER_CART_AND_HOUR)} wallet payments within an hour.`
     )
   }
 }

@@ -25,6 +25,11 @@ export function isPaidOtherwise({ sessions, own }: Books): boolean {
 
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 
+/** Its payment is recorded, or awaited. */
+export function isUnderWay({ payment, status }: SessionBooks): boolean {
+  return payment !== null || UNDER_WAY.includes(status)
+}
+
 /**
  * Medusa makes the order first and asks for the payment last. A server that died in between, or after a
  * refusal, leaves an order that nobody has paid for and nobody is asked about.
@@ -32,8 +37,6 @@ const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 export function isLeftOrder(row: TransactionRow, { order, own, sessions }: Books): boolean {
   // An order that was there before its payment is no left-over.
   const madeFromCart = row.cart_id !== null
-  const isUnderWay = (session: SessionBooks) =>
-    session.payment !== null || UNDER_WAY.includes(session.status)
   return (
     madeFromCart && order !== null && !order.canceled && own !== null && !sessions.some(isUnderWay)
   )

@@ -11,6 +11,8 @@ import type { Recovered } from "./recover-payment"
 import { readBooks } from "./store-books"
 
 const ACTOR = "recovery"
+/** A cart may be locked for good. Somebody is asked to look in any case. */
+const MOST_ATTEMPTS = 3
 
 export async function settleInterrupted(
   container: MedusaContainer,
@@ -52,7 +54,7 @@ export async function showAsAwaiting(
       input: { order_id: order.id, payment_session_id: own.id, cart_id: row.cart_id },
       throwOnError: false,
     })
-    if (errors.length > 0) {
+    if (errors.length > 0 && row.recovery_attempts < MOST_ATTEMPTS) {
       return "waiting"
     }
   }

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { openRefundOwed } from "../refund-owed"
 import { walletOf } from "../wallet-module"
+import { orReport } from "./or-report"
 
 /** Long enough for a server that was down over a weekend. */
 const LOOK_BACK_MS = 4 * 24 * 60 * 60_000
@@ -18,8 +19,8 @@ export async function findUnseenCancels(container: MedusaContainer): Promise<voi
     pagination: { take: AT_MOST, skip: 0, order: { canceled_at: "DESC" } },
   })
   const ids = (data as { id: string }[]).map(({ id }) => id)
-  const paid = ids.length > 0 ? await walletOf(container).ledger.listCapturedOf(ids) : []
+  const paid = ids.length > 0 ? await walletOf(container).ledger.listTakenOf(ids) : []
   for (const orderId of new Set(paid.flatMap(({ order_id }) => order_id ?? []))) {
-    await openRefundOwed(container, orderId)
+    await orReport(container, orderId, () => openRefundOwed(container, orderId))
   }
 }

@@ -20,6 +20,7 @@ import { settleCaptured } from "../recover/settle-paid"
 import { readBooks } from "../recover/store-books"
 import { walletOf } from "../wallet-module"
 import { decideAlone } from "./decide-alone"
+import { makeOrderFirst } from "./order-first"
 import { findObstacles } from "./review-actions"
 
 export type ResumeAgainInput = { id: string; actor_id: string }
@@ -50,12 +51,15 @@ async function resumeAgain(
   if (obstacle) {
     throw refused(obstacle)
   }
-  const orderId = await requireUnchanged(container, row)
-  if (row.cart_id && orderId) {
+  const actor = `admin:${actor_id}`
+  const orderId =
+    (await requireUnchanged(container, row)) ?? (await makeOrderFirst(container, row, actor))
+  if (row.cart_id) {
     await holdStock(container, orderId)
   }
   const deps = paymentDependencies(container)
-  const resumed = await resumePayment(deps, row, { orderId, actor: `admin:${actor_id}` })
+  const current = (await walletOf(container).ledger.find(id)) ?? row
+  const resumed = await resumePayment(deps, current, { orderId, actor })
   if (resumed.kind === "captured") {
     await settleCaptured(container, resumed.row)
   }

@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from "../../domain/refusal"
 import { MOST_RESUMES } from "../../domain/resume-limits"
 import { takesRefunds } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { isPaidOtherwise } from "../recover/compare-books"
+import { isPaidOtherwise, isUnderWay } from "../recover/compare-books"
 import type { Books } from "../recover/store-books"
 
 export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const
@@ -33,10 +33,12 @@ export function findWaitingOrder(
   row: Pick<TransactionRow, "cart_id">,
   books: Books
 ): string | null {
-  const { order, sessions } = books
+  const { order, sessions, own } = books
   // An order that was there before its payment stays, whatever becomes of the payment.
   const isWaiting = row.cart_id !== null && order !== null && !order.canceled
-  return isWaiting && !sessions.some(({ payment }) => payment) ? order.id : null
+  const isOurs =
+    own?.payment === null && !sessions.some((other) => other.id !== own.id && isUnderWay(other))
+  return isWaiting && isOurs ? order.id : null
 }
 
 function obstacleToPaid(books: Books): Refusal | null {

@@ -66,6 +66,9 @@ export function toSettlement(
   return failed(REASONS[row.state] ?? "try_again", orderId)
 }
 
+/** A person canceled the order, and perhaps gave the money back: the shop knows. */
+const CANCELED_ORDER = "unknown_error"
+
 function withOrder(row: Facts, orderId: string): Settlement {
   switch (row.state) {
     case "captured":
@@ -77,6 +80,14 @@ function withOrder(row: Facts, orderId: string): Settlement {
         : failed("cart_changed", orderId)
     case "declined":
       return failed("declined", orderId)
+    case "canceled":
+    case "closed_unpaid":
+    case "closed_refunded":
+      return failed(CANCELED_ORDER, orderId)
+    case "review":
+      return row.reason === "refund_owed"
+        ? failed(CANCELED_ORDER, orderId)
+        : { outcome: "pending", order_id: orderId, reason: null }
     default:
       return { outcome: "pending", order_id: orderId, reason: null }
   }

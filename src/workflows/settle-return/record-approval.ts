@@ -52,6 +52,9 @@ async function recordApproval(
     actor,
     detail: { signal },
   }
+  if (row.reason === "canceled_in_store") {
+    return
+  }
   if (OPEN_TO_APPROVAL.includes(row.state)) {
     const set = { approved_by: signal, reason: null }
     await ledger.move({ id: row.id, from: OPEN_TO_APPROVAL, to: "approved", set, event })

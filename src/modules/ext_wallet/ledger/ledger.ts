@@ -37,9 +37,13 @@ export function createLedger(database: Knex, announcer: Announcer): Ledger {
       const moved = await guarded(() =>
         inTransaction(database, async (transaction) => {
           // The lock makes whoever comes second wait, and then see what the first has done.
-          const current = await lock(transaction, input.id)
+          const locked = await (input.occupies ? lockCollection : lockRow)(transaction, input.id)
+          const current = locked.find(({ id }) => id === input.id)
           if (!current || !origins.includes(current.state) || isOvertaken(current, input)) {
             return null
+          }
+          if (locked.some((other) => other !== current && mayBeTaken(other))) {
+            throw new LedgerConflict()
           }
           const [row] = await transaction(TRANSACTION_TABLE)
             .where({ id: input.id, state: current.state })
@@ -69,7 +73,7 @@ export function createLedger(database: Knex, announcer: Announcer): Ledger {
     note: (id, event, set, onlyIn) =>
       guarded(() =>
         inTransaction(database, async (transaction) => {
-          const { state } = existing(await lock(transaction, id))
+          const { state } = existing((await lockRow(transaction, id))[0])
           if (onlyIn && state !== onlyIn) {
             return
           }
@@ -91,11 +95,27 @@ function allowedOrigins({ from, to }: MoveInput): TransactionState[] {
   return origins
 }
 
-async function lock(transaction: Knex.Transaction, id: string) {
+type Locked = Pick<TransactionRow, (typeof LOCKED)[number]>
+const LOCKED = ["id", "state", "capture", "resume_count"] as const
+
+function lockRow(transaction: Knex.Transaction, id: string): Promise<Locked[]> {
+  return transaction(TRANSACTION_TABLE).where({ id }).forUpdate().select<Locked[]>(LOCKED)
+}
+
+/** With the payments beside it, which then stay as they are; by id, so that no two wait for each other. */
+function lockCollection(transaction: Knex.Transaction, id: string): Promise<Locked[]> {
+  const collection = transaction(TRANSACTION_TABLE).where({ id }).select("payment_collection_id")
   return transaction(TRANSACTION_TABLE)
     .where({ id })
+    .orWhereIn("payment_collection_id", collection)
+    .orderBy("id")
     .forUpdate()
-    .first<Locked | undefined>("state", "resume_count")
+    .select<Locked[]>(LOCKED)
+}
+
+/** The index can not see a payment in review, whose money may have moved all the same. */
+function mayBeTaken({ state, capture }: Locked): boolean {
+  return state === "unknown" || (state === "review" && capture !== "none")
 }
 
 /** The state in which the service was asked the last time. */
@@ -106,8 +126,6 @@ async function askedFrom(transaction: Knex.Transaction, id: string) {
     .first<{ from_state: TransactionState } | undefined>("from_state")
   return asked?.from_state ?? null
 }
-
-type Locked = { state: TransactionState; resume_count: number }
 
 function isOvertaken({ resume_count }: Locked, { ifResumeCount }: MoveInput): boolean {
   return ifResumeCount !== undefined && ifResumeCount !== resume_count

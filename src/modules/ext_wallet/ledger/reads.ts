@@ -33,10 +33,13 @@ export function createLedgerReads(database: Knex): LedgerReads {
 
     listByOrder: (orderId) => list({ order_id: orderId }),
 
-    listCapturedOf: (orderIds) =>
+    listTakenOf: (orderIds) =>
       rows()
         .whereIn("order_id", orderIds)
-        .where({ state: "captured", kind: "payment" })
+        .where({ kind: "payment" })
+        .where((taken) => {
+          void taken.where({ state: "captured" }).orWhere({ state: "review", capture: "known" })
+        })
         .whereRaw("refunded_amount < amount")
         .select<TransactionRow[]>(ROW_COLUMNS),
 
@@ -58,9 +61,10 @@ export function createLedgerReads(database: Knex): LedgerReads {
           .orderBy(NEWEST_FIRST)
       ),
 
-    countInits: async (cartId, withinMinutes) => {
+    countInits: async (by, withinMinutes) => {
       const counted = await rows()
-        .where({ cart_id: cartId, kind: "payment" })
+        .where("cartId" in by ? { cart_id: by.cartId } : { order_id: by.orderId })
+        .where({ kind: "payment" })
         .whereRaw("created_at > now() - make_interval(mins => ?)", [withinMinutes])
         .first<{ count: number }>(database.raw("count(*)::int as count"))
       return counted.count

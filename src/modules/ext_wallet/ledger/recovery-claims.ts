@@ -39,11 +39,14 @@ const DUE = `
   end
 `
 
-/** Materialized: PostgreSQL may otherwise run the inner query more than once, and claim more than it says. */
+/**
+ * What was tried before comes last: a cart whose lock stays must not keep the others waiting.
+ * Materialized: PostgreSQL may otherwise run the inner query more than once, and claim more than it says.
+ */
 const CLAIM = `
   with due as materialized (
     select id from ${TRANSACTION_TABLE} where ${DUE}
-    order by state_changed_at limit :atMost for update skip locked
+    order by recovery_attempts, state_changed_at limit :atMost for update skip locked
   )
   update ${TRANSACTION_TABLE} as payment
   set recover_after = now() + make_interval(secs => :claim),

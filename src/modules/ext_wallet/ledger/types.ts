@@ -108,6 +108,8 @@ export type MoveInput = {
   id: string
   /** Only where nobody has resumed since the caller looked. */
   ifResumeCount?: number
+  /** Only where no other payment of the collection may have been taken. Throws LedgerConflict. */
+  occupies?: boolean
   from: TransactionState | TransactionState[]
   to: TransactionState
   set?: Partial<MutableColumns>
@@ -121,12 +123,12 @@ export interface LedgerReads {
   /** Newest first. */
   listByCollection(paymentCollectionId: string): Promise<TransactionRow[]>
   listByOrder(orderId: string): Promise<TransactionRow[]>
-  /** Those payments of the orders that are captured and not wholly given back. */
-  listCapturedOf(orderIds: string[]): Promise<TransactionRow[]>
+  /** Those payments of the orders whose money was taken and not wholly given back. */
+  listTakenOf(orderIds: string[]): Promise<TransactionRow[]>
   holdsCart(
     by: { cartId: string } | { paymentCollectionId: string }
   ): Promise<TransactionRow | null>
-  countInits(cartId: string, withinMinutes: number): Promise<number>
+  countInits(by: { cartId: string } | { orderId: string }, withinMinutes: number): Promise<number>
   /** Whether a resume after this kind of approval has captured in this environment before. */
   hasCapturedAfter(environment: Environment, approvedBy: ApprovedBy): Promise<boolean>
   secondsSinceLastResume(id: string): Promise<number | null>

@@ -21,6 +21,12 @@ describe("the order that is canceled with its payment", () => {
     ["it was canceled before", ofCart, { ...books, order: { ...order, canceled: true } }],
     ["it was there before its payment", { cart_id: null }, books],
     ["it was paid another way", ofCart, { ...books, sessions: [own, other] }],
+    [
+      "it waits for another payment",
+      ofCart,
+      { ...books, sessions: [own, { ...other, status: "pending_authorization", payment: null }] },
+    ],
+    ["its session was replaced", ofCart, { ...books, sessions: [], own: null }],
     ["this payment is recorded on it", ofCart, { ...books, sessions: [other], own: other }],
   ])("is none where %s", (_why, row, found) => {
     expect(findWaitingOrder(row, found)).toBeNull()

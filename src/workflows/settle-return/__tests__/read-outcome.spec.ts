@@ -14,8 +14,16 @@ describe("what comes of a return", () => {
     ["approved", "pending"],
     ["declined", "declined"],
     ["superseded", "cart_changed"],
+    ["closed_unpaid", "retry"],
+    ["closed_refunded", "retry"],
+    ["canceled", "retry"],
   ] as const)("with an order, %s is %s", (state, outcome) => {
     expect(settled(state, "order_1")).toMatchObject({ outcome, order_id: "order_1" })
+  })
+
+  it("promises nothing of an order that was canceled", () => {
+    expect(settled("review", "order_1", "refund_owed").reason).toBe("unknown_error")
+    expect(settled("closed_unpaid", "order_1").reason).toBe("unknown_error")
   })
 
   it("lands on the order that was paid another way", () => {

@@ -1,0 +1,35 @@
+/** Before the service is asked again: the order and its stock, so that nobody pays for what can not be had. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import type { ReviewReason } from "../../domain/review"
+import { notAllowed } from "../../modules/ext_wallet/refusals"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { completePayment } from "../settle-return/complete-payment"
+import { findOrderId } from "../settle-return/store-lookups"
+import { walletOf } from "../wallet-module"
+
+/** The order waits for its payment as every order in review does. Throws where none can be made. */
+export async function makeOrderFirst(
+  container: MedusaContainer,
+  row: TransactionRow,
+  actor: string
+): Promise<string> {
+  const { ledger } = walletOf(container)
+  const reason: ReviewReason = row.capture === "none" ? "order_unpaid" : "outcome_unknown"
+  await ledger.note(row.id, { type: "order_first", actor }, { reason }, "review")
+  const problem = await completePayment(container, row)
+  const orderId = await findOrderId(container, row)
+  if (orderId) {
+    return orderId
+  }
+  await ledger.note(row.id, { type: "order_not_made", actor }, { reason: row.reason }, "review")
+  throw problem === "out_of_stock"
+    ? notAllowed(
+        "out_of_stock",
+        "An item is no longer in stock, so no order was made and nothing was asked for. Restock it and ask again, or resolve the payment as unpaid."
+      )
+    : notAllowed(
+        "no_order_made",
+        "No order could be made of the cart, so nothing was asked for. Most often a lock holds it: free the cart and ask again, or resolve the payment as unpaid."
+      )
+}
