@@ -273,6 +273,23 @@ testStore({ name: "recovery" }, (store) => {
     })
   })
 
+  it("asks about it, too, where the buyer let the payment go when nothing happened", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+    await releaseLocks()
+    await shop().container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
+    const row = await rowOf(session.id)
+    expect(row).toMatchObject({ state: "superseded", reason: "session_deleted" })
+    await moveBack(shop(), row.id, 3)
+    expect(await recover()).toMatchObject({ reviewed: 1 })
+    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
+    const path = `/ext-wallet/payments/${row.id}/resolve`
+    await shop().admin("POST", path, { outcome: "unpaid", reason: "Not taken" })
+    const [orderId] = await shop().listOrders(cartId)
+    expect((await shop().readOrder(orderId!)).status).toBe("canceled")
+  })
+
   describe("an order that a server made before it died, and reserved nothing for", () => {
     const inventory = () => shop().container.resolve(Modules.INVENTORY)
     const reservationsOf = async (orderId: string) => {

@@ -223,7 +223,13 @@ testStore(
         const { ledger } = shop().wallet
         const { id } = (await ledger.findBySession(session.id))!
         const event = { type: "test", actor: "test" }
-        await ledger.move({ id, from: "ready", to: "approved", set: { approved_by: "return" }, event })
+        await ledger.move({
+          id,
+          from: "ready",
+          to: "approved",
+          set: { approved_by: "return" },
+          event,
+        })
         const stuck = { reason: "cart_stuck" } as const
         await ledger.move({ id, from: "approved", to: "review", set: stuck, event })
         simulator().fault("status", { on: "resume", status: 409 })

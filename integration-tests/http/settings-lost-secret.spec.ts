@@ -106,6 +106,8 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
       { id: "key", status: "ok", message: "The API key of sandbox works.", remedy: null },
     ]
     await shop().startPayment({ SOUND: 1 })
+    expect((await doctor())[1]).toMatchObject({ id: "key", status: "warning" })
+    await shop().admin("POST", `${path}/test`, {})
     expect(await doctor()).toEqual(well)
 
     await otherServer().__hooks.onApplicationStart()

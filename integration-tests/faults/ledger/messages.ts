@@ -15,6 +15,8 @@ export type Told =
   | { type: "done"; n: number; problem?: string }
   | { type: "at_wallet"; address: string }
   | { type: "cut_database"; n: number }
+  /** For a while this process reaches the service no more, whatever payment it asks for. */
+  | { type: "service_gone"; n: number; ms: number }
   | { type: "recovered"; round: number; problem?: string }
 
 export type WorkerSettings = {

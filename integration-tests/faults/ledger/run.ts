@@ -23,9 +23,12 @@ const STEADY: Role[] = [
   { mortal: false, cuttable: false },
 ]
 const MORTAL: Role = { mortal: true, cuttable: false }
-/** A short run is not worth the starts. */
-const rolesFor = (payments: number): Role[] =>
-  payments < 500 ? [...STEADY, MORTAL] : [...STEADY, MORTAL, MORTAL, MORTAL]
+/** They mostly wait: for their start, for their end. A short run is not worth the starts. */
+const MORTALS = 4
+const rolesFor = (payments: number): Role[] => [
+  ...STEADY,
+  ...Array.from({ length: payments < 500 ? 1 : MORTALS }, () => MORTAL),
+]
 /** The code that reads HTTP is not worth optimizing in a process that soon dies. */
 const NODE_FLAGS = ["--liftoff-only"]
 const CUT_MS = 600
@@ -114,12 +117,20 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
         other(worker)?.child.ask({ type: "visit", address: told.address })
         break
       case "cut_database":
-        worker.jobs.forEach(({ n }) => n !== told.n && disturbed.add(n))
+        disturbOthers(worker, told.n)
         gate.cut(CUT_MS)
         worker.child.ask({ type: "database_is_cut" })
         break
+      case "service_gone":
+        disturbOthers(worker, told.n)
+        setTimeout(() => disturbOthers(worker, told.n), told.ms)
+        break
     }
     feed(worker)
+  }
+
+  function disturbOthers({ jobs }: Worker, n: number): void {
+    jobs.forEach((job) => job.n !== n && disturbed.add(job.n))
   }
 
   /** Its last words may come after the news of its death, and then the payment is made again. */

@@ -14,6 +14,7 @@ const NOBODY = "http://127.0.0.1:1"
 /** A payment that is the first of its process takes most of it. */
 const LONGEST_LIFE_MS = 500
 const DURING_RESUME_MS = 100
+const GONE_MS = 1_000
 /** What happens at a named moment of the payment. */
 const BY_MOMENT = ["kill", "kill_during_resume", "service_gone", "database_cut"]
 
@@ -44,7 +45,8 @@ async function meet(name: string, id: string): Promise<void> {
   }
   if (does.kind === "service_gone" && name === "authorize_begun") {
     sandbox.baseUrl = NOBODY
-    setTimeout(() => (sandbox.baseUrl = settings.serviceUrl), 1_000)
+    tell({ type: "service_gone", n: job.n, ms: GONE_MS })
+    setTimeout(() => (sandbox.baseUrl = settings.serviceUrl), GONE_MS)
   }
   if (does.kind === "database_cut" && does.at === name) {
     armed.delete(idsOf(job.n).cart)

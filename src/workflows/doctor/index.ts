@@ -7,5 +7,6 @@ import { checkSecret } from "./secret"
 import type { Check } from "./types"
 
 export async function examineStore(container: MedusaContainer): Promise<Check[]> {
-  return Promise.all([checkLocking(container), checkSecret(container), checkKey(container)])
+  const checks = await Promise.all([checkSecret(container), checkKey(container)])
+  return [checkLocking(container), ...checks]
 }

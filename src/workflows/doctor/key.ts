@@ -19,7 +19,7 @@ export async function checkKey(container: MedusaContainer): Promise<Check> {
   }
   if (verified_at === null) {
     const remedy = "Test the connection in Settings → External wallet."
-    return { id, status: "warning", message: `The API key of ${name} was never tried.`, remedy }
+    return { id, status: "warning", message: `The API key of ${name} was never tested.`, remedy }
   }
   return { id, status: "ok", message: `The API key of ${name} works.`, remedy: null }
 }

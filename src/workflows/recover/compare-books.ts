@@ -36,8 +36,9 @@ export function isUnderWay({ payment, status }: SessionBooks): boolean {
  */
 export function isLeftOrder(row: TransactionRow, { order, own, sessions }: Books): boolean {
   // An order that was there before its payment is no left-over.
-  const madeFromCart = row.cart_id !== null
-  return (
-    madeFromCart && order !== null && !order.canceled && own !== null && !sessions.some(isUnderWay)
-  )
+  if (row.cart_id === null || !order || order.canceled || sessions.some(isUnderWay)) {
+    return false
+  }
+  // The buyer may have let the session go after the server had died. An order for nothing needs none.
+  return own !== null || (row.approved_by !== null && order.unpaid)
 }

@@ -1,6 +1,6 @@
 /** What the store's own books say about a payment: the order, its sessions, payments and transactions. */
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { findOrderId } from "../settle-return/store-lookups"
@@ -12,7 +12,7 @@ export type SessionBooks = {
 }
 
 export type Books = {
-  order: { id: string; canceled: boolean; bookedCaptures: string[] } | null
+  order: { id: string; canceled: boolean; unpaid: boolean; bookedCaptures: string[] } | null
   collection: { id: string; status: string } | null
   sessions: SessionBooks[]
   /** The payment's own session: Medusa may have deleted it. */
@@ -37,13 +37,20 @@ export async function readBooks(container: MedusaContainer, row: TransactionRow)
 type RawOrder = {
   id: string
   status: string
+  summary?: { pending_difference: BigNumberInput }
   transactions?: { reference: string | null; reference_id: string | null }[]
 }
 
 async function findOrder(container: MedusaContainer, id: string): Promise<Books["order"]> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order",
-    fields: ["id", "status", "transactions.reference", "transactions.reference_id"],
+    fields: [
+      "id",
+      "status",
+      "summary.pending_difference",
+      "transactions.reference",
+      "transactions.reference_id",
+    ],
     filters: { id },
   })
   const order = data[0] as RawOrder | undefined
@@ -52,6 +59,7 @@ async function findOrder(container: MedusaContainer, id: string): Promise<Books[
     ? {
         id: order.id,
         canceled: order.status === "canceled",
+        unpaid: MathBN.gt(order.summary?.pending_difference ?? 0, 0),
         bookedCaptures: bookings.flatMap(({ reference, reference_id }) =>
           reference === "capture" && reference_id ? [reference_id] : []
         ),

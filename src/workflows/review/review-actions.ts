@@ -1,5 +1,6 @@
 /** What a person may decide about a payment in review, from the ledger and the store's books alone. */
 import type { Refusal, RefusalCode } from "../../domain/refusal"
+import { UNPAID_REASON } from "../../domain/review"
 import { MOST_RESUMES } from "../../domain/resume-limits"
 import { takesRefunds } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -30,15 +31,17 @@ export function findObstacles(row: TransactionRow, books: Books): Obstacles {
 
 /** The order that waits for this payment and for no other: it is canceled where the payment is closed. */
 export function findWaitingOrder(
-  row: Pick<TransactionRow, "cart_id">,
+  row: Pick<TransactionRow, "cart_id" | "reason">,
   books: Books
 ): string | null {
   const { order, sessions, own } = books
   // An order that was there before its payment stays, whatever becomes of the payment.
-  const isWaiting = row.cart_id !== null && order !== null && !order.canceled
-  const isOurs =
-    own?.payment === null && !sessions.some((other) => other.id !== own.id && isUnderWay(other))
-  return isWaiting && isOurs ? order.id : null
+  if (row.cart_id === null || !order || order.canceled) {
+    return null
+  }
+  const isOurs = own ? own.payment === null : row.reason === UNPAID_REASON
+  const isOthers = sessions.some((other) => other !== own && isUnderWay(other))
+  return isOurs && !isOthers ? order.id : null
 }
 
 function obstacleToPaid(books: Books): Refusal | null {

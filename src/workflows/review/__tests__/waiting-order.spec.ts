@@ -7,19 +7,24 @@ const other = {
   status: "captured",
   payment: { id: "pay_1", captures: [], captured: true },
 }
-const order = { id: "order_1", canceled: false, bookedCaptures: [] }
+const order = { id: "order_1", canceled: false, unpaid: true, bookedCaptures: [] }
 const books: Books = { order, collection: null, sessions: [own], own }
-const ofCart = { cart_id: "cart_1" }
+const ofCart = { cart_id: "cart_1", reason: "outcome_unknown" }
 
 describe("the order that is canceled with its payment", () => {
   it("is the one that was made from the cart and waits", () => {
     expect(findWaitingOrder(ofCart, books)).toBe("order_1")
   })
 
+  it("is also the one that a dead server left, whose session the buyer let go", () => {
+    const left = { ...ofCart, reason: "order_unpaid" }
+    expect(findWaitingOrder(left, { ...books, sessions: [], own: null })).toBe("order_1")
+  })
+
   it.each([
     ["there is none", ofCart, { ...books, order: null }],
     ["it was canceled before", ofCart, { ...books, order: { ...order, canceled: true } }],
-    ["it was there before its payment", { cart_id: null }, books],
+    ["it was there before its payment", { ...ofCart, cart_id: null }, books],
     ["it was paid another way", ofCart, { ...books, sessions: [own, other] }],
     [
       "it waits for another payment",
