@@ -154,6 +154,12 @@ export const OCCUPIES_COLLECTION: readonly TransactionState[] = [
   "captured",
 ]
 
+/** Beside those: nobody knows, so no other payment of the collection may begin. */
+export function mayBeTaken(payment: { state: TransactionState; capture: CaptureKnowledge }) {
+  const { state, capture } = payment
+  return state === "unknown" || (state === "review" && capture !== "none")
+}
+
 export function canMove(from: TransactionState, to: TransactionState): boolean {
   return MOVES.some((move) => move.from === from && move.to === to)
 }

@@ -1,7 +1,7 @@
 /** The ledger on PostgreSQL: every move is a compare-and-set with its event, in one transaction. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
-import { canMove, type TransactionState } from "../../../domain/transaction-state"
+import { canMove, mayBeTaken, type TransactionState } from "../../../domain/transaction-state"
 import { inTransaction, violatedIndex } from "../database"
 import { announcementsOf } from "../announcements/announcement-names"
 import type { Announcer } from "../announcements/announcer"
@@ -111,11 +111,6 @@ function lockCollection(transaction: Knex.Transaction, id: string): Promise<Lock
     .orderBy("id")
     .forUpdate()
     .select<Locked[]>(LOCKED)
-}
-
-/** The index can not see a payment in review, whose money may have moved all the same. */
-function mayBeTaken({ state, capture }: Locked): boolean {
-  return state === "unknown" || (state === "review" && capture !== "none")
 }
 
 /** The state in which the service was asked the last time. */

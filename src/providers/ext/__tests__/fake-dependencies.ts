@@ -1,6 +1,7 @@
 /** A ledger of one row and a service with one answer, for tables over all states. */
-import { canMove, type TransactionState } from "../../../domain/transaction-state"
+import { canMove, mayBeTaken, type TransactionState } from "../../../domain/transaction-state"
 import { GatewayError, type ResumeOutcome } from "../../../gateway"
+import { LedgerConflict } from "../../../modules/ext_wallet/ledger/errors"
 import type { MoveInput, TransactionRow } from "../../../modules/ext_wallet/types"
 import { fingerprintLines } from "../../../domain/lines-fingerprint"
 import type { Dependencies } from "../dependencies"
@@ -69,8 +70,10 @@ export function fakeDependencies(scene: Scene = {}) {
   let row = aRow(scene.row)
   let resumes = 0
   const moves: string[] = []
-  const move = async ({ from, to, set, event }: MoveInput) => {
+  const others = (scene.others ?? []).map(aRow)
+  const move = async ({ from, to, set, event, occupies }: MoveInput) => {
     if (![from].flat().includes(row.state)) return null
+    if (occupies && others.some(mayBeTaken)) throw new LedgerConflict()
     if (!canMove(row.state, to)) throw new Error(`illegal move ${row.state} -> ${to}`)
     moves.push(`${row.state} -> ${to} (${event.type})`)
     const { resume_count, ...rest } = set ?? {}
@@ -92,7 +95,7 @@ export function fakeDependencies(scene: Scene = {}) {
     ledger: {
       find: async () => row,
       findBySession: async () => row,
-      listByCollection: async () => [row, ...(scene.others ?? []).map(aRow)],
+      listByCollection: async () => [row, ...others],
       note: async () => undefined,
       hasCapturedAfter: async () => scene.provenBefore ?? true,
       secondsSinceLastResume: async () => 60,
