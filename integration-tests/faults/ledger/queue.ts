@@ -6,6 +6,8 @@ import type { Job } from "./messages"
 export type Role = { mortal: boolean; cuttable: boolean }
 
 const AT_ONCE = 4
+/** Without a pause the other payments of the process would never get a word in. */
+const BETWEEN_CUTS_MS = 2_000
 /** A fresh process is slow at first, so one that is about to die gets little else to do. */
 const BESIDE_A_KILL = 2
 /** They only wait, and are not worth a place in the queue. */
@@ -15,6 +17,12 @@ export function createQueue(jobs: Job[]) {
   const kills: Job[] = []
   const cuts: Job[] = []
   const others: Job[] = []
+  let nextCutAt = 0
+  const takeCut = () => {
+    if (Date.now() < nextCutAt) return undefined
+    nextCutAt = Date.now() + BETWEEN_CUTS_MS
+    return cuts.shift()
+  }
   const listOf = (job: Job) => (endsProcess(job) ? kills : cutsDatabase(job) ? cuts : others)
   jobs.forEach((job) => listOf(job).push(job))
 
@@ -28,7 +36,7 @@ export function createQueue(jobs: Job[]) {
         if (kill) return kill
       }
       if (busy.length >= (busy.some(endsProcess) ? BESIDE_A_KILL : AT_ONCE)) return undefined
-      const cut = cuttable && !busy.some(cutsDatabase) ? cuts.shift() : undefined
+      const cut = cuttable && !busy.some(cutsDatabase) ? takeCut() : undefined
       return cut ?? others.shift()
     },
   }

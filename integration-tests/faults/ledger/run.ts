@@ -33,6 +33,7 @@ const rolesFor = (payments: number): Role[] => [
 const NODE_FLAGS = ["--liftoff-only"]
 const CUT_MS = 600
 const RECOVERY_EVERY_MS = 10_000
+const FEED_EVERY_MS = 500
 const FIVE_MINUTES = 5
 /** Older than any limit of the ledger. */
 const A_DAY = 24 * 60
@@ -174,8 +175,11 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
       .find(({ role }) => !role.mortal && !role.cuttable)
       ?.child.ask({ type: "recover", round: 0 })
   }, RECOVERY_EVERY_MS)
+  // What had to wait for its time is not called for by any answer.
+  const feeding = setInterval(() => workers.forEach(feed), FEED_EVERY_MS)
   await whenFinished
   clearInterval(recovering)
+  clearInterval(feeding)
   progress.end()
   const paidAfter = (performance.now() - startedAt) / 1000
   await letTimePass(database, FIVE_MINUTES)

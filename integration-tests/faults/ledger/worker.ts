@@ -44,6 +44,7 @@ async function meet(name: string, id: string): Promise<void> {
     setTimeout(() => die(job), job.chance * DURING_RESUME_MS)
   }
   if (does.kind === "service_gone" && name === "authorize_begun") {
+    armed.delete(idsOf(job.n).cart)
     sandbox.baseUrl = NOBODY
     tell({ type: "service_gone", n: job.n, ms: GONE_MS })
     setTimeout(() => (sandbox.baseUrl = settings.serviceUrl), GONE_MS)
