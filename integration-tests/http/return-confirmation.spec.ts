@@ -232,7 +232,7 @@ testStore(
         })
         const stuck = { reason: "cart_stuck" } as const
         await ledger.move({ id, from: "approved", to: "review", set: stuck, event })
-        simulator().fault("status", { on: "resume", status: 409 })
+        simulator().fault("status", { on: "resume", status: 404 })
         const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, {})
         expect(data).toMatchObject({
           captured: false,
