@@ -86,11 +86,19 @@ async function approveAndReturn({ shop, service }: Scene, session: Session): Pro
   const address = await service.approve(idOf(session))
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await quietly(shop.visit(address))
-    const now = await shop.wallet.ledger.find(session.row.id)
+    const now = await lookUp(shop, session)
     // Nothing was charged, and the buyer was told to try again.
     if (now?.state !== "approved") return
     await sleep(PAUSE_MS)
   }
+}
+
+/** The visit may have broken off with the database's line, which is back in a moment. */
+async function lookUp({ wallet }: Shop, { row }: Session) {
+  return wallet.ledger.find(row.id).catch(async () => {
+    await sleep(PAUSE_MS)
+    return wallet.ledger.find(row.id)
+  })
 }
 
 type Story = (scene: Scene, job: Job, session: Session) => Promise<void>
