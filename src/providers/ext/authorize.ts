@@ -73,8 +73,9 @@ async function answerFor(deps: Dependencies, row: TransactionRow): Promise<Autho
 }
 
 /**
- * An unknown outcome keeps its order waiting, and so does a person who is about to ask the service. What was refused before any proof that the service waits
- * for resume has no order yet, and gets none until somebody has looked; nor does what is known to be paid.
+ * An unknown outcome keeps its order waiting, and so does a person who is about to ask the service. What
+ * was refused before any proof that the service waits for resume has no order yet, and gets none until
+ * somebody has looked; nor does what is known to be paid.
  */
 function answerInReview(deps: Dependencies, row: TransactionRow): AuthorizePaymentOutput {
   const isUnclear = row.capture === "unknown" && AWAITING_REASONS.includes(row.reason ?? "")
