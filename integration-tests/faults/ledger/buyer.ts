@@ -1,6 +1,7 @@
 /** What a buyer does at the ledger's level, with or without a fault. */
 import { setTimeout as sleep } from "node:timers/promises"
 
+import type { TransactionState } from "../../../src/domain/transaction-state"
 import { faultOf, type BuyerStory } from "../catalogue"
 import { NotPayable, type SimulatedService } from "../simulated-service"
 import { idsOf, receiverOf } from "./made-up-carts"
@@ -15,6 +16,9 @@ const MOST_STARTS = 3
 const MOST_TRIES = 5
 const LONG_PATIENCE = 30
 const PAUSE_MS = 700
+
+/** Nothing was charged, and the buyer was told to try again; or the visit never got as far as the approval. */
+const TRIES_AGAIN_IN: TransactionState[] = ["approved", "ready", "canceled", "expired"]
 
 /** Something was let through that must not be: no reason to try again. */
 class Guard extends Error {}
@@ -87,8 +91,7 @@ async function approveAndReturn({ shop, service }: Scene, session: Session): Pro
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await quietly(shop.visit(address))
     const now = await lookUp(shop, session)
-    // Nothing was charged, and the buyer was told to try again.
-    if (now?.state !== "approved") return
+    if (!now || !TRIES_AGAIN_IN.includes(now.state)) return
     await sleep(PAUSE_MS)
   }
 }
