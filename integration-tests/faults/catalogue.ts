@@ -197,7 +197,8 @@ export const FAULTS = {
   }),
   resume_401_stays: spoilt([33], "unauthorized", "401 also after renewal", {
     ends: ["review", "unpaid"],
-    options: { times: 2 },
+    // More often than any buyer tries.
+    options: { times: 20 },
   }),
   resume_429: spoilt([34], "too_many_requests", "429"),
   resume_500_before: spoilt([35], "server_error_before_capture", "500, nothing captured"),
