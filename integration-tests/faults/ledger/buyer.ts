@@ -86,7 +86,15 @@ async function start({ shop }: Scene, n: number): Promise<Session> {
   }
 }
 
-async function approveAndReturn({ shop, service }: Scene, session: Session): Promise<void> {
+type Place = Pick<Scene, "shop" | "service">
+
+/** Every visit may have broken off before the approval was written down. */
+async function reload(place: Place, session: Session): Promise<void> {
+  const now = await lookUp(place.shop, session)
+  if (now?.state === "ready") await approveAndReturn(place, session)
+}
+
+async function approveAndReturn({ shop, service }: Place, session: Session): Promise<void> {
   const address = await service.approve(idOf(session))
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await quietly(shop.visit(address))
@@ -110,11 +118,13 @@ const STORIES: Partial<Record<BuyerStory, Story>> = {
   async returns_many_times({ shop, service }, _job, session) {
     const address = await service.approve(idOf(session))
     await Promise.all(Array.from({ length: MANY }, () => quietly(shop.visit(address))))
+    await reload({ shop, service }, session)
   },
   async returns_to_both_servers({ shop, service, shareAddress }, _job, session) {
     const address = await service.approve(idOf(session))
     shareAddress(address)
     await quietly(shop.visit(address))
+    await reload({ shop, service }, session)
   },
   async completes_before_approval(scene, _job, session) {
     await quietly(scene.shop.authorize(session.id))
