@@ -75,9 +75,9 @@ export const MUTATIONS = [
   },
   {
     guard: "giving way to a payment that is being checked",
-    file: `${SRC}/modules/ext_wallet/ledger/ledger.js`,
-    find: "if (locked.some((other) => other !== current && mayBeTaken(other))) {",
-    replace: "if (false) {",
+    file: `${SRC}/domain/transaction-state.js`,
+    find: 'return state === "unknown" || (state === "review" && capture !== "none");',
+    replace: "return false;",
     level: "ledger",
     faults: ["second_while_checking"],
     payments: 10,

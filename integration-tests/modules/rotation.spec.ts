@@ -113,7 +113,7 @@ describeWalletModule((suite) => {
   it("says that a secret for development is derived", async () => {
     expect(await otherServer({}).getSecretStatus()).toMatchObject({
       status: "development",
-      message: expect.stringContaining("EXT_WALLET_SECRET"),
+      remedy: expect.stringContaining("EXT_WALLET_SECRET"),
     })
   })
 })
