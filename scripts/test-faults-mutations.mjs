@@ -45,7 +45,7 @@ async function testMutations() {
     const { code, output } = await runHarness(title, mutation, plugin, env)
     await remove(plugin)
     // A run that breaks down says nothing about the guard.
-    const judged = /^all .*\s\d+$/m.test(output)
+    const judged = code === 0 || /^Seed \d+\. To repeat it:$/m.test(output)
     if (code === 1 && judged) {
       say(`  went red: ${firstLoss(output)}`)
     } else {
