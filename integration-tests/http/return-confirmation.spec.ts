@@ -1,4 +1,5 @@
 import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -13,7 +14,9 @@ testStore(
     options: { trustedProxies: ["127.0.0.1", "::1"] },
     sandbox: { callbackAddresses: ["203.0.113.0/24"] },
   },
-  ({ shop, simulator }) => {
+  (store) => {
+    const { shop, simulator } = store
+    const { rowOf, approvedInLedger } = paymentSteps(store)
     const returned = async (settings = {}) => {
       await shop().wallet.saveSettings({ confirmation: "return", ...settings })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
@@ -22,8 +25,7 @@ testStore(
       const [orderId] = await shop().listOrders(cartId)
       return { cartId, session, location, landed, orderId: orderId! }
     }
-    const stateOf = async (sessionId: string) =>
-      (await shop().wallet.ledger.findBySession(sessionId))?.state
+    const stateOf = async (sessionId: string) => (await rowOf(sessionId)).state
 
     it("keeps the order waiting until the service's own server has called", async () => {
       const { session, location, landed, orderId } = await returned()
@@ -85,7 +87,7 @@ testStore(
       await shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity: 2 })
       const landed = await shop().visit(location)
       expect(landed.headers.location).toContain("reason=checking")
-      const row = await shop().wallet.ledger.findBySession(session.id)
+      const row = await rowOf(session.id)
       expect(row).toMatchObject({ state: "review", capture: "unknown" })
     })
 
@@ -94,8 +96,8 @@ testStore(
       const start = async () => {
         await shop().wallet.saveSettings({ confirmation: "return" })
         const payment = await shop().startPayment({ SOUND: 1 })
-        const row = await shop().wallet.ledger.findBySession(payment.session.id)
-        return { ...payment, id: row!.id }
+        const { id } = await rowOf(payment.session.id)
+        return { ...payment, id }
       }
       const payAndReturn = async (session: any) => {
         const { location } = await simulator().approve(session.data.transaction_id)
@@ -221,15 +223,9 @@ testStore(
         const { session } = await shop().startPayment({ SOUND: 1 })
         await simulator().approve(session.data.transaction_id)
         const { ledger } = shop().wallet
-        const { id } = (await ledger.findBySession(session.id))!
+        const { id } = await rowOf(session.id)
+        await approvedInLedger(id)
         const event = { type: "test", actor: "test" }
-        await ledger.move({
-          id,
-          from: "ready",
-          to: "approved",
-          set: { approved_by: "return" },
-          event,
-        })
         const stuck = { reason: "cart_stuck" } as const
         await ledger.move({ id, from: "approved", to: "review", set: stuck, event })
         simulator().fault("status", { on: "resume", status: 404 })
@@ -249,7 +245,7 @@ testStore(
           simulator().fault("status", { on: "resume", status })
           const landed = await shop().visit(location)
           expect(landed.headers.location).toMatch(/reason=checking|wallet=confirming/)
-          expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
+          expect(await rowOf(session.id)).toMatchObject({
             state: "review",
             capture: "unknown",
           })

@@ -4,14 +4,16 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(180_000)
 
 const REASON = "Seen in the operator's dashboard"
 
-testStore({ name: "reviews" }, ({ shop, simulator }) => {
-  const rowOf = async (sessionId: string) => (await shop().wallet.ledger.findBySession(sessionId))!
+testStore({ name: "reviews" }, (store) => {
+  const { shop, simulator } = store
+  const { rowOf, approvedInLedger } = paymentSteps(store)
   const path = (id: string, action = "") => `/ext-wallet/payments/${id}${action}`
   const post = (id: string, action: string, body: unknown = {}) =>
     shop().admin("POST", path(id, action), body)
@@ -174,13 +176,7 @@ testStore({ name: "reviews" }, ({ shop, simulator }) => {
       const { ledger } = shop().wallet
       const event = { type: "test", actor: "test" }
       await simulator().approve(started.session.data.transaction_id)
-      await ledger.move({
-        id,
-        from: "ready",
-        to: "approved",
-        set: { approved_by: "return" },
-        event,
-      })
+      await approvedInLedger(id)
       await ledger.move({ id, from: "approved", to: "resuming", event })
       const unproven = { reason: "refused_unproven", capture: "unknown" } as const
       await ledger.move({ id, from: "resuming", to: "unknown", set: unproven, event })

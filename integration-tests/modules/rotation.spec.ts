@@ -48,20 +48,20 @@ describeWalletModule((suite) => {
 
   it("says nothing of rotation with one secret", async () => {
     await fill()
-    expect(await service.getSecretStatus()).toMatchObject({ status: "ok" })
+    expect(await service.secrets.status()).toMatchObject({ status: "ok" })
   })
 
   it("seals everything anew at boot, and says when the old secret can go", async () => {
     await fill()
     const server = withSecret(NEW_SECRET, SECRET)
-    expect(await server.getSecretStatus()).toMatchObject({
+    expect(await server.secrets.status()).toMatchObject({
       status: "rotating",
       message: expect.stringContaining(`${TOKENS + 2} of ${TOKENS + 2}`),
     })
     await server.__hooks.onApplicationStart()
-    expect(await server.getSecretStatus()).toMatchObject({ status: "rotated" })
+    expect(await server.secrets.status()).toMatchObject({ status: "rotated" })
     await expectReadable(withSecret(NEW_SECRET))
-    expect(await withSecret(NEW_SECRET).getSecretStatus()).toMatchObject({ status: "ok" })
+    expect(await withSecret(NEW_SECRET).secrets.status()).toMatchObject({ status: "ok" })
   })
 
   it.each([0, 1, 3, 6])("#50 goes on where a kill after %i writes left it", async (writes) => {
@@ -70,13 +70,13 @@ describeWalletModule((suite) => {
     const killed = withSecret(NEW_SECRET, SECRET)
     await killed.__hooks.onApplicationStart()
     revive()
-    expect(await killed.getSecretStatus()).toMatchObject({
+    expect(await killed.secrets.status()).toMatchObject({
       status: "rotating",
       message: expect.stringContaining(`${TOKENS + 2 - writes} of ${TOKENS + 2}`),
     })
     const next = withSecret(NEW_SECRET, SECRET)
     await next.__hooks.onApplicationStart()
-    expect(await next.getSecretStatus()).toMatchObject({ status: "rotated" })
+    expect(await next.secrets.status()).toMatchObject({ status: "rotated" })
     await expectReadable(withSecret(NEW_SECRET))
   })
 
@@ -100,18 +100,18 @@ describeWalletModule((suite) => {
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "ready" })
     const server = withSecret(NEW_SECRET, SECRET)
     await server.__hooks.onApplicationStart()
-    expect(await server.getSecretStatus()).toMatchObject({
+    expect(await server.secrets.status()).toMatchObject({
       status: "rotating",
       message: expect.stringContaining("1 open payments"),
     })
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "captured" })
     const later = await server.ledger.open(newTransaction(), EVENT)
     await database()("ext_wallet_transaction").where({ id: later.id }).update({ state: "ready" })
-    expect(await server.getSecretStatus()).toMatchObject({ status: "rotated" })
+    expect(await server.secrets.status()).toMatchObject({ status: "rotated" })
   })
 
   it("says that a secret for development is derived", async () => {
-    expect(await otherServer({}).getSecretStatus()).toMatchObject({
+    expect(await otherServer({}).secrets.status()).toMatchObject({
       status: "development",
       remedy: expect.stringContaining("EXT_WALLET_SECRET"),
     })

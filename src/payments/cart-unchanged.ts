@@ -1,6 +1,7 @@
 /** Before any resume: what was approved is still what the cart (or order) asks for, to the minor unit. */
 import { MedusaError } from "@medusajs/framework/utils"
 
+import { type Change, sayChange } from "../domain/change-since-approval"
 import { fingerprintLines } from "../domain/lines-fingerprint"
 import { toMinorUnits } from "../domain/money"
 import type { PaymentSubject } from "../domain/payment-subject"
@@ -18,7 +19,7 @@ export type Approved = { changed: true } | { changed: false; orderId: string | n
 export async function compareWithApproval(
   query: Query,
   row: TransactionRow
-): Promise<{ change: string | null; orderId: string | null }> {
+): Promise<{ change: Change | null; orderId: string | null }> {
   const subject = await loadPaymentSubject(query, requireSessionId(row))
   return { change: findChange(row, subject), orderId: subject.orderId }
 }
@@ -38,29 +39,33 @@ export async function holdToApproval(
     from: row.state,
     to: moneyMayHaveMoved ? "review" : row.state === "authorized" ? "canceled" : "superseded",
     set: { reason: "cart_changed", ...(moneyMayHaveMoved ? { capture: "unknown" as const } : {}) },
-    event: { type: "cart_changed", actor: "provider", detail: { change } },
+    event: {
+      type: "cart_changed",
+      actor: "provider",
+      detail: { change: sayChange(change), wording: change },
+    },
   })
   return { changed: true }
 }
 
-function findChange(row: TransactionRow, subject: PaymentSubject): string | null {
+function findChange(row: TransactionRow, subject: PaymentSubject): Change | null {
   if (subject.orderCanceled) {
-    return "the order was canceled"
+    return { code: "order_canceled", params: {} }
   }
-  for (const currencyCode of [subject.currencyCode, subject.sessionCurrencyCode]) {
-    if (row.currency_code !== currencyCode) {
-      return `the currency is now ${currencyCode}`
+  for (const currency of [subject.currencyCode, subject.sessionCurrencyCode]) {
+    if (row.currency_code !== currency) {
+      return { code: "currency", params: { currency } }
     }
   }
   const approved = toMinorUnits(row.amount, row.currency_code)
   if (approved !== toMinorUnits(subject.sessionAmount, row.currency_code)) {
-    return `the payment session is now for ${subject.sessionAmount}`
+    return { code: "session_amount", params: { amount: subject.sessionAmount } }
   }
   if (approved !== toMinorUnits(subject.total, row.currency_code)) {
-    return `the ${subject.kind}'s total is now ${subject.total}`
+    return { code: `${subject.kind}_total`, params: { amount: subject.total } }
   }
   if (row.lines_hash !== linesHash(subject)) {
-    return `the ${subject.kind}'s lines changed`
+    return { code: `${subject.kind}_lines`, params: {} }
   }
   return null
 }

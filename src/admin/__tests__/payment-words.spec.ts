@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
+import { CHANGE_CODES, sayChange } from "../../domain/change-since-approval"
 import { REFUSALS } from "../../domain/refusal"
 import { REVIEW_REASONS } from "../../domain/review"
 import { reviewWords } from "../../workflows/review/review-words"
@@ -21,6 +22,11 @@ describe("what the dashboard says about a payment", () => {
     const { known, unknown, look_up: lookUp } = reviewWords(reason)
     expect(sentences[reason]).toEqual({ known, unknown, lookUp })
     expect(reasons).toHaveProperty(reason)
+  })
+
+  it.each(CHANGE_CODES)("says of the change %s what the API says", (code) => {
+    const said = sayChange({ code, params: { currency: "{{currency}}", amount: "{{amount}}" } })
+    expect(history.changes[code]).toBe(said.replace(/^./, (first) => first.toUpperCase()))
   })
 
   it.each(REFUSALS)("has words for the refusal %s", (code) => {

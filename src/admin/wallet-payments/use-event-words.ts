@@ -9,6 +9,10 @@ export function useEventWords() {
   const { t } = useTranslation("extWallet")
   const reasonWords = useReasonWords()
   const { wordDetail } = useWording()
+  const wordChange = (change: string, wording: unknown) =>
+    isWording(wording)
+      ? t(`history.changes.${wording.code}`, { ...wording.params, defaultValue: change })
+      : change
   return ({ type, detail }: PaymentEvent) => {
     const { problem, change, operator_reference: reference, reason, signal, wording } = detail
     const name = type === "approved" && signal === "admin" ? "approved_admin" : type
@@ -21,7 +25,7 @@ export function useEventWords() {
       if (typeof problem === "string") {
         return wordDetail(problem, isWording(wording) ? wording : null)
       }
-      if (typeof change === "string") return change
+      if (typeof change === "string") return wordChange(change, wording)
       if (typeof reference === "string") return t("history.reference", { reference })
       if (typeof reason !== "string") return null
       // A person's own words; elsewhere a code.

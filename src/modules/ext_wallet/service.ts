@@ -27,7 +27,6 @@ import type { Refunds } from "./refunds/types"
 import { createLinkSigner, type LinkSigner } from "./secrets/links"
 import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createSecretBox } from "./secrets/secret-box"
-import type { SecretStatus } from "./secrets/secret-status"
 import { type CredentialStore, createCredentialStore } from "./settings/credentials"
 import { createEnvironmentStore, type EnvironmentStore } from "./settings/environments"
 import { createSettingsStore, type SettingsStore } from "./settings/settings"
@@ -62,11 +61,11 @@ class ExtWalletModuleService extends MedusaService({
   readonly alerts: AlertDesk
   readonly tokenStore: TokenStore
   readonly links: LinkSigner
+  readonly secrets: SecretKeeper
   private readonly database: Cradle["__pg_connection__"]
   private readonly settings: SettingsStore
   private readonly environments: EnvironmentStore
   private readonly credentials: CredentialStore
-  private readonly secrets: SecretKeeper
 
   /** Medusa calls it once the modules are loaded. */
   readonly __hooks: { onApplicationStart: () => Promise<void> }
@@ -184,29 +183,6 @@ class ExtWalletModuleService extends MedusaService({
     problem: EnvironmentProblem
   ): Promise<void> {
     return this.environments.noteProblem(environment, credentialVersion, problem)
-  }
-
-  async getSecretStatus(): Promise<SecretStatus> {
-    return this.secrets.status()
-  }
-
-  /** As above, and ends the alert of an unreadable secret where all is well again. */
-  async checkSecret(): Promise<SecretStatus> {
-    return this.secrets.check()
-  }
-
-  /** Open payments whose buyers can not come back, for their links were signed with a secret that is gone. */
-  async countDeadLinks(): Promise<number> {
-    return this.secrets.deadLinks()
-  }
-
-  /** A key on its way through a workflow, whose input may be written down. */
-  async wrapKey(environment: Environment, apiKey: string): Promise<string> {
-    return this.secrets.wrap(environment, apiKey)
-  }
-
-  async unwrapKey(environment: Environment, wrapped: string): Promise<string> {
-    return this.secrets.unwrap(environment, wrapped)
   }
 
   async audit(entry: AuditInput): Promise<void> {

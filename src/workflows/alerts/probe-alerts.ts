@@ -20,7 +20,7 @@ const probeAlertsStep = createStep(
   "ext-wallet-probe-alerts-step",
   async (_input: unknown, { container }) => {
     const deps = paymentDependencies(container)
-    await deps.wallet.checkSecret()
+    await deps.wallet.secrets.check()
     for (const alert of await deps.wallet.alerts.listOpen()) {
       if (isDue(alert)) {
         await probe(deps, alert)

@@ -15,8 +15,8 @@ const STATUS = {
 export async function checkSecret(container: MedusaContainer): Promise<Check> {
   const wallet = walletOf(container)
   const [{ status, message, remedy }, dead] = await Promise.all([
-    wallet.getSecretStatus(),
-    wallet.countDeadLinks(),
+    wallet.secrets.status(),
+    wallet.secrets.deadLinks(),
   ])
   if (dead === 0) return { id: "secret", status: STATUS[status], message, remedy }
   const payments = dead === 1 ? "1 open payment has" : `${dead} open payments have`

@@ -9,6 +9,7 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
+import { sayChange } from "../../domain/change-since-approval"
 import type { Refusal } from "../../domain/refusal"
 import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -85,7 +86,7 @@ async function requireUnchanged(
   if (change) {
     throw notAllowed(
       "changed_since_approval",
-      `This is no longer what the buyer approved: ${change}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
+      `This is no longer what the buyer approved: ${sayChange(change)}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
     )
   }
   return orderId

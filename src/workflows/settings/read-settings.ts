@@ -12,7 +12,7 @@ export async function readSettings(container: MedusaContainer) {
   const { backendUrl, storefrontUrl } = wallet.options
   const [settings, secret, sandbox, production] = await Promise.all([
     wallet.getSettings(),
-    wallet.getSecretStatus(),
+    wallet.secrets.status(),
     readEnvironment(container, "sandbox"),
     readEnvironment(container, "production"),
   ])

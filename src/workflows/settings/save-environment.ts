@@ -53,7 +53,7 @@ async function saveEnvironment(
   { environment, actor_id: actorId, accounts, wrapped_key, force }: SaveEnvironmentInput
 ): Promise<SavedEnvironment> {
   const { wallet } = deps
-  const given = wrapped_key ? await wallet.unwrapKey(environment, wrapped_key) : wrapped_key
+  const given = wrapped_key ? wallet.secrets.unwrap(environment, wrapped_key) : wrapped_key
   const patch = await wallet.checkEnvironmentPatch(environment, { ...accounts, api_key: given })
   const { api_key: key } = patch
   if (key === undefined) {

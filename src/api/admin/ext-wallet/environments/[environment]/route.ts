@@ -20,7 +20,7 @@ export async function POST(
       accounts,
       // An empty field means "as it was": the dashboard never has the stored key to send back.
       wrapped_key: api_key
-        ? await wallet.wrapKey(environment, api_key)
+        ? wallet.secrets.wrap(environment, api_key)
         : api_key === null
           ? null
           : undefined,
