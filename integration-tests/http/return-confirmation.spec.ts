@@ -92,7 +92,7 @@ testStore(
     })
 
     describe("money that moved for what is no longer asked for", () => {
-      const rowOf = async (id: string) => (await shop().wallet.ledger.find(id))!
+      const find = async (id: string) => (await shop().wallet.ledger.find(id))!
       const start = async () => {
         await shop().wallet.saveSettings({ confirmation: "return" })
         const payment = await shop().startPayment({ SOUND: 1 })
@@ -116,7 +116,7 @@ testStore(
         await startAgain(collectionId)
         const landed = await payAndReturn(session)
         expect(landed.headers.location).toContain("reason=checking")
-        expect(await rowOf(id)).toMatchObject(inReview)
+        expect(await find(id)).toMatchObject(inReview)
         expect(await shop().listOrders(cartId)).toEqual([])
       })
 
@@ -129,7 +129,7 @@ testStore(
         expect(orders).toHaveLength(1)
         expect((await shop().readOrder(orders[0]!)).summary.pending_difference).toBe(0)
         expect(await stateOf(second.id)).toBe("captured")
-        expect(await rowOf(id)).toMatchObject(inReview)
+        expect(await find(id)).toMatchObject(inReview)
       })
 
       it("#19 a payment for a cart that was ordered another way comes before a person", async () => {
@@ -137,7 +137,7 @@ testStore(
         await startAgain(collectionId, "pp_system_default")
         const { order } = (await shop().complete(cartId)).data
         await payAndReturn(session)
-        expect(await rowOf(id)).toMatchObject(inReview)
+        expect(await find(id)).toMatchObject(inReview)
         expect(await shop().listOrders(cartId)).toEqual([order.id])
       })
 
@@ -146,7 +146,7 @@ testStore(
         await shop().moveToDollars(cartId)
         const landed = await payAndReturn(session)
         expect(landed.headers.location).toContain("reason=checking")
-        expect(await rowOf(id)).toMatchObject(inReview)
+        expect(await find(id)).toMatchObject(inReview)
         expect(await shop().listOrders(cartId)).toEqual([])
       })
 
@@ -154,10 +154,10 @@ testStore(
         const { cartId, session, id } = await start()
         const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
         await shop().visit(cancelURL)
-        expect((await rowOf(id)).state).toBe("canceled")
+        expect((await find(id)).state).toBe("canceled")
         await payAndReturn(session)
         expect(await shop().listOrders(cartId)).toHaveLength(1)
-        expect((await rowOf(id)).state).toBe("captured")
+        expect((await find(id)).state).toBe("captured")
       })
 
       const recoverAfter = async (id: string, minutes: number) => {
@@ -169,10 +169,10 @@ testStore(
       it("a payment that nobody came back from is listed apart, and a late return makes the order", async () => {
         const { cartId, session, id } = await start()
         await recoverAfter(id, 61)
-        expect(await rowOf(id)).toMatchObject(listedApart)
+        expect(await find(id)).toMatchObject(listedApart)
         await payAndReturn(session)
         expect(await shop().listOrders(cartId)).toHaveLength(1)
-        expect(await rowOf(id)).toMatchObject({ state: "captured", capture: "known" })
+        expect(await find(id)).toMatchObject({ state: "captured", capture: "known" })
       })
 
       it.each([
@@ -186,10 +186,10 @@ testStore(
           await recoverAfter(id, 61)
           const decision = { outcome: "unpaid", reason: "Not on the statement" }
           await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
-          expect((await rowOf(id)).state).toBe("closed_unpaid")
+          expect((await find(id)).state).toBe("closed_unpaid")
           await shop().visit(location, "GET", headers)
           const reviewed = { state: "review", reason: "captured_after_all", capture }
-          expect(await rowOf(id)).toMatchObject(reviewed)
+          expect(await find(id)).toMatchObject(reviewed)
           expect(await shop().listOrders(cartId)).toEqual([])
         }
       )
@@ -201,9 +201,9 @@ testStore(
           const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
           await (state === "canceled" ? shop().visit(cancelURL) : startAgain(collectionId))
           await recoverAfter(id, 59)
-          expect((await rowOf(id)).state).toBe(state)
+          expect((await find(id)).state).toBe(state)
           await recoverAfter(id, 2)
-          expect(await rowOf(id)).toMatchObject(listedApart)
+          expect(await find(id)).toMatchObject(listedApart)
         }
       )
 
@@ -213,7 +213,7 @@ testStore(
         const page = await shop().visit(data.url)
         expect(page.data).toContain(session.data.redirection_url)
         expect(page.data).not.toContain("/return/")
-        expect((await rowOf(id)).state).toBe("ready")
+        expect((await find(id)).state).toBe("ready")
       })
     })
 

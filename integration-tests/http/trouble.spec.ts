@@ -121,6 +121,15 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     const { landed } = await approveAndReturn(session.data.transaction_id)
     expect(landed.headers.location).toContain("reason=cart_changed")
     expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
+    const { id } = (await rowOf(session.id))!
+    const { payment } = (await shop().admin("GET", `/ext-wallet/payments/${id}`)).data
+    expect(payment.events.at(-1)).toMatchObject({
+      type: "cart_changed",
+      detail: {
+        change: "the order was canceled",
+        wording: { code: "order_canceled", params: {} },
+      },
+    })
   })
 
   it("asks for an address before anything is started", async () => {
