@@ -40,21 +40,17 @@ async function test() {
   if (redis) lifetime.onEnd(redis.stop)
   const places = { serverUrl, redisUrl: redis?.url ?? null, folder, programs, plugin, root: ROOT }
   Object.assign(process.env, quietEnvironment())
-  const result = await harness.runFaults({
-    level,
-    payments,
-    seed,
-    faults,
-    keep,
-    template,
-    say,
-    ...places,
+  const options = { level, payments, seed, faults, keep, template, say, ...places }
+  const only = fault ? ` --fault ${fault}` : ""
+  const command = `npm run test:faults -- --level ${level} --payments ${payments} --seed ${seed}${only}`
+  const result = await harness.runFaults(options).catch((/** @type {unknown} */ error) => {
+    say(`\nThe harness itself failed, at seed ${seed}: ${command}`)
+    throw error
   })
   if (keep) say(`The journal and the logs are in ${folder}`)
   if (!harness.hasLosses(result)) return 0
-  const only = fault ? ` --fault ${fault}` : ""
   say(`\nSeed ${seed}. To repeat it:`)
-  say(`  npm run test:faults -- --level ${level} --payments ${payments} --seed ${seed}${only}`)
+  say(`  ${command}`)
   return 1
 }
 

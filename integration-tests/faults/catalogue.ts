@@ -211,7 +211,7 @@ export const FAULTS = {
   resume_empty: spoilt([37], "empty", "empty answer"),
   resume_wrong_type: spoilt([37], "wrong_type", "fields of a wrong type"),
   resume_wrong_id: spoilt([39], "wrong_id", "answer for another payment"),
-  resume_declined: spoilt([35], "own_cancel_url", "declined", { ends: ["unpaid"] }),
+  resume_declined: spoilt([], "own_cancel_url", "declined", { ends: ["unpaid"] }),
   init_repeated_id: spoilt([40], "repeated_id", "init answered with an old id", {
     on: "init",
     // Where the ledger never heard of the old one, the buyer is sent to it, and nothing comes of either.
@@ -222,7 +222,7 @@ export const FAULTS = {
     options: { variant: "javascript" },
     ends: PAID,
   }),
-  init_500: spoilt([2], "server_error_after_capture", "init answered 500", {
+  init_500: spoilt([], "server_error_after_capture", "init answered 500", {
     on: "init",
     ends: PAID,
   }),

@@ -86,7 +86,7 @@ export const MUTATIONS = [
     guard: "the review of an unclear answer",
     file: `${SRC}/payments/resume-settlement.js`,
     find: "return (0, resume_review_1.reviewUnknown)(deps, row, outcome.error, context.orderId);",
-    replace: "return giveBack(deps, row, context.before, outcome.error);",
+    replace: "return giveBack(deps, row, context, outcome.error);",
     level: "ledger",
     faults: ["resume_503_after", "resume_reset_after"],
     payments: 10,

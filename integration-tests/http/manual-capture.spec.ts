@@ -1,3 +1,6 @@
+import { Modules } from "@medusajs/framework/utils"
+
+import { moveBack } from "../shop/move-back"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -28,6 +31,18 @@ testStore({ name: "manual" }, ({ shop, simulator }) => {
     expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
       state: "captured",
     })
+  })
+
+  it("asks a person about an order whose authorization Medusa took back", async () => {
+    const { session, payment } = await authorized()
+    await shop().container.resolve(Modules.PAYMENT).cancelPayment(payment.id)
+    const { ledger } = shop().wallet
+    const row = (await ledger.findBySession(session.id))!
+    expect(row).toMatchObject({ state: "canceled", reason: "canceled_in_store" })
+    await moveBack(shop(), row.id, 3)
+    const { data } = await shop().admin("POST", "/ext-wallet/recover", {})
+    expect(data).toMatchObject({ reviewed: 1 })
+    expect(await ledger.find(row.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
   })
 
   it("#68 refuses a partial capture, and charges nothing for it", async () => {

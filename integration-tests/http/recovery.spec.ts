@@ -256,6 +256,90 @@ testStore({ name: "recovery" }, (store) => {
     expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_impossible" })
   })
 
+  it("#62 makes the order once where Medusa failed after the capture and wanted to take it back", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    const orders = shop().container.resolve(Modules.ORDER)
+    const failing = jest
+      .spyOn(orders, "addOrderTransactions")
+      .mockRejectedValueOnce(new Error("The order's books are closed."))
+    await shop().visit(location)
+    expect(failing).toHaveBeenCalled()
+    failing.mockRestore()
+    const payments = shop().container.resolve(Modules.PAYMENT)
+    expect((await payments.retrievePaymentSession(session.id)).id).toBe(session.id)
+    const row = await rowOf(session.id)
+    expect(row).toMatchObject({ state: "captured", capture: "known" })
+    await moveBack(shop(), row.id, 3)
+    const resumes = await resumesDuring(async () => {
+      expect(await recover()).toMatchObject({ settled: 1, reviewed: 0 })
+      await shop().visit(location)
+    })
+    expect(resumes).toBe(0)
+    const [orderId, ...others] = await shop().listOrders(cartId)
+    expect(others).toEqual([])
+    const order = await shop().readOrder(orderId!)
+    expect(order.payment_collections[0].status).toBe("completed")
+    expect(order.transactions).toHaveLength(1)
+  })
+
+  it("lets the cart be ordered again once what could not become an order was refunded", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const orders = shop().container.resolve(Modules.ORDER)
+    const failing = jest
+      .spyOn(orders, "addOrderTransactions")
+      .mockRejectedValue(new Error("The order's books are closed."))
+    await shop().visit(await approve(session))
+    const { id } = await rowOf(session.id)
+    for (const _attempt of [1, 2]) {
+      await moveBack(shop(), id, 3)
+      await recover()
+    }
+    failing.mockRestore()
+    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_impossible" })
+    const refunded = { outcome: "refunded", reason: "Given back at the operator" }
+    const decided = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, refunded)
+    expect(decided.status).toBe(200)
+    const again = await shop().startSession(collectionId)
+    const [second] = again.data.payment_collection.payment_sessions
+    simulator().fault("reset_before_capture", { on: "resume", times: 1 })
+    await shop().visit(await approve(second))
+    // What was given back must not pay for it.
+    await steps.expectOrderInReview({ cartId, session: second })
+  })
+
+  it("asks about an order that was made for a payment which was over, although the server died", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { location } = await simulator().cancel(session.data.transaction_id)
+    await shop().visit(location)
+    const { id } = await rowOf(session.id)
+    await moveBack(shop(), id, 3)
+    await recover()
+    expect((await rowOf(session.id)).verified_at).not.toBeNull()
+    await diesAt("authorize_begun", (connection) => shop().completeUntil(cartId, connection))
+    await releaseLocks()
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+    await moveBack(shop(), id, 3)
+    expect(await recover()).toMatchObject({ reviewed: 1 })
+    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
+  })
+
+  it("is carried on by another server where the one that recovers dies, too", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { id } = await rowOf(session.id)
+    await steps.capturedInLedger(id)
+    await moveBack(shop(), id, 3)
+    await diesAt("recovery_claimed", (connection) =>
+      shop().admin("POST", "/ext-wallet/recover", {}, connection)
+    )
+    await releaseLocks()
+    // As long as the claim lasts, nobody else is at it.
+    expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
+    await moveBack(shop(), id, 3)
+    expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+  })
+
   it("asks a person about an order that was left without its payment", async () => {
     const { session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
@@ -351,7 +435,9 @@ testStore({ name: "recovery" }, (store) => {
         await byRecovery(left)
         const unpaid = { state: "review", reason: "order_unpaid", capture: "none" }
         expect(await rowOf(left.session.id)).toMatchObject(unpaid)
-        const again = await shop().admin("POST", `/ext-wallet/payments/${left.id}/resume`, {})
+        const again = await shop().admin("POST", `/ext-wallet/payments/${left.id}/resume`, {
+          reason: "Approved and not captured at the operator",
+        })
         expect([again.status, again.data.message]).toEqual([
           400,
           expect.stringContaining("no longer in stock"),

@@ -150,7 +150,7 @@ testStore(
         expect(await shop().listOrders(cartId)).toEqual([])
       })
 
-      it("#27 a payment that expired, then was paid, becomes the order", async () => {
+      it("#27 a payment that was canceled, then paid, becomes the order", async () => {
         const { cartId, session, id } = await start()
         const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
         await shop().visit(cancelURL)
@@ -229,7 +229,9 @@ testStore(
         const stuck = { reason: "cart_stuck" } as const
         await ledger.move({ id, from: "approved", to: "review", set: stuck, event })
         simulator().fault("status", { on: "resume", status: 404 })
-        const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, {})
+        const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, {
+          reason: "Approved and not captured at the operator",
+        })
         expect(data).toMatchObject({
           captured: false,
           payment: { state: "review", reason: "outcome_unknown", capture: "unknown" },

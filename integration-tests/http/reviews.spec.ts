@@ -1,7 +1,9 @@
 import { Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
-import { meanwhileAt } from "../shop/at-checkpoint"
+import { ANNOUNCEMENTS } from "../../src/modules/ext_wallet/announcements/announcement-names"
+import type { TransactionRow } from "../../src/modules/ext_wallet/types"
+import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
@@ -13,16 +15,20 @@ const REASON = "Seen in the operator's dashboard"
 
 testStore({ name: "reviews" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approvedInLedger } = paymentSteps(store)
+  const { rowOf, approvedInLedger, recover, releaseLocks } = paymentSteps(store)
   const path = (id: string, action = "") => `/ext-wallet/payments/${id}${action}`
   const post = (id: string, action: string, body: unknown = {}) =>
     shop().admin("POST", path(id, action), body)
+  const askAgain = (id: string, reason = REASON) => post(id, "/resume", { reason })
   const resolve = (id: string, outcome: string, reason = REASON) =>
     post(id, "/resolve", { outcome, reason })
 
   /** A payment whose capture is not known, with its order waiting. */
-  async function openReview(fault: "reset_after_capture" | "server_error_before_capture") {
-    const started = await shop().startPayment({ SOUND: 1 })
+  async function openReview(
+    fault: "reset_after_capture" | "server_error_before_capture",
+    basket: Record<string, number> = { SOUND: 1 }
+  ) {
+    const started = await shop().startPayment(basket)
     simulator().fault(fault, { on: "resume", times: 1 })
     const { location } = await simulator().approve(started.session.data.transaction_id)
     await shop().visit(location)
@@ -89,6 +95,20 @@ testStore({ name: "reviews" }, (store) => {
     expect(await shop().readOrder(orderId)).toMatchObject({ status: "canceled", transactions: [] })
   })
 
+  it("closes it also where the goods were sent, and leaves the order as it is", async () => {
+    const { row, orderId } = await openReview("server_error_before_capture", { TOTE: 1 })
+    const { items } = await shop().readOrder(orderId)
+    const sent = await shop().admin("POST", `/orders/${orderId}/fulfillments`, {
+      items: [{ id: items[0].id, quantity: 1 }],
+    })
+    expect(sent.status).toBe(200)
+    const { payment } = (await shop().admin("GET", path(row.id))).data
+    expect(payment.review.cancels_order).toBe(false)
+    const { status, data } = await resolve(row.id, "unpaid")
+    expect([status, data.payment.state]).toEqual([200, "closed_unpaid"])
+    expect((await shop().readOrder(orderId)).status).toBe("pending")
+  })
+
   it("closes as refunded what was refunded at the operator's, and cancels the order", async () => {
     const { row, orderId } = await openReview("reset_after_capture")
     const { data } = await resolve(row.id, "refunded")
@@ -113,6 +133,36 @@ testStore({ name: "reviews" }, (store) => {
     expect(again.data.code).toBe("not_in_review")
     expect(again.data.message).toContain("closed_unpaid")
     expect((await resolve("ewtx_unknown", "paid")).status).toBe(404)
+  })
+
+  describe("a server that dies over a decision", () => {
+    const diesOver = async (id: string, outcome: string) => {
+      const body = { outcome, reason: REASON }
+      await diesAt("review_decided", (connection) =>
+        shop().admin("POST", path(id, "/resolve"), body, connection)
+      )
+      await releaseLocks()
+    }
+
+    it("leaves paid in the ledger, and recovery records it on the order", async () => {
+      const { row, orderId } = await openReview("reset_after_capture")
+      await diesOver(row.id, "paid")
+      expect((await rowOf(row.payment_session_id!)).state).toBe("captured")
+      await moveBack(shop(), row.id, 3)
+      await recover()
+      const order = await shop().readOrder(orderId)
+      expect(order.payment_collections[0].status).toBe("completed")
+      expect(order.transactions).toHaveLength(1)
+    })
+
+    it("leaves a payment whose order is canceled in review, to be decided once more", async () => {
+      const { row, orderId } = await openReview("server_error_before_capture")
+      await diesOver(row.id, "unpaid")
+      expect((await shop().readOrder(orderId)).status).toBe("canceled")
+      expect((await rowOf(row.payment_session_id!)).state).toBe("review")
+      const { status, data } = await resolve(row.id, "unpaid")
+      expect([status, data.payment.state]).toEqual([200, "closed_unpaid"])
+    })
   })
 
   it("lets one of two opposite decisions at once win", async () => {
@@ -163,10 +213,57 @@ testStore({ name: "reviews" }, (store) => {
       const { row, orderId } = await openReview("server_error_before_capture")
       await moveBack(shop(), row.id, 0, { last_resume_at: null })
       const before = captures()
-      const { data } = await post(row.id, "/resume")
+      const { data } = await askAgain(row.id)
       expect(data).toMatchObject({ captured: true, payment: { state: "captured" } })
       expect(captures() - before).toBe(1)
       expect((await shop().readOrder(orderId)).summary.pending_difference).toBe(0)
+      const asked = data.payment.events.filter(({ type }: any) => type === "resume_sent").at(-1)
+      expect(asked).toMatchObject({
+        actor: expect.stringMatching(/^admin:/),
+        detail: { reason: REASON },
+      })
+    })
+
+    it("asks for nothing where the order was edited and costs less now", async () => {
+      const { row, orderId } = await openReview("server_error_before_capture", { SOUND: 2 })
+      const { items } = await shop().readOrder(orderId)
+      const edit = `/order-edits/${orderId}`
+      await shop().admin("POST", "/order-edits", { order_id: orderId })
+      await shop().admin("POST", `${edit}/items/item/${items[0].id}`, { quantity: 1 })
+      expect((await shop().admin("POST", `${edit}/confirm`, {})).status).toBe(200)
+      await moveBack(shop(), row.id, 0, { last_resume_at: null })
+      const before = resumes()
+      const { status, data } = await askAgain(row.id)
+      expect([status, data.code]).toEqual([400, "changed_since_approval"])
+      expect(resumes()).toBe(before)
+    })
+
+    it("asks for nothing, and cancels nothing, where the order was paid in another collection", async () => {
+      const { row, orderId } = await openReview("server_error_before_capture")
+      const { total } = await shop().readOrder(orderId)
+      const { data: opened } = await shop().admin("POST", "/payment-collections", {
+        order_id: orderId,
+        amount: total,
+      })
+      const collection = `/payment-collections/${opened.payment_collection.id}`
+      const paid = await shop().admin("POST", `${collection}/mark-as-paid`, { order_id: orderId })
+      expect(paid.status).toBe(200)
+      await moveBack(shop(), row.id, 0, { last_resume_at: null })
+      const before = resumes()
+      expect((await askAgain(row.id)).data.code).toBe("paid_otherwise")
+      expect((await resolve(row.id, "paid")).data.code).toBe("paid_otherwise")
+      expect(resumes()).toBe(before)
+      expect((await resolve(row.id, "unpaid")).data.payment.state).toBe("closed_unpaid")
+      expect((await shop().readOrder(orderId)).status).not.toBe("canceled")
+    })
+
+    it("wants to know why, before anything is asked", async () => {
+      const { row } = await openReview("server_error_before_capture")
+      const before = resumes()
+      const { status, data } = await askAgain(row.id, " ")
+      expect([status, data.message]).toEqual([400, expect.stringContaining("in a few words why")])
+      expect((await post(row.id, "/resume")).status).toBe(400)
+      expect(resumes()).toBe(before)
     })
 
     /** No order: the service refused before anything had ever proven that it waits for resume. */
@@ -186,7 +283,7 @@ testStore({ name: "reviews" }, (store) => {
 
     it("#21 makes the order first where there is none, and then asks", async () => {
       const { id, cartId } = await openRefused({ TOTE: 1 })
-      const { data } = await post(id, "/resume")
+      const { data } = await askAgain(id)
       expect(data).toMatchObject({ captured: true, payment: { state: "captured" } })
       const [orderId] = await shop().listOrders(cartId)
       expect((await shop().readOrder(orderId!)).payment_collections[0].status).toBe("completed")
@@ -196,11 +293,29 @@ testStore({ name: "reviews" }, (store) => {
       )
     })
 
+    it("makes the order, too, when such a payment is resolved as paid, and asks nothing", async () => {
+      const { id, cartId } = await openRefused({ TOTE: 1 })
+      const before = resumes()
+      const { data } = await resolve(id, "paid")
+      expect(data.payment).toMatchObject({ state: "captured", order_id: expect.any(String) })
+      expect(await shop().listOrders(cartId)).toEqual([data.payment.order_id])
+      const order = await shop().readOrder(data.payment.order_id)
+      expect(order.payment_collections[0].status).toBe("completed")
+      expect(order.transactions).toHaveLength(1)
+      expect(resumes()).toBe(before)
+    })
+
+    it("tells who the buyer is before there is an order", async () => {
+      const { id } = await openRefused({ TOTE: 1 })
+      const { payment } = (await shop().admin("GET", path(id))).data
+      expect([payment.order_id, payment.customer_email]).toEqual([null, "jeanne@example.test"])
+    })
+
     it("#21 asks for nothing where no order can be made, and leaves the entry as it was", async () => {
       const { id, cartId, session } = await openRefused({ TOTE: 1 })
       await shop().sellOut("TOTE")
       const before = resumes()
-      const { status, data } = await post(id, "/resume")
+      const { status, data } = await askAgain(id)
       expect([status, data.code]).toEqual([400, "out_of_stock"])
       expect(resumes()).toBe(before)
       expect(await shop().listOrders(cartId)).toEqual([])
@@ -217,7 +332,7 @@ testStore({ name: "reviews" }, (store) => {
       const { sandbox } = shop().wallet.options.environments
       const { baseUrl } = sandbox
       sandbox.baseUrl = "http://127.0.0.1:1"
-      const { status, data } = await post(row.id, "/resume")
+      const { status, data } = await askAgain(row.id)
       sandbox.baseUrl = baseUrl
       expect([status, data.code]).toEqual([400, "not_sent"])
       expect(await rowOf(row.payment_session_id!)).toMatchObject({
@@ -231,7 +346,7 @@ testStore({ name: "reviews" }, (store) => {
       const { row } = await openReview("server_error_before_capture")
       await moveBack(shop(), row.id, 0, { last_resume_at: null })
       const before = resumes()
-      const answers = await Promise.all([post(row.id, "/resume"), post(row.id, "/resume")])
+      const answers = await Promise.all([askAgain(row.id), askAgain(row.id)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
       expect(resumes() - before).toBe(1)
       expect((await rowOf(row.payment_session_id!)).state).toBe("captured")
@@ -241,7 +356,7 @@ testStore({ name: "reviews" }, (store) => {
       const { row } = await openReview("server_error_before_capture")
       await moveBack(shop(), row.id, 0, { last_resume_at: null })
       simulator().fault("server_error_before_capture", { on: "resume", times: 1 })
-      const { status, data } = await post(row.id, "/resume")
+      const { status, data } = await askAgain(row.id)
       expect({ status, captured: data.captured }).toEqual({ status: 200, captured: false })
       expect(await rowOf(row.payment_session_id!)).toMatchObject({
         state: "review",
@@ -253,16 +368,16 @@ testStore({ name: "reviews" }, (store) => {
 
     it("is refused a few seconds after the last time, after three times, and for what is captured", async () => {
       const { row } = await openReview("server_error_before_capture")
-      const soon = await post(row.id, "/resume")
+      const soon = await askAgain(row.id)
       expect([soon.status, soon.data.message]).toEqual([
         400,
         expect.stringContaining("ten seconds"),
       ])
       await moveBack(shop(), row.id, 0, { last_resume_at: null, resume_count: 3 })
-      const often = await post(row.id, "/resume")
+      const often = await askAgain(row.id)
       expect([often.status, often.data.message]).toEqual([400, expect.stringContaining("3 times")])
       await resolve(row.id, "paid")
-      expect((await post(row.id, "/resume")).status).toBe(400)
+      expect((await askAgain(row.id)).status).toBe(400)
     })
   })
 
@@ -313,6 +428,68 @@ testStore({ name: "reviews" }, (store) => {
     })
   })
 
+  describe("what the rest of the store hears", () => {
+    type Heard = { name: string; data: { id: string; order_id: string | null; cart_id: string } }
+    const heard: Heard[] = []
+
+    beforeAll(() => {
+      const bus = shop().container.resolve(Modules.EVENT_BUS)
+      for (const name of ANNOUNCEMENTS) {
+        const listen = async ({ data }: { data: unknown }) =>
+          void heard.push({ name, data: data as Heard["data"] })
+        bus.subscribe(name, listen, { subscriberId: `the-test-${name}` })
+      }
+    })
+
+    const expectHeard = (row: TransactionRow, orderId: string | null, names: string[]) =>
+      eventually(async () => {
+        const data = { id: row.id, order_id: orderId, cart_id: row.cart_id }
+        const own = heard.filter((event) => event.data.id === row.id)
+        expect(own.map(({ name }) => name).sort()).toEqual([...names].sort())
+        expect(own.at(-1)?.data).toEqual(data)
+      })
+
+    it("is every turn of a payment, from its outcome to its refund", async () => {
+      const { row, orderId } = await openReview("reset_after_capture")
+      const unclear = ["ext_wallet.payment_unknown", "ext_wallet.review_opened"]
+      await expectHeard(row, orderId, unclear)
+      await resolve(row.id, "paid")
+      const paid = [...unclear, "ext_wallet.review_resolved", "ext_wallet.payment_captured"]
+      await expectHeard(row, orderId, paid)
+      await cancelOrderWorkflow(shop().container).run({ input: { order_id: orderId } })
+      const owed = [...paid, "ext_wallet.review_opened", "ext_wallet.refund_owed"]
+      await expectHeard(row, orderId, owed)
+      const refund = { amount: Number(row.amount), operator_reference: "op-1" }
+      expect((await post(row.id, "/refunds", refund)).status).toBeLessThan(300)
+      const refunded = ["ext_wallet.refund_recorded", "ext_wallet.review_resolved"]
+      await expectHeard(row, orderId, [...owed, ...refunded])
+    })
+
+    it("is also that a refund is owed for what is in review for another reason", async () => {
+      const { row, orderId } = await openReview("reset_after_capture")
+      const event = { type: "test", actor: "test" }
+      const set = { capture: "known", reason: "order_impossible" } as const
+      await shop().wallet.ledger.note(row.id, event, set)
+      await cancelOrderWorkflow(shop().container).run({ input: { order_id: orderId } })
+      await expectHeard(row, orderId, [
+        "ext_wallet.payment_unknown",
+        "ext_wallet.review_opened",
+        "ext_wallet.refund_owed",
+      ])
+      expect((await rowOf(row.payment_session_id!)).reason).toBe("refund_owed")
+    })
+
+    it("is that a payment could not be started", async () => {
+      const cartId = await shop().fillCart({ SOUND: 1 })
+      const collectionId = await shop().openCollection(cartId)
+      simulator().fault("status", { on: "init", status: 422, times: 1 })
+      expect((await shop().startSession(collectionId)).status).toBeGreaterThanOrEqual(400)
+      const [row] = await shop().wallet.ledger.listByCollection(collectionId)
+      expect(row!.state).toBe("init_failed")
+      await expectHeard(row!, null, ["ext_wallet.payment_failed"])
+    })
+  })
+
   it("tells the admins once that something needs a look, and when nothing does any more", async () => {
     const { row } = await openReview("reset_after_capture")
     const open = () => shop().wallet.alerts.listOpen("sandbox")
@@ -331,7 +508,7 @@ testStore({ name: "reviews" }, (store) => {
     const asked = await openReview("server_error_before_capture")
     await eventually(async () => expect(await open()).toHaveLength(1))
     await moveBack(shop(), asked.row.id, 0, { last_resume_at: null })
-    expect((await post(asked.row.id, "/resume")).data.captured).toBe(true)
+    expect((await askAgain(asked.row.id)).data.captured).toBe(true)
     await eventually(async () => expect(await open()).toEqual([]))
     expect(heard).toEqual([asked.row.id])
   })

@@ -9,6 +9,11 @@ const WRITES = [
   "environments/sandbox/test",
   "environments/sandbox/test-payment",
   "environments/sandbox/test-payment/ewtx_1/shown-amount",
+  "payments/ewtx_1/resolve",
+  "payments/ewtx_1/resume",
+  "payments/ewtx_1/finish",
+  "payments/ewtx_1/refunds",
+  "recover",
 ]
 
 testStore({ name: "s3access" }, ({ shop, simulator }) => {

@@ -53,6 +53,18 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
       )
   })
 
+  it("tells once that a payment needs a look, and once that none does any more", async () => {
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    simulator().fault("reset_after_capture", { on: "resume", times: 1 })
+    await shop().visit((await simulator().approve(session.data.transaction_id)).location)
+    const look = "External wallet (sandbox): payments need a look"
+    await expectTold(look)
+    const { id } = (await shop().wallet.ledger.findBySession(session.id))!
+    const decision = { outcome: "unpaid", reason: "Not captured at the operator" }
+    await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
+    await expectTold(look, "External wallet (sandbox): no payment needs a look any more")
+  })
+
   it("tells once that the key is rejected, however often it is, and once that it works again", async () => {
     simulator().fault("status", { on: "token", status: 401 })
     simulator().expireTokens()

@@ -4,7 +4,16 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-const REFUND = { amount: 1, operator_reference: "op-1" }
+const REASON = "Seen in the operator's dashboard"
+/** What only who looks after payments may do, and what comes of it where there is no such payment. */
+const DECISIONS: [method: string, path: string, body: unknown, status: number][] = [
+  ["POST", "payments/ewtx_none/resolve", { outcome: "unpaid", reason: REASON }, 404],
+  ["POST", "payments/ewtx_none/resume", { reason: REASON }, 404],
+  ["POST", "payments/ewtx_none/finish", {}, 404],
+  ["GET", "payments/ewtx_none/link", undefined, 404],
+  ["POST", "payments/ewtx_none/refunds", { amount: 1, operator_reference: "op-1" }, 404],
+  ["POST", "recover", {}, 200],
+]
 
 testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
   /** The admin gets a role with these policies and no other. */
@@ -50,12 +59,16 @@ testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
     expect(await statusOf("POST", "environments/sandbox/test", {})).toBe(200)
     expect(await statusOf("POST", "settings", { display_name: "By role" })).toBe(200)
     expect(await statusOf("GET", "payments")).toBe(200)
-    expect(await statusOf("POST", "payments/ewtx_none/refunds", REFUND)).toBe(403)
+    for (const [method, path, body] of DECISIONS) {
+      expect([path, await statusOf(method, path, body)]).toEqual([path, 403])
+    }
   })
 
-  it("lets a role record refunds", async () => {
+  it("lets a role decide about payments", async () => {
     await giveRole(["ext_wallet_payment", "update"])
-    expect(await statusOf("POST", "payments/ewtx_none/refunds", REFUND)).toBe(404)
+    for (const [method, path, body, status] of DECISIONS) {
+      expect([path, await statusOf(method, path, body)]).toEqual([path, status])
+    }
     expect(await statusOf("POST", "settings", { display_name: "By role" })).toBe(403)
   })
 })

@@ -123,6 +123,14 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   }
 
   const complete = (cartId: string) => store("POST", `/carts/${cartId}/complete`)
+  const completeUntil = (cartId: string, signal: AbortSignal) =>
+    request(
+      "POST",
+      `/store/carts/${cartId}/complete`,
+      undefined,
+      { "x-publishable-api-key": key!.token },
+      signal
+    )
 
   async function readOrder(id: string) {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
@@ -133,6 +141,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
         "status",
         "metadata",
         "total",
+        "items.*",
         "summary.*",
         "transactions.*",
         "payment_collections.status",
@@ -194,8 +203,8 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     return { authorization: `Bearer ${token}` }
   }
 
-  const admin = async (method: string, path: string, data?: unknown) =>
-    request(method, `/admin${path}`, data, await adminHeaders())
+  const admin = async (method: string, path: string, data?: unknown, signal?: AbortSignal) =>
+    request(method, `/admin${path}`, data, await adminHeaders(), signal)
 
   return {
     container,
@@ -212,6 +221,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     startSessionUntil,
     startPayment,
     complete,
+    completeUntil,
     readOrder,
     listOrders,
     sellOut,

@@ -4,7 +4,7 @@ import { join } from "node:path"
 const ROOT = join(__dirname, "..", "..")
 const FOLDERS = ["src", "simulator", "storefront", "cli", "scripts", "integration-tests"]
 
-/** A title, or the part of one in a table, that begins with the numbers of its rows: "#27 #28 still takes …". */
+/** A title, or the part of one in a table, that begins with the numbers of its rows. */
 const NUMBERED = /["'`]((?:#\d+ )+)/g
 
 type Row = { number: number; files: string[] }

@@ -38,6 +38,8 @@ export type PaymentSubject = {
   orderCanceled: boolean
   /** What is to be paid now: the cart's total, or what the collection asks for an order. */
   total: string
+  /** What the store asks for: the cart's total, until somebody edits the order that was made of it. */
+  collectionAmount: string
   currencyCode: string
   email: string | null
   customerName: string | null

@@ -64,6 +64,9 @@ function findChange(row: TransactionRow, subject: PaymentSubject): Change | null
   if (approved !== toMinorUnits(subject.total, row.currency_code)) {
     return { code: `${subject.kind}_total`, params: { amount: subject.total } }
   }
+  if (approved !== toMinorUnits(subject.collectionAmount, row.currency_code)) {
+    return { code: "order_total", params: { amount: subject.collectionAmount } }
+  }
   if (row.lines_hash !== linesHash(subject)) {
     return { code: `${subject.kind}_lines`, params: {} }
   }

@@ -54,6 +54,7 @@ export async function loadPaymentSubject(query: Query, sessionId: string): Promi
     cartId,
     orderId,
     orderCanceled: orderId !== null && (await isCanceled(query, orderId)),
+    collectionAmount: toDecimal(session.payment_collection.amount),
     total: toDecimal(kind === "cart" ? subject.total : session.payment_collection.amount),
     currencyCode: (kind === "cart" ? subject.currency_code : session.currency_code).toLowerCase(),
     email: subject.email ?? null,

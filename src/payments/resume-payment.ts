@@ -15,23 +15,21 @@ import { settleResume, type Settled } from "./resume-settlement"
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
 const LATEST_REPEAT_MS = 8_000
 
-export type Resumed =
-  | Settled
-  | { kind: "already_paid" | "too_soon" | "too_many" }
-  /** Another caller is at it. */
-  | { kind: "taken_over" }
+export type Resumed = Settled | { kind: "already_paid" | "too_soon" | "too_many" }
 
 export type ResumeContext = {
   /** The order that Medusa has made already. */
   orderId: string | null
   actor?: string
+  /** Why a person asks. */
+  reason?: string
 }
 
 /** For a payment that was approved, and found to be what was approved. */
 export async function resumePayment(
   deps: PaymentDependencies,
   row: TransactionRow,
-  { orderId, actor = "provider" }: ResumeContext
+  { orderId, actor = "provider", reason }: ResumeContext
 ): Promise<Resumed> {
   const limit = await findLimit(deps, row)
   if (limit) {
@@ -50,7 +48,7 @@ export async function resumePayment(
       // Whoever wants to cancel the order meanwhile has to see that it is being paid.
       order_id: orderId ?? row.order_id,
     },
-    event: { type: "resume_sent", actor },
+    event: { type: "resume_sent", actor, detail: { reason } },
   })
   if (claimed === "conflict") {
     return { kind: "already_paid" }

@@ -17,6 +17,7 @@ export async function backToReview(
   const { reason, capture } = { ...asked, ...news }
   await wallet.ledger.move({
     id: row.id,
+    ifResumeCount: row.resume_count,
     from: "resuming",
     to: "unknown",
     set: { ...news, reason, capture },
@@ -49,9 +50,9 @@ export async function reviewUnknown(
 export async function reviewRefusal(
   deps: PaymentDependencies,
   row: TransactionRow,
-  error: GatewayError
+  error: GatewayError,
+  order_id: string | null
 ): Promise<Reviewed> {
-  const { order_id } = row
   await openReview(deps, row, error, { reason: "refused_unproven", order_id })
   return { kind: "checking" }
 }
@@ -69,6 +70,8 @@ async function openReview(
   const { reason } = facts
   await wallet.ledger.move({
     id: row.id,
+    // Only the answer to this call: somebody may have asked again since.
+    ifResumeCount: row.resume_count,
     from: "resuming",
     to: "unknown",
     set: { ...facts, capture: "unknown" },

@@ -11,6 +11,8 @@ export type Settled =
   | { kind: "captured"; row: TransactionRow }
   | { kind: "unknown"; row: TransactionRow }
   | { kind: "declined" | "checking" | "not_sent" }
+  /** Another caller is at it. */
+  | { kind: "taken_over" }
 
 export type SettleContext = {
   before: TransactionRow
@@ -47,14 +49,14 @@ async function settle(
       }
       return asked
         ? backToReview(deps, row, asked, { answer: "redirected to our cancel or error URL" })
-        : decline(deps, context.before, { answer: "redirected to our cancel or error URL" })
+        : decline(deps, row, context, { answer: "redirected to our cancel or error URL" })
     case "never_sent":
       if (asked) {
         const { resume_count } = asked
         await backToReview(deps, row, asked, failureDetail(outcome.error), { resume_count })
         return { kind: "not_sent" }
       }
-      return giveBack(deps, context.before, outcome.error)
+      return giveBack(deps, row, context, outcome.error)
     case "refused": {
       const isProven = await refusalIsProven(deps, row, context.credential)
       if (asked) {
@@ -64,8 +66,8 @@ async function settle(
         return backToReview(deps, row, asked, failureDetail(outcome.error), set)
       }
       return isProven
-        ? decline(deps, context.before, failureDetail(outcome.error))
-        : reviewRefusal(deps, context.before, outcome.error)
+        ? decline(deps, row, context, failureDetail(outcome.error))
+        : reviewRefusal(deps, row, outcome.error, context.before.order_id)
     }
     case "unknown":
       return reviewUnknown(deps, row, outcome.error, context.orderId)
@@ -75,7 +77,7 @@ async function settle(
 }
 
 async function capture(
-  { wallet }: PaymentDependencies,
+  { wallet, logger }: PaymentDependencies,
   row: TransactionRow,
   orderId: string | null
 ): Promise<Settled> {
@@ -91,48 +93,59 @@ async function capture(
     return { kind: "captured", row: captured }
   }
   // Somebody looked before the answer came, and saw nothing.
-  await wallet.ledger.move({
+  const reopened = await wallet.ledger.move({
     id: row.id,
     from: "closed_unpaid",
     to: "review",
     set: { capture: "known", reason: "captured_after_all" },
     event: { type: "review_opened", actor: "service", detail: { reason: "captured_after_all" } },
   })
+  if (!reopened) {
+    logger.error(
+      `External wallet: the service says that it captured ${row.id} (transaction ${String(row.transaction_id)}), which was settled otherwise meanwhile. Look it up in the operator's dashboard: it may have been captured twice.`
+    )
+    await wallet.ledger.note(row.id, { type: "captured_again", actor: "service" })
+  }
   return { kind: "unknown", row }
 }
 
 /** Medusa takes the order back that it made before it asked. */
 async function decline(
   { wallet }: PaymentDependencies,
-  { id, order_id }: TransactionRow,
+  { id, resume_count }: TransactionRow,
+  { before }: SettleContext,
   detail: Record<string, unknown>
 ): Promise<Settled> {
-  await wallet.ledger.move({
+  const declined = await wallet.ledger.move({
     id,
+    // Only the answer to this call: somebody may have asked again since.
+    ifResumeCount: resume_count,
     from: "resuming",
     to: "declined",
-    set: { reason: "declined", order_id },
+    set: { reason: "declined", order_id: before.order_id },
     event: { type: "declined", actor: "service", detail },
   })
-  return { kind: "declined" }
+  return { kind: declined ? "declined" : "taken_over" }
 }
 
 /** The request provably never left, so the approval is still unused. */
 async function giveBack(
   { wallet, logger }: PaymentDependencies,
-  { id, state, resume_count, order_id }: TransactionRow,
+  { id, resume_count: ifResumeCount }: TransactionRow,
+  { before: { state, resume_count, order_id } }: SettleContext,
   error: GatewayError
 ): Promise<Settled> {
   const { problem, remedy } = explain(error)
   logger.error(`External wallet: ${id} was not charged. ${problem} ${remedy}`)
-  await wallet.ledger.move({
+  const given = await wallet.ledger.move({
     id,
+    ifResumeCount,
     from: "resuming",
     to: state === "authorized" ? "authorized" : "approved",
     set: { resume_count, order_id },
     event: { type: "resume_not_sent", actor: "provider", detail: failureDetail(error) },
   })
-  return { kind: "not_sent" }
+  return { kind: given ? "not_sent" : "taken_over" }
 }
 
 /**

@@ -30,12 +30,14 @@ export type AuthorizeOrderPaymentInput = {
   hold_stock?: boolean
 }
 
+type HeldOrder = Omit<AuthorizeOrderPaymentInput, "payment_session_id">
+
 export const requireOrderStepId = "ext-wallet-require-order"
 
 /** An order that was seen before the lock may have been taken back: Medusa rolls one back when stock runs out. */
 const requireOrderStep = createStep(
   requireOrderStepId,
-  async ({ cart_id, order_id }: AuthorizeOrderPaymentInput, { container }) => {
+  async ({ cart_id, order_id }: HeldOrder, { container }) => {
     if (cart_id && (await findOrderOfCart(container, cart_id)) !== order_id) {
       throw new MedusaError(MedusaError.Types.NOT_FOUND, `The order ${order_id} was taken back.`)
     }
@@ -46,7 +48,7 @@ const requireOrderStep = createStep(
 /** Under the lock: an order that another server is just completing has no reservations yet. */
 const holdStockStep = createStep(
   "ext-wallet-hold-stock",
-  async ({ cart_id, order_id, hold_stock }: AuthorizeOrderPaymentInput, { container }) => {
+  async ({ cart_id, order_id, hold_stock }: HeldOrder, { container }) => {
     // An order that was there before its payment has the stock that its own making gave it.
     if (hold_stock && cart_id) {
       await holdStock(container, order_id)
@@ -57,6 +59,19 @@ const holdStockStep = createStep(
 
 const LOCK_WAIT_SECONDS = 30
 const LOCK_LEASE_SECONDS = 120
+
+/** Before a person has the service asked once more: the order stands, and its goods are held. */
+export const holdOrderWorkflow = createWorkflow(
+  "ext-wallet-hold-order",
+  (input: WorkflowData<HeldOrder>) => {
+    const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
+    acquireLockStep({ key, timeout: LOCK_WAIT_SECONDS, ttl: LOCK_LEASE_SECONDS })
+    requireOrderStep(input)
+    holdStockStep(input)
+    releaseLockStep({ key })
+    return new WorkflowResponse(input)
+  }
+)
 
 export const authorizeOrderPaymentWorkflow = createWorkflow(
   "ext-wallet-authorize-order-payment",

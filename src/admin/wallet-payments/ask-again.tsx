@@ -1,48 +1,55 @@
-import { toast, usePrompt } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 
 import type { Refusal } from "../api-types"
 import { useWording } from "../use-wording"
 import { ChoiceRow } from "./choice-row"
+import { DecisionDialog } from "./decision-dialog"
 import { useAskAgain, useLoadAnew } from "./use-decisions"
 
 export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle: Refusal | null }) {
   const { t } = useTranslation("extWallet")
-  const { wordError, wordObstacle } = useWording()
-  const prompt = usePrompt()
-  const { mutateAsync, isPending } = useAskAgain(paymentId)
+  const { wordObstacle } = useWording()
+  const [isOpen, setOpen] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useAskAgain(paymentId)
   const loadAnew = useLoadAnew()
 
-  const tellRefusal = async (error: unknown) => {
-    toast.error(wordError(error))
-    await loadAnew()
+  const close = () => {
+    setOpen(false)
+    // Not sooner: with what it finds, this dialog may go, and the refusal in it.
+    if (error) void loadAnew()
+    reset()
   }
 
-  const confirmAndAsk = async () => {
-    const agreed = await prompt({
-      title: t("decide.resume.ask"),
-      description: t("decide.resume.consequence"),
-      confirmText: t("decide.resume.button"),
-      cancelText: t("cancel"),
-    })
-    if (!agreed) return
+  const ask = async (reason: string) => {
     // Not by callbacks: this button is gone once the service has captured, and they with it.
-    await mutateAsync({}).then(
-      ({ captured }) =>
-        captured
-          ? toast.success(t("decide.resume.done"))
-          : toast.warning(t("decide.resume.undone")),
-      tellRefusal
-    )
+    const answer = await mutateAsync({ reason }).catch(() => null)
+    if (!answer) return
+    close()
+    if (answer.captured) toast.success(t("decide.resume.done"))
+    else toast.warning(t("decide.resume.undone"))
   }
 
   return (
-    <ChoiceRow
-      button={t("decide.resume.button")}
-      about={t("decide.resume.about")}
-      obstacle={wordObstacle(obstacle)}
-      isPending={isPending}
-      onChoose={() => void confirmAndAsk()}
-    />
+    <>
+      <ChoiceRow
+        button={t("decide.resume.button")}
+        about={t("decide.resume.about")}
+        obstacle={wordObstacle(obstacle)}
+        onChoose={() => setOpen(true)}
+      />
+      {isOpen && (
+        <DecisionDialog
+          decision="resume"
+          consequence={t("decide.resume.consequence")}
+          isDangerous
+          isPending={isPending}
+          error={error}
+          onConfirm={(reason) => void ask(reason)}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

@@ -5,17 +5,15 @@ import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
-import type { ReviewOutcome, WalletPayment } from "../api-types"
 import { useWording } from "../use-wording"
-import { useConsequence } from "./use-consequence"
 import { useGiveFocusBack } from "./use-give-focus-back"
 
 const NARROW = { maxWidth: "min(480px, calc(100vw - 32px))" }
 
 type DecisionDialogProps = {
-  outcome: ReviewOutcome
-  payment: WalletPayment
-  cancelsOrder: boolean
+  decision: "paid" | "unpaid" | "refunded" | "resume"
+  consequence: string
+  isDangerous: boolean
   isPending: boolean
   error: Error | null
   onConfirm: (reason: string) => void
@@ -24,11 +22,10 @@ type DecisionDialogProps = {
 
 /** Says what follows from a decision, and asks why it is taken. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { outcome, payment, cancelsOrder, isPending, error, onConfirm, onClose } = props
+  const { decision, consequence, isDangerous, isPending, error, onConfirm, onClose } = props
   const { t } = useTranslation("extWallet")
   const { wordError } = useWording()
   const giveFocusBack = useGiveFocusBack()
-  const consequence = useConsequence()(outcome, payment, cancelsOrder)
   const reason = z
     .string()
     .trim()
@@ -51,7 +48,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         onCloseAutoFocus={giveFocusBack}
       >
         <Prompt.Header>
-          <Prompt.Title>{t(`decide.${outcome}.ask`)}</Prompt.Title>
+          <Prompt.Title>{t(`decide.${decision}.ask`)}</Prompt.Title>
           <Prompt.Description>{consequence}</Prompt.Description>
         </Prompt.Header>
         <Form {...form}>
@@ -84,10 +81,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
               <Button
                 size="small"
                 type="submit"
-                variant={cancelsOrder && outcome !== "paid" ? "danger" : "primary"}
+                variant={isDangerous ? "danger" : "primary"}
                 isLoading={isPending}
               >
-                {t(`decide.${outcome}.button`)}
+                {t(`decide.${decision}.button`)}
               </Button>
             </Prompt.Footer>
           </KeyboundForm>

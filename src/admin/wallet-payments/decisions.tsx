@@ -9,6 +9,7 @@ import { AskAgain } from "./ask-again"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"
 import { OrderLink, orderNumber } from "./order-link"
+import { useConsequence } from "./use-consequence"
 import { useLoadAnew, useResolveReview } from "./use-decisions"
 
 type DecisionsProps = { payment: PaymentDetail; review: Review }
@@ -18,6 +19,7 @@ export function Decisions({ payment, review }: DecisionsProps) {
   const { wordObstacle } = useWording()
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
   const { mutateAsync, isPending, error, reset } = useResolveReview(payment.id)
+  const consequenceOf = useConsequence()
   const loadAnew = useLoadAnew()
 
   const close = () => {
@@ -52,9 +54,9 @@ export function Decisions({ payment, review }: DecisionsProps) {
       <AskAgain paymentId={payment.id} obstacle={review.obstacles.resume} />
       {outcome && (
         <DecisionDialog
-          outcome={outcome}
-          payment={payment}
-          cancelsOrder={review.cancels_order}
+          decision={outcome}
+          consequence={consequenceOf(outcome, payment, review.cancels_order)}
+          isDangerous={review.cancels_order && outcome !== "paid"}
           isPending={isPending}
           error={error}
           onConfirm={(reason) => void decide({ outcome, reason })}

@@ -14,7 +14,7 @@ export function useResolveReview(id: string) {
 }
 
 export function useAskAgain(id: string) {
-  return useDecision<{ captured: boolean; payment: PaymentDetail }, object>(
+  return useDecision<{ captured: boolean; payment: PaymentDetail }, { reason: string }>(
     `${PAYMENTS}/${id}/resume`
   )
 }

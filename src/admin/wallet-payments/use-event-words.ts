@@ -29,7 +29,7 @@ export function useEventWords() {
       if (typeof reference === "string") return t("history.reference", { reference })
       if (typeof reason !== "string") return null
       // A person's own words; elsewhere a code.
-      return type.startsWith("resolved_")
+      return type.startsWith("resolved_") || type === "resume_sent"
         ? t("history.note", { said: reason })
         : reasonWords(reason)
     }

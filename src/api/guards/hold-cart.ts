@@ -18,11 +18,17 @@ export function holdCart(find: (id: string) => Held) {
     next: MedusaNextFunction
   ): Promise<void> => {
     const { id } = req.params
-    if (READING.includes(req.method) || req.path === "/complete" || !id) {
+    if (READING.includes(req.method) || !id) {
       next()
       return
     }
     const { ledger } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+    if (req.path === "/complete") {
+      // An order is about to be made. Should this server die before its payment, recovery has to find it.
+      await ledger.lookAgainAtCart(id)
+      next()
+      return
+    }
     const row = await ledger.holdsCart(find(id))
     if (!row) {
       next()

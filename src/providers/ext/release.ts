@@ -11,7 +11,8 @@ const NOT_YET_READY: TransactionState[] = ["created", "init_sent"]
 const OPEN: TransactionState[] = ["ready", "approved"]
 
 /** Throws while a payment is in progress, so that Medusa can not replace the session under it. */
-export async function releaseDeleted({ wallet }: Dependencies, row: TransactionRow): Promise<void> {
+export async function releaseDeleted(deps: Dependencies, row: TransactionRow): Promise<void> {
+  const { wallet } = deps
   if (HOLDS_CART.includes(row.state)) {
     throw inProgress()
   }
@@ -30,9 +31,13 @@ export async function releaseDeleted({ wallet }: Dependencies, row: TransactionR
     set: { reason: "session_deleted" },
     event: { type: "session_deleted", actor: "provider" },
   })
-  const now = moved ?? (await wallet.ledger.find(row.id))
-  if (now && HOLDS_CART.includes(now.state)) {
-    throw inProgress()
+  if (moved) {
+    return
+  }
+  // Somebody was quicker, a return perhaps: what it is now decides.
+  const now = await wallet.ledger.find(row.id)
+  if (now && now.state !== row.state) {
+    await releaseDeleted(deps, now)
   }
 }
 

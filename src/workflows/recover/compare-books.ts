@@ -1,6 +1,8 @@
 /** Whether the store's books agree with the ledger, as pure rules. */
+import { MathBN } from "@medusajs/framework/utils"
+
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Books, SessionBooks } from "./store-books"
+import type { Books, OrderBooks, SessionBooks } from "./store-books"
 
 /** Recorded, captured, booked on an order that stands, and shown as paid. */
 export function isBookedAsCaptured({ order, own, collection }: Books): boolean {
@@ -18,9 +20,17 @@ export function isBookedAsAuthorized({ order, own }: Books): boolean {
   return order !== null && own?.payment !== null && own?.payment !== undefined
 }
 
-/** The order was paid for by another session of the same collection. */
-export function isPaidOtherwise({ sessions, own }: Books): boolean {
-  return !own?.payment && sessions.some((session) => session.id !== own?.id && session.payment)
+/** By another session of the same collection, or in a collection of its own. */
+export function isPaidOtherwise({ order, sessions, own }: Books): boolean {
+  if (own?.payment) {
+    return false
+  }
+  const owesNothing = order !== null && !order.canceled && !isOwed(order)
+  return owesNothing || sessions.some((session) => session.id !== own?.id && session.payment)
+}
+
+export function isOwed({ owed }: OrderBooks): boolean {
+  return MathBN.gt(owed, 0)
 }
 
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
@@ -40,5 +50,5 @@ export function isLeftOrder(row: TransactionRow, { order, own, sessions }: Books
     return false
   }
   // The buyer may have let the session go after the server had died. An order for nothing needs none.
-  return own !== null || (row.approved_by !== null && order.unpaid)
+  return own !== null || (row.approved_by !== null && isOwed(order))
 }

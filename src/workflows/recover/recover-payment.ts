@@ -16,8 +16,8 @@ import { readBooks } from "./store-books"
 export type Recovered = "settled" | "reviewed" | "waiting"
 
 const ACTOR = "recovery"
-/** An approval that can not be turned into an order is not tried for ever: the buyer has long left. */
-const MOST_COMPLETIONS = 3
+/** An approval that can not be turned into an order is not tried for ever: within five minutes a person is asked. */
+const MOST_COMPLETIONS = 2
 
 export async function recoverPayment(
   container: MedusaContainer,

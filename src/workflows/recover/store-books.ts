@@ -11,8 +11,18 @@ export type SessionBooks = {
   payment: { id: string; captures: string[]; captured: boolean } | null
 }
 
+export type OrderBooks = {
+  id: string
+  canceled: boolean
+  /** Sent, in part at least, or completed: Medusa does not cancel it any more. */
+  isBeyondCancel: boolean
+  /** What is left to be paid of it, as a decimal. */
+  owed: string
+  bookedCaptures: string[]
+}
+
 export type Books = {
-  order: { id: string; canceled: boolean; unpaid: boolean; bookedCaptures: string[] } | null
+  order: OrderBooks | null
   collection: { id: string; status: string } | null
   sessions: SessionBooks[]
   /** The payment's own session: Medusa may have deleted it. */
@@ -38,16 +48,18 @@ type RawOrder = {
   id: string
   status: string
   summary?: { pending_difference: BigNumberInput }
+  fulfillments?: { canceled_at?: string | Date | null }[]
   transactions?: { reference: string | null; reference_id: string | null }[]
 }
 
-async function findOrder(container: MedusaContainer, id: string): Promise<Books["order"]> {
+async function findOrder(container: MedusaContainer, id: string): Promise<OrderBooks | null> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order",
     fields: [
       "id",
       "status",
       "summary.pending_difference",
+      "fulfillments.canceled_at",
       "transactions.reference",
       "transactions.reference_id",
     ],
@@ -59,7 +71,10 @@ async function findOrder(container: MedusaContainer, id: string): Promise<Books[
     ? {
         id: order.id,
         canceled: order.status === "canceled",
-        unpaid: MathBN.gt(order.summary?.pending_difference ?? 0, 0),
+        isBeyondCancel:
+          order.status === "completed" ||
+          (order.fulfillments ?? []).some(({ canceled_at }) => !canceled_at),
+        owed: MathBN.convert(order.summary?.pending_difference ?? 0).toFixed(),
         bookedCaptures: bookings.flatMap(({ reference, reference_id }) =>
           reference === "capture" && reference_id ? [reference_id] : []
         ),
@@ -67,19 +82,18 @@ async function findOrder(container: MedusaContainer, id: string): Promise<Books[
     : null
 }
 
-type RawCollection = {
+type RawSession = {
   id: string
   status: string
-  payment_sessions?: {
+  payment?: {
     id: string
-    status: string
-    payment?: {
-      id: string
-      captured_at?: string | Date | null
-      captures?: { id: string }[]
-    } | null
-  }[]
+    captured_at?: string | Date | null
+    canceled_at?: string | Date | null
+    captures?: { id: string }[]
+  } | null
 }
+
+type RawCollection = { id: string; status: string; payment_sessions?: RawSession[] }
 
 async function findCollection(container: MedusaContainer, id: string) {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
@@ -91,6 +105,7 @@ async function findCollection(container: MedusaContainer, id: string) {
       "payment_sessions.status",
       "payment_sessions.payment.id",
       "payment_sessions.payment.captured_at",
+      "payment_sessions.payment.canceled_at",
       "payment_sessions.payment.captures.id",
     ],
     filters: { id },
@@ -100,17 +115,20 @@ async function findCollection(container: MedusaContainer, id: string) {
     ? {
         id: collection.id,
         status: collection.status,
-        sessions: (collection.payment_sessions ?? []).map(({ id, status, payment }) => ({
-          id,
-          status,
-          payment: payment
-            ? {
-                id: payment.id,
-                captured: Boolean(payment.captured_at),
-                captures: (payment.captures ?? []).map((capture) => capture.id),
-              }
-            : null,
-        })),
+        sessions: (collection.payment_sessions ?? []).map(toSessionBooks),
       }
     : null
+}
+
+/** A payment that was canceled is none: the session that Medusa leaves with it can not be paid any more. */
+function toSessionBooks({ id, status, payment }: RawSession): SessionBooks {
+  if (!payment || payment.canceled_at) {
+    return { id, status: payment ? "canceled" : status, payment: null }
+  }
+  const captures = (payment.captures ?? []).map((capture) => capture.id)
+  return {
+    id,
+    status,
+    payment: { id: payment.id, captured: Boolean(payment.captured_at), captures },
+  }
 }

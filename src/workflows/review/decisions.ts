@@ -1,6 +1,6 @@
 /** The effects of a person's decision in the ledger and in the store. Each can be repeated after a crash. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
 import { notAllowed } from "../../modules/ext_wallet/refusals"
@@ -64,17 +64,31 @@ export async function resolveAsUnpaid(
 }
 
 /** What Medusa has recorded of a payment that is closed: it must not count as captured, nor become an order. */
-async function voidInStore(container: MedusaContainer, { own, order }: Books): Promise<void> {
+async function voidInStore(
+  container: MedusaContainer,
+  { own, order, collection }: Books
+): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
-  if (own?.payment && !own.payment.captured) {
+  // On an order that stands, a capture is undone by recording its refund.
+  if (own?.payment && (!own.payment.captured || !order)) {
     if (own.payment.captures.length > 0) {
       await payments.deleteCaptures(own.payment.captures)
     }
-    const canceled = { id: own.payment.id, canceled_at: new Date() }
+    const canceled = { id: own.payment.id, canceled_at: new Date(), captured_at: null }
     await payments.updatePayment(canceled)
   }
   if (own && !order) {
     await payments.deletePaymentSession(own.id)
+  }
+  // The buyer may order the cart again: what was given back must not pay for that.
+  if (own?.payment && !order && collection) {
+    const unpaid = {
+      status: PaymentCollectionStatus.NOT_PAID,
+      authorized_amount: null,
+      captured_amount: null,
+      completed_at: null,
+    }
+    await payments.updatePaymentCollections(collection.id, unpaid)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Before the service is asked again: the order and its stock, so that nobody pays for what can not be had. */
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaError } from "@medusajs/framework/utils"
 
 import type { ReviewReason } from "../../domain/review"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
@@ -28,8 +29,12 @@ export async function makeOrderFirst(
         "out_of_stock",
         "An item is no longer in stock, so no order was made and nothing was asked for. Restock it and ask again, or resolve the payment as unpaid."
       )
-    : notAllowed(
-        "no_order_made",
-        "No order could be made of the cart, so nothing was asked for. Most often a lock holds it: free the cart and ask again, or resolve the payment as unpaid."
-      )
+    : noOrderMade()
+}
+
+export function noOrderMade(): MedusaError {
+  return notAllowed(
+    "no_order_made",
+    "No order could be made of the cart, so nothing was asked for. Most often a lock holds it: free the cart and ask again, or resolve the payment as unpaid."
+  )
 }

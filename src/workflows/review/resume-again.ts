@@ -1,6 +1,6 @@
 /** A person decides to ask the service once more for a payment whose outcome is not known. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MathBN, type MedusaError } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -15,16 +15,16 @@ import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusal
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../../payments/cart-unchanged"
 import { resumePayment, type Resumed } from "../../payments/resume-payment"
-import { holdStock } from "../hold-stock"
+import { holdOrderWorkflow, requireOrderStepId } from "../authorize-order-payment"
 import { paymentDependencies } from "../payment-dependencies"
 import { settleCaptured } from "../recover/settle-paid"
-import { readBooks } from "../recover/store-books"
+import { readBooks, type Books } from "../recover/store-books"
 import { walletOf } from "../wallet-module"
 import { decideAlone } from "./decide-alone"
-import { makeOrderFirst } from "./order-first"
+import { makeOrderFirst, noOrderMade } from "./order-first"
 import { findObstacles } from "./review-actions"
 
-export type ResumeAgainInput = { id: string; actor_id: string }
+export type ResumeAgainInput = { id: string; reason: string; actor_id: string }
 
 const resumeAgainStep = createStep(
   "ext-wallet-resume-again-step",
@@ -36,7 +36,7 @@ const resumeAgainStep = createStep(
 
 async function resumeAgain(
   container: MedusaContainer,
-  { id, actor_id }: ResumeAgainInput
+  { id, reason, actor_id }: ResumeAgainInput
 ): Promise<boolean> {
   const row = await walletOf(container).ledger.find(id)
   if (!row) {
@@ -48,19 +48,18 @@ async function resumeAgain(
       `This payment is ${row.state} and not in review, so nothing was asked for.`
     )
   }
-  const obstacle = findObstacles(row, await readBooks(container, row)).resume
+  const books = await readBooks(container, row)
+  const obstacle = findObstacles(row, books).resume
   if (obstacle) {
     throw refused(obstacle)
   }
   const actor = `admin:${actor_id}`
   const orderId =
-    (await requireUnchanged(container, row)) ?? (await makeOrderFirst(container, row, actor))
-  if (row.cart_id) {
-    await holdStock(container, orderId)
-  }
+    (await requireUnchanged(container, row, books)) ?? (await makeOrderFirst(container, row, actor))
+  await holdOrder(container, row, orderId)
   const deps = paymentDependencies(container)
   const current = (await walletOf(container).ledger.find(id)) ?? row
-  const resumed = await resumePayment(deps, current, { orderId, actor })
+  const resumed = await resumePayment(deps, current, { orderId, actor, reason })
   if (resumed.kind === "captured") {
     await settleCaptured(container, resumed.row)
   }
@@ -79,17 +78,42 @@ export const resumeAgainWorkflow = createWorkflow(
 /** The rules before any resume hold for this one, too; only nothing is moved where they are broken. */
 async function requireUnchanged(
   container: MedusaContainer,
-  row: TransactionRow
+  row: TransactionRow,
+  { order }: Books
 ): Promise<string | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { change, orderId } = await compareWithApproval(query, row)
   if (change) {
-    throw notAllowed(
-      "changed_since_approval",
-      `This is no longer what the buyer approved: ${sayChange(change)}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
-    )
+    throw changedSince(sayChange(change))
+  }
+  if (order && MathBN.lt(order.owed, row.amount)) {
+    throw changedSince(`only ${order.owed} of the order is left to be paid`)
   }
   return orderId
+}
+
+function changedSince(change: string): MedusaError {
+  return notAllowed(
+    "changed_since_approval",
+    `This is no longer what the buyer approved: ${change}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
+  )
+}
+
+/** Under the cart's lock: a completion that fails meanwhile takes its order back. */
+async function holdOrder(
+  container: MedusaContainer,
+  { cart_id }: TransactionRow,
+  order_id: string
+): Promise<void> {
+  if (cart_id === null) return
+  const { errors } = await holdOrderWorkflow(container).run({
+    input: { order_id, cart_id, hold_stock: true },
+    throwOnError: false,
+  })
+  const [failure] = errors
+  if (failure) {
+    throw failure.action === requireOrderStepId ? noOrderMade() : failure.error
+  }
 }
 
 const REFUSALS: Partial<Record<Resumed["kind"], Refusal>> = {

@@ -4,7 +4,7 @@ import { UNPAID_REASON } from "../../domain/review"
 import { MOST_RESUMES } from "../../domain/resume-limits"
 import { takesRefunds } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { isPaidOtherwise, isUnderWay } from "../recover/compare-books"
+import { isOwed, isPaidOtherwise, isUnderWay } from "../recover/compare-books"
 import type { Books } from "../recover/store-books"
 
 export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const
@@ -35,8 +35,8 @@ export function findWaitingOrder(
   books: Books
 ): string | null {
   const { order, sessions, own } = books
-  // An order that was there before its payment stays, whatever becomes of the payment.
-  if (row.cart_id === null || !order || order.canceled) {
+  // An order that was there before its payment, was sent or is paid stays, whatever becomes of the payment.
+  if (row.cart_id === null || !order || order.canceled || order.isBeyondCancel || !isOwed(order)) {
     return null
   }
   const isOurs = own ? own.payment === null : row.reason === UNPAID_REASON

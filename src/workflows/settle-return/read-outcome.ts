@@ -5,7 +5,7 @@ import type { TransactionState } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
-import { findOrderId } from "./store-lookups"
+import { findOrderId, readRivalOrder, type RivalOrder } from "./store-lookups"
 import type { CompletionProblem, FailureReason, Settlement } from "./types"
 
 type ReadOutcomeInput = { id: string; problem: CompletionProblem }
@@ -25,7 +25,9 @@ export const readOutcomeStep = createStep(
       const event = { type, actor: "provider", detail: { order_id: orderId } }
       await ledger.note(id, event, { order_id: orderId })
     }
-    const settlement = toSettlement(row, orderId, problem)
+    const rival =
+      orderId && row.state === "superseded" ? await readRivalOrder(container, row, orderId) : null
+    const settlement = toSettlement(row, orderId, problem, rival)
     // Recovery carries on what died here. What the buyer is told did not work, it must leave alone.
     if (row.state === "approved" && row.confirmation === "resume" && isRefusal(settlement)) {
       const reason = problem ?? "not_completed"
@@ -50,7 +52,8 @@ const NOTHING_HAPPENED: TransactionState[] = ["ready", "approved", "canceled", "
 export function toSettlement(
   row: Facts,
   orderId: string | null,
-  problem: CompletionProblem
+  problem: CompletionProblem,
+  rival: RivalOrder | null = null
 ): Settlement {
   const predatesPayment = row.cart_id === null && NOTHING_HAPPENED.includes(row.state)
   const mayBePaid = row.confirmation === "return" && row.state === "approved"
@@ -58,7 +61,7 @@ export function toSettlement(
     return failed("out_of_stock", null)
   }
   if (orderId && (!predatesPayment || mayBePaid)) {
-    return withOrder(row, orderId)
+    return withOrder(row, orderId, rival)
   }
   if (mayBePaid) {
     return failed("checking", orderId)
@@ -69,15 +72,13 @@ export function toSettlement(
 /** A person canceled the order, and perhaps gave the money back: the shop knows. */
 const CANCELED_ORDER = "unknown_error"
 
-function withOrder(row: Facts, orderId: string): Settlement {
+function withOrder(row: Facts, orderId: string, rival: RivalOrder | null): Settlement {
   switch (row.state) {
     case "captured":
     case "authorized":
       return { outcome: "order", order_id: orderId, reason: null }
     case "superseded":
-      return row.reason === "already_ordered"
-        ? { outcome: "order", order_id: orderId, reason: null }
-        : failed("cart_changed", orderId)
+      return withRival(row, orderId, rival)
     case "declined":
       return failed("declined", orderId)
     case "canceled":
@@ -91,6 +92,18 @@ function withOrder(row: Facts, orderId: string): Settlement {
     default:
       return { outcome: "pending", order_id: orderId, reason: null }
   }
+}
+
+/** Not charged, for it was ordered another way: the buyer sees that order, and is not asked to pay again. */
+function withRival(row: Facts, orderId: string, rival: RivalOrder | null): Settlement {
+  if (rival === "paid") {
+    return { outcome: "order", order_id: orderId, reason: null }
+  }
+  // An order that was there before can still be paid, unless another payment of it is being looked at.
+  const isTaken = row.cart_id !== null || row.reason === "another_payment"
+  return rival === "waiting" && isTaken && row.reason !== "cart_changed"
+    ? { outcome: "pending", order_id: orderId, reason: null }
+    : failed("cart_changed", orderId)
 }
 
 /** Without an order. Captured without one is being looked at, and must not be paid again. */

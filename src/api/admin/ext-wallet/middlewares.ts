@@ -7,6 +7,7 @@ import {
   listPaymentsQuerySchema,
   recordRefundSchema,
   resolveReviewSchema,
+  resumeAgainSchema,
 } from "./payments/validators"
 import {
   auditQuerySchema,
@@ -58,7 +59,7 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   reads("/admin/ext-wallet/payments/:id", READ_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/resolve", resolveReviewSchema, UPDATE_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/finish", nothingSchema, UPDATE_PAYMENT),
-  updates("/admin/ext-wallet/payments/:id/resume", nothingSchema, UPDATE_PAYMENT),
+  updates("/admin/ext-wallet/payments/:id/resume", resumeAgainSchema, UPDATE_PAYMENT),
   // Who has the link can pay, no more: still, it is made for whoever looks after payments.
   reads("/admin/ext-wallet/payments/:id/link", UPDATE_PAYMENT),
   updates("/admin/ext-wallet/recover", nothingSchema, UPDATE_PAYMENT),

@@ -7,7 +7,8 @@ export type PublicOutcome = "open" | "paid" | "confirming" | "failed" | "cancele
 export function toOutcome({
   state,
   reason,
-}: Pick<TransactionRow, "state" | "reason">): PublicOutcome {
+  confirmation,
+}: Pick<TransactionRow, "state" | "reason" | "confirmation">): PublicOutcome {
   switch (state) {
     case "created":
     case "init_sent":
@@ -29,9 +30,12 @@ export function toOutcome({
       return reason === "wallet_error" ? "failed" : "canceled"
     case "expired":
     case "superseded":
+      // Where the service captures by itself, nobody knows: the buyer may have approved it all the same.
+      return confirmation === "return" ? "confirming" : "not_charged"
     case "closed_unpaid":
-    case "closed_refunded":
       return "not_charged"
+    case "closed_refunded":
+      return "canceled"
     default:
       return unreachable(state)
   }

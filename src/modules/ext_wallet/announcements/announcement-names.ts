@@ -30,10 +30,13 @@ export function announcementsOf({ from, to, reason }: Step): AnnouncementName[] 
     case "unknown":
       return ["ext_wallet.payment_unknown"]
     case "review":
-      return reason === "refund_owed"
-        ? ["ext_wallet.review_opened", "ext_wallet.refund_owed"]
-        : ["ext_wallet.review_opened"]
+      return ["ext_wallet.review_opened", ...announcementsOfReason(reason)]
     default:
       return resolved
   }
+}
+
+/** Also where a payment is in review already, and this becomes the reason. */
+export function announcementsOfReason(reason: string | null | undefined): AnnouncementName[] {
+  return reason === "refund_owed" ? ["ext_wallet.refund_owed"] : []
 }

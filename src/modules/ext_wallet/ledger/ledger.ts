@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { canMove, mayBeTaken, type TransactionState } from "../../../domain/transaction-state"
 import { inTransaction, violatedIndex } from "../database"
-import { announcementsOf } from "../announcements/announcement-names"
+import { announcementsOf, announcementsOfReason } from "../announcements/announcement-names"
 import type { Announcer } from "../announcements/announcer"
 import { openingColumns, toColumns } from "./columns"
 import { DuplicateTransactionId, IllegalMove, LedgerConflict } from "./errors"
@@ -70,19 +70,22 @@ export function createLedger(database: Knex, announcer: Announcer): Ledger {
       return moved?.row ?? null
     },
 
-    note: (id, event, set, onlyIn) =>
-      guarded(() =>
+    note: async (id, event, set, onlyIn) => {
+      const announcements = await guarded(() =>
         inTransaction(database, async (transaction) => {
           const { state } = existing((await lockRow(transaction, id))[0])
           if (onlyIn && state !== onlyIn) {
-            return
+            return []
           }
           if (set) {
             await transaction(TRANSACTION_TABLE).where({ id }).update(toColumns(transaction, set))
           }
           await append(transaction, id, event, { from: null, to: null })
+          return announcer.write(transaction, id, announcementsOfReason(set?.reason))
         })
-      ),
+      )
+      announcer.emitSoon(announcements)
+    },
   }
 }
 

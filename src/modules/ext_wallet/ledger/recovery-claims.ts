@@ -7,11 +7,14 @@ import type { RecoveryClaims, RecoveryRow } from "./types"
 /** Longer than the call to the service may take: 20 s. */
 const CALL_SECONDS = 60
 /** Longer than Medusa may still be at work on the cart: it holds its lock for two minutes at most. */
-const COMPLETION_SECONDS = 150
+const COMPLETION_SECONDS = 130
 /** Longer than a token and init may take together; nobody was sent to the wallet yet. */
 const STARTING_SECONDS = 120
-/** Between two attempts, and the time that one claimer has. */
-const CLAIM_SECONDS = 60
+/**
+ * Between two attempts, and the time that one claimer has: half a minute for a cart's lock, and some to work.
+ * Less than the minute between two runs, so that none of them finds it claimed still.
+ */
+const CLAIM_SECONDS = 45
 
 const DUE = `
   verified_at is null
@@ -80,10 +83,14 @@ export function createRecoveryClaims(database: Knex): RecoveryClaims {
     async lookAgain(id) {
       await database(TRANSACTION_TABLE)
         .where({ id })
-        .update({
-          verified_at: null,
-          recover_after: database.raw("now() + make_interval(secs => ?)", [COMPLETION_SECONDS]),
-        })
+        .update({ verified_at: null, recover_after: later(database) })
+    },
+
+    async lookAgainAtCart(cartId) {
+      await database(TRANSACTION_TABLE)
+        .where({ cart_id: cartId, kind: "payment" })
+        .whereNotNull("verified_at")
+        .update({ verified_at: null, recover_after: later(database) })
     },
 
     dropOldBodies: (days) =>
@@ -100,4 +107,9 @@ export function createRecoveryClaims(database: Knex): RecoveryClaims {
           .update({ detail: transaction.raw("detail - 'excerpt'") })
       }),
   }
+}
+
+/** When whatever Medusa is about to do to the cart is over. */
+function later(database: Knex) {
+  return database.raw("now() + make_interval(secs => ?)", [COMPLETION_SECONDS])
 }

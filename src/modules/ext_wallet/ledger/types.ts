@@ -150,6 +150,8 @@ export interface RecoveryClaims {
   markVerified(row: TransactionRow): Promise<void>
   /** Medusa asked about a payment that is over: it may have made an order, so somebody looks once more. */
   lookAgain(id: string): Promise<void>
+  /** As above, before Medusa makes an order of the cart. */
+  lookAgainAtCart(cartId: string): Promise<void>
   /** What the service answered is kept for a while, to be looked at, and then forgotten. */
   dropOldBodies(days: number): Promise<number>
 }

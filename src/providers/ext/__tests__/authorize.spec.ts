@@ -94,6 +94,13 @@ describe("an approved payment", () => {
     expect(scene.resumes()).toBe(0)
   })
 
+  it("is superseded, and not charged, when its order was edited and costs less now", async () => {
+    const scene = fakeDependencies({ row: approved, asked: 9 })
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")
+    expect(scene.state()).toBe("superseded")
+    expect(scene.resumes()).toBe(0)
+  })
+
   it("is superseded, and not charged, when its order was canceled", async () => {
     const scene = fakeDependencies({ row: approved, orderStatus: "canceled" })
     await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")

@@ -60,10 +60,14 @@ type Scene = {
   answer?: ResumeOutcome
   provenBefore?: boolean
   cartTotal?: number
+  /** What the store's payment collection asks for. */
+  asked?: number
   orderStatus?: string
   /** Other payments of the same collection. */
   others?: Partial<TransactionRow>[]
   settings?: Record<string, unknown>
+  /** What becomes of the row while the service is being asked. */
+  meanwhile?: Partial<TransactionRow>
 }
 
 export function fakeDependencies(scene: Scene = {}) {
@@ -71,8 +75,9 @@ export function fakeDependencies(scene: Scene = {}) {
   let resumes = 0
   const moves: string[] = []
   const others = (scene.others ?? []).map(aRow)
-  const move = async ({ from, to, set, event, occupies }: MoveInput) => {
+  const move = async ({ from, to, set, event, occupies, ifResumeCount }: MoveInput) => {
     if (![from].flat().includes(row.state)) return null
+    if (ifResumeCount !== undefined && ifResumeCount !== row.resume_count) return null
     if (occupies && others.some(mayBeTaken)) throw new LedgerConflict()
     if (!canMove(row.state, to)) throw new Error(`illegal move ${row.state} -> ${to}`)
     moves.push(`${row.state} -> ${to} (${event.type})`)
@@ -108,12 +113,13 @@ export function fakeDependencies(scene: Scene = {}) {
     gateway: {
       resume: async () => {
         resumes += 1
+        row = { ...row, ...scene.meanwhile }
         return scene.answer ?? ANSWERED
       },
     },
     query: {
       graph: async ({ entity }: { entity: string }) => ({
-        data: [graphOf(entity, scene.cartTotal ?? 12, scene.orderStatus ?? "pending")],
+        data: [graphOf(entity, scene)],
       }),
     },
   }
@@ -126,22 +132,25 @@ export function fakeDependencies(scene: Scene = {}) {
   }
 }
 
-function graphOf(entity: string, total: number, status: string): Record<string, unknown> {
+function graphOf(
+  entity: string,
+  { cartTotal = 12, asked = 12, orderStatus = "pending" }: Scene
+): Record<string, unknown> {
   switch (entity) {
     case "payment_session":
       return {
         amount: 12,
         currency_code: "eur",
         payment_collection_id: "pay_col_1",
-        payment_collection: { amount: 12 },
+        payment_collection: { amount: asked },
       }
     case "cart_payment_collection":
       return { cart_id: "cart_1" }
     case "order_payment_collection":
       return { order_id: "order_1" }
     case "order":
-      return { status }
+      return { status: orderStatus }
     default:
-      return { total, currency_code: "eur", items: LINES }
+      return { total: cartTotal, currency_code: "eur", items: LINES }
   }
 }

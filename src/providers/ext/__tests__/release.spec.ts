@@ -1,6 +1,6 @@
 import { TRANSACTION_STATES, type TransactionState } from "../../../domain/transaction-state"
 import { releaseCanceled, releaseDeleted } from "../release"
-import { fakeDependencies } from "./fake-dependencies"
+import { aRow, fakeDependencies } from "./fake-dependencies"
 
 async function after(
   release: typeof releaseDeleted,
@@ -29,6 +29,15 @@ describe("deleting a payment session", () => {
     const expected = HELD.includes(state) ? "refused" : (moved[state] ?? state)
     expect(await after(releaseDeleted, state)).toBe(expected)
   })
+})
+
+it("goes by what the payment has become meanwhile", async () => {
+  const asRead = aRow({ state: "ready" })
+  const approved = fakeDependencies({ row: { state: "approved" } })
+  await releaseDeleted(approved.deps, asRead)
+  expect(approved.state()).toBe("superseded")
+  const resuming = fakeDependencies({ row: { state: "resuming" } })
+  await expect(releaseDeleted(resuming.deps, asRead)).rejects.toThrow("in progress")
 })
 
 it("keeps the session of a return that the service may have captured, and asks a person", async () => {

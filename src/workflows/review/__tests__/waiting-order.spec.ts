@@ -7,7 +7,13 @@ const other = {
   status: "captured",
   payment: { id: "pay_1", captures: [], captured: true },
 }
-const order = { id: "order_1", canceled: false, unpaid: true, bookedCaptures: [] }
+const order = {
+  id: "order_1",
+  canceled: false,
+  isBeyondCancel: false,
+  owed: "21",
+  bookedCaptures: [],
+}
 const books: Books = { order, collection: null, sessions: [own], own }
 const ofCart = { cart_id: "cart_1", reason: "outcome_unknown" }
 
@@ -24,6 +30,8 @@ describe("the order that is canceled with its payment", () => {
   it.each([
     ["there is none", ofCart, { ...books, order: null }],
     ["it was canceled before", ofCart, { ...books, order: { ...order, canceled: true } }],
+    ["it was sent", ofCart, { ...books, order: { ...order, isBeyondCancel: true } }],
+    ["nothing is owed for it", ofCart, { ...books, order: { ...order, owed: "0" } }],
     ["it was there before its payment", { ...ofCart, cart_id: null }, books],
     ["it was paid another way", ofCart, { ...books, sessions: [own, other] }],
     [

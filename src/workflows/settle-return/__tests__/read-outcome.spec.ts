@@ -26,9 +26,27 @@ describe("what comes of a return", () => {
     expect(settled("closed_unpaid", "order_1").reason).toBe("unknown_error")
   })
 
-  it("lands on the order that was paid another way", () => {
-    expect(settled("superseded", "order_1", "already_ordered").outcome).toBe("order")
-  })
+  it.each([
+    ["cart_1", "session_deleted", "paid", "order"],
+    ["cart_1", "another_payment", "paid", "order"],
+    ["cart_1", "cart_changed", "paid", "order"],
+    ["cart_1", "session_deleted", "waiting", "pending"],
+    ["cart_1", "cart_changed", "waiting", "cart_changed"],
+    ["cart_1", "session_deleted", null, "cart_changed"],
+    [null, "already_ordered", "paid", "order"],
+    [null, "another_payment", "waiting", "pending"],
+    [null, "session_deleted", "waiting", "cart_changed"],
+    [null, "cart_changed", null, "cart_changed"],
+  ] as const)(
+    "not charged (cart %s, %s), with an order that is %s otherwise, is %s",
+    (cart_id, reason, rival, outcome) => {
+      const row = { confirmation: "resume", state: "superseded", cart_id, reason } as const
+      expect(toSettlement(row, "order_1", null, rival)).toMatchObject({
+        outcome,
+        order_id: "order_1",
+      })
+    }
+  )
 
   it.each([
     ["captured", "pending", "checking"],

@@ -1,4 +1,4 @@
-/** Payments as the admin API tells them: with their orders and their refunds. */
+/** Payments as the admin API tells them: with their orders, buyers and refunds. */
 import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
@@ -8,22 +8,29 @@ import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import type { ExtWalletTransaction } from "../../../../modules/ext_wallet/models/transaction"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { toPayment, type OrderFact } from "./to-payment"
+import { toPayment, type CartFact, type OrderFact } from "./to-payment"
 import { toRefund } from "./to-refund"
 
 type Row = InferTypeOf<typeof ExtWalletTransaction> | TransactionRow
 
 export async function describePayments(container: MedusaContainer, rows: Row[]) {
-  const orders = await findOrders(
-    container,
-    rows.flatMap((row) => row.order_id ?? [])
-  )
+  const orders = await findAll<OrderFact>(container, {
+    entity: "order",
+    fields: ["id", "display_id", "email"],
+    ids: rows.flatMap((row) => row.order_id ?? []),
+  })
+  // Who waits for an answer has mostly no order yet.
+  const carts = await findAll<CartFact>(container, {
+    entity: "cart",
+    fields: ["id", "email"],
+    ids: rows.flatMap((row) => (row.order_id ? [] : (row.cart_id ?? []))),
+  })
   const refunds = await findRefunds(
     container,
     rows.map((row) => row.id)
   )
   return rows.map((row) => ({
-    ...toPayment(row, orders.get(row.order_id ?? "")),
+    ...toPayment(row, orders.get(row.order_id ?? ""), carts.get(row.cart_id ?? "")),
     left_to_refund: takesRefunds(row)
       ? Number(toMajorString(leftToRefund(row), row.currency_code))
       : 0,
@@ -40,16 +47,11 @@ async function findRefunds(container: MedusaContainer, ids: string[]) {
   )
 }
 
-async function findOrders(
+async function findAll<Fact extends { id: string }>(
   container: MedusaContainer,
-  ids: string[]
-): Promise<Map<string, OrderFact>> {
+  { entity, fields, ids }: { entity: "order" | "cart"; fields: string[]; ids: string[] }
+): Promise<Map<string, Fact>> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["id", "display_id", "email"],
-    filters: { id: ids },
-  })
-  const orders = data as OrderFact[]
-  return new Map(orders.map((order) => [order.id, order]))
+  const { data } = await query.graph({ entity, fields, filters: { id: ids } })
+  return new Map((data as Fact[]).map((fact) => [fact.id, fact]))
 }

@@ -5,9 +5,10 @@ import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 
 type Row = InferTypeOf<typeof ExtWalletTransaction> | TransactionRow
 export type OrderFact = { id: string; display_id: number; email: string | null }
+export type CartFact = { id: string; email: string | null }
 
 /** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
-export function toPayment(row: Row, order: OrderFact | undefined) {
+export function toPayment(row: Row, order: OrderFact | undefined, cart: CartFact | undefined) {
   return {
     id: row.id,
     kind: row.kind,
@@ -24,7 +25,7 @@ export function toPayment(row: Row, order: OrderFact | undefined) {
     cart_id: row.cart_id,
     order_id: row.order_id,
     order_display_id: order?.display_id ?? null,
-    customer_email: order?.email ?? null,
+    customer_email: order?.email ?? cart?.email ?? null,
     created_at: row.created_at,
     updated_at: row.updated_at,
   }

@@ -15,10 +15,18 @@ export const listPaymentsQuerySchema = z.strictObject({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 })
 
+const reason = z
+  .string("must say in a few words why")
+  .trim()
+  .min(3, "must say in a few words why")
+  .max(1000)
+
 export const resolveReviewSchema = z.strictObject({
   outcome: z.enum(REVIEW_OUTCOMES, "must be paid, unpaid or refunded"),
-  reason: z.string().trim().min(3, "must say in a few words why").max(1000),
+  reason,
 })
+
+export const resumeAgainSchema = z.strictObject({ reason })
 
 export const recordRefundSchema = z.strictObject({
   amount: z.number().positive(),
@@ -30,3 +38,4 @@ export const recordRefundSchema = z.strictObject({
 export type RecordRefundBody = z.infer<typeof recordRefundSchema>
 export type ListPaymentsQuery = z.infer<typeof listPaymentsQuerySchema>
 export type ResolveReviewBody = z.infer<typeof resolveReviewSchema>
+export type ResumeAgainBody = z.infer<typeof resumeAgainSchema>

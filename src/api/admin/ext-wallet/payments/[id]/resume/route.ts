@@ -2,11 +2,15 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { resumeAgainWorkflow } from "../../../../../../workflows"
 import { readPayment } from "../../read-payment"
+import type { ResumeAgainBody } from "../../validators"
 
-export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function POST(
+  req: AuthenticatedMedusaRequest<ResumeAgainBody>,
+  res: MedusaResponse
+): Promise<void> {
   const id = req.params.id ?? ""
   const { result } = await resumeAgainWorkflow(req.scope).run({
-    input: { id, actor_id: req.auth_context.actor_id },
+    input: { id, ...req.validatedBody, actor_id: req.auth_context.actor_id },
   })
   res.json({ captured: result.captured, payment: await readPayment(req.scope, id) })
 }
