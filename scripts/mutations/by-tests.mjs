@@ -1,0 +1,116 @@
+// Guards whose loss a test of their row has to notice.
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import ts from "typescript"
+
+import { say, step } from "../progress.mjs"
+import { ROOT } from "../repository.mjs"
+import { runToEnd } from "../run.mjs"
+import { copyRepository, mutate, remove } from "./copies.mjs"
+
+/** @typedef {import("../../integration-tests/faults/row-mutations.mjs").RowMutation} RowMutation */
+/** @typedef {import("./by-harness.mjs").Place} Place */
+
+const JEST = join(ROOT, "node_modules", "jest", "bin", "jest.js")
+const RESULT = join(tmpdir(), `ext-wallet-mutation-${process.pid}.json`)
+
+/** Whether the tests are green with nothing taken out.
+ * @param {RowMutation[]} chosen @param {Place} place */
+export async function controlTests(chosen, place) {
+  for (const [spec, rows] of bySpec(chosen)) {
+    const title = `With every guard: ${spec}`
+    const { passed, failed, output } = await runTests(title, ROOT, { spec, rows, place })
+    if (passed === 0 || failed > 0) return output.slice(-4_000)
+  }
+  return null
+}
+
+/** @param {RowMutation} mutation @param {Place} place @returns {Promise<boolean>} Whether it was noticed. */
+export async function isNoticedByTests(mutation, place) {
+  const { guard, rows, spec } = mutation
+  const folder = await copyRepository()
+  await rebuild(folder, mutation.file, await mutate(folder, mutation))
+  const title = `Without ${guard} (${rows.map((row) => `#${row}`).join(", ")})`
+  const { failed, failures, output } = await runTests(title, folder, { spec, rows, place })
+  await remove(folder)
+  // Every row that the guard is for: a test that is red for one says nothing about the other.
+  const unnoticed = rows.filter((row) => !failures.some((name) => namesRow(name, row)))
+  if (failed === 0) say(`  stayed green, or broke down:\n${output.slice(-2_000)}`)
+  else if (unnoticed.length > 0) say(`  stayed green for ${unnoticed.join(", ")}`)
+  else say(`  went red: ${failures[0]}`)
+  return failed > 0 && unnoticed.length === 0
+}
+
+/** @param {string} name @param {number} row */
+function namesRow(name, row) {
+  return new RegExp(`#${row}\\b`).test(name)
+}
+
+/** @param {RowMutation[]} chosen @returns {Map<string, number[]>} */
+function bySpec(chosen) {
+  const specs = new Map()
+  for (const { spec, rows } of chosen) specs.set(spec, [...(specs.get(spec) ?? []), ...rows])
+  return specs
+}
+
+/** The built plugin is what a store runs: it gets the same change.
+ * @param {string} folder @param {string} file @param {string} text */
+async function rebuild(folder, file, text) {
+  const target = join(folder, ".medusa", "server", file.replace(/\.ts$/, ".js"))
+  const { outputText } = ts.transpileModule(text, {
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.CommonJS,
+      esModuleInterop: true,
+      experimentalDecorators: true,
+      emitDecoratorMetadata: true,
+    },
+  })
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, outputText)
+}
+
+/**
+ * @param {string} title @param {string} folder
+ * @param {{ spec: string, rows: number[], place: Place }} run
+ */
+async function runTests(title, folder, { spec, rows, place }) {
+  const isUnit = spec.includes("__tests__")
+  const args = [
+    ...[JEST, "--rootDir", folder, "--config", join(folder, "jest.config.js")],
+    ...["--selectProjects", isUnit ? "unit" : "integration", "--runInBand", "--forceExit"],
+    ...[
+      "--silent",
+      "--json",
+      "--outputFile",
+      RESULT,
+      "--testNamePattern",
+      `#(${rows.join("|")})\\b`,
+    ],
+    ...["--runTestsByPath", join(folder, spec)],
+  ]
+  const env = {
+    ...place.env,
+    NODE_ENV: "test",
+    NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+    LOG_LEVEL: "error",
+  }
+  const { output } = await step(title, () =>
+    runToEnd(process.execPath, args, { cwd: folder, env, signal: place.signal })
+  )
+  const result = await readFile(RESULT, "utf8").catch(() => "{}")
+  await rm(RESULT, { force: true })
+  return { ...readResult(result), output }
+}
+
+/** @typedef {{ testResults?: { assertionResults: { title: string, status: string }[] }[] }} JestResult */
+
+/** @param {string} text @returns {{ passed: number, failed: number, failures: string[] }} */
+function readResult(text) {
+  const { testResults = [] } = /** @type {JestResult} */ (JSON.parse(text))
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failures = tests.filter(({ status }) => status === "failed").map(({ title }) => title)
+  const passed = tests.filter(({ status }) => status === "passed").length
+  return { passed, failed: failures.length, failures }
+}
