@@ -146,7 +146,11 @@ export const FAULTS = {
   forged_return: buyer([24], "forges_return", "another token used for a return", {
     ends: ["unpaid"],
   }),
-  cart_changed: buyer([16], "changes_cart", "cart changed at the wallet", { ends: ["unpaid"] }),
+  cart_changed: buyer([16], "changes_cart", "cart changed at the wallet", {
+    ends: ["unpaid"],
+    // The server died before the cart was changed: it is paid as it was approved.
+    alsoIfDisturbed: ["order"],
+  }),
   session_replaced: buyer([17], "replaces_session", "session replaced, new one paid"),
   replaced_session_paid: buyer([17], "pays_replaced_session", "session replaced, old one paid", {
     ends: ["unpaid"],
@@ -154,8 +158,8 @@ export const FAULTS = {
   both_sessions_paid: buyer([18], "pays_both_sessions", "old and new session paid"),
   double_click: buyer([60], "double_click", "two sessions, both approved"),
   replaced_while_resuming: buyer([61], "replaces_while_resuming", "replaced during resume", {
-    // A server that died before resume leaves nothing that holds the session: then nobody is charged.
-    alsoIfDisturbed: ["unpaid"],
+    // Before resume nothing holds the session: where it was quicker, and the buyer leaves, nobody is charged.
+    ends: ["order", "unpaid"],
   }),
   deleted_after_success: buyer([61, 62], "deletes_after_success", "session deleted when paid", {
     // What went wrong before it was paid leaves a session that may go.
