@@ -70,6 +70,29 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await page.getByText("Nothing needs a look").waitFor()
   })
 
+  it("asks the service again, with a reason, and pays the waiting order", async () => {
+    const orderId = await payWith("server_error_before_capture")
+    const { demo, page } = where()
+    const before = count("capture")
+    await page.goto(`${demo.dashboard}/orders/${orderId}`)
+    await page.getByRole("link", { name: "Look at this payment" }).click()
+    await page.getByRole("button", { name: "Ask again" }).click()
+    const dialog = page.getByRole("alertdialog")
+    await dialog.getByText(/the buyer may be charged twice/).waitFor()
+    await dialog.getByLabel("Reason").fill("Approved and not captured there")
+    const done = page.getByText("The service captured the payment", { exact: true })
+    const tooSoon = dialog.getByText(/Wait ten seconds and try again/)
+    // Not within ten seconds of the last time: until then the dialog says so, and stays.
+    while ((await done.count()) === 0) {
+      await dialog.getByRole("button", { name: "Ask again" }).click()
+      await done.or(tooSoon).first().waitFor()
+      await done.waitFor({ timeout: 2_000 }).catch(() => undefined)
+    }
+    await dialog.waitFor({ state: "detached" })
+    await page.getByText("“Approved and not captured there”").waitFor()
+    expect(count("capture")).toBe(before + 1)
+  })
+
   it("finishes a payment whose buyer approved and closed the tab", async () => {
     const { demo, page } = where()
     const before = { resume: count("resume"), capture: count("capture") }
