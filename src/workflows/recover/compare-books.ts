@@ -30,7 +30,7 @@ export function isPaidOtherwise({ order, sessions, own }: Books): boolean {
 }
 
 export function isOwed({ owed }: OrderBooks): boolean {
-  return MathBN.gt(owed, 0)
+  return owed === null || MathBN.gt(owed, 0)
 }
 
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]

@@ -16,8 +16,8 @@ export type OrderBooks = {
   canceled: boolean
   /** Sent, in part at least, or completed: Medusa does not cancel it any more. */
   isBeyondCancel: boolean
-  /** What is left to be paid of it, as a decimal. */
-  owed: string
+  /** What is left to be paid of it, as a decimal; null where Medusa does not say. */
+  owed: string | null
   bookedCaptures: string[]
 }
 
@@ -47,7 +47,7 @@ export async function readBooks(container: MedusaContainer, row: TransactionRow)
 type RawOrder = {
   id: string
   status: string
-  summary?: { pending_difference: BigNumberInput }
+  summary?: { pending_difference: BigNumberInput } | null
   fulfillments?: { canceled_at?: string | Date | null }[]
   transactions?: { reference: string | null; reference_id: string | null }[]
 }
@@ -74,7 +74,7 @@ async function findOrder(container: MedusaContainer, id: string): Promise<OrderB
         isBeyondCancel:
           order.status === "completed" ||
           (order.fulfillments ?? []).some(({ canceled_at }) => !canceled_at),
-        owed: MathBN.convert(order.summary?.pending_difference ?? 0).toFixed(),
+        owed: order.summary ? MathBN.convert(order.summary.pending_difference).toFixed() : null,
         bookedCaptures: bookings.flatMap(({ reference, reference_id }) =>
           reference === "capture" && reference_id ? [reference_id] : []
         ),

@@ -86,8 +86,9 @@ async function requireUnchanged(
   if (change) {
     throw changedSince(sayChange(change))
   }
-  if (order && MathBN.lt(order.owed, row.amount)) {
-    throw changedSince(`only ${order.owed} of the order is left to be paid`)
+  const owed = order?.owed ?? row.amount
+  if (MathBN.lt(owed, row.amount)) {
+    throw changedSince(`only ${owed} of the order is left to be paid`)
   }
   return orderId
 }
