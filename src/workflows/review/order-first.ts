@@ -5,6 +5,8 @@ import type { MedusaError } from "@medusajs/framework/utils"
 import type { ReviewReason } from "../../domain/review"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { holdOrderWorkflow } from "../authorize-order-payment"
+import { isOutOfStock } from "../hold-stock"
 import { completePayment } from "../settle-return/complete-payment"
 import { findOrderId } from "../settle-return/store-lookups"
 import { walletOf } from "../wallet-module"
@@ -24,17 +26,33 @@ export async function makeOrderFirst(
     return orderId
   }
   await ledger.note(row.id, { type: "order_not_made", actor }, { reason: row.reason }, "review")
-  throw problem === "out_of_stock"
-    ? notAllowed(
-        "out_of_stock",
-        "An item is no longer in stock, so no order was made and nothing was asked for. Restock it and ask again, or resolve the payment as unpaid."
-      )
-    : noOrderMade()
+  throw notReady(problem === "out_of_stock")
 }
 
-export function noOrderMade(): MedusaError {
-  return notAllowed(
-    "no_order_made",
-    "No order could be made of the cart, so nothing was asked for. Most often a lock holds it: free the cart and ask again, or resolve the payment as unpaid."
-  )
+/** The order still stands, and its goods are held: under the cart's lock, for a completion that fails takes its order back. */
+export async function holdOrder(
+  container: MedusaContainer,
+  cart_id: string,
+  order_id: string
+): Promise<void> {
+  const { errors } = await holdOrderWorkflow(container).run({
+    input: { order_id, cart_id, hold_stock: true },
+    throwOnError: false,
+  })
+  const [failure] = errors
+  if (failure) {
+    throw notReady(isOutOfStock(failure))
+  }
+}
+
+function notReady(outOfStock: boolean): MedusaError {
+  return outOfStock
+    ? notAllowed(
+        "out_of_stock",
+        "An item is no longer in stock, so nothing was asked for. Restock it and ask again, or resolve the payment as unpaid."
+      )
+    : notAllowed(
+        "no_order_made",
+        "No order could be made of the cart, so nothing was asked for. Most often a lock holds it: free the cart and ask again, or resolve the payment as unpaid."
+      )
 }

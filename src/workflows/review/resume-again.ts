@@ -15,13 +15,12 @@ import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusal
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../../payments/cart-unchanged"
 import { resumePayment, type Resumed } from "../../payments/resume-payment"
-import { holdOrderWorkflow, requireOrderStepId } from "../authorize-order-payment"
 import { paymentDependencies } from "../payment-dependencies"
 import { settleCaptured } from "../recover/settle-paid"
 import { readBooks, type Books } from "../recover/store-books"
 import { walletOf } from "../wallet-module"
 import { decideAlone } from "./decide-alone"
-import { makeOrderFirst, noOrderMade } from "./order-first"
+import { holdOrder, makeOrderFirst } from "./order-first"
 import { findObstacles } from "./review-actions"
 
 export type ResumeAgainInput = { id: string; reason: string; actor_id: string }
@@ -56,7 +55,9 @@ async function resumeAgain(
   const actor = `admin:${actor_id}`
   const orderId =
     (await requireUnchanged(container, row, books)) ?? (await makeOrderFirst(container, row, actor))
-  await holdOrder(container, row, orderId)
+  if (row.cart_id) {
+    await holdOrder(container, row.cart_id, orderId)
+  }
   const deps = paymentDependencies(container)
   const current = (await walletOf(container).ledger.find(id)) ?? row
   const resumed = await resumePayment(deps, current, { orderId, actor, reason })
@@ -98,23 +99,6 @@ function changedSince(change: string): MedusaError {
     "changed_since_approval",
     `This is no longer what the buyer approved: ${change}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
   )
-}
-
-/** Under the cart's lock: a completion that fails meanwhile takes its order back. */
-async function holdOrder(
-  container: MedusaContainer,
-  { cart_id }: TransactionRow,
-  order_id: string
-): Promise<void> {
-  if (cart_id === null) return
-  const { errors } = await holdOrderWorkflow(container).run({
-    input: { order_id, cart_id, hold_stock: true },
-    throwOnError: false,
-  })
-  const [failure] = errors
-  if (failure) {
-    throw failure.action === requireOrderStepId ? noOrderMade() : failure.error
-  }
 }
 
 const REFUSALS: Partial<Record<Resumed["kind"], Refusal>> = {
