@@ -140,6 +140,8 @@ testStore({ name: "recovery" }, (store) => {
     expect(rows.map(({ state }) => state).sort()).toEqual(["created", "init_sent"])
     for (const { id } of rows) await moveBack(shop(), id, 11)
     expect(await recover()).toMatchObject({ settled: 2, reviewed: 0 })
+    const left = await shop().wallet.ledger.listByCollection(collectionId)
+    expect(left.map(({ state }) => state)).toEqual(["expired", "expired"])
     const started = await shop().startSession(collectionId)
     expect(started.status).toBe(200)
     await payFor(cartId, started.data.payment_collection.payment_sessions[0])
