@@ -104,13 +104,13 @@ async function runTests(title, folder, { spec, rows, place }) {
   return { ...readResult(result), output }
 }
 
-/** @typedef {{ testResults?: { assertionResults: { title: string, status: string }[] }[] }} JestResult */
+/** @typedef {{ testResults?: { assertionResults: { fullName: string, status: string }[] }[] }} JestResult */
 
 /** @param {string} text @returns {{ passed: number, failed: number, failures: string[] }} */
 function readResult(text) {
   const { testResults = [] } = /** @type {JestResult} */ (JSON.parse(text))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failures = tests.filter(({ status }) => status === "failed").map(({ title }) => title)
+  const failures = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName.trim())
   const passed = tests.filter(({ status }) => status === "passed").length
   return { passed, failed: failures.length, failures }
 }
