@@ -185,10 +185,10 @@ export const ROW_MUTATIONS = [
   },
   {
     rows: [38],
-    guard: "the refusal of compressed answers",
+    guard: "the longest answer that is read",
     file: "src/gateway/read-body.ts",
-    find: 'if (encoding !== "identity" && encoding !== "") {',
-    replace: 'if (encoding === "never") {',
+    find: "if (size > MAX_ANSWER_BYTES) {",
+    replace: "if (size > 4096 * MAX_ANSWER_BYTES) {",
     spec: "src/gateway/__tests__/answers.spec.ts",
   },
   {
@@ -314,10 +314,10 @@ export const ROW_MUTATIONS = [
   },
   {
     rows: [56],
-    guard: "the lock on a payment that is being claimed",
+    guard: "the claim of a payment that is being recovered",
     file: `${LEDGER}/ledger/recovery-claims.ts`,
-    find: "limit :atMost for update skip locked",
-    replace: "limit :atMost",
+    find: "set recover_after = now() + make_interval(secs => :claim),",
+    replace: "set recover_after = now() - make_interval(secs => :claim),",
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {

@@ -110,7 +110,9 @@ async function runTests(title, folder, { spec, rows, place }) {
 function readResult(text) {
   const { testResults = [] } = /** @type {JestResult} */ (JSON.parse(text))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failures = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName.trim())
+  const failures = tests
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName }) => fullName.trim())
   const passed = tests.filter(({ status }) => status === "passed").length
   return { passed, failed: failures.length, failures }
 }
