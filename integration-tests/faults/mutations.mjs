@@ -137,15 +137,6 @@ export const MUTATIONS = [
     payments: 12,
   },
   {
-    guard: "the second look whether the order was taken back",
-    file: `${SRC}/workflows/authorize-order-payment.js`,
-    find: "if (cart_id && (await (0, store_lookups_1.findOrderOfCart)(container, cart_id)) !== order_id) {",
-    replace: "if (false) {",
-    level: "medusa",
-    faults: ["stock_gone"],
-    payments: 12,
-  },
-  {
     guard: "the stock of an order that a dead server left",
     file: `${SRC}/workflows/authorize-order-payment.js`,
     find: "if (hold_stock && cart_id) {",

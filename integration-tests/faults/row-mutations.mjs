@@ -104,6 +104,15 @@ export const ROW_MUTATIONS = [
     spec: `${HTTP}/return-confirmation.spec.ts`,
   },
   {
+    rows: [21],
+    guard: "the second look whether the order was taken back",
+    file: "src/workflows/authorize-order-payment.ts",
+    find: "if (cart_id && (await findOrderOfCart(container, cart_id)) !== order_id) {",
+    replace:
+      "if (cart_id && (await findOrderOfCart(container, cart_id)) === order_id + order_id) {",
+    spec: `${HTTP}/recovery.spec.ts`,
+  },
+  {
     rows: [22],
     guard: "the signature of a link",
     file: `${LEDGER}/secrets/links.ts`,

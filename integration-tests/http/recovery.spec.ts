@@ -326,6 +326,38 @@ testStore({ name: "recovery" }, (store) => {
     expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
   })
 
+  it("#21 pays for no order that is taken back while the buyer waits for the cart's lock", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+    await releaseLocks()
+    const [left] = await shop().listOrders(cartId)
+    const { container } = shop()
+    const locks = container.resolve(Modules.LOCKING)
+    await locks.acquire(cartId, { expire: 60 })
+    const waiting = jest.spyOn(locks, "acquire")
+    const landing = shop().visit(location)
+    await eventually(async () => expect(waiting).toHaveBeenCalledWith(cartId, expect.anything()))
+    waiting.mockRestore()
+    // As Medusa does it when the stock has run out.
+    await container.resolve(ContainerRegistrationKeys.LINK).dismiss([
+      { [Modules.ORDER]: { order_id: left! }, [Modules.CART]: { cart_id: cartId } },
+      {
+        [Modules.ORDER]: { order_id: left! },
+        [Modules.PAYMENT]: { payment_collection_id: collectionId },
+      },
+    ])
+    await container.resolve(Modules.ORDER).deleteOrders([left!])
+    await container.resolve(Modules.CART).updateCarts([{ id: cartId, completed_at: null }])
+    await locks.release(cartId)
+    const { headers } = await landing
+    const [orderId, ...others] = await shop().listOrders(cartId)
+    expect(others).toEqual([])
+    expect(orderId).not.toBe(left)
+    expect(headers.location).toContain(`/order/${orderId}/confirmed`)
+    expect((await rowOf(session.id)).order_id).toBe(orderId)
+  })
+
   it("is carried on by another server where the one that recovers dies, too", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const { id } = await rowOf(session.id)
