@@ -19,7 +19,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 
 import { holdStock } from "./hold-stock"
-import { findOrderOfCart } from "./settle-return/store-lookups"
+import { findOrderOfCart } from "./books/store-lookups"
 
 export type AuthorizeOrderPaymentInput = {
   order_id: string
@@ -60,14 +60,20 @@ const holdStockStep = createStep(
 const LOCK_WAIT_SECONDS = 30
 const LOCK_LEASE_SECONDS = 120
 
+/** Takes the lock, and sees under it that the order stands and its goods are held. */
+function lockOrder(input: WorkflowData<HeldOrder>) {
+  const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
+  acquireLockStep({ key, timeout: LOCK_WAIT_SECONDS, ttl: LOCK_LEASE_SECONDS })
+  requireOrderStep(input)
+  holdStockStep(input)
+  return key
+}
+
 /** Before a person has the service asked once more: the order stands, and its goods are held. */
 export const holdOrderWorkflow = createWorkflow(
   "ext-wallet-hold-order",
   (input: WorkflowData<HeldOrder>) => {
-    const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
-    acquireLockStep({ key, timeout: LOCK_WAIT_SECONDS, ttl: LOCK_LEASE_SECONDS })
-    requireOrderStep(input)
-    holdStockStep(input)
+    const key = lockOrder(input)
     releaseLockStep({ key })
     return new WorkflowResponse(input)
   }
@@ -76,10 +82,7 @@ export const holdOrderWorkflow = createWorkflow(
 export const authorizeOrderPaymentWorkflow = createWorkflow(
   "ext-wallet-authorize-order-payment",
   (input: WorkflowData<AuthorizeOrderPaymentInput>) => {
-    const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
-    acquireLockStep({ key, timeout: LOCK_WAIT_SECONDS, ttl: LOCK_LEASE_SECONDS })
-    requireOrderStep(input)
-    holdStockStep(input)
+    const key = lockOrder(input)
     const payment = authorizePaymentSessionStep({ id: input.payment_session_id })
     const transactions = transform({ payment, input }, ({ payment, input }) =>
       (payment?.captures ?? []).map((capture) => ({

@@ -9,7 +9,7 @@ import {
 
 import type { TransactionState } from "../domain/transaction-state"
 import type { TransactionRow } from "../modules/ext_wallet/types"
-import { findOrderId } from "./settle-return/store-lookups"
+import { findOrderId } from "./books/store-lookups"
 import { walletOf } from "./wallet-module"
 
 export type RecordStopInput = { id: string; signal: "cancel" | "error"; from_service: boolean }

@@ -6,11 +6,11 @@ import type { RecoveryRow, TransactionRow } from "../../modules/ext_wallet/types
 import { completePayment } from "../settle-return/complete-payment"
 import type { CompletionProblem } from "../settle-return/types"
 import { walletOf } from "../wallet-module"
-import { isLeftOrder } from "./compare-books"
+import { isLeftOrder } from "../books/compare-books"
 import { openReview } from "./open-review"
 import { settleAuthorized, settleCaptured } from "./settle-paid"
 import { showAsAwaiting, settleInterrupted } from "./settle-unknown"
-import { readBooks } from "./store-books"
+import { readBooks } from "../books/store-books"
 
 /** "waiting": not done yet, and tried again later. */
 export type Recovered = "settled" | "reviewed" | "waiting"

@@ -9,10 +9,10 @@ import { authorizeOrderPaymentWorkflow } from "../authorize-order-payment"
 import { openRefundOwed } from "../refund-owed"
 import { completePayment } from "../settle-return/complete-payment"
 import { walletOf } from "../wallet-module"
-import { isBookedAsAuthorized, isBookedAsCaptured, isPaidOtherwise } from "./compare-books"
+import { isBookedAsAuthorized, isBookedAsCaptured, isPaidOtherwise } from "../books/compare-books"
 import { openReview } from "./open-review"
 import type { Recovered } from "./recover-payment"
-import { readBooks, type Books } from "./store-books"
+import { readBooks, type Books } from "../books/store-books"
 
 const ACTOR = "recovery"
 /** The live attempt was the first; recovery tries once, and once more for a lock that a dead server left. */

@@ -4,11 +4,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { AWAITING_REASONS } from "../../domain/review"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow } from "../authorize-order-payment"
-import { findOrderId } from "../settle-return/store-lookups"
+import { findOrderId } from "../books/store-lookups"
 import { walletOf } from "../wallet-module"
 import { openReview } from "./open-review"
 import type { Recovered } from "./recover-payment"
-import { readBooks } from "./store-books"
+import { readBooks } from "../books/store-books"
 
 const ACTOR = "recovery"
 /** A cart may be locked for good. Somebody is asked to look in any case. */

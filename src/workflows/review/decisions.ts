@@ -7,7 +7,7 @@ import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { settleCaptured } from "../recover/settle-paid"
-import type { Books } from "../recover/store-books"
+import type { Books } from "../books/store-books"
 import { walletOf } from "../wallet-module"
 import { findWaitingOrder } from "./review-actions"
 

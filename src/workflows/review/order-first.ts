@@ -8,7 +8,7 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { holdOrderWorkflow } from "../authorize-order-payment"
 import { isOutOfStock } from "../hold-stock"
 import { completePayment } from "../settle-return/complete-payment"
-import { findOrderId } from "../settle-return/store-lookups"
+import { findOrderId } from "../books/store-lookups"
 import { walletOf } from "../wallet-module"
 
 /** The order waits for its payment as every order in review does. Throws where none can be made. */

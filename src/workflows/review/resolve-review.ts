@@ -12,7 +12,7 @@ import {
 import { unreachable } from "../../domain/unreachable"
 import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { readBooks } from "../recover/store-books"
+import { readBooks } from "../books/store-books"
 import { walletOf } from "../wallet-module"
 import { decideAlone } from "./decide-alone"
 import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"

@@ -4,8 +4,8 @@ import { UNPAID_REASON } from "../../domain/review"
 import { MOST_RESUMES } from "../../domain/resume-limits"
 import { takesRefunds } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { isOwed, isPaidOtherwise, isUnderWay } from "../recover/compare-books"
-import type { Books } from "../recover/store-books"
+import { isOwed, isPaidOtherwise, isUnderWay } from "../books/compare-books"
+import type { Books } from "../books/store-books"
 
 export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]

@@ -11,7 +11,7 @@ import { isOutOfStock } from "../hold-stock"
 import { settleTestPayment } from "../settings/settle-test-payment"
 import { walletOf } from "../wallet-module"
 import { removeSiblingSessions } from "./remove-sibling-sessions"
-import { findOrderId, listSessions } from "./store-lookups"
+import { findOrderId, listSessions } from "../books/store-lookups"
 import type { CompletionProblem } from "./types"
 
 export const completePaymentStep = createStep(

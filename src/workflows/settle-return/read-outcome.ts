@@ -5,7 +5,9 @@ import type { TransactionState } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
-import { findOrderId, readRivalOrder, type RivalOrder } from "./store-lookups"
+import { readRival, type RivalOrder } from "../books/compare-books"
+import { readBooks } from "../books/store-books"
+import { findOrderId } from "../books/store-lookups"
 import type { CompletionProblem, FailureReason, Settlement } from "./types"
 
 type ReadOutcomeInput = { id: string; problem: CompletionProblem }
@@ -25,8 +27,7 @@ export const readOutcomeStep = createStep(
       const event = { type, actor: "provider", detail: { order_id: orderId } }
       await ledger.note(id, event, { order_id: orderId })
     }
-    const rival =
-      orderId && row.state === "superseded" ? await readRivalOrder(container, row, orderId) : null
+    const rival = row.state === "superseded" ? readRival(await readBooks(container, row)) : null
     const settlement = toSettlement(row, orderId, problem, rival)
     // Recovery carries on what died here. What the buyer is told did not work, it must leave alone.
     if (row.state === "approved" && row.confirmation === "resume" && isRefusal(settlement)) {

@@ -6,7 +6,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { listSessions } from "./store-lookups"
+import { listSessions } from "../books/store-lookups"
 
 const LOCK_WAIT_SECONDS = 30
 

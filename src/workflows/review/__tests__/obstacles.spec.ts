@@ -1,19 +1,13 @@
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
-import type { Books, SessionBooks } from "../../recover/store-books"
+import type { Books, SessionBooks } from "../../books/store-books"
 import { findObstacles } from "../review-actions"
+import { anOrder as order } from "./an-order"
 
 const waiting: SessionBooks = { id: "payses_own", status: "pending_authorization", payment: null }
 const paid: SessionBooks = {
   id: "payses_own",
   status: "captured",
   payment: { id: "pay_1", captures: ["capt_1"], captured: true },
-}
-const order = {
-  id: "order_1",
-  canceled: false,
-  isBeyondCancel: false,
-  owed: "21",
-  bookedCaptures: [],
 }
 const books: Books = { order, collection: null, sessions: [waiting], own: waiting }
 const onOrder: Books = { ...books, sessions: [paid], own: paid }

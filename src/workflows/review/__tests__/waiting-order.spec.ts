@@ -1,18 +1,12 @@
-import type { Books } from "../../recover/store-books"
+import type { Books } from "../../books/store-books"
 import { findWaitingOrder } from "../review-actions"
+import { anOrder as order } from "./an-order"
 
 const own = { id: "payses_own", status: "pending_authorization", payment: null }
 const other = {
   id: "payses_other",
   status: "captured",
   payment: { id: "pay_1", captures: [], captured: true },
-}
-const order = {
-  id: "order_1",
-  canceled: false,
-  isBeyondCancel: false,
-  owed: "21",
-  bookedCaptures: [],
 }
 const books: Books = { order, collection: null, sessions: [own], own }
 const ofCart = { cart_id: "cart_1", reason: "outcome_unknown" }

@@ -5,7 +5,7 @@ import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { readBooks } from "../../../../workflows/recover/store-books"
+import { readBooks } from "../../../../workflows/books/store-books"
 import {
   findObstacles,
   findWaitingOrder,

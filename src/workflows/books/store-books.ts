@@ -3,7 +3,7 @@ import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { findOrderId } from "../settle-return/store-lookups"
+import { findOrderId } from "./store-lookups"
 
 export type SessionBooks = {
   id: string

@@ -29,6 +29,16 @@ export function isPaidOtherwise({ order, sessions, own }: Books): boolean {
   return owesNothing || sessions.some((session) => session.id !== own?.id && session.payment)
 }
 
+/** How an order stands that this payment was not used for; null where it was canceled, or there is none. */
+export type RivalOrder = "paid" | "waiting"
+
+export function readRival(books: Books): RivalOrder | null {
+  if (!books.order || books.order.canceled) {
+    return null
+  }
+  return isPaidOtherwise(books) ? "paid" : "waiting"
+}
+
 export function isOwed({ owed }: OrderBooks): boolean {
   return owed === null || MathBN.gt(owed, 0)
 }

@@ -1,6 +1,6 @@
 /** The few facts about the store that settling needs. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, OrderStatus } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 
@@ -24,29 +24,6 @@ export async function findOrderOfCart(
   })
   const link = data[0] as { order_id: string } | undefined
   return link?.order_id ?? null
-}
-
-export type RivalOrder = "paid" | "waiting"
-
-/** Whether the order is paid another way; null where it was canceled. */
-export async function readRivalOrder(
-  container: MedusaContainer,
-  row: TransactionRow,
-  orderId: string
-): Promise<RivalOrder | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["status"],
-    filters: { id: orderId },
-  })
-  const order = data[0] as { status: string } | undefined
-  if (order?.status === OrderStatus.CANCELED) {
-    return null
-  }
-  const { payment_collection_id: collectionId } = row
-  const sessions = collectionId ? await listSessions(container, collectionId) : []
-  return sessions.some(({ paid }) => paid) ? "paid" : "waiting"
 }
 
 export type SessionFact = { id: string; status: string; paid: boolean }
