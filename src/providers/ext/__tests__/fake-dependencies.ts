@@ -2,7 +2,7 @@
 import { canMove, mayBeTaken, type TransactionState } from "../../../domain/transaction-state"
 import { GatewayError, type ResumeOutcome } from "../../../gateway"
 import { LedgerConflict } from "../../../modules/ext_wallet/ledger/errors"
-import type { MoveInput, TransactionRow } from "../../../modules/ext_wallet/types"
+import type { EventInput, MoveInput, TransactionRow } from "../../../modules/ext_wallet/types"
 import { fingerprintLines } from "../../../domain/lines-fingerprint"
 import type { Dependencies } from "../dependencies"
 
@@ -74,6 +74,7 @@ export function fakeDependencies(scene: Scene = {}) {
   let row = aRow(scene.row)
   let resumes = 0
   const moves: string[] = []
+  const notes: string[] = []
   const others = (scene.others ?? []).map(aRow)
   const move = async ({ from, to, set, event, occupies, ifResumeCount }: MoveInput) => {
     if (![from].flat().includes(row.state)) return null
@@ -101,7 +102,7 @@ export function fakeDependencies(scene: Scene = {}) {
       find: async () => row,
       findBySession: async () => row,
       listByCollection: async () => [row, ...others],
-      note: async () => undefined,
+      note: async (_id: string, { type }: EventInput) => void notes.push(type),
       hasCapturedAfter: async () => scene.provenBefore ?? true,
       secondsSinceLastResume: async () => 60,
       move,
@@ -129,6 +130,7 @@ export function fakeDependencies(scene: Scene = {}) {
     row: () => row,
     resumes: () => resumes,
     moves,
+    notes,
   }
 }
 

@@ -20,6 +20,15 @@ describe("an answer that comes when somebody has asked again meanwhile", () => {
     expect((await resume(scene.deps, scene.row())).kind).toBe("captured")
     expect(scene.state()).toBe("captured")
   })
+
+  it.each(["captured", "closed_refunded"] as const)(
+    "is written down where the payment is %s by then: it may have been captured twice",
+    async (state) => {
+      const scene = fakeDependencies({ row: { state: "approved" }, meanwhile: { state } })
+      expect((await resume(scene.deps, scene.row())).kind).toBe("unknown")
+      expect([scene.state(), scene.notes]).toEqual([state, ["captured_again"]])
+    }
+  )
 })
 
 describe("a resume whose request never left", () => {
