@@ -1,12 +1,16 @@
-import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 
+import { claim } from "./claim.mjs"
 import { step } from "./progress.mjs"
 import { ROOT, STORE } from "./repository.mjs"
 import { hashFiles } from "./tree-hash.mjs"
 
 const OUTPUT = join(".medusa", "admin")
 const STAMP = join(STORE, ".medusa", "dashboard.stamp")
+const CLAIM = join(STORE, ".medusa", "dashboard.pid")
+const LOOK_AGAIN_MS = 500
 const INPUTS = [
   join("scripts", "dashboard.mjs"),
   join(".medusa", "server", "src", "admin"),
@@ -24,27 +28,65 @@ export async function linkPlugin() {
 /**
  * Bundling the dashboard takes about a minute, so it is done only when something in it changed.
  * @param {{ services: ReturnType<typeof import("./services.mjs").createServices>,
- *   medusa: (name: string, ...args: string[]) => import("./services.mjs").Program }} demo
+ *   medusa: (name: string, ...args: string[]) => import("./services.mjs").Program,
+ *   lifetime: { signal: AbortSignal, onEnd: (undo: () => void) => void } }} demo
  */
-export async function ensureDashboard({ services, medusa }) {
-  const inputs = await hashFiles(ROOT, INPUTS)
-  const last = await readFile(STAMP, "utf8").catch(() => null)
-  if (last !== `${inputs} ${await hashFiles(STORE, [OUTPUT])}`) {
-    await step("Building the dashboard (kept for the next start)", async () => {
-      const build = medusa("dashboard-build", "build", "--admin-only", "--no-lint")
-      // Without the address, which Medusa would write into the bundle: the port may be another next time.
-      const env = { ...build.env, NODE_ENV: "production", MEDUSA_BACKEND_URL: undefined }
-      await services.complete({ ...build, env })
-      await writeFile(STAMP, `${inputs} ${await hashFiles(STORE, [OUTPUT])}`)
-    })
+export async function ensureDashboard({ services, medusa, lifetime }) {
+  const release = claim(CLAIM).release ?? (await waitForTurn(lifetime.signal))
+  lifetime.onEnd(release)
+  if ((await readStamp()) !== (await currentStamp())) {
+    await step("Building the dashboard (kept for the next start)", () => build(services, medusa))
   }
+  release()
   // `medusa start` serves it from here, `medusa build --admin-only` writes it elsewhere.
   await pointAt(join(STORE, "public", "admin"), join("..", OUTPUT))
 }
 
-/** @param {string} link @param {string} target */
-async function pointAt(link, target) {
+/** Two builds would write into one folder, and the second finds that there is nothing left to build.
+ * @param {AbortSignal} signal */
+async function waitForTurn(signal) {
+  return step("Waiting for another demo of this clone, which builds the dashboard", async () => {
+    for (;;) {
+      const { release } = claim(CLAIM)
+      if (release) return release
+      await sleep(LOOK_AGAIN_MS, undefined, { signal })
+    }
+  })
+}
+
+/**
+ * @param {Parameters<typeof ensureDashboard>[0]["services"]} services
+ * @param {Parameters<typeof ensureDashboard>[0]["medusa"]} medusa
+ */
+async function build(services, medusa) {
+  const program = medusa("dashboard-build", "build", "--admin-only", "--no-lint")
+  // Without the address, which Medusa would write into the bundle: the port may be another next time.
+  const env = { ...program.env, NODE_ENV: "production", MEDUSA_BACKEND_URL: undefined }
+  await services.complete({ ...program, env })
+  await writeFile(STAMP, await currentStamp())
+}
+
+async function currentStamp() {
+  return `${await hashFiles(ROOT, INPUTS)} ${await hashFiles(STORE, [OUTPUT])}`
+}
+
+async function readStamp() {
+  return readFile(STAMP, "utf8").catch(() => null)
+}
+
+/** Never absent in between: another demo of this clone may be reading through it.
+ * @param {string} link @param {string} target */
+export async function pointAt(link, target) {
+  if ((await readlink(link).catch(() => null)) === target) return
   await mkdir(join(link, ".."), { recursive: true })
-  await rm(link, { recursive: true, force: true })
-  await symlink(target, link, "dir")
+  const next = `${link}.${process.pid}`
+  await rm(next, { force: true })
+  await symlink(target, next, "dir")
+  try {
+    await rename(next, link)
+  } catch {
+    // A folder, or what else a link can't replace.
+    await rm(link, { recursive: true, force: true })
+    await rename(next, link)
+  }
 }

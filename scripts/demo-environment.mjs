@@ -10,15 +10,24 @@ const ADMIN = { email: "admin@demo.test", password: "demo-password" }
 /**
  * Ports and addresses. The shop is on "localhost" and the wallet on "127.0.0.1": two sites for a
  * browser, as in real life, so that cookies behave as they will there.
+ * @param {{ onEnd: (undo: () => void) => void }} lifetime
  */
-export async function demoEnvironment() {
+export async function demoEnvironment({ onEnd }) {
   const outside = outsideWallet()
   const taken = new Set()
-  const medusaPort = await portFor("PORT", 9000, "Medusa", taken)
-  const storefrontPort = await portFor("STOREFRONT_PORT", 8000, "the storefront", taken)
+  /** @param {string} name @param {number} usual @param {string} what */
+  const portFor = async (name, usual, what) => {
+    const port = await choosePort({ name, fallback: usual, taken, onEnd })
+    if (!process.env[name] && port !== usual) {
+      say(`  Port ${usual} is taken, so ${what} uses ${port}.`)
+    }
+    return port
+  }
+  const medusaPort = await portFor("PORT", 9000, "Medusa")
+  const storefrontPort = await portFor("STOREFRONT_PORT", 8000, "the storefront")
   const simulatorPort = outside
     ? null
-    : await portFor("SIMULATOR_PORT", 4010, "the wallet simulator", taken)
+    : await portFor("SIMULATOR_PORT", 4010, "the wallet simulator")
   const backendUrl = `http://localhost:${medusaPort}`
   const storefrontUrl = `http://localhost:${storefrontPort}`
   const simulatorUrl = simulatorPort === null ? null : `http://127.0.0.1:${simulatorPort}`
@@ -76,20 +85,6 @@ function outsideWallet() {
   throw new Failure(
     "Set both EXT_WALLET_SANDBOX_AUTH_URL and EXT_WALLET_SANDBOX_BASE_URL, or neither to use the simulator."
   )
-}
-
-/**
- * @param {string} name
- * @param {number} usual
- * @param {string} what
- * @param {Set<number>} taken
- */
-async function portFor(name, usual, what, taken) {
-  const port = await choosePort({ name, fallback: usual, taken })
-  if (!process.env[name] && port !== usual) {
-    say(`  Port ${usual} is taken, so ${what} uses ${port}.`)
-  }
-  return port
 }
 
 /** @param {DemoEnvironment} demo @param {number} tookMs */

@@ -27,7 +27,7 @@ async function start({ fresh }) {
   await ensureBuilt(lifetime)
   await linkPlugin()
 
-  const demo = await demoEnvironment()
+  const demo = await demoEnvironment(lifetime)
   const databaseUrl = process.env.DATABASE_URL || (await startDatabase())
   const services = createServices(join(DATA, "logs"))
   lifetime.onEnd(services.stopAll)
@@ -55,7 +55,7 @@ async function start({ fresh }) {
   // The two slow ones at once: one waits for the database while the other computes.
   await Promise.all([
     ensureFilled({ databaseUrl, services, medusa }),
-    ensureDashboard({ services, medusa }),
+    ensureDashboard({ services, medusa, lifetime }),
   ])
   const medusaServer = medusa("medusa", "start", "-H", "127.0.0.1", "-p", String(demo.medusaPort))
   await step("Starting Medusa", () => up(medusaServer, `${demo.backendUrl}/health`))

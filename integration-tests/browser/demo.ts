@@ -34,11 +34,14 @@ async function occupy(port: number) {
   })
 }
 
-export async function startDemo(): Promise<Demo> {
+/** Ports that nothing else in these tests takes, for a demo that is not about finding them. */
+export const PORTS_OF_ITS_OWN = { PORT: "19000", STOREFRONT_PORT: "18000", SIMULATOR_PORT: "14010" }
+
+export async function startDemo(ports: Partial<typeof PORTS_OF_ITS_OWN> = {}): Promise<Demo> {
   const data = mkdtempSync(path.join(tmpdir(), "ext-wallet-demo-"))
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,
-    env: { ...withoutJest(process.env), DEMO_DATA_DIR: data },
+    env: { ...withoutJest(process.env), ...ports, DEMO_DATA_DIR: data },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let output = ""

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 
 import { logIn, openBrowser } from "./browser"
-import { startDemo, type Demo } from "./demo"
+import { PORTS_OF_ITS_OWN, startDemo, type Demo } from "./demo"
 
 jest.setTimeout(600_000)
 
@@ -13,7 +13,7 @@ describe("the wallet's settings in the dashboard", () => {
 
   beforeAll(async () => {
     browser = await openBrowser()
-    demo = await startDemo()
+    demo = await startDemo(PORTS_OF_ITS_OWN)
     loggedIn = await stayLoggedIn()
   })
 
