@@ -10,14 +10,12 @@ const ADMIN = { email: "admin@demo.test", password: "demo-password" }
 /**
  * Ports and addresses. The shop is on "localhost" and the wallet on "127.0.0.1": two sites for a
  * browser, as in real life, so that cookies behave as they will there.
- * @param {{ onEnd: (undo: () => void) => void }} lifetime
  */
-export async function demoEnvironment({ onEnd }) {
+export async function demoEnvironment() {
   const outside = outsideWallet()
-  const taken = new Set()
   /** @param {string} name @param {number} usual @param {string} what */
   const portFor = async (name, usual, what) => {
-    const port = await choosePort({ name, fallback: usual, taken, onEnd })
+    const port = await choosePort({ name, fallback: usual })
     if (!process.env[name] && port !== usual) {
       say(`  Port ${usual} is taken, so ${what} uses ${port}.`)
     }

@@ -1,31 +1,16 @@
+import { createSocket } from "node:dgram"
 import { createServer } from "node:net"
-import { tmpdir, userInfo } from "node:os"
-import { join } from "node:path"
 
-import { claim } from "./claim.mjs"
 import { Failure } from "./progress.mjs"
 
 const TRIES = 50
 
 /**
  * A port that was asked for must be free; a default one gives way to the next free one. It is kept from other demos
- * until the end, for minutes may pass before its program listens.
- * @param {{ name: string, fallback: number, taken: Set<number>, onEnd: (undo: () => void) => void }} wish
+ * until this process ends, for minutes may pass before its program listens.
+ * @param {{ name: string, fallback: number }} wish
  */
-export async function choosePort({ name, fallback, taken, onEnd }) {
-  /** @param {number} port */
-  const take = async (port) => {
-    if (taken.has(port)) return false
-    const { release } = claim(claimOf(port))
-    if (!release) return false
-    if (!(await isFree(port))) {
-      release()
-      return false
-    }
-    onEnd(release)
-    taken.add(port)
-    return true
-  }
+export async function choosePort({ name, fallback }) {
   const asked = process.env[name]
   if (asked) {
     const port = Number(asked)
@@ -41,9 +26,27 @@ export async function choosePort({ name, fallback, taken, onEnd }) {
   throw new Failure(`No free port from ${fallback} to ${fallback + TRIES - 1}. Set ${name}.`)
 }
 
-/** In a folder per account: what one made, another may not write to. @param {number} port */
-function claimOf(port) {
-  return join(tmpdir(), `ext-wallet-ports-${userInfo().uid}`, String(port))
+/** @param {number} port */
+async function take(port) {
+  const kept = await keep(port)
+  if (kept && !(await isFree(port))) {
+    kept.close()
+    return false
+  }
+  return kept !== null
+}
+
+/**
+ * Takes the port of the same number for datagrams, which no program here uses: that is how demos tell each other, and
+ * it ends with this process, however that ends.
+ * @param {number} port @returns {Promise<import("node:dgram").Socket | null>}
+ */
+function keep(port) {
+  return new Promise((resolve) => {
+    const socket = createSocket("udp4")
+    socket.once("error", () => resolve(null))
+    socket.bind({ port, address: "127.0.0.1", exclusive: true }, () => resolve(socket.unref()))
+  })
 }
 
 export async function anyFreePort() {

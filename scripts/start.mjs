@@ -27,7 +27,7 @@ async function start({ fresh }) {
   await ensureBuilt(lifetime)
   await linkPlugin()
 
-  const demo = await demoEnvironment(lifetime)
+  const demo = await demoEnvironment()
   const databaseUrl = process.env.DATABASE_URL || (await startDatabase())
   const services = createServices(join(DATA, "logs"))
   lifetime.onEnd(services.stopAll)
