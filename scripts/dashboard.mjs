@@ -76,7 +76,7 @@ async function readStamp() {
 
 /** Never absent in between: another demo of this clone may be reading through it.
  * @param {string} link @param {string} target */
-export async function pointAt(link, target) {
+async function pointAt(link, target) {
   if ((await readlink(link).catch(() => null)) === target) return
   await mkdir(join(link, ".."), { recursive: true })
   const next = `${link}.${process.pid}`
