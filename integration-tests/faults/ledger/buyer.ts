@@ -33,7 +33,9 @@ export async function pay(scene: Scene, job: Job): Promise<void> {
       return
     } catch (error) {
       if (error instanceof NotPayable) return
-      if (patience <= 0 || error instanceof Guard) throw error
+      if (error instanceof Guard) throw error
+      if (patience <= 0)
+        throw new Error(`The buyer gave up after ${LONG_PATIENCE} tries.`, { cause: error })
       job.again = true
       await sleep(PAUSE_MS)
     }

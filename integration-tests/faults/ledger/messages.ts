@@ -6,14 +6,15 @@ export type Job = PlannedPayment & { again: boolean; armed: boolean }
 export type Asked =
   | { type: "pay"; job: Job }
   /** Somebody opens an address of the shop at this server, too. */
-  | { type: "visit"; address: string }
+  | { type: "visit"; n: number; address: string }
   | { type: "recover"; round: number }
   | { type: "database_is_cut" }
 
 export type Told =
   | { type: "ready" }
   | { type: "done"; n: number; problem?: string }
-  | { type: "at_wallet"; address: string }
+  | { type: "at_wallet"; n: number; address: string }
+  | { type: "visited"; n: number }
   | { type: "cut_database"; n: number }
   /** For a while this process reaches the service no more, whatever payment it asks for. */
   | { type: "service_gone"; n: number; ms: number }

@@ -38,7 +38,13 @@ const FIVE_MINUTES = 5
 /** Older than any limit of the ledger. */
 const A_DAY = 24 * 60
 
-type Worker = { role: Role; child: Child<Told, Asked>; jobs: Map<number, Job> }
+/** `guests`: payments of other workers' buyers who came by here, too. */
+type Worker = {
+  role: Role
+  child: Child<Told, Asked>
+  jobs: Map<number, Job>
+  guests: Set<number>
+}
 
 export async function runLedger(options: RunOptions): Promise<RunResult> {
   const { folder, programs, serverUrl, say } = options
@@ -86,6 +92,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     const worker: Worker = {
       role,
       jobs: new Map(),
+      guests: new Set(),
       child: startChild<Told, Asked>({
         file: join(programs, "start-ledger-worker.cjs"),
         args: [JSON.stringify(settings)],
@@ -115,7 +122,10 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
         whenRecovered.get(told.round)?.()
         break
       case "at_wallet":
-        other(worker)?.child.ask({ type: "visit", address: told.address })
+        receive(other(worker), told.n, told.address)
+        break
+      case "visited":
+        worker.guests.delete(told.n)
         break
       case "cut_database":
         disturbOthers(worker, told.n)
@@ -130,8 +140,15 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     feed(worker)
   }
 
-  function disturbOthers({ jobs }: Worker, n: number): void {
-    jobs.forEach((job) => job.n !== n && disturbed.add(job.n))
+  function receive(host: Worker | undefined, n: number, address: string): void {
+    host?.guests.add(n)
+    host?.child.ask({ type: "visit", n, address })
+  }
+
+  function disturbOthers({ jobs, guests }: Worker, n: number): void {
+    for (const other of [...jobs.keys(), ...guests]) {
+      if (other !== n) disturbed.add(other)
+    }
   }
 
   /** Its last words may come after the news of its death, and then the payment is made again. */

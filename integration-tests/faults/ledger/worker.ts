@@ -1,5 +1,6 @@
 /** One server of the ledger's level. It is killed often, so it has to start fast. */
 import { appendFileSync } from "node:fs"
+import { inspect } from "node:util"
 
 import { faultOf } from "../catalogue"
 import { simulatedServiceAt } from "../simulated-service"
@@ -69,7 +70,7 @@ async function work(job: Job): Promise<void> {
   const dies = job.armed && kind === "kill_any_moment"
   if (dies) setTimeout(() => die(job), job.chance * LONGEST_LIFE_MS)
   if (job.armed && BY_MOMENT.includes(kind)) armed.set(cart, job)
-  const shareAddress = (address: string) => tell({ type: "at_wallet", address })
+  const shareAddress = (address: string) => tell({ type: "at_wallet", n: job.n, address })
   const problem = await pay({ shop, service, shareAddress }, job).then(() => undefined, describe)
   armed.delete(cart)
   // Where its end comes after the payment's, it comes all the same.
@@ -83,7 +84,12 @@ process.on("message", (message) => {
       void work(asked.job)
       break
     case "visit":
-      note(shop.visit(asked.address).catch(() => undefined))
+      note(
+        shop
+          .visit(asked.address)
+          .catch(() => undefined)
+          .then(() => tell({ type: "visited", n: asked.n }))
+      )
       break
     case "recover":
       void Promise.all(visits)
@@ -108,7 +114,7 @@ function tell(message: Told): void {
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return inspect(error)
 }
 
 tell({ type: "ready" })
