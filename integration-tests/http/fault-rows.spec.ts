@@ -297,6 +297,9 @@ testStore({ name: "fault_rows" }, (store) => {
       events: await shop().wallet.ledger.listEvents(id),
       order: await shop().readOrder(orderId),
     })
+    // A subscriber marks the order in its own time, once.
+    const isMarked = async () => expect((await facts()).order.metadata).not.toBeNull()
+    await eventually(isMarked)
     const before = await facts()
     const calls = counting()
     const { returnURL, cancelURL } = addressesOf(session)
