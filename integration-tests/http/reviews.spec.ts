@@ -38,6 +38,23 @@ testStore({ name: "reviews" }, (store) => {
     return { ...started, row, orderId: orderId!, location }
   }
 
+  /** What recovery does with a call whose server seems to be dead. */
+  async function giveUpWaiting(id: string, cartId: string): Promise<string> {
+    const { ledger } = shop().wallet
+    const [orderId] = await shop().listOrders(cartId)
+    const set = { capture: "unknown", reason: "outcome_unknown", order_id: orderId } as const
+    const event = { type: "interrupted", actor: "recovery" }
+    await ledger.move({ id, from: "resuming", to: "unknown", set, event })
+    await ledger.move({ id, from: "unknown", to: "review", event })
+    return orderId!
+  }
+
+  const answerRepeatsBy = (repeatedResume: "captures_again" | "conflict") =>
+    fetch(`${simulator().url}/_simulator/behaviour`, {
+      method: "POST",
+      body: JSON.stringify({ repeatedResume }),
+    })
+
   const captures = () => simulator().totals().captures
   const resumes = () => simulator().totals().resumes
 
@@ -191,14 +208,9 @@ testStore({ name: "reviews" }, (store) => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const { location } = await simulator().approve(session.data.transaction_id)
     const giveUpAndCancel = async (id: string) => {
-      const { ledger } = shop().wallet
-      const [orderId] = await shop().listOrders(cartId)
-      const set = { capture: "unknown", reason: "outcome_unknown", order_id: orderId } as const
-      const event = { type: "interrupted", actor: "recovery" }
-      await ledger.move({ id, from: "resuming", to: "unknown", set, event })
-      await ledger.move({ id, from: "unknown", to: "review", event })
+      const orderId = await giveUpWaiting(id, cartId)
       // By the module, which tells no subscriber: one that is quick or slow would find another state.
-      await shop().container.resolve(Modules.ORDER).cancel(orderId!)
+      await shop().container.resolve(Modules.ORDER).cancel(orderId)
     }
     await meanwhileAt("resume_answered", giveUpAndCancel, () => shop().visit(location))
     const { id, state } = await rowOf(session.id)
@@ -256,6 +268,51 @@ testStore({ name: "reviews" }, (store) => {
       expect(resumes()).toBe(before)
       expect((await resolve(row.id, "unpaid")).data.payment.state).toBe("closed_unpaid")
       expect((await shop().readOrder(orderId)).status).not.toBe("canceled")
+    })
+
+    it("asks how often it was captured where the first call is answered late, and the same", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const { location } = await simulator().approve(session.data.transaction_id)
+      const before = captures()
+      const askOnceMore = async (id: string) => {
+        await giveUpWaiting(id, cartId)
+        await moveBack(shop(), id, 0, { last_resume_at: null })
+        // The first server slept for so long that its lock of the cart has ended.
+        await releaseLocks()
+        await answerRepeatsBy("captures_again")
+        expect((await askAgain(id)).data.captured).toBe(true)
+      }
+      const { headers } = await meanwhileAt("resume_answered", askOnceMore, () =>
+        shop().visit(location)
+      ).finally(() => answerRepeatsBy("conflict"))
+      expect(captures() - before).toBe(2)
+
+      const orders = await shop().listOrders(cartId)
+      expect(orders).toHaveLength(1)
+      const isPaidOnce = async () => {
+        const { summary, transactions } = await shop().readOrder(orders[0]!)
+        expect([summary.pending_difference, transactions.length]).toEqual([0, 1])
+      }
+      await isPaidOnce()
+      expect(headers.location).toBe(`http://localhost:8000/fr/order/${orders[0]}/confirmed`)
+
+      const row = await rowOf(session.id)
+      const { payment } = (await shop().admin("GET", path(row.id))).data
+      expect(payment).toMatchObject({
+        state: "review",
+        review: {
+          reason: "captured_twice",
+          unknown: expect.stringContaining("twice"),
+          obstacles: {
+            paid: null,
+            unpaid: { code: "captured" },
+            refunded: { code: "paid_first" },
+            resume: { code: "captured_already" },
+          },
+        },
+      })
+      expect((await resolve(row.id, "paid")).data.payment.state).toBe("captured")
+      await isPaidOnce()
     })
 
     it("wants to know why, before anything is asked", async () => {

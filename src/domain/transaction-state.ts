@@ -120,7 +120,11 @@ export const MOVES: readonly Move[] = [
   { from: "unknown", to: "captured", when: "the same call's own late answer" },
   { from: "unknown", to: "review", when: "a person is asked to look" },
 
-  { from: "captured", to: "review", when: "second payment, order impossible, or refund owed" },
+  {
+    from: "captured",
+    to: "review",
+    when: "second payment, order impossible, refund owed, or perhaps captured twice",
+  },
 
   { from: "review", to: "resuming", when: "a person asks for resume to be sent again" },
   { from: "review", to: "captured", when: "a person says paid, or the call's own late answer" },
@@ -135,6 +139,11 @@ export const MOVES: readonly Move[] = [
     from: "closed_unpaid",
     to: "review",
     when: "a late answer, or a late return in return mode, says that it was captured after all",
+  },
+  {
+    from: "closed_refunded",
+    to: "review",
+    when: "a late answer says so for a second call: perhaps captured twice",
   },
 ]
 

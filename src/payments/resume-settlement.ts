@@ -3,6 +3,7 @@ import { unreachable } from "../domain/unreachable"
 import { explain, type Credential, type GatewayError, type ResumeOutcome } from "../gateway"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "./dependencies"
+import { recordLateCapture } from "./late-capture"
 import { isRefusalAddress } from "./redirections"
 import { backToReview, failureDetail, reviewRefusal, reviewUnknown } from "./resume-review"
 import { watchFailure, watchResumeAnswered } from "./watch-service"
@@ -77,14 +78,17 @@ async function settle(
 }
 
 async function capture(
-  { wallet, logger }: PaymentDependencies,
+  deps: PaymentDependencies,
   row: TransactionRow,
   orderId: string | null
 ): Promise<Settled> {
-  const captured = await wallet.ledger.move({
+  const { ledger } = deps.wallet
+  const now = await ledger.find(row.id)
+  const isKnown = now?.state === "review" && now.capture === "known"
+  const captured = await ledger.move({
     id: row.id,
     // Recovery may have given up on us meanwhile: the call's own late answer still counts.
-    from: ["resuming", "unknown", "review"],
+    from: isKnown ? ["resuming", "unknown"] : ["resuming", "unknown", "review"],
     to: "captured",
     set: { capture: "known", reason: null, order_id: orderId },
     event: { type: "captured", actor: "service" },
@@ -92,20 +96,7 @@ async function capture(
   if (captured) {
     return { kind: "captured", row: captured }
   }
-  // Somebody looked before the answer came, and saw nothing.
-  const reopened = await wallet.ledger.move({
-    id: row.id,
-    from: "closed_unpaid",
-    to: "review",
-    set: { capture: "known", reason: "captured_after_all" },
-    event: { type: "review_opened", actor: "service", detail: { reason: "captured_after_all" } },
-  })
-  if (!reopened) {
-    logger.error(
-      `External wallet: the service says that it captured ${row.id} (transaction ${String(row.transaction_id)}), which was settled otherwise meanwhile. Look it up in the operator's dashboard: it may have been captured twice.`
-    )
-    await wallet.ledger.note(row.id, { type: "captured_again", actor: "service" })
-  }
+  await recordLateCapture(deps, row)
   return { kind: "unknown", row }
 }
 

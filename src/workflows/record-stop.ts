@@ -7,6 +7,7 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
+import { stateForBuyer } from "../domain/review"
 import type { TransactionState } from "../domain/transaction-state"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { findOrderId } from "./books/store-lookups"
@@ -42,7 +43,7 @@ const recordStopStep = createStep(
         actor: from_service ? "service" : "shopper",
       },
     })
-    const { state } = moved ?? (await ledger.find(id)) ?? row
+    const state = stateForBuyer(moved ?? (await ledger.find(id)) ?? row)
     return new StepResponse<Stop>({
       order_id: await findOrderId(container, row),
       state,

@@ -27,7 +27,7 @@ const LEADS_TO: Record<TransactionState, TransactionState[]> = {
   unknown: ["captured", "review"],
   review: ["resuming", "captured", "closed_unpaid", "closed_refunded"],
   closed_unpaid: ["review"],
-  closed_refunded: [],
+  closed_refunded: ["review"],
 }
 
 function reachableFrom(start: TransactionState): Set<TransactionState> {
@@ -53,9 +53,11 @@ describe("the moves of a payment", () => {
     expect(MOVES.filter(({ from, to, when }) => from === to || when.trim() === "")).toEqual([])
   })
 
-  it("end only where nothing is left to do", () => {
+  it("end only where nothing was ever started, and reopen a closed payment only for a person", () => {
     const ends = TRANSACTION_STATES.filter((state) => !MOVES.some(({ from }) => from === state))
-    expect(ends).toEqual(["init_failed", "closed_refunded"])
+    expect(ends).toEqual(["init_failed"])
+    const reopened = MOVES.filter(({ from }) => from.startsWith("closed_")).map(({ to }) => to)
+    expect(reopened).toEqual(["review", "review"])
   })
 
   it.each(TRANSACTION_STATES)("lead from %s to a final state", (state) => {
@@ -96,8 +98,8 @@ describe("the drawing of the moves", () => {
     expect(lines[0]).toBe("stateDiagram-v2")
     expect(lines).toContain("    [*] --> created")
     expect(lines).toContain("    resuming --> captured")
-    expect(lines).toContain("    closed_refunded --> [*]")
-    expect(lines.filter((line) => line.includes("-->"))).toHaveLength(MOVES.length + 1 + 2)
+    expect(lines).toContain("    init_failed --> [*]")
+    expect(lines.filter((line) => line.includes("-->"))).toHaveLength(MOVES.length + 1 + 1)
   })
 
   it("has one table row per move, all of one width", () => {

@@ -7,7 +7,7 @@ import type { AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { AWAITING_REASONS, UNPAID_REASON } from "../../domain/review"
+import { AWAITING_REASONS, stateForBuyer, UNPAID_REASON } from "../../domain/review"
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
@@ -39,7 +39,8 @@ export async function authorize(
 }
 
 async function answerFor(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {
-  switch (row.state) {
+  const state = stateForBuyer(row)
+  switch (state) {
     case "created":
     case "init_sent":
     case "ready":
@@ -68,7 +69,7 @@ async function answerFor(deps: Dependencies, row: TransactionRow): Promise<Autho
     case "closed_refunded":
       throw shopperError("closed")
     default:
-      return unreachable(row.state)
+      return unreachable(state)
   }
 }
 

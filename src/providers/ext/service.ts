@@ -21,6 +21,7 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, MedusaError, PaymentActions } from "@medusajs/framework/utils"
 
+import { stateForBuyer } from "../../domain/review"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorize } from "./authorize"
 import { capture } from "./capture"
@@ -91,7 +92,7 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
   async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
     const row = await this.requireRow(input.data)
     return {
-      status: toSessionStatus(row),
+      status: toSessionStatus({ state: stateForBuyer(row) }),
       data: toSessionData(this.dependencies().wallet, row),
     }
   }

@@ -79,6 +79,11 @@ const WORDS: Record<ReviewReason, [string, string, string]> = {
     "Whether the buyer has the money back is not known.",
     REFUND_IF_CAPTURED,
   ],
+  captured_twice: [
+    "The service was asked more than once, and said for two of the calls that it captured the payment.",
+    "It may have said the same thing twice, or taken the money twice.",
+    "Look the transaction up in the operator's dashboard: how often was it captured? If twice, refund one of them there. Then resolve it as paid or, where its order was canceled, as refunded.",
+  ],
 }
 
 export function reviewWords(reason: string | null): ReviewWords {

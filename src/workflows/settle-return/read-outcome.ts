@@ -1,6 +1,7 @@
 /** What came of it, read from the ledger and the store and from nothing else. */
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
+import { stateForBuyer } from "../../domain/review"
 import type { TransactionState } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
@@ -28,7 +29,8 @@ export const readOutcomeStep = createStep(
       await ledger.note(id, event, { order_id: orderId })
     }
     const rival = row.state === "superseded" ? readRival(await readBooks(container, row)) : null
-    const settlement = toSettlement(row, orderId, problem, rival)
+    const shown = { ...row, state: stateForBuyer(row) }
+    const settlement = toSettlement(shown, orderId, problem, rival)
     // Recovery carries on what died here. What the buyer is told did not work, it must leave alone.
     if (row.state === "approved" && row.confirmation === "resume" && isRefusal(settlement)) {
       const reason = problem ?? "not_completed"

@@ -68,6 +68,8 @@ type Scene = {
   settings?: Record<string, unknown>
   /** What becomes of the row while the service is being asked. */
   meanwhile?: Partial<TransactionRow>
+  /** What was written down before. */
+  events?: { type: string; actor: string }[]
 }
 
 export function fakeDependencies(scene: Scene = {}) {
@@ -102,6 +104,7 @@ export function fakeDependencies(scene: Scene = {}) {
       find: async () => row,
       findBySession: async () => row,
       listByCollection: async () => [row, ...others],
+      listEvents: async () => scene.events ?? [],
       note: async (_id: string, { type }: EventInput) => void notes.push(type),
       hasCapturedAfter: async () => scene.provenBefore ?? true,
       secondsSinceLastResume: async () => 60,

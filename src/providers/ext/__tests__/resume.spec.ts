@@ -1,3 +1,4 @@
+import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { resume } from "../resume"
 import { failedWith, fakeDependencies } from "./fake-dependencies"
 
@@ -21,14 +22,46 @@ describe("an answer that comes when somebody has asked again meanwhile", () => {
     expect(scene.state()).toBe("captured")
   })
 
-  it.each(["captured", "closed_refunded"] as const)(
-    "is written down where the payment is %s by then: it may have been captured twice",
-    async (state) => {
-      const scene = fakeDependencies({ row: { state: "approved" }, meanwhile: { state } })
+  describe("and says that the payment was captured, which is settled by then", () => {
+    const saidBefore = [{ type: "captured", actor: "service" }]
+    const decided = [{ type: "resolved_paid", actor: "admin:user_1" }]
+    const late = async (meanwhile: Partial<TransactionRow>, events = saidBefore) => {
+      const scene = fakeDependencies({ row: { state: "approved" }, meanwhile, events })
       expect((await resume(scene.deps, scene.row())).kind).toBe("unknown")
-      expect([scene.state(), scene.notes]).toEqual([state, ["captured_again"]])
+      return scene
     }
-  )
+
+    it.each(["captured", "closed_refunded"] as const)(
+      "asks a person where it is %s and the service had said so before: it may be twice",
+      async (state) => {
+        const scene = await late({ state })
+        const asked = { state: "review", reason: "captured_twice", capture: "known" }
+        expect(scene.row()).toMatchObject(asked)
+        expect(scene.moves.at(-1)).toBe(`${state} -> review (captured_again)`)
+      }
+    )
+
+    it.each(["captured", "closed_refunded"] as const)(
+      "only confirms what a person has decided where it is %s",
+      async (state) => {
+        const scene = await late({ state }, decided)
+        expect([scene.state(), scene.notes]).toEqual([state, ["captured_late"]])
+      }
+    )
+
+    it("asks a person where it was closed as unpaid", async () => {
+      const scene = await late({ state: "closed_unpaid" }, [])
+      const asked = { state: "review", reason: "captured_after_all", capture: "known" }
+      expect(scene.row()).toMatchObject(asked)
+    })
+
+    it("leaves the reason of a review that knows of the capture", async () => {
+      const owed = { state: "review", reason: "refund_owed", capture: "known" } as const
+      const scene = await late(owed)
+      expect(scene.row()).toMatchObject(owed)
+      expect(scene.notes).toEqual(["captured_again"])
+    })
+  })
 })
 
 describe("a resume whose request never left", () => {

@@ -4,6 +4,7 @@
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
+import { stateForBuyer } from "../../../../domain/review"
 import type { TransactionState } from "../../../../domain/transaction-state"
 import { mayReturnByLink, obstacleToLink } from "../../../../workflows/review/review-actions"
 import { answerNotFound, keepPrivate, sendPage } from "../../answer"
@@ -21,7 +22,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   }
   if (obstacleToLink(row)) {
     const { storefrontUrl } = wallet.options
-    sendPage(req, res, 200, { message: messageOf(row.state), continueTo: storefrontUrl })
+    sendPage(req, res, 200, { message: messageOf(stateForBuyer(row)), continueTo: storefrontUrl })
     return
   }
   // Relative, so that it is right behind any proxy that this page was reached through.
