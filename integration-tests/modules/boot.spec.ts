@@ -7,10 +7,21 @@ const clientUrl = "postgres://nobody@127.0.0.1:1/none"
 const silent = { info() {}, warn: jest.fn(), error: jest.fn(), debug() {}, log() {} }
 
 const { NODE_ENV } = process.env
+const loads = Reflect.get(MedusaModule, "loading_") as Map<string, Promise<unknown>>
+
+beforeAll(() => {
+  // Medusa keeps a failed load for whoever loads the module next. Nobody does, and Node minds.
+  const keep = loads.set.bind(loads)
+  jest.spyOn(loads, "set").mockImplementation((key, load) => {
+    void load.catch(() => undefined)
+    return keep(key, load)
+  })
+})
 
 afterEach(() => {
   process.env.NODE_ENV = NODE_ENV
   MedusaModule.clearInstances()
+  loads.clear()
 })
 
 async function boot(options: Record<string, unknown>, nodeEnv: string): Promise<unknown> {
@@ -35,14 +46,11 @@ describe("the boot", () => {
     expect(silent.warn).toHaveBeenCalledWith(expect.stringContaining("development is derived"))
   })
 
-  // The last one, and twice: Medusa keeps a failed load, for whoever loads the module next to see.
   it("stops in production without a secret, and names every fault", async () => {
     const options = { ...OPTIONS, secret: undefined, amountUnit: "cents" }
-    const boots = await Promise.allSettled([1, 2].map(() => boot(options, "production")))
-    for (const outcome of boots) {
-      const message = outcome.status === "rejected" ? String(outcome.reason) : "went on"
-      expect(message).toContain("secret is missing")
-      expect(message).toContain("amountUnit must be")
-    }
+    const [outcome] = await Promise.allSettled([boot(options, "production")])
+    const message = outcome.status === "rejected" ? String(outcome.reason) : "went on"
+    expect(message).toContain("secret is missing")
+    expect(message).toContain("amountUnit must be")
   })
 })
