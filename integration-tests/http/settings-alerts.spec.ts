@@ -24,8 +24,9 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
       expect(told).toEqual(expect.arrayContaining(expected))
     })
   }
-  /** Everything that could still be told has been. */
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
+  /** Everything that could still be told is told. */
+  const settle = () =>
+    shop().container.resolve(Modules.WORKFLOW_ENGINE).run("ext-wallet-tell-alerts")
   const tryToPay = async () => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     return shop().startSession(await shop().openCollection(cartId))
@@ -219,8 +220,6 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
         problem: "The API key is not valid.",
         remedy: "Check it.",
       })
-    const watch = () =>
-      shop().container.resolve(Modules.WORKFLOW_ENGINE).run("ext-wallet-tell-alerts")
     const arrived = async () => {
       const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
       return sent
@@ -253,15 +252,15 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
         expect(await arrived()).toEqual(["feed", "ops@example.com"])
         expect(await waiting()).toMatchObject([{ recipient: "owner@example.com", attempts: 1 }])
       })
-      await watch()
+      await settle()
       expect(await waiting()).toMatchObject([{ attempts: 1 }])
       await makeDue()
-      await watch()
+      await settle()
       expect(await waiting()).toMatchObject([{ attempts: 2 }])
       mailboxUp()
       await makeDue()
-      await watch()
-      await watch()
+      await settle()
+      await settle()
       expect(await arrived()).toEqual(["feed", "ops@example.com", "owner@example.com"])
       expect(await waiting()).toEqual([])
     })
@@ -280,7 +279,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
         selector: {},
         data: { lease_until: new Date(0) },
       })
-      await watch()
+      await settle()
       expect(await waiting()).toEqual([])
       expect(await arrived()).toEqual(["feed", "ops@example.com", "owner@example.com"])
     })
@@ -293,7 +292,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
       })
       for (let attempt = 2; attempt <= 6; attempt++) {
         await makeDue()
-        await watch()
+        await settle()
       }
       expect(await waiting()).toEqual([])
       const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})

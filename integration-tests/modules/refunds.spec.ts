@@ -164,15 +164,24 @@ describeWalletModule((suite) => {
     const { id } = await payment()
     const other = otherServer(OPTIONS)
     const order: string[] = []
-    const work = (name: string) => async () => {
-      order.push(`${name} begins`)
-      await new Promise((resolve) => setTimeout(resolve, 150))
-      order.push(`${name} ends`)
-    }
-    const first = service.refunds.exclusively(id, 0, work("first"))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await other.refunds.exclusively(id, 0, work("impatient"))).toBeNull()
-    await Promise.all([first, other.refunds.exclusively(id, 5_000, work("second"))])
-    expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"])
+    const [begun, mayEnd] = [gate(), gate()]
+    const first = service.refunds.exclusively(id, 0, async () => {
+      begun.open()
+      await mayEnd.opened
+      order.push("first")
+    })
+    await begun.opened
+    const impatient = async () => order.push("impatient")
+    expect(await other.refunds.exclusively(id, 0, impatient)).toBeNull()
+    const second = other.refunds.exclusively(id, 20_000, async () => order.push("second"))
+    mayEnd.open()
+    await Promise.all([first, second])
+    expect(order).toEqual(["first", "second"])
   })
 })
+
+function gate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open }
+}
