@@ -86,8 +86,8 @@ describe("the access token", () => {
   it("is replaced shortly before it ends", async () => {
     const { credential } = await scripted(tokenBody("old", 100), tokenBody("new"))
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
-    const clock = jest.spyOn(performance, "now")
     const start = performance.now()
+    const clock = jest.spyOn(performance, "now").mockReturnValue(start)
     expect(await source.get(credential, soon())).toBe("old")
     clock.mockImplementation(() => start + 89_000)
     expect(await source.get(credential, soon())).toBe("old")
@@ -103,8 +103,8 @@ describe("the access token", () => {
       "<p>down"
     )
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
-    const clock = jest.spyOn(performance, "now")
     const start = performance.now()
+    const clock = jest.spyOn(performance, "now").mockReturnValue(start)
     await source.get(credential, soon())
     clock.mockImplementation(() => start + 91_000)
     expect(await source.get(credential, soon())).toBe("old")
