@@ -81,7 +81,7 @@ const WORDS: Record<ReviewReason, [string, string, string]> = {
   ],
   captured_twice: [
     "The service was asked more than once, and said for two of the calls that it captured the payment.",
-    "It may have said the same thing twice, or taken the money twice.",
+    "The service may have said the same thing twice, or taken the money twice.",
     "Look the transaction up in the operator's dashboard: how often was it captured? If twice, refund one of them there. Then resolve it as paid or, where its order was canceled, as refunded.",
   ],
 }
