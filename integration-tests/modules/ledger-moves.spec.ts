@@ -1,4 +1,9 @@
-import { canMove, MOVES, TRANSACTION_STATES } from "../../src/domain/transaction-state"
+import {
+  canMove,
+  MOVES,
+  TRANSACTION_STATES,
+  type CaptureKnowledge,
+} from "../../src/domain/transaction-state"
 import { IllegalMove } from "../../src/modules/ext_wallet"
 import { describeWalletModule, EVENT, newTransaction, rowIn } from "./wallet-module"
 
@@ -54,6 +59,23 @@ describeWalletModule((suite) => {
     expect(await service.ledger.move({ id, ...late })).toBeNull()
     expect(await service.ledger.move({ id: "ewtx_none", ...late })).toBeNull()
     expect(await service.ledger.listEvents(id)).toHaveLength(1)
+  })
+
+  it("answers null, too, where somebody has resumed since, or knows of a capture", async () => {
+    const late = { from: "review", to: "captured", event: EVENT } as const
+    const inReview = async (set: { resume_count?: number; capture: CaptureKnowledge }) => {
+      const { id } = await rowIn(suite, "unknown")
+      await service.ledger.note(id, EVENT, set)
+      await service.ledger.move({ id, from: "unknown", to: "review", event: EVENT })
+      return id
+    }
+    const id = await inReview({ resume_count: 2, capture: "known" })
+    expect(await service.ledger.move({ id, ...late, ifResumeCount: 1 })).toBeNull()
+    expect(await service.ledger.move({ id, ...late, unlessCaptured: true })).toBeNull()
+    expect(await service.ledger.listEvents(id)).toHaveLength(3)
+    expect(await service.ledger.move({ id, ...late, ifResumeCount: 2 })).not.toBeNull()
+    const unclear = await inReview({ capture: "unknown" })
+    expect(await service.ledger.move({ ...late, id: unclear, unlessCaptured: true })).not.toBeNull()
   })
 
   it("opens a row with everything that init knows", async () => {

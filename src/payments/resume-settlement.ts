@@ -82,13 +82,11 @@ async function capture(
   row: TransactionRow,
   orderId: string | null
 ): Promise<Settled> {
-  const { ledger } = deps.wallet
-  const now = await ledger.find(row.id)
-  const isKnown = now?.state === "review" && now.capture === "known"
-  const captured = await ledger.move({
+  const captured = await deps.wallet.ledger.move({
     id: row.id,
     // Recovery may have given up on us meanwhile: the call's own late answer still counts.
-    from: isKnown ? ["resuming", "unknown"] : ["resuming", "unknown", "review"],
+    from: ["resuming", "unknown", "review"],
+    unlessCaptured: true,
     to: "captured",
     set: { capture: "known", reason: null, order_id: orderId },
     event: { type: "captured", actor: "service" },

@@ -125,8 +125,11 @@ async function askedFrom(transaction: Knex.Transaction, id: string) {
   return asked?.from_state ?? null
 }
 
-function isOvertaken({ resume_count }: Locked, { ifResumeCount }: MoveInput): boolean {
-  return ifResumeCount !== undefined && ifResumeCount !== resume_count
+function isOvertaken(
+  { resume_count, capture }: Locked,
+  { ifResumeCount = resume_count, unlessCaptured = false }: MoveInput
+): boolean {
+  return ifResumeCount !== resume_count || (unlessCaptured && capture === "known")
 }
 
 export async function append(

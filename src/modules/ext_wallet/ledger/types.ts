@@ -108,6 +108,8 @@ export type MoveInput = {
   id: string
   /** Only where nobody has resumed since the caller looked. */
   ifResumeCount?: number
+  /** Only while nobody knows that it was captured. */
+  unlessCaptured?: boolean
   /** Only where no other payment of the collection may have been taken. Throws LedgerConflict. */
   occupies?: boolean
   from: TransactionState | TransactionState[]

@@ -78,9 +78,11 @@ export function fakeDependencies(scene: Scene = {}) {
   const moves: string[] = []
   const notes: string[] = []
   const others = (scene.others ?? []).map(aRow)
-  const move = async ({ from, to, set, event, occupies, ifResumeCount }: MoveInput) => {
+  const move = async (input: MoveInput) => {
+    const { from, to, set, event, occupies, ifResumeCount, unlessCaptured } = input
     if (![from].flat().includes(row.state)) return null
     if (ifResumeCount !== undefined && ifResumeCount !== row.resume_count) return null
+    if (unlessCaptured && row.capture === "known") return null
     if (occupies && others.some(mayBeTaken)) throw new LedgerConflict()
     if (!canMove(row.state, to)) throw new Error(`illegal move ${row.state} -> ${to}`)
     moves.push(`${row.state} -> ${to} (${event.type})`)
