@@ -51,7 +51,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [9],
     guard: "the landing on the order that is there",
-    file: "src/workflows/settle-return/read-outcome.ts",
+    file: "src/workflows/settle-return/to-settlement.ts",
     find: `    case "authorized":
       return { outcome: "order", order_id: orderId, reason: null }`,
     replace: `    case "authorized":

@@ -8,7 +8,7 @@ import { walletConfigQuerySchema } from "./store/ext-wallet/validators"
 export default defineMiddlewares({
   routes: [
     // Whatever the service's server posts here, only the address counts: a body is never read.
-    ...["return/:token", "cancel/:token", "error/:token", "error"].map((path) => ({
+    ...["return/:token", "cancel/:token", "error/:token", "error", "continue/:token"].map((path) => ({
       matcher: `/ext-wallet/${path}`,
       methods: ["POST" as const],
       bodyParser: false as const,

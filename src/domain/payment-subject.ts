@@ -27,11 +27,14 @@ export type SubjectAddress = {
   phone?: string | null
 }
 
-export type PaymentSubject = {
-  kind: "cart" | "order"
+export type PaymentSubject = CollectionSubject & {
   sessionId: string
   sessionAmount: string
   sessionCurrencyCode: string
+}
+
+export type CollectionSubject = {
+  kind: "cart" | "order"
   collectionId: string
   cartId: string | null
   orderId: string | null

@@ -4,12 +4,12 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { type Change, sayChange } from "../domain/change-since-approval"
 import { fingerprintLines } from "../domain/lines-fingerprint"
 import { toMinorUnits } from "../domain/money"
-import type { PaymentSubject } from "../domain/payment-subject"
+import type { CollectionSubject, PaymentSubject } from "../domain/payment-subject"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import type { Query, Wallet } from "./dependencies"
 import { loadPaymentSubject } from "./payment-subject"
 
-export function linesHash(subject: PaymentSubject): string {
+export function linesHash(subject: CollectionSubject): string {
   return fingerprintLines(subject.lines)
 }
 
@@ -48,7 +48,16 @@ export async function holdToApproval(
   return { changed: true }
 }
 
-function findChange(row: TransactionRow, subject: PaymentSubject): Change | null {
+/** For a payment whose session may be gone: what its collection asks for is compared. */
+export function isChangedSince(row: TransactionRow, subject: CollectionSubject): boolean {
+  const { collectionAmount: sessionAmount, currencyCode: sessionCurrencyCode } = subject
+  return findChange(row, { ...subject, sessionAmount, sessionCurrencyCode }) !== null
+}
+
+function findChange(
+  row: TransactionRow,
+  subject: Omit<PaymentSubject, "sessionId">
+): Change | null {
   if (subject.orderCanceled) {
     return { code: "order_canceled", params: {} }
   }

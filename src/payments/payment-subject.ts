@@ -5,7 +5,12 @@
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
-import type { PaymentSubject, SubjectAddress, SubjectLine } from "../domain/payment-subject"
+import type {
+  CollectionSubject,
+  PaymentSubject,
+  SubjectAddress,
+  SubjectLine,
+} from "../domain/payment-subject"
 import type { Query } from "./dependencies"
 
 const SUBJECT_FIELDS = [
@@ -29,7 +34,37 @@ const SUBJECT_FIELDS = [
 
 export async function loadPaymentSubject(query: Query, sessionId: string): Promise<PaymentSubject> {
   const session = await findSession(query, sessionId)
-  const collectionId = session.payment_collection_id
+  return {
+    ...(await loadSubjectOf(query, session.payment_collection)),
+    sessionId,
+    sessionAmount: toDecimal(session.raw_amount ?? session.amount),
+    sessionCurrencyCode: session.currency_code.toLowerCase(),
+  }
+}
+
+/** What the payment collection pays for, whatever sessions it has. Null where it is gone, or belongs to nothing. */
+export async function findCollectionSubject(
+  query: Query,
+  collectionId: string
+): Promise<CollectionSubject | null> {
+  const { data } = await query.graph({
+    entity: "payment_collection",
+    fields: ["id", "amount", "currency_code"],
+    filters: { id: collectionId },
+  })
+  const collection = data[0] as RawCollection | undefined
+  try {
+    return collection ? await loadSubjectOf(query, collection) : null
+  } catch (error) {
+    if (error instanceof MedusaError && error.type === MedusaError.Types.NOT_FOUND) {
+      return null
+    }
+    throw error
+  }
+}
+
+async function loadSubjectOf(query: Query, collection: RawCollection): Promise<CollectionSubject> {
+  const collectionId = collection.id
   const cartId = await findLinked(query, "cart_payment_collection", "cart_id", collectionId)
   const orderId = await findLinked(query, "order_payment_collection", "order_id", collectionId)
   const kind = cartId ? "cart" : "order"
@@ -47,16 +82,13 @@ export async function loadPaymentSubject(query: Query, sessionId: string): Promi
   }
   return {
     kind,
-    sessionId,
-    sessionAmount: toDecimal(session.raw_amount ?? session.amount),
-    sessionCurrencyCode: session.currency_code.toLowerCase(),
     collectionId,
     cartId,
     orderId,
     orderCanceled: orderId !== null && (await isCanceled(query, orderId)),
-    collectionAmount: toDecimal(session.payment_collection.amount),
-    total: toDecimal(kind === "cart" ? subject.total : session.payment_collection.amount),
-    currencyCode: (kind === "cart" ? subject.currency_code : session.currency_code).toLowerCase(),
+    collectionAmount: toDecimal(collection.amount),
+    total: toDecimal(kind === "cart" ? subject.total : collection.amount),
+    currencyCode: (kind === "cart" ? subject : collection).currency_code.toLowerCase(),
     email: subject.email ?? null,
     customerName: fullName(subject.customer),
     lines: (subject.items ?? []).map(toLine),
@@ -84,8 +116,9 @@ async function findSession(query: Query, id: string): Promise<RawSession> {
       "amount",
       "raw_amount",
       "currency_code",
-      "payment_collection_id",
+      "payment_collection.id",
       "payment_collection.amount",
+      "payment_collection.currency_code",
     ],
     filters: { id },
   })
@@ -152,9 +185,10 @@ type RawSession = {
   amount: BigNumberInput
   raw_amount?: BigNumberInput
   currency_code: string
-  payment_collection_id: string
-  payment_collection: { amount: BigNumberInput }
+  payment_collection: RawCollection
 }
+
+type RawCollection = { id: string; amount: BigNumberInput; currency_code: string }
 
 type RawItem = {
   id: string

@@ -1,14 +1,13 @@
 /** The URLs that the service sends the buyer back to: our row's id with a signature of its own per outcome. */
+import { linkAddress } from "../domain/link-address"
 import type { InitRequest } from "../gateway/contract"
 import type { Wallet } from "./dependencies"
 
 export function redirectionsFor(wallet: Wallet, id: string): InitRequest["redirections"] {
-  const address = (outcome: "return" | "cancel" | "error") =>
-    `${wallet.options.backendUrl ?? ""}/ext-wallet/${outcome}/${wallet.links.sign(outcome, id)}`
   return {
-    returnURL: address("return"),
-    cancelURL: address("cancel"),
-    ...(wallet.options.sendErrorUrl ? { errorURL: address("error") } : {}),
+    returnURL: linkAddress(wallet, "return", id),
+    cancelURL: linkAddress(wallet, "cancel", id),
+    ...(wallet.options.sendErrorUrl ? { errorURL: linkAddress(wallet, "error", id) } : {}),
   }
 }
 

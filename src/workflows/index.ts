@@ -4,6 +4,11 @@ export {
   authorizeOrderPaymentWorkflow,
   type AuthorizeOrderPaymentInput,
 } from "./authorize-order-payment"
+export {
+  restartPaymentWorkflow,
+  type RestartPaymentInput,
+  type RestartProblem,
+} from "./continue-payment"
 export { recoverPaymentsWorkflow, type Recovery } from "./recover"
 export { recordRefundWorkflow } from "./record-refund"
 export type { RecordRefundInput } from "./record-refund/types"

@@ -33,6 +33,10 @@ export function toLanding({ outcome, order_id: orderId, reason }: Settlement): L
   return { kind: "error", orderId, wallet: "failed", reason }
 }
 
+export function failedLanding(reason: FailureReason): Landing {
+  return { kind: "error", orderId: null, wallet: "failed", reason }
+}
+
 /** An order that was paid outlives any cancel, and a payment under way is not to be paid again. */
 export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing {
   const { order_id: orderId, state, may_be_paid: mayBePaid } = stop

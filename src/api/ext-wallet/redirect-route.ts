@@ -37,23 +37,37 @@ export function redirectRoute(
         return
       }
       const landing = await settle(req, { id, from_service: isFromService(req, wallet, row) })
-      if (row.kind === "test") {
-        answerLanding(req, res, null, { message: "test_payment", continueTo: null })
-        return
-      }
-      const address = await landingAddress(req.scope, row, landing)
-      answerLanding(req, res, address, {
-        message: landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet,
-        continueTo: wallet.options.storefrontUrl,
-      })
+      await land(req, res, row, landing)
     } catch (error) {
-      const { stack, message } = error as Partial<Error>
-      req.scope
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .error(`External wallet: the ${outcome} of ${id} failed. ${stack ?? message ?? ""}`)
+      logFailure(req, `the ${outcome} of ${id}`, error)
       answerFailure(req, res)
     }
   }
+}
+
+/** To the storefront, or to a page of our own where none is known. */
+export async function land(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  row: TransactionRow,
+  landing: Landing
+): Promise<void> {
+  if (row.kind === "test") {
+    answerLanding(req, res, null, { message: "test_payment", continueTo: null })
+    return
+  }
+  const address = await landingAddress(req.scope, row, landing)
+  answerLanding(req, res, address, {
+    message: landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet,
+    continueTo: walletOf(req).options.storefrontUrl,
+  })
+}
+
+export function logFailure(req: MedusaRequest, what: string, error: unknown): void {
+  const { stack, message } = error as Partial<Error>
+  req.scope
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .error(`External wallet: ${what} failed. ${stack ?? message ?? ""}`)
 }
 
 /** HEAD and OPTIONS change nothing and tell nothing: scanners and probes send them. */

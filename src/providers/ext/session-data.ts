@@ -4,6 +4,7 @@
  */
 import { z } from "@medusajs/framework/zod"
 
+import { linkAddress } from "../../domain/link-address"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Wallet } from "./dependencies"
 
@@ -30,7 +31,9 @@ export async function findByRef(
 
 export function toSessionData(wallet: Wallet, row: TransactionRow): SessionData {
   return {
-    redirection_url: row.redirection_url,
+    // Ours, because a storefront keeps it: it goes on leading to a live payment when this one has ended.
+    redirection_url: linkAddress(wallet, "continue", row.id),
+    wallet_url: row.redirection_url,
     ext_order_id: row.ext_order_id,
     transaction_id: row.transaction_id,
     environment: row.environment,

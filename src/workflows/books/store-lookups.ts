@@ -26,7 +26,10 @@ export async function findOrderOfCart(
   return link?.order_id ?? null
 }
 
-export type SessionFact = { id: string; status: string; paid: boolean }
+/** The provider's identifier, and the id that it is configured with. */
+export const PROVIDER_ID = "pp_ext_wallet"
+
+export type SessionFact = { id: string; status: string; paid: boolean; isOurs: boolean }
 
 export async function listSessions(
   container: MedusaContainer,
@@ -35,9 +38,17 @@ export async function listSessions(
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "payment_session",
-    fields: ["id", "status", "payment.id"],
+    fields: ["id", "status", "provider_id", "payment.id"],
     filters: { payment_collection_id: paymentCollectionId },
   })
-  const sessions = data as { id: string; status: string; payment?: { id: string } | null }[]
-  return sessions.map(({ id, status, payment }) => ({ id, status, paid: Boolean(payment) }))
+  return (data as RawSession[]).map(({ id, status, provider_id, payment }) => {
+    return { id, status, paid: Boolean(payment), isOurs: provider_id === PROVIDER_ID }
+  })
+}
+
+type RawSession = {
+  id: string
+  status: string
+  provider_id: string
+  payment?: { id: string } | null
 }

@@ -117,14 +117,8 @@ export function obstacleToFinish({ state, confirmation }: TransactionRow): Refus
     : because("not_unfinished", `A payment that is ${state} can not be finished.`)
 }
 
-/** Only our own resume proves that a buyer paid; elsewhere the return itself is believed, and must come from the wallet. */
-export function mayReturnByLink({ confirmation, capture_mode }: TransactionRow): boolean {
-  return confirmation === "resume" && capture_mode === "automatic"
-}
-
-export function obstacleToLink({ state, redirection_url }: TransactionRow): Refusal | null {
-  const open = ["ready", "canceled", "expired", "approved", "declined"].includes(state)
-  return open && redirection_url
+export function obstacleToLink({ state }: TransactionRow): Refusal | null {
+  return ["ready", "canceled", "expired", "approved", "declined"].includes(state)
     ? null
     : because("not_continuable", `A payment that is ${state} can not be continued by its buyer.`)
 }

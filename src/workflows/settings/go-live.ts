@@ -4,9 +4,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { isPublicAddress } from "../../domain/public-address"
 import type { EnvironmentSettings, Settings } from "../../modules/ext_wallet/types"
+import { PROVIDER_ID } from "../books/store-lookups"
 import { walletOf } from "../wallet-module"
 
-const PROVIDER_ID = "pp_ext_wallet"
 const SETTINGS_PAGE = "/settings/ext-wallet"
 
 type Facts = {

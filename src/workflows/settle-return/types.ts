@@ -19,6 +19,9 @@ export type FailureReason =
   | "expired"
   | "checking"
   | "out_of_stock"
+  | "replaced"
+  | "too_many_starts"
+  | "unavailable"
   | "unknown_error"
 
 export type Settlement = {

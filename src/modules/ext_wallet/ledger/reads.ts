@@ -6,6 +6,14 @@ import type { EventRow, LedgerReads, TransactionRow } from "./types"
 /** No payment can come of these any more, so they never hide one that can. */
 const DEAD_ENDS = ["superseded", "init_failed"]
 
+/** Longer than a token and init may take together. */
+const STARTING_SECONDS = 25
+/** A start that failed, here or at the service, is not the shopper's: it counts only while it may be under way. */
+const HAS_STARTED = `
+  transaction_id is not null
+  or (state in ('created', 'init_sent') and created_at > now() - make_interval(secs => ?))
+`
+
 const NEWEST_FIRST = [
   { column: "created_at", order: "desc" },
   { column: "id", order: "desc" },
@@ -66,6 +74,7 @@ export function createLedgerReads(database: Knex): LedgerReads {
         .where("cartId" in by ? { cart_id: by.cartId } : { order_id: by.orderId })
         .where({ kind: "payment" })
         .whereRaw("created_at > now() - make_interval(mins => ?)", [withinMinutes])
+        .whereRaw(`(${HAS_STARTED})`, [STARTING_SECONDS])
         .first<{ count: number }>(database.raw("count(*)::int as count"))
       return counted.count
     },

@@ -130,6 +130,7 @@ export interface LedgerReads {
   holdsCart(
     by: { cartId: string } | { paymentCollectionId: string }
   ): Promise<TransactionRow | null>
+  /** Payments that got as far as the wallet's address, or may be on their way there. */
   countInits(by: { cartId: string } | { orderId: string }, withinMinutes: number): Promise<number>
   /** Whether a resume after this kind of approval has captured in this environment before. */
   hasCapturedAfter(environment: Environment, approvedBy: ApprovedBy): Promise<boolean>

@@ -1,58 +1,137 @@
 /**
- * A buyer who closed the tab continues the same payment, by a link from the shop. Mail programs open links,
- * too, so nothing happens before the buyer has chosen.
+ * The customer's payment link: in a storefront's session, in a mail, copied by an admin. It leads to a live
+ * payment, however often and however late it is followed. Mail programs open links, too, so opening it only
+ * forwards; what starts a new payment is the form of the page that it shows.
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { stateForBuyer } from "../../../../domain/review"
-import type { TransactionState } from "../../../../domain/transaction-state"
-import { mayReturnByLink, obstacleToLink } from "../../../../workflows/review/review-actions"
-import { answerNotFound, keepPrivate, sendPage } from "../../answer"
-import { inert, walletOf } from "../../redirect-route"
-import type { ResultMessage } from "../../result-texts"
+import type { Continuation } from "../../../../domain/continuation"
+import type { TransactionRow } from "../../../../modules/ext_wallet/types"
+import { restartPaymentWorkflow, type RestartProblem } from "../../../../workflows"
+import { readContinuation } from "../../../../workflows/continue-payment/read-continuation"
+import { readOvertaken, readSettlement } from "../../../../workflows/settle-return/read-settlement"
+import { answerFailure, answerNotFound, keepPrivate, sendPage } from "../../answer"
+import { failedLanding, toLanding, type Landing } from "../../landing"
+import { inert, land, logFailure, walletOf } from "../../redirect-route"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  if (req.method === "HEAD") {
+    return inert(req, res)
+  }
+  await answer(req, res, async (row) => {
+    const continuation = await readContinuation(req.scope, row)
+    if (continuation.kind === "restart") {
+      sendPage(req, res, 200, { message: "restart_payment", continueTo: null, form: "to_wallet" })
+    } else {
+      await lead(req, res, row, continuation)
+    }
+  })
+}
+
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  await answer(req, res, async (row) => {
+    const problem = await restart(req, row)
+    const continuation = await readContinuation(req.scope, row)
+    if (continuation.kind === "restart") {
+      await land(req, res, row, failedLanding(problem ?? "try_again"))
+    } else {
+      await lead(req, res, row, continuation)
+    }
+  })
+}
+
+async function answer(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  lead: (row: TransactionRow) => Promise<void>
+): Promise<void> {
   keepPrivate(res)
   const wallet = walletOf(req)
   const id = wallet.links.verify("continue", req.params.token ?? "")
-  const row = id ? await wallet.ledger.find(id) : null
-  if (!row) {
-    answerNotFound(req, res)
-    return
+  try {
+    const row = id ? await wallet.ledger.find(id) : null
+    if (row?.kind === "payment") {
+      await lead(row)
+    } else {
+      answerNotFound(req, res)
+    }
+  } catch (error) {
+    logFailure(req, `the payment link of ${id ?? ""}`, error)
+    answerFailure(req, res)
   }
-  if (obstacleToLink(row)) {
-    const { storefrontUrl } = wallet.options
-    sendPage(req, res, 200, { message: messageOf(stateForBuyer(row)), continueTo: storefrontUrl })
-    return
+}
+
+/** A lock that is not to be had is no failure: how the payments stand is read again either way. */
+async function restart(req: MedusaRequest, row: TransactionRow): Promise<RestartProblem> {
+  const lockKey = row.cart_id ?? row.order_id ?? row.id
+  const { result, errors } = await restartPaymentWorkflow(req.scope).run({
+    input: { id: row.id, lock_key: lockKey },
+    throwOnError: false,
+  })
+  const [failure] = errors
+  if (failure) {
+    logFailure(req, `the new start of ${row.id}`, failure.error)
+    return "try_again"
   }
-  // Relative, so that it is right behind any proxy that this page was reached through.
-  const returnAddress = `../return/${wallet.links.sign("return", row.id)}`
+  return result
+}
+
+async function lead(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  row: TransactionRow,
+  continuation: Exclude<Continuation, { kind: "restart" }>
+): Promise<void> {
+  switch (continuation.kind) {
+    case "forward":
+      return forward(req, res, continuation.id)
+    case "finish":
+      return offerToFinish(req, res, continuation.id)
+    case "settled":
+    case "overtaken":
+    case "replaced":
+    case "cart_changed":
+      return land(req, res, row, await landingOf(req, row, continuation))
+  }
+}
+
+async function forward(req: MedusaRequest, res: MedusaResponse, id: string): Promise<void> {
+  const payment = await walletOf(req).ledger.find(id)
+  res.redirect(303, payment?.redirection_url ?? "")
+}
+
+async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string): Promise<void> {
+  const { ledger, links } = walletOf(req)
+  const payment = await ledger.find(id)
   sendPage(req, res, 200, {
     message: "continue_payment",
     continueTo: null,
     choices: [
-      ...(mayReturnByLink(row) ? [{ label: "finish_order" as const, href: returnAddress }] : []),
-      { label: "to_wallet", href: row.redirection_url ?? "" },
+      // Relative, so that it is right behind any proxy that this page was reached through.
+      { label: "finish_order", href: `../return/${links.sign("return", id)}` },
+      { label: "to_wallet", href: payment?.redirection_url ?? "" },
     ],
   })
 }
 
-function messageOf(state: TransactionState): ResultMessage {
-  switch (state) {
-    case "captured":
-    case "authorized":
-      return "paid"
-    case "resuming":
-    case "unknown":
-    case "review":
-    case "unconfirmed":
-      return "checking"
-    case "superseded":
-      return "cart_changed"
-    case "closed_refunded":
-      return "unknown_error"
-    default:
-      return "expired"
+async function landingOf(
+  req: MedusaRequest,
+  row: TransactionRow,
+  continuation: Extract<
+    Continuation,
+    { kind: "settled" | "overtaken" | "replaced" | "cart_changed" }
+  >
+): Promise<Landing> {
+  switch (continuation.kind) {
+    case "settled": {
+      const settled = await walletOf(req).ledger.find(continuation.id)
+      return toLanding(await readSettlement(req.scope, settled ?? row))
+    }
+    case "overtaken":
+      return toLanding(await readOvertaken(req.scope, row))
+    case "replaced":
+    case "cart_changed":
+      return failedLanding(continuation.kind)
   }
 }
 

@@ -1,6 +1,7 @@
-/** The link with which the buyer continues: it opens a page, and does nothing by being opened. */
+/** The customer's payment link, the same that the storefront has. Opening it changes nothing. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
+import { linkAddress } from "../../../../../../domain/link-address"
 import { EXT_WALLET_MODULE } from "../../../../../../modules/ext_wallet"
 import { refused } from "../../../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../../../modules/ext_wallet/service"
@@ -11,6 +12,6 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   if (obstacles.link) {
     throw refused(obstacles.link)
   }
-  const { links, options } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  res.json({ url: `${options.backendUrl ?? ""}/ext-wallet/continue/${links.sign("continue", id)}` })
+  const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  res.json({ url: linkAddress(wallet, "continue", id) })
 }

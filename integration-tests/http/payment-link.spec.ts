@@ -1,0 +1,402 @@
+import { Modules } from "@medusajs/framework/utils"
+
+import { meanwhileAt } from "../shop/at-checkpoint"
+import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
+import type { StartedPayment } from "../shop/shop"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+testStore({ name: "payment-link" }, (store) => {
+  const { shop, simulator } = store
+  const { rowOf, approve, recover, approvedInLedger } = paymentSteps(store)
+
+  const linkOf = (session: any): string => session.data.redirection_url
+  const follow = (session: any, method = "GET") => shop().visit(linkOf(session), method)
+  const inits = () => simulator().totals().inits
+
+  /** The service has shown once that it refuses before it captures, so that a refusal is a decline. */
+  beforeAll(async () => {
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    await shop().visit(await approve(session))
+  })
+
+  async function sessionsOf(collectionId: string): Promise<any[]> {
+    return shop()
+      .container.resolve(Modules.PAYMENT)
+      .listPaymentSessions({ payment_collection_id: collectionId })
+  }
+
+  async function liveSession(collectionId: string): Promise<any> {
+    const sessions = await sessionsOf(collectionId)
+    expect(sessions).toHaveLength(1)
+    expect(await rowOf(sessions[0].id)).toMatchObject({ state: "ready" })
+    return sessions[0]
+  }
+
+  /** Captures and resumes from now on. */
+  function counting() {
+    const { resumes, captures } = simulator().totals()
+    return () => {
+      const now = simulator().totals()
+      return { resumes: now.resumes - resumes, captures: now.captures - captures }
+    }
+  }
+
+  async function expectOnePaidOrder(cartId: string): Promise<string> {
+    const orders = await shop().listOrders(cartId)
+    expect(orders).toHaveLength(1)
+    const order = await shop().readOrder(orders[0]!)
+    expect(order.payment_collections[0].status).toBe("completed")
+    expect(order.summary.pending_difference).toBe(0)
+    return orders[0]!
+  }
+
+  async function expire(session: any) {
+    const { id } = await rowOf(session.id)
+    await moveBack(shop(), id, 120)
+    await recover()
+    expect((await rowOf(session.id)).state).toBe("expired")
+  }
+
+  /** Every way in which a payment ends without an order. */
+  const ENDINGS: Record<string, (started: StartedPayment) => Promise<unknown>> = {
+    canceled: async ({ session }) =>
+      shop().visit((await simulator().cancel(session.data.transaction_id)).location),
+    "failed at the wallet": async ({ session }) =>
+      shop().visit((await simulator().fail(session.data.transaction_id, "wallet")).location),
+    declined: async ({ session }) => {
+      const { location } = await simulator().fail(session.data.transaction_id)
+      await shop().visit(location)
+      expect((await rowOf(session.id)).state).toBe("declined")
+    },
+    expired: ({ session }) => expire(session),
+  }
+
+  it("is what a storefront gets, beside the wallet's own address", async () => {
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    expect(session.data).toMatchObject({
+      redirection_url: expect.stringContaining("/ext-wallet/continue/"),
+      wallet_url: expect.stringContaining(simulator().url),
+    })
+    const { id } = await rowOf(session.id)
+    const { data } = await shop().admin("GET", `/ext-wallet/payments/${id}/link`)
+    expect(data.url).toBe(linkOf(session))
+  })
+
+  it("forwards to the wallet while the payment is live, and changes nothing", async () => {
+    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const before = [inits(), await rowOf(session.id)]
+    for (const method of ["GET", "GET", "POST"]) {
+      const answer = await follow(session, method)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.location).toBe(session.data.wallet_url)
+    }
+    expect((await follow(session, "HEAD")).status).toBe(204)
+    expect([inits(), await rowOf(session.id)]).toEqual(before)
+    expect(await sessionsOf(collectionId)).toHaveLength(1)
+  })
+
+  describe.each(Object.keys(ENDINGS))("#86 of a payment that was %s", (ending) => {
+    async function ended() {
+      const started = await shop().startPayment({ SOUND: 1 })
+      await ENDINGS[ending]!(started)
+      return started
+    }
+
+    it("starts nothing by being opened, and a live payment when its form is sent", async () => {
+      const { cartId, collectionId, session } = await ended()
+      const before = inits()
+      const page = await follow(session)
+      expect(page.status).toBe(200)
+      expect(page.data).toContain('<form method="post">')
+      expect(inits()).toBe(before)
+
+      const forwarded = await follow(session, "POST")
+      const live = await liveSession(collectionId)
+      expect(live.id).not.toBe(session.id)
+      expect(forwarded.status).toBe(303)
+      expect(forwarded.headers.location).toBe(live.data.wallet_url)
+      expect(inits()).toBe(before + 1)
+
+      const calls = counting()
+      const landed = await shop().visit(await approve(live))
+      const orderId = await expectOnePaidOrder(cartId)
+      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    })
+
+    it("leads every link of the cart to the one live payment", async () => {
+      const { collectionId, session } = await ended()
+      await follow(session, "POST")
+      const live = await liveSession(collectionId)
+      for (const link of [session, live]) {
+        for (const method of ["GET", "POST"]) {
+          expect((await follow(link, method)).headers.location).toBe(live.data.wallet_url)
+        }
+      }
+      expect((await liveSession(collectionId)).id).toBe(live.id)
+    })
+
+    it("starts one payment, however many forms are sent at once", async () => {
+      const { cartId, collectionId, session } = await ended()
+      const before = inits()
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => follow(session, "POST")))
+      const live = await liveSession(collectionId)
+      expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
+        new Set([live.data.wallet_url])
+      )
+      expect(inits()).toBe(before + 1)
+      await shop().visit(await approve(live))
+      await expectOnePaidOrder(cartId)
+    })
+  })
+
+  describe("of a payment that was replaced", () => {
+    async function replaced() {
+      const started = await shop().startPayment({ SOUND: 1 })
+      // Canceled by a link scanner, say: the wallet's page of it can still be approved.
+      const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
+      await shop().visit(cancelURL)
+      await follow(started.session, "POST")
+      return { ...started, live: await liveSession(started.collectionId) }
+    }
+
+    it("#86 an approval afterwards charges nobody, says so, and leads to the live one", async () => {
+      const { cartId, session, live } = await replaced()
+      const calls = counting()
+      const page = await shop().visit(await approve(session))
+      expect(page.status).toBe(200)
+      expect(page.data).toContain("You weren’t charged")
+      const [, href] = /href="(\.\.\/continue\/[^"]+)"/.exec(page.data)!
+      const onward = await shop().visit(new URL(href!, linkOf(session)).href)
+      expect(onward.headers.location).toBe(live.data.wallet_url)
+      expect(calls()).toEqual({ resumes: 0, captures: 0 })
+      expect(await shop().listOrders(cartId)).toEqual([])
+      await shop().visit(await approve(live))
+      await expectOnePaidOrder(cartId)
+    })
+
+    it.each(["the old one first", "the live one first"])(
+      "#86 two wallet pages, both approved, %s: one charge",
+      async (which) => {
+        const { cartId, session, live } = await replaced()
+        const calls = counting()
+        const [old, current] = [await approve(session), await approve(live)]
+        const both = which === "the old one first" ? [old, current] : [current, old]
+        await shop().visit(both[0]!)
+        const landed = await shop().visit(both[1]!)
+        const orderId = await expectOnePaidOrder(cartId)
+        expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
+        expect(calls()).toEqual({ resumes: 1, captures: 1 })
+      }
+    )
+
+    it("#86 both approved at once: one charge", async () => {
+      const { cartId, session, live } = await replaced()
+      const calls = counting()
+      const [old, current] = [await approve(session), await approve(live)]
+      await Promise.all([old, current, old, current].map((address) => shop().visit(address)))
+      await expectOnePaidOrder(cartId)
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    })
+
+    it("is not charged when it is approved in the very moment of being replaced", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
+      await shop().visit(cancelURL)
+      const calls = counting()
+      await meanwhileAt(
+        "init_answered",
+        async () => void shop().visit(await approve(session)),
+        () => follow(session, "POST")
+      )
+      const live = await liveSession(collectionId)
+      await shop().visit(await approve(live))
+      await expectOnePaidOrder(cartId)
+      expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    })
+  })
+
+  describe("where nothing may be started", () => {
+    it("lands on the order that was paid", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit(await approve(session))
+      const orderId = await expectOnePaidOrder(cartId)
+      const before = inits()
+      for (const method of ["GET", "POST"]) {
+        const { headers } = await follow(session, method)
+        expect(headers.location).toMatch(new RegExp(`/order/${orderId}/confirmed$`))
+      }
+      expect(inits()).toBe(before)
+    })
+
+    it("lands on the order that was paid another way", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().startSession(collectionId, {}, "pp_system_default")
+      const { order } = (await shop().complete(cartId)).data
+      const { headers } = await follow(session)
+      expect(headers.location).toMatch(new RegExp(`/order/${order.id}/confirmed`))
+    })
+
+    it("never replaces a session of another provider", async () => {
+      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().startSession(collectionId, {}, "pp_system_default")
+      for (const method of ["GET", "POST"]) {
+        const { headers } = await follow(session, method)
+        expect(headers.location).toContain("wallet=failed&reason=replaced")
+      }
+      const [kept, ...others] = await sessionsOf(collectionId)
+      expect([kept.provider_id, others]).toEqual(["pp_system_default", []])
+    })
+
+    it("lands on the order that awaits payment while its payment is in review", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      simulator().fault("server_error_after_capture", { on: "resume", times: 1 })
+      await shop().visit(await approve(session))
+      expect((await rowOf(session.id)).state).toBe("review")
+      const before = inits()
+      for (const method of ["GET", "POST"]) {
+        const { headers } = await follow(session, method)
+        const [orderId] = await shop().listOrders(cartId)
+        expect(headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
+      }
+      expect(inits()).toBe(before)
+    })
+
+    it("says that a payment under way must not be paid again", async () => {
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      const { id } = await rowOf(session.id)
+      await approvedInLedger(id)
+      const event = { type: "test", actor: "test" }
+      await shop().wallet.ledger.move({ id, from: "approved", to: "resuming", event })
+      for (const method of ["GET", "POST"]) {
+        const { headers } = await follow(session, method)
+        expect(headers.location).toContain("reason=checking")
+      }
+    })
+
+    it("lets the customer complete what was approved by a click, and nothing by being opened", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await approve(session)
+      await approvedInLedger((await rowOf(session.id)).id)
+      const calls = counting()
+      for (const method of ["GET", "POST"]) {
+        const page = await follow(session, method)
+        expect(page.status).toBe(200)
+        expect(page.data).toContain("../return/")
+      }
+      expect(calls()).toEqual({ resumes: 0, captures: 0 })
+      expect(await shop().listOrders(cartId)).toEqual([])
+      const [, href] = /href="(\.\.\/return\/[^"]+)"/.exec((await follow(session)).data)!
+      await shop().visit(new URL(href!, linkOf(session)).href)
+      await expectOnePaidOrder(cartId)
+    })
+  })
+
+  describe("of a cart that changed", () => {
+    const setQuantity = async (cartId: string, quantity: number) => {
+      const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+      await shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity })
+    }
+
+    it("leads back to the checkout, and says that nothing was charged", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      await setQuantity(cartId, 2)
+      for (const method of ["GET", "POST"]) {
+        const { headers } = await follow(session, method)
+        expect(headers.location).toContain("wallet=failed&reason=cart_changed")
+      }
+      expect(await sessionsOf(collectionId)).toEqual([])
+    })
+
+    it("leads to the payment that the shopper has started for it since", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      await setQuantity(cartId, 2)
+      await shop().startSession(collectionId)
+      const live = await liveSession(collectionId)
+      expect((await follow(session)).headers.location).toBe(live.data.wallet_url)
+    })
+
+    it("starts a payment for what the cart is now, where its session stayed", async () => {
+      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const { id } = await rowOf(session.id)
+      await moveBack(shop(), id, 0, { lines_hash: "of other lines with the same total" })
+      expect((await follow(session)).data).toContain('<form method="post">')
+      await follow(session, "POST")
+      expect((await liveSession(collectionId)).id).not.toBe(session.id)
+    })
+  })
+
+  describe("where starting fails", () => {
+    it("leads back to the checkout, and works again when the service does", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      await ENDINGS.canceled!({ cartId, collectionId, session })
+      simulator().fault("server_error_before_capture", { on: "init" })
+      const { headers } = await follow(session, "POST")
+      expect(headers.location).toMatch(/wallet=failed&reason=(try_again|unavailable)/)
+      simulator().clearFaults()
+      expect((await follow(session, "POST")).status).toBe(303)
+      await shop().visit(await approve(await liveSession(collectionId)))
+      await expectOnePaidOrder(cartId)
+    })
+
+    it("does not count a start that failed towards the limit, and counts every other", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      simulator().fault("server_error_before_capture", { on: "init" })
+      for (let start = 0; start < 25; start++) await shop().startSession(collectionId)
+      simulator().clearFaults()
+      for (let start = 1; start < 20; start++) {
+        expect((await shop().startSession(collectionId)).status).toBe(200)
+      }
+      const refused = await shop().startSession(collectionId)
+      expect(refused.data.message).toContain("Too many payment attempts")
+      await ENDINGS.canceled!({ cartId, collectionId, session: await liveSession(collectionId) })
+      const { headers } = await follow(session, "POST")
+      expect(headers.location).toContain("wallet=failed&reason=too_many_starts")
+    })
+  })
+
+  it("leads a shopper who cancels, is declined, goes back and waits two hours to one paid order", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const calls = counting()
+    let current = session
+    for (const ending of ["canceled", "declined", "failed at the wallet", "expired"]) {
+      await ENDINGS[ending]!({ cartId, collectionId, session: current })
+      expect((await follow(current)).data).toContain('<form method="post">')
+      await follow(current, "POST")
+      current = await liveSession(collectionId)
+    }
+    // Back to the first link of all, on another device.
+    expect((await follow(session)).headers.location).toBe(current.data.wallet_url)
+    await shop().visit(await approve(current))
+    await expectOnePaidOrder(cartId)
+    expect(calls()).toMatchObject({ captures: 1 })
+  })
+
+  it("starts a later payment of an order anew, too", async () => {
+    const { cartId, collectionId } = await shop().startPayment({ SOUND: 1 })
+    await shop().startSession(collectionId, {}, "pp_system_default")
+    const { order } = (await shop().complete(cartId)).data
+    const { data } = await shop().admin("POST", "/payment-collections", {
+      order_id: order.id,
+      amount: 5,
+    })
+    const later = data.payment_collection.id
+    const started = await shop().startSession(later)
+    const session = started.data.payment_collection.payment_sessions[0]
+    await ENDINGS.canceled!({ cartId, collectionId: later, session })
+    await follow(session, "POST")
+    const live = await liveSession(later)
+    expect((await follow(session)).headers.location).toBe(live.data.wallet_url)
+  })
+
+  it("is nobody's to guess", async () => {
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    const other = linkOf(session).replace(/.$/, (last) => (last === "A" ? "B" : "A"))
+    for (const method of ["GET", "POST"]) {
+      expect((await shop().visit(other, method)).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,139 @@
+import { continuationOf, type ContinuationFacts } from "../continuation"
+import { TRANSACTION_STATES, type TransactionState } from "../transaction-state"
+
+type Payment = ContinuationFacts["payments"][number]
+
+const payment = (over: Partial<Payment> = {}): Payment => ({
+  id: "ewtx_1",
+  state: "ready",
+  confirmation: "resume",
+  capture_mode: "automatic",
+  payment_session_id: "payses_1",
+  redirection_url: "https://wallet.test/1",
+  ...over,
+})
+
+const OURS = { id: "payses_1", isOurs: true }
+const ANOTHER = { id: "payses_9", isOurs: false }
+
+const facts = (over: Partial<ContinuationFacts> = {}): ContinuationFacts => ({
+  payments: [payment()],
+  sessions: [OURS],
+  isOrdered: false,
+  isChanged: () => false,
+  ...over,
+})
+
+const FROM_EVERY_STATE: Record<TransactionState, string> = {
+  created: "restart",
+  init_sent: "restart",
+  init_failed: "restart",
+  ready: "forward",
+  approved: "finish",
+  authorized: "settled",
+  resuming: "settled",
+  captured: "settled",
+  declined: "restart",
+  canceled: "restart",
+  expired: "restart",
+  superseded: "restart",
+  unconfirmed: "restart",
+  unknown: "settled",
+  review: "settled",
+  closed_unpaid: "restart",
+  closed_refunded: "restart",
+}
+
+/** Where the service captures by itself, nothing is started beside what may have been paid. */
+const IN_RETURN_MODE: Record<TransactionState, string> = {
+  ...FROM_EVERY_STATE,
+  approved: "settled",
+  expired: "forward",
+  unconfirmed: "forward",
+}
+
+describe("a payment link", () => {
+  it.each(TRANSACTION_STATES)("leads on from a payment that is %s", (state) => {
+    expect(continuationOf(facts({ payments: [payment({ state })] })).kind).toBe(
+      FROM_EVERY_STATE[state]
+    )
+  })
+
+  it.each(TRANSACTION_STATES)(
+    "leads on from a payment confirmed by redirect that is %s",
+    (state) => {
+      const payments = [payment({ state, confirmation: "return" })]
+      expect(continuationOf(facts({ payments })).kind).toBe(IN_RETURN_MODE[state])
+    }
+  )
+
+  it("forwards to the live payment, whichever payment of the cart it was made for", () => {
+    const live = payment({ id: "ewtx_2", payment_session_id: "payses_2" })
+    const replaced = payment({ state: "superseded" })
+    const sessions = [{ id: "payses_2", isOurs: true }]
+    expect(continuationOf(facts({ payments: [live, replaced], sessions }))).toEqual({
+      kind: "forward",
+      id: "ewtx_2",
+    })
+  })
+
+  it("starts anew where the session of a live payment is gone", () => {
+    expect(continuationOf(facts({ sessions: [] }))).toEqual({ kind: "restart" })
+  })
+
+  it("starts anew where a kept session is for what the cart no longer is", () => {
+    expect(continuationOf(facts({ isChanged: () => true }))).toEqual({ kind: "restart" })
+  })
+
+  it("tells that the cart changed where its sessions are gone, too", () => {
+    expect(continuationOf(facts({ sessions: [], isChanged: () => true }))).toEqual({
+      kind: "cart_changed",
+    })
+  })
+
+  it.each(["ready", "canceled", "declined", "expired"] as const)(
+    "never deletes another provider's session after a payment that is %s",
+    (state) => {
+      const payments = [payment({ state })]
+      for (const sessions of [[ANOTHER], [OURS, ANOTHER]]) {
+        expect(continuationOf(facts({ payments, sessions }))).toEqual({ kind: "replaced" })
+      }
+    }
+  )
+
+  it.each(["resuming", "captured", "authorized", "unknown", "review"] as const)(
+    "starts nothing while another payment of the cart is %s",
+    (state) => {
+      const other = payment({ id: "ewtx_0", state, payment_session_id: "payses_0" })
+      for (const own of ["ready", "canceled", "superseded"] as const) {
+        expect(continuationOf(facts({ payments: [payment({ state: own }), other] }))).toEqual({
+          kind: "settled",
+          id: "ewtx_0",
+        })
+      }
+    }
+  )
+
+  it("leads to the order once the cart was ordered without any of its wallet payments", () => {
+    for (const state of ["ready", "canceled", "superseded", "expired"] as const) {
+      const payments = [payment({ state })]
+      expect(continuationOf(facts({ payments, isOrdered: true })).kind).toBe("overtaken")
+    }
+  })
+
+  it("has an approved payment completed by a click, unless only the wallet's own return counts", () => {
+    const manual = [payment({ state: "approved", capture_mode: "manual" })]
+    expect(continuationOf(facts({ payments: manual }))).toEqual({ kind: "forward", id: "ewtx_1" })
+    const approved = [payment({ state: "approved" })]
+    expect(continuationOf(facts({ payments: approved, isOrdered: true })).kind).toBe("finish")
+  })
+
+  it("starts nothing beside a payment that may have been paid, when the cart has changed since", () => {
+    const changed = { isChanged: () => true }
+    const left = (state: TransactionState) => [payment({ state, confirmation: "return" })]
+    expect(continuationOf(facts({ payments: left("unconfirmed"), ...changed })).kind).toBe(
+      "settled"
+    )
+    expect(continuationOf(facts({ payments: left("ready"), ...changed })).kind).toBe("cart_changed")
+  })
+})

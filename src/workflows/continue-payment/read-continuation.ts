@@ -1,0 +1,38 @@
+/** Reads how the payments of a collection stand, and asks the rules where its payment link leads. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import { continuationOf, type Continuation } from "../../domain/continuation"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { isChangedSince } from "../../payments/cart-unchanged"
+import { findCollectionSubject } from "../../payments/payment-subject"
+import { isPaidOtherwise } from "../books/compare-books"
+import { readBooks } from "../books/store-books"
+import { listSessions } from "../books/store-lookups"
+import { walletOf } from "../wallet-module"
+
+/** Any link of a collection tells the same: `row` is the payment that this one was made for. */
+export async function readContinuation(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Continuation> {
+  const collectionId = row.payment_collection_id ?? ""
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const [payments, sessions, books, subject] = await Promise.all([
+    walletOf(container).ledger.listByCollection(collectionId),
+    listSessions(container, collectionId),
+    readBooks(container, row),
+    findCollectionSubject(query, collectionId),
+  ])
+  const { order } = books
+  const isOrdered = order !== null && (row.cart_id !== null || order.canceled)
+  return continuationOf({
+    payments,
+    sessions: sessions.map(({ id, isOurs }) => ({ id, isOurs })),
+    isOrdered: isOrdered || isPaidOtherwise(books),
+    isChanged: (id) => {
+      const payment = payments.find((one) => one.id === id)
+      return !payment || !subject || isChangedSince(payment, subject)
+    },
+  })
+}

@@ -1,0 +1,28 @@
+/** What came of a payment, read from the ledger and the store. Changes nothing. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { stateForBuyer } from "../../domain/review"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { readRival } from "../books/compare-books"
+import { readBooks } from "../books/store-books"
+import { findOrderId } from "../books/store-lookups"
+import { toSettlement } from "./to-settlement"
+import type { CompletionProblem, Settlement } from "./types"
+
+export async function readSettlement(
+  container: MedusaContainer,
+  row: TransactionRow,
+  { problem = null, orderId }: { problem?: CompletionProblem; orderId?: string | null } = {}
+): Promise<Settlement> {
+  const order = orderId === undefined ? await findOrderId(container, row) : orderId
+  const rival = row.state === "superseded" ? readRival(await readBooks(container, row)) : null
+  return toSettlement({ ...row, state: stateForBuyer(row) }, order, problem, rival)
+}
+
+/** For a cart that was ordered without this payment, whatever state that left the payment in. */
+export async function readOvertaken(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Settlement> {
+  return readSettlement(container, { ...row, state: "superseded", reason: "another_payment" })
+}
