@@ -8,6 +8,7 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { answerFailure, answerLanding, answerNotFound, keepPrivate } from "./answer"
 import { callerAddress, isAmong } from "./caller"
 import { landingAddress, type Landing } from "./landing"
+import { summarize } from "./payment-summary"
 
 export type Outcome = "return" | "cancel" | "error"
 export type Visit = { id: string; from_service: boolean }
@@ -37,15 +38,7 @@ export function redirectRoute(
         return
       }
       const landing = await settle(req, { id, from_service: isFromService(req, wallet, row) })
-      if (row.kind === "test") {
-        answerLanding(req, res, null, { message: "test_payment", continueTo: null })
-        return
-      }
-      const address = await landingAddress(req.scope, row, landing)
-      answerLanding(req, res, address, {
-        message: landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet,
-        continueTo: wallet.options.storefrontUrl,
-      })
+      await land(req, res, row, landing)
     } catch (error) {
       const { stack, message } = error as Partial<Error>
       req.scope
@@ -54,6 +47,29 @@ export function redirectRoute(
       answerFailure(req, res)
     }
   }
+}
+
+/** To the storefront, or to a page of our own where none is known. */
+async function land(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  row: TransactionRow,
+  landing: Landing
+): Promise<void> {
+  const { ledger, options } = walletOf(req)
+  const address = row.kind === "test" ? null : await landingAddress(req.scope, row, landing)
+  // What is told of the payment depends on what has become of it.
+  const settled = (await ledger.find(row.id)) ?? row
+  const summary = address ? undefined : await summarize(req.scope, settled)
+  if (row.kind === "test") {
+    answerLanding(req, res, null, { message: "test_payment", continueTo: null, summary })
+    return
+  }
+  answerLanding(req, res, address, {
+    message: landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet,
+    continueTo: options.storefrontUrl,
+    summary,
+  })
 }
 
 /** HEAD and OPTIONS change nothing and tell nothing: scanners and probes send them. */

@@ -8,6 +8,7 @@ import { stateForBuyer } from "../../../../domain/review"
 import type { TransactionState } from "../../../../domain/transaction-state"
 import { mayReturnByLink, obstacleToLink } from "../../../../workflows/review/review-actions"
 import { answerNotFound, keepPrivate, sendPage } from "../../answer"
+import { summarize } from "../../payment-summary"
 import { inert, walletOf } from "../../redirect-route"
 import type { ResultMessage } from "../../result-texts"
 
@@ -20,9 +21,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     answerNotFound(req, res)
     return
   }
+  const summary = await summarize(req.scope, row)
   if (obstacleToLink(row)) {
-    const { storefrontUrl } = wallet.options
-    sendPage(req, res, 200, { message: messageOf(stateForBuyer(row)), continueTo: storefrontUrl })
+    const { storefrontUrl: continueTo } = wallet.options
+    sendPage(req, res, 200, { message: messageOf(stateForBuyer(row)), continueTo, summary })
     return
   }
   // Relative, so that it is right behind any proxy that this page was reached through.
@@ -30,6 +32,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   sendPage(req, res, 200, {
     message: "continue_payment",
     continueTo: null,
+    summary,
     choices: [
       ...(mayReturnByLink(row) ? [{ label: "finish_order" as const, href: returnAddress }] : []),
       { label: "to_wallet", href: row.redirection_url ?? "" },
