@@ -5,6 +5,7 @@
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
+import { describeItem } from "../domain/item-description"
 import type {
   CollectionSubject,
   PaymentSubject,
@@ -161,20 +162,12 @@ function toLine(item: RawItem): SubjectLine {
     id: item.id,
     variantId: item.variant_id ?? null,
     productId: item.product_id ?? null,
-    description: describe(item),
+    description: describeItem(item),
     quantity: toDecimal(item.quantity),
     total: toDecimal(item.total),
     requiresShipping: item.requires_shipping ?? true,
     productMetadata: item.product?.metadata ?? null,
   }
-}
-
-function describe(item: RawItem): string {
-  const name = item.product_title ?? item.title
-  const variant = item.variant_title
-  return variant && variant !== name && variant !== "Default variant"
-    ? `${name} (${variant})`
-    : name
 }
 
 function toDecimal(value: BigNumberInput): string {

@@ -5,9 +5,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { answerFailure, answerLanding, answerNotFound, keepPrivate } from "./answer"
+import { answerFailure, answerNotFound, keepPrivate } from "./answer"
 import { callerAddress, isAmong } from "./caller"
-import { landingAddress, type Landing } from "./landing"
+import { land } from "./land"
+import type { Landing } from "./landing"
 
 export type Outcome = "return" | "cancel" | "error"
 export type Visit = { id: string; from_service: boolean }
@@ -45,31 +46,6 @@ export function redirectRoute(
   }
 }
 
-/** To the storefront, or to a page of our own where none is known. */
-export async function land(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  row: TransactionRow,
-  landing: Landing
-): Promise<void> {
-  if (row.kind === "test") {
-    answerLanding(req, res, null, { message: "test_payment", continueTo: null })
-    return
-  }
-  const address = await landingAddress(req.scope, row, landing)
-  answerLanding(req, res, address, {
-    message: landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet,
-    continueTo: walletOf(req).options.storefrontUrl,
-  })
-}
-
-export function logFailure(req: MedusaRequest, what: string, error: unknown): void {
-  const { stack, message } = error as Partial<Error>
-  req.scope
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .error(`External wallet: ${what} failed. ${stack ?? message ?? ""}`)
-}
-
 /** HEAD and OPTIONS change nothing and tell nothing: scanners and probes send them. */
 export const inert: Handler = (_req, res) => {
   keepPrivate(res)
@@ -90,4 +66,11 @@ function isFromService(
   const { trustedProxies, environments } = wallet.options
   const address = callerAddress(req, trustedProxies)
   return isAmong(address, environments[row.environment].callbackAddresses)
+}
+
+export function logFailure(req: MedusaRequest, what: string, error: unknown): void {
+  const { stack, message } = error as Partial<Error>
+  req.scope
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .error(`External wallet: ${what} failed. ${stack ?? message ?? ""}`)
 }

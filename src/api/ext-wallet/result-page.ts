@@ -1,4 +1,7 @@
-/** Our own small page, for a shop without a storefront address. No script, nothing loaded from elsewhere. */
+/** Our own small pages: one layout, nothing loaded from elsewhere. */
+import { minorDigits } from "../../domain/money"
+import { PAGE_STYLE } from "./page-style"
+import type { PaymentSummary } from "./payment-summary"
 import { textOf, type Language, type ResultMessage } from "./result-texts"
 
 export type ResultPage = {
@@ -6,22 +9,19 @@ export type ResultPage = {
   continueTo: string | null
   /** What the buyer may do, where there is more than going on to the shop. */
   choices?: { label: ResultMessage; href: string }[]
+  /** Only for whoever holds a valid link of this payment. */
+  summary?: PaymentSummary
+  /** Sends itself to the page's own address; the button is for browsers without scripts. */
+  form?: ResultMessage
+  /** Something is under way: the page comes again by itself. */
+  isBusy?: boolean
 }
 
-const STYLE = `
-  :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: Canvas; color: CanvasText; }
-  main { max-width: 28rem; padding: 2rem 1.5rem; text-align: center; line-height: 1.5; }
-  h1 { font-size: 1.5rem; margin: 0 0 .75rem; }
-  p { margin: 0 0 1.5rem; }
-  nav { display: grid; gap: .75rem; justify-items: center; }
-  a { display: inline-block; padding: .6rem 1.2rem; border: 1px solid currentColor; border-radius: .5rem; color: inherit; text-decoration: none; }
-  a:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
-`
-
 export function resultPage(page: ResultPage, language: Language): string {
+  const { summary } = page
   const { title, body } = textOf(page.message, language)
   const toShop = page.continueTo ? [{ label: "continue" as const, href: page.continueTo }] : []
+  const form = page.form ? [selfSendingForm(textOf(page.form, language).title)] : []
   const links = [...(page.choices ?? []), ...toShop].map(
     ({ label, href }) => `<a href="${escape(href)}">${escape(textOf(label, language).title)}</a>`
   )
@@ -31,12 +31,49 @@ export function resultPage(page: ResultPage, language: Language): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
-<style>${STYLE}</style>
+<title>${escape([title, summary?.shop].filter(Boolean).join(" · "))}</title>
+<style>${PAGE_STYLE}</style>
 </head>
-<body><main><h1>${escape(title)}</h1><p>${escape(body)}</p><nav>${links.join("")}</nav></main></body>
+<body>
+${summary?.isTest ? `<header class="test">${escape(textOf("test_mode", language).title)}</header>` : ""}
+<main>
+<div class="card">
+${summary?.shop ? `<p class="shop">${escape(summary.shop)}</p>` : ""}
+${page.isBusy ? `<div class="busy"></div>` : ""}
+<h1>${escape(title)}</h1>
+<p class="said">${escape(body)}</p>
+${summary ? sum(summary, language) : ""}
+${form.length + links.length > 0 ? `<nav>${[...form, ...links].join("")}</nav>` : ""}
+</div>
+</main>
+</body>
 </html>
 `
+}
+
+/** Run while the page loads: a browser then keeps no entry that the Back button would send again. */
+export const SEND_FORM = "document.forms[0].submit()"
+
+function selfSendingForm(label: string): string {
+  return `<form method="post"><button>${escape(label)}</button></form><script>${SEND_FORM}</script>`
+}
+
+function sum({ items, amount, currencyCode }: PaymentSummary, language: Language): string {
+  const lines = items.map(
+    ({ description, quantity }) => `<li>${escape(`${quantity} × ${description}`)}</li>`
+  )
+  const total = `<li class="total"><span>${escape(textOf("total", language).title)}</span> <span>${escape(toMoney(amount, currencyCode, language))}</span></li>`
+  return `<ul class="sum">${lines.join("")}${total}</ul>`
+}
+
+function toMoney(amount: string, currencyCode: string, language: Language): string {
+  const digits = minorDigits(currencyCode)
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: currencyCode,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(amount))
 }
 
 function escape(text: string): string {

@@ -19,7 +19,7 @@ const TEXTS = {
   too_soon: "The wallet has just declined this payment. Please wait a few seconds and try again.",
   too_many: "The wallet declined this payment several times. Please choose another way to pay.",
   too_many_starts:
-    "The wallet was opened very often for this cart. Please wait an hour or choose another way to pay.",
+    "Too many payment attempts for this cart. Please try again in an hour or choose another way to pay.",
   unavailable: "The wallet is not available at the moment. Please choose another way to pay.",
   wrong_currency: "The wallet does not take this currency. Please choose another way to pay.",
   no_amount: "There is nothing to pay for this cart.",

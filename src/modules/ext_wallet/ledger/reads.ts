@@ -26,6 +26,12 @@ export function createLedgerReads(database: Knex): LedgerReads {
   const list = (where: Record<string, string>) =>
     rows().where(where).orderBy(NEWEST_FIRST).select<TransactionRow[]>(ROW_COLUMNS)
 
+  const secondsSince = async (column: string, id: string): Promise<number | null> => {
+    const age = database.raw("extract(epoch from now() - ??)::float8 as seconds", [column])
+    const row = await rows().where({ id }).first<{ seconds: number | null } | undefined>(age)
+    return row?.seconds ?? null
+  }
+
   return {
     find: (id) => first(rows().where({ id })),
 
@@ -89,14 +95,8 @@ export function createLedgerReads(database: Knex): LedgerReads {
       return proof !== undefined
     },
 
-    secondsSinceLastResume: async (id) => {
-      const row = await rows()
-        .where({ id })
-        .first<{ seconds: number | null } | undefined>(
-          database.raw("extract(epoch from now() - last_resume_at)::float8 as seconds")
-        )
-      return row?.seconds ?? null
-    },
+    secondsSinceLastResume: (id) => secondsSince("last_resume_at", id),
+    secondsInState: (id) => secondsSince("state_changed_at", id),
 
     listEvents: (id) =>
       database(EVENT_TABLE)

@@ -135,6 +135,8 @@ export interface LedgerReads {
   /** Whether a resume after this kind of approval has captured in this environment before. */
   hasCapturedAfter(environment: Environment, approvedBy: ApprovedBy): Promise<boolean>
   secondsSinceLastResume(id: string): Promise<number | null>
+  /** Since the last move, by the database's clock. */
+  secondsInState(id: string): Promise<number | null>
   listEvents(id: string): Promise<EventRow[]>
 }
 

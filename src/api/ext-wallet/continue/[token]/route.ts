@@ -11,8 +11,10 @@ import { restartPaymentWorkflow, type RestartProblem } from "../../../../workflo
 import { readContinuation } from "../../../../workflows/continue-payment/read-continuation"
 import { readOvertaken, readSettlement } from "../../../../workflows/settle-return/read-settlement"
 import { answerFailure, answerNotFound, keepPrivate, sendPage } from "../../answer"
+import { land } from "../../land"
 import { failedLanding, toLanding, type Landing } from "../../landing"
-import { inert, land, logFailure, walletOf } from "../../redirect-route"
+import { summarize } from "../../payment-summary"
+import { inert, logFailure, walletOf } from "../../redirect-route"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   if (req.method === "HEAD") {
@@ -21,7 +23,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   await answer(req, res, async (row) => {
     const continuation = await readContinuation(req.scope, row)
     if (continuation.kind === "restart") {
-      sendPage(req, res, 200, { message: "restart_payment", continueTo: null, form: "to_wallet" })
+      const summary = await summarize(req.scope, row)
+      sendPage(req, res, 200, {
+        message: "restart_payment",
+        continueTo: null,
+        summary,
+        form: "to_wallet",
+      })
     } else {
       await lead(req, res, row, continuation)
     }
@@ -106,6 +114,7 @@ async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string
   sendPage(req, res, 200, {
     message: "continue_payment",
     continueTo: null,
+    summary: payment ? await summarize(req.scope, payment) : undefined,
     choices: [
       // Relative, so that it is right behind any proxy that this page was reached through.
       { label: "finish_order", href: `../return/${links.sign("return", id)}` },
