@@ -28,7 +28,8 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     const { cartId, session } = await shop().startPayment({ TOTE: 2 })
     expect(session.status).toBe("pending")
     expect(session.data).toMatchObject({
-      redirection_url: expect.stringContaining(simulator().url),
+      redirection_url: expect.stringContaining("/ext-wallet/continue/"),
+      wallet_url: expect.stringContaining(simulator().url),
       ext_order_id: expect.any(String),
       environment: "sandbox",
     })

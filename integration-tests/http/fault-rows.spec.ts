@@ -177,7 +177,7 @@ testStore({ name: "fault_rows" }, (store) => {
       const second = await startAgain(collectionId)
       const calls = counting()
       const landed = await approveAndReturn(session)
-      expect(landed.headers.location).toContain("reason=cart_changed")
+      expect(landed.data).toContain("You weren’t charged")
       expect(calls()).toEqual({ resumes: 0, captures: 0 })
       expect(await shop().listOrders(cartId)).toEqual([])
       expect(await shop().wallet.ledger.find(row.id)).toMatchObject({

@@ -97,14 +97,14 @@ testStore({ name: "manual" }, ({ shop, simulator }) => {
     })
   })
 
-  it("offers the buyer's link to the wallet only: a return by it would be no proof", async () => {
+  it("leads the payment link of an approved payment to the wallet: a return by it would be no proof", async () => {
     await shop().wallet.saveSettings({ capture: "manual" })
     const { session } = await shop().startPayment({ SOUND: 1 })
     const { id } = (await shop().wallet.ledger.findBySession(session.id))!
-    const { data } = await shop().admin("GET", `/ext-wallet/payments/${id}/link`)
-    const page = await shop().visit(data.url)
-    expect(page.data).toContain(session.data.redirection_url)
-    expect(page.data).not.toContain("/return/")
+    const event = { type: "approved", actor: "shopper" }
+    await shop().wallet.ledger.move({ id, from: "ready", to: "approved", event })
+    const { headers } = await shop().visit(session.data.redirection_url)
+    expect(headers.location).toBe(session.data.wallet_url)
   })
 
   it("voids the authorization when its unclear capture is closed as unpaid", async () => {

@@ -343,7 +343,7 @@ testStore({ name: "payment-link" }, (store) => {
     })
 
     it("does not count a start that failed towards the limit, and counts every other", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
       simulator().fault("server_error_before_capture", { on: "init" })
       for (let start = 0; start < 25; start++) await shop().startSession(collectionId)
       simulator().clearFaults()
@@ -352,7 +352,8 @@ testStore({ name: "payment-link" }, (store) => {
       }
       const refused = await shop().startSession(collectionId)
       expect(refused.data.message).toContain("Too many payment attempts")
-      await ENDINGS.canceled!({ cartId, collectionId, session: await liveSession(collectionId) })
+      // Medusa has deleted the session that was there before it asked for another one.
+      expect(await sessionsOf(collectionId)).toEqual([])
       const { headers } = await follow(session, "POST")
       expect(headers.location).toContain("wallet=failed&reason=too_many_starts")
     })

@@ -1,3 +1,5 @@
+import { Modules } from "@medusajs/framework/utils"
+
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -207,13 +209,47 @@ testStore(
         }
       )
 
-      it("the buyer's link leads to the wallet only: a return by it would be no proof", async () => {
-        const { session, id } = await start()
-        const { data } = await shop().admin("GET", `/ext-wallet/payments/${id}/link`)
-        const page = await shop().visit(data.url)
-        expect(page.data).toContain(session.data.redirection_url)
-        expect(page.data).not.toContain("/return/")
-        expect((await find(id)).state).toBe("ready")
+      describe("the payment link", () => {
+        const follow = (session: any, method = "GET") =>
+          shop().visit(session.data.redirection_url, method)
+
+        it.each(["ready", "unconfirmed"])(
+          "#86 leads a payment that is %s, and may still be paid, to its own page at the wallet",
+          async (state) => {
+            const { session, id } = await start()
+            if (state === "unconfirmed") await recoverAfter(id, 61)
+            expect((await find(id)).state).toBe(state)
+            for (const method of ["GET", "POST"]) {
+              const { headers } = await follow(session, method)
+              expect(headers.location).toBe(session.data.wallet_url)
+            }
+            expect((await find(id)).state).toBe(state)
+          }
+        )
+
+        it("#86 starts a canceled payment anew, and has the old one reviewed if it is approved later", async () => {
+          const { session, collectionId, id } = await start()
+          const old = session.data.transaction_id
+          const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
+          await shop().visit(cancelURL)
+          await follow(session, "POST")
+          const [live] = await shop()
+            .container.resolve(Modules.PAYMENT)
+            .listPaymentSessions({ payment_collection_id: collectionId })
+          const { headers } = await follow(session)
+          expect(headers.location).toBe(live!.data.wallet_url)
+          const landed = await shop().visit((await simulator().approve(old)).location)
+          expect(landed.headers.location).toContain("reason=checking")
+          expect(await find(id)).toMatchObject({ state: "review", capture: "unknown" })
+          // Nothing is started, nor offered, beside what may have been paid.
+          expect((await follow(session)).headers.location).toContain("reason=checking")
+        })
+
+        it("lands where the order waits, once the customer has come back", async () => {
+          const { session, orderId } = await returned()
+          const { headers } = await follow(session)
+          expect(headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
+        })
       })
     })
 
