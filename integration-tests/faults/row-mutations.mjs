@@ -409,4 +409,12 @@ export const ROW_MUTATIONS = [
     replace: 'process.env.NODE_ENV === "never" &&',
     spec: `${HTTP}/fault-rows.spec.ts`,
   },
+  {
+    rows: [86],
+    guard: "the look under the lock before a session is replaced",
+    file: "src/workflows/continue-payment/index.ts",
+    find: 'continuation?.kind === "restart" ? await',
+    replace: "continuation ? await",
+    spec: `${HTTP}/payment-link.spec.ts`,
+  },
 ]

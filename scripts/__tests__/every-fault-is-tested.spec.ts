@@ -38,9 +38,10 @@ describe("docs/faults.md", () => {
   const tested = new Map(specFiles().map((file) => [file, new Set(numbersIn(file))]))
   const carried = new Set([...tested.values()].flatMap((numbers) => [...numbers]))
 
-  it("counts its rows", () => {
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+  it("lists its rows once, in order", () => {
+    const numbers = rows.map(({ number }) => number)
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
   })
 
   it("has a test for every row", () => {
