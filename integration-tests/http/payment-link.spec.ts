@@ -240,6 +240,15 @@ testStore({ name: "payment-link" }, (store) => {
       expect(headers.location).toMatch(new RegExp(`/order/${order.id}/confirmed`))
     })
 
+    it("says nothing of money once the order was canceled", async () => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().startSession(collectionId, {}, "pp_system_default")
+      const { order } = (await shop().complete(cartId)).data
+      await shop().admin("POST", `/orders/${order.id}/cancel`)
+      const { headers } = await follow(session)
+      expect(headers.location).toContain("wallet=failed&reason=unknown_error")
+    })
+
     it("never replaces a session of another provider", async () => {
       const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
       await shop().startSession(collectionId, {}, "pp_system_default")

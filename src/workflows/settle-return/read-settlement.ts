@@ -6,7 +6,7 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readRival } from "../books/compare-books"
 import { readBooks } from "../books/store-books"
 import { findOrderId } from "../books/store-lookups"
-import { toSettlement } from "./to-settlement"
+import { failed, toSettlement } from "./to-settlement"
 import type { CompletionProblem, Settlement } from "./types"
 
 export async function readSettlement(
@@ -24,5 +24,11 @@ export async function readOvertaken(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<Settlement> {
-  return readSettlement(container, { ...row, state: "superseded", reason: "another_payment" })
+  const books = await readBooks(container, row)
+  const orderId = books.order?.id ?? null
+  const rival = readRival(books)
+  // The order was canceled: the shop knows whether anything was paid and given back.
+  return rival
+    ? toSettlement({ ...row, state: "superseded", reason: "another_payment" }, orderId, null, rival)
+    : failed("unknown_error", orderId)
 }
