@@ -6,7 +6,7 @@ import type { EventRow, LedgerReads, TransactionRow } from "./types"
 /** No payment can come of these any more, so they never hide one that can. */
 const DEAD_ENDS = ["superseded", "init_failed"]
 
-const NEWEST_FIRST = [
+export const NEWEST_FIRST = [
   { column: "created_at", order: "desc" },
   { column: "id", order: "desc" },
 ]
@@ -76,6 +76,7 @@ export function createLedgerReads(database: Knex): LedgerReads {
         .join(`${EVENT_TABLE} as event`, "event.wallet_transaction_id", "payment.id")
         .where({ "payment.environment": environment, "payment.approved_by": approvedBy })
         .where({ "event.from_state": "resuming", "event.to_state": "captured" })
+        .orderBy("payment.state_changed_at", "desc")
         .first<{ id: string } | undefined>("payment.id")
       return proof !== undefined
     },
