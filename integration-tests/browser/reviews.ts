@@ -117,4 +117,18 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
       capture: before.capture + 1,
     })
   })
+
+  it("says that the list ends where there are more payments than are counted", async () => {
+    const { demo, page } = where()
+    await logIn(page, demo.dashboard)
+    await page.route("**/admin/ext-wallet/payments?*", async (route) => {
+      const answer = await route.fetch()
+      const list = (await answer.json()) as object
+      await route.fulfill({ json: { ...list, count: 10_000, count_capped: true } })
+    })
+    await page.goto(`${demo.dashboard}/ext-wallet?view=all`)
+    await page.getByText("Only the newest 10,000 are listed here.").waitFor()
+    await page.getByText("1 of 500 pages").waitFor()
+    await page.unrouteAll()
+  })
 }

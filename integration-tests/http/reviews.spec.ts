@@ -84,6 +84,7 @@ testStore({ name: "reviews" }, (store) => {
     )
     const { data: list } = await shop().admin("GET", "/ext-wallet/payments?state=review")
     expect(list.payments.map(({ id }: any) => id)).toContain(row.id)
+    expect(list).toMatchObject({ count: list.payments.length, count_capped: false })
     await resolve(row.id, "unpaid")
   })
 

@@ -46,8 +46,12 @@ describeWalletModule(({ service, database, migrator }) => {
       "cart_id",
       "payment_collection_id",
       "order_id",
-      "state_state_changed_at",
       "created_at",
+      "state_created_at_id",
+      "environment_created_at_id",
+      "environment_state",
+      "environment_approved_by",
+      "due",
     ]) {
       expect(indexes).toContain(`IDX_ext_wallet_transaction_${column}`)
     }

@@ -164,7 +164,13 @@ export type WalletPayment = OrderPayment & {
   created_at: string
 }
 
-export type PaymentList = { payments: WalletPayment[]; count: number; offset: number }
+export type PaymentList = {
+  payments: WalletPayment[]
+  count: number
+  /** There are more than `count` says. */
+  count_capped: boolean
+  offset: number
+}
 
 export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]

@@ -9,13 +9,15 @@ import type { View } from "./views"
 type PaymentTableProps = { view: View; list: PaymentList | undefined; isLoading: boolean }
 
 export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
-  const { t } = useTranslation("extWallet")
+  const { t, i18n } = useTranslation("extWallet")
   const columns = usePaymentColumns(view)
+  const about = t(`views.${view}.about`)
+  const most = list?.count_capped ? list.count.toLocaleString(i18n.language) : null
   return (
     <DataTable
       heading={t(`views.${view}.title`)}
       headingLevel="h2"
-      subHeading={t(`views.${view}.about`)}
+      subHeading={most ? `${about} ${t("payments.capped", { most })}` : about}
       data={list?.payments}
       rowCount={list?.count}
       columns={columns}

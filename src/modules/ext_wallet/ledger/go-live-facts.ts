@@ -20,6 +20,7 @@ export function createGoLiveFacts(database: Knex): GoLiveFacts {
     async hasCaptured(environment) {
       const row = await database(TRANSACTION_TABLE)
         .where({ environment, state: "captured" })
+        .orderBy("state_changed_at", "desc")
         .first<{ id: string } | undefined>("id")
       return row !== undefined
     },

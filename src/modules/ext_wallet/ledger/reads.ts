@@ -14,7 +14,7 @@ const HAS_STARTED = `
   or (state in ('created', 'init_sent') and created_at > now() - make_interval(secs => ?))
 `
 
-const NEWEST_FIRST = [
+export const NEWEST_FIRST = [
   { column: "created_at", order: "desc" },
   { column: "id", order: "desc" },
 ]
@@ -91,6 +91,7 @@ export function createLedgerReads(database: Knex): LedgerReads {
         .join(`${EVENT_TABLE} as event`, "event.wallet_transaction_id", "payment.id")
         .where({ "payment.environment": environment, "payment.approved_by": approvedBy })
         .where({ "event.from_state": "resuming", "event.to_state": "captured" })
+        .orderBy("payment.state_changed_at", "desc")
         .first<{ id: string } | undefined>("payment.id")
       return proof !== undefined
     },

@@ -140,6 +140,20 @@ export interface LedgerReads {
   listEvents(id: string): Promise<EventRow[]>
 }
 
+export type PaymentFilter = {
+  order_id?: string | undefined
+  state?: TransactionState | TransactionState[] | undefined
+  environment?: Environment | undefined
+}
+
+export interface PaymentList {
+  /** Payments, never tests; the newest first. The count is exact up to 10,000, and capped there. */
+  listPayments(
+    filter: PaymentFilter,
+    page: { limit: number; offset: number }
+  ): Promise<{ rows: TransactionRow[]; count: number; isCapped: boolean }>
+}
+
 export type RecoveryLimits = { expiryMinutes: number; serverCallWaitMinutes: number }
 
 /** With the time since its last move, by the database's clock. */
@@ -161,7 +175,7 @@ export interface RecoveryClaims {
   dropOldBodies(days: number): Promise<number>
 }
 
-export interface Ledger extends LedgerReads, RecoveryClaims {
+export interface Ledger extends LedgerReads, PaymentList, RecoveryClaims {
   open(input: NewTransaction, event: EventInput): Promise<TransactionRow>
   /**
    * Compare-and-set with its event, in one transaction. Null: the row is not in `from` (any more).

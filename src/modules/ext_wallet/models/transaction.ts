@@ -46,5 +46,16 @@ export const ExtWalletTransaction = model
     { on: ["payment_collection_id"], where: null },
     { on: ["cart_id"], where: null },
     { on: ["order_id"], where: null },
-    { on: ["state", "state_changed_at"], where: null },
+    { on: ["state", "created_at", "id"], where: null },
+    { on: ["environment", "created_at", "id"], where: null },
+    {
+      name: "IDX_ext_wallet_transaction_environment_state",
+      on: ["environment", "state", "state_changed_at"],
+      where: null,
+    },
+    {
+      name: "IDX_ext_wallet_transaction_environment_approved_by",
+      on: ["environment", "approved_by", "state_changed_at"],
+      where: null,
+    },
   ])

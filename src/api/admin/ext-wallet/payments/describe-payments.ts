@@ -1,19 +1,16 @@
 /** Payments as the admin API tells them: with their orders, buyers and refunds. */
-import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { toMajorString } from "../../../../domain/money"
 import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
-import type { ExtWalletTransaction } from "../../../../modules/ext_wallet/models/transaction"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { toPayment, type CartFact, type OrderFact } from "./to-payment"
 import { toRefund } from "./to-refund"
 
-type Row = InferTypeOf<typeof ExtWalletTransaction> | TransactionRow
-
-export async function describePayments(container: MedusaContainer, rows: Row[]) {
+export async function describePayments(container: MedusaContainer, rows: TransactionRow[]) {
   const orders = await findAll<OrderFact>(container, {
     entity: "order",
     fields: ["id", "display_id", "email"],

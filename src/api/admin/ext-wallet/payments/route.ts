@@ -11,9 +11,7 @@ export async function GET(
 ): Promise<void> {
   const { limit, offset, ...filters } = req.validatedQuery
   const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  const [rows, count] = await wallet.listAndCountExtWalletTransactions(
-    { kind: "payment", ...filters },
-    { take: limit, skip: offset, order: { created_at: "DESC", id: "DESC" } }
-  )
-  res.json({ payments: await describePayments(req.scope, rows), count, offset, limit })
+  const { rows, count, isCapped } = await wallet.ledger.listPayments(filters, { limit, offset })
+  const payments = await describePayments(req.scope, rows)
+  res.json({ payments, count, count_capped: isCapped, offset, limit })
 }

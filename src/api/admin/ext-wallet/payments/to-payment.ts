@@ -1,14 +1,14 @@
-import type { InferTypeOf } from "@medusajs/framework/types"
-
-import type { ExtWalletTransaction } from "../../../../modules/ext_wallet/models/transaction"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 
-type Row = InferTypeOf<typeof ExtWalletTransaction> | TransactionRow
 export type OrderFact = { id: string; display_id: number; email: string | null }
 export type CartFact = { id: string; email: string | null }
 
 /** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
-export function toPayment(row: Row, order: OrderFact | undefined, cart: CartFact | undefined) {
+export function toPayment(
+  row: TransactionRow,
+  order: OrderFact | undefined,
+  cart: CartFact | undefined
+) {
   return {
     id: row.id,
     kind: row.kind,

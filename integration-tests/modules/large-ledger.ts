@@ -1,0 +1,47 @@
+/** A ledger of years: enough rows, and statistics about them, that PostgreSQL has a choice of plans. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+const PAYMENTS = 30_000
+
+/**
+ * Nearly all are captured in production, one a minute and the newest now. The first 50 are of the sandbox, every tenth
+ * was left at the wallet, every twentieth failed at init, and 3 of long ago wait for review.
+ */
+export async function fillLedger(database: Knex): Promise<void> {
+  await database.raw(`
+    insert into ext_wallet_transaction (
+      id, environment, credential_version, payment_session_id, payment_collection_id, cart_id,
+      order_id, amount, raw_amount, currency_code, lines_hash, confirmation, capture_mode,
+      transaction_id, state, capture, approved_by, created_at, state_changed_at, verified_at
+    )
+    select
+      'ewtx_' || n, case when n <= 50 then 'sandbox' else 'production' end, 1, 'payses_' || n,
+      'pay_col_' || n, 'cart_' || n, case when captured then 'order_' || n end, 12.3,
+      '{"value": "12.3", "precision": 20}', 'eur', repeat('0', 64), 'resume', 'automatic',
+      'transaction_' || n, state, case when captured then 'known' else 'none' end,
+      case when captured then 'return' end, at, at, case when state <> 'init_failed' then at end
+    from (
+      select *, state = 'captured' as captured, now() - make_interval(mins => ${PAYMENTS} - n) as at
+      from (
+        select n, case
+          when n in (300, 301, 302) then 'review'
+          when n % 20 = 7 then 'init_failed'
+          when n % 30 = 1 then 'ready'
+          when n % 30 = 2 then 'canceled'
+          when n % 30 = 3 then 'expired'
+          else 'captured'
+        end as state
+        from generate_series(1, ${PAYMENTS}) as n
+      ) as numbered
+    ) as payment
+  `)
+  await database.raw(`
+    insert into ext_wallet_event (
+      id, wallet_transaction_id, type, actor, from_state, to_state, detail, created_at
+    )
+    select 'ewev_' || id, id, 'tested', 'test', 'resuming', 'captured', '{}', created_at
+    from ext_wallet_transaction where state = 'captured'
+  `)
+  await database.raw("vacuum analyze ext_wallet_transaction")
+  await database.raw("vacuum analyze ext_wallet_event")
+}
