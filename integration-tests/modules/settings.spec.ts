@@ -15,6 +15,8 @@ describeWalletModule((suite) => {
     confirmation: "resume",
     capture: "automatic",
     display_name: "Wallet",
+    description: null,
+    logo_url: null,
     landing: {},
     notify_addresses: [],
     sandbox_testers: [],

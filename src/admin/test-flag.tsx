@@ -1,0 +1,31 @@
+import { Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { Link, type LinkProps } from "react-router-dom"
+
+/** Inline, because Medusa's stylesheet has no class for it. The flag's own color alone would not tell a link. */
+const UNDERLINED = { textDecoration: "underline" }
+
+/** Marks what is only a test, wherever somebody might take it for real money. */
+export function TestFlag({ children, more }: { children: ReactNode; more?: ReactNode }) {
+  return (
+    <div
+      role="note"
+      className="bg-ui-tag-orange-bg border-ui-tag-orange-border text-ui-tag-orange-text flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border px-4 py-2"
+    >
+      <Text size="small" weight="plus" className="text-pretty">
+        {children}
+      </Text>
+      {more}
+    </div>
+  )
+}
+
+export function TestFlagLink(props: LinkProps) {
+  return (
+    <Link
+      {...props}
+      style={UNDERLINED}
+      className="txt-compact-small rounded outline-none focus-visible:shadow-borders-focus"
+    />
+  )
+}
