@@ -48,6 +48,7 @@ describeWalletModule(({ service, database, migrator }) => {
       "order_id",
       "state_state_changed_at",
       "created_at",
+      "sandbox",
     ]) {
       expect(indexes).toContain(`IDX_ext_wallet_transaction_${column}`)
     }

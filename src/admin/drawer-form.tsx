@@ -29,7 +29,7 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
           {children}
         </Drawer.Body>
         {problem && (
-          <div className="px-6 pb-4">
+          <div className="border-t px-6 py-4">
             <Alert variant="error" role="alert">
               {problem}
             </Alert>

@@ -6,7 +6,7 @@ export function PaymentLink({ id, children }: { id: string; children: ReactNode 
   return (
     <Link
       to={`/ext-wallet/${id}`}
-      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-compact-small-plus rounded outline-none focus-visible:shadow-borders-focus"
+      className="text-ui-tag-blue-text hover:text-ui-fg-base txt-compact-small-plus rounded outline-none focus-visible:shadow-borders-focus"
     >
       {children}
     </Link>

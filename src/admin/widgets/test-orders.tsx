@@ -7,6 +7,9 @@ import type { TestOrder } from "../api-types"
 import { walletKeys } from "../query-keys"
 import { TestFlag, TestFlagLink } from "../test-flag"
 
+/** Medusa puts every widget below its list, also those of the zone before it. */
+const FIRST = { order: -1 }
+
 /** Medusa's list of orders takes no column of ours, so the test orders are named above it. */
 const TestOrders = () => {
   const { t } = useTranslation("extWallet")
@@ -23,6 +26,7 @@ const TestOrders = () => {
   }
   return (
     <TestFlag
+      style={FIRST}
       more={
         <ul aria-label={t("testOrders.list")} className="flex flex-wrap gap-x-3 gap-y-1">
           {orders.map(({ id, display_id: number }) => (
