@@ -2,7 +2,14 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-const READS = ["settings", "go-live", "audit", "environments/sandbox/test-payment/ewtx_1"]
+const READS = [
+  "settings",
+  "go-live",
+  "audit",
+  "environments/sandbox/test-payment",
+  "environments/sandbox/test-payment/ewtx_1",
+  "test-orders",
+]
 const WRITES = [
   "settings",
   "environments/sandbox",

@@ -29,8 +29,6 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
   it.each([
     [400, "regenerate", "bad_request_token"],
     [401, "whitelisted", "unauthorized_token"],
-    [404, "authUrl", "refused_token"],
-    [500, "support", "service_fault"],
   ])(
     "tells the remedy of a %i, and shows it again after a reload",
     async (status, remedy, code) => {
@@ -39,18 +37,53 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
       expect(answer.status).toBe(200)
       expect(answer.data).toMatchObject({
         ok: false,
+        rejected: true,
         status,
         problem: expect.any(String),
         remedy: expect.stringContaining(remedy),
         wording: { code, params: { operation: "token", status } },
       })
-      const { ok: _ok, ...problem } = answer.data
+      const { ok: _ok, rejected: _rejected, ...problem } = answer.data
       expect((await read()).problem).toEqual(problem)
       simulator().clearFaults()
       await test()
       expect((await read()).problem).toBeNull()
     }
   )
+
+  it.each([
+    [404, "authUrl", "refused_token"],
+    [500, "support", "service_fault"],
+    [503, "support", "service_fault"],
+  ])(
+    "tells the remedy of a %i, and holds it against neither the key nor the checklist",
+    async (status, remedy, code) => {
+      await test()
+      const before = await read()
+      simulator().fault("status", { on: "token", status })
+      expect((await test()).data).toMatchObject({
+        ok: false,
+        rejected: false,
+        status,
+        remedy: expect.stringContaining(remedy),
+        wording: { code, params: { operation: "token", status } },
+      })
+      simulator().clearFaults()
+      expect(await read()).toEqual(before)
+      const { checklist } = (await shop().admin("GET", "/ext-wallet/go-live")).data
+      expect(checklist).toContainEqual(expect.objectContaining({ id: "sandbox_key", done: true }))
+    }
+  )
+
+  it("saves the first key during an outage as one that was not tested", async () => {
+    simulator().fault("status", { on: "token", status: 503 })
+    const { data } = await save({ api_key: simulator().productionKey }, "production")
+    simulator().clearFaults()
+    expect(data).toMatchObject({
+      verification: { ok: false, rejected: false, status: 503 },
+      environment: { api_key: { set: true }, verified_at: null, problem: null },
+    })
+  })
 
   it("says that there is no key to test, and where to add one", async () => {
     const { status, data } = await test("production")
@@ -103,7 +136,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
     await test()
     simulator().fault("server_error_before_capture", { on: "token", status: 503 })
     const { status, data } = await save({ api_key: simulator().generateKey() })
-    expect([status, data.code]).toEqual([400, "key_not_verified"])
+    expect([status, data.code, data.rejected]).toEqual([400, "key_not_verified", false])
     expect(await versionOf()).toBe(1)
   })
 

@@ -67,6 +67,26 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     expect(orders.data.count).toBe(0)
   })
 
+  it("is told again to whoever opens the settings later, the last one only", async () => {
+    const latest = async () => (await shop().admin("GET", PATH)).data.test_payment
+    expect(await latest()).toBeNull()
+    await start()
+    const { id, redirection_url } = await start()
+    expect(await latest()).toEqual({ ...(await read(id)), redirection_url })
+    const { location } = await simulator().approve(await transactionOf(id))
+    await shop().visit(location, "GET", BROWSER)
+    await say(id, "1.23")
+    simulator().fault("status", { on: "init", status: 422 })
+    await start()
+    await shop().startPayment({ SOUND: 1 })
+    expect(await latest()).toMatchObject({
+      id,
+      created_at: expect.any(String),
+      outcome: "captured",
+      shown_amount: "1.23",
+    })
+  })
+
   it("is asked for once, however often the link is opened", async () => {
     const { id } = await start()
     const { location } = await simulator().approve(await transactionOf(id))

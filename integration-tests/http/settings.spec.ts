@@ -6,6 +6,31 @@ jest.setTimeout(120_000)
 
 const PATH = "/ext-wallet/settings"
 
+/** What is sent, and the message that comes back. */
+type Wrong = [body: object, message: string]
+const WRONG: Wrong[] = [
+  [{ display_name: "x".repeat(101) }, "display_name: Use 100 characters or fewer."],
+  [{ display_name: " " }, "display_name: Enter a name."],
+  [{ description: "x".repeat(201) }, "description: Use 200 characters or fewer."],
+  ...[
+    "wallet.svg",
+    "http://cdn.example.com/wallet.svg",
+    "data:image/png;base64,AAAA",
+    "javascript:alert(1)",
+    "https://user:secret@cdn.example.com/wallet.svg",
+  ].map((logo_url): Wrong => [
+    { logo_url },
+    "logo_url: Enter a valid URL that starts with https://.",
+  ]),
+  [{ landing: { success: "thanks" } }, "landing.success: Enter a valid URL."],
+  [{ landing: { cancel: "/checkout" } }, "landing.cancel: Enter a valid URL."],
+  [{ landing: { error: "javascript://%0aalert(1)" } }, "landing.error: Enter a valid URL."],
+  [
+    { landing: { sales_channels: { sc_1: { success: "b2b/{order_id}" } } } },
+    "landing.sales_channels.sc_1.success: Enter a valid URL.",
+  ],
+]
+
 testStore({ name: "s3settings" }, ({ shop, simulator }) => {
   const read = async () => (await shop().admin("GET", PATH)).data.settings
   const save = (body: unknown) => shop().admin("POST", PATH, body)
@@ -18,6 +43,8 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       confirmation: "resume",
       capture: "automatic",
       display_name: "Wallet",
+      description: null,
+      logo_url: null,
       landing: {},
       notify_addresses: [],
       sandbox_testers: [],
@@ -68,6 +95,44 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       display_name: "My wallet",
       notify_addresses: ["owner@example.com"],
     })
+  })
+
+  it("tells storefronts the wallet's name, description and logo, and nothing where none is set", async () => {
+    const config = async () => (await shop().store("GET", "/ext-wallet/config")).data
+    expect(await config()).toEqual({
+      available: true,
+      reason: null,
+      display_name: "Wallet",
+      description: null,
+      logo_url: null,
+      environment: "sandbox",
+    })
+    const logo_url = "https://cdn.example.com/wallet.svg?v=2"
+    await save({ display_name: "Pay", description: " Pay in a tap. ", logo_url })
+    expect(await config()).toMatchObject({
+      display_name: "Pay",
+      description: "Pay in a tap.",
+      logo_url,
+    })
+    const { entries } = (await shop().admin("GET", "/ext-wallet/audit")).data
+    expect(entries[0]).toMatchObject({
+      action: "settings_saved",
+      detail: { fields: ["display_name", "description", "logo_url"] },
+    })
+    await save({ description: "", logo_url: null })
+    expect(await config()).toMatchObject({ description: null, logo_url: null })
+  })
+
+  it("takes a logo from the developer's own machine", async () => {
+    const { status } = await save({ logo_url: "http://localhost:8000/wallet.png" })
+    expect(status).toBe(200)
+  })
+
+  it.each(WRONG)("says what is wrong with %j", async (body, message) => {
+    const before = await read()
+    const { status, data } = await save(body)
+    expect([status, data.message]).toEqual([400, message])
+    expect(await read()).toEqual(before)
   })
 
   it.each([

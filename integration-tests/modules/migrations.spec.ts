@@ -52,6 +52,7 @@ describeWalletModule(({ service, database, migrator }) => {
       "environment_state",
       "environment_approved_by",
       "due",
+      "sandbox",
     ]) {
       expect(indexes).toContain(`IDX_ext_wallet_transaction_${column}`)
     }

@@ -15,6 +15,8 @@ describeWalletModule((suite) => {
     confirmation: "resume",
     capture: "automatic",
     display_name: "Wallet",
+    description: null,
+    logo_url: null,
     landing: {},
     notify_addresses: [],
     sandbox_testers: [],
@@ -64,12 +66,24 @@ describeWalletModule((suite) => {
     expect((await service.getSettings()).display_name).toBe("Kept")
   })
 
+  it("changes a field although another was stored under an older rule", async () => {
+    await service.saveSettings({ display_name: "Kept" })
+    const landing = JSON.stringify({ success: "no address" })
+    await suite.database()("ext_wallet_setting").update({ landing })
+    expect(await service.saveSettings({ display_name: "New" })).toMatchObject({
+      display_name: "New",
+      landing: { success: "no address" },
+    })
+  })
+
   it.each([
     ["an unknown field", { surprise: true }],
     ["an unknown environment", { active_environment: "staging" }],
     ["an empty name", { display_name: " " }],
     ["an address that is none", { notify_addresses: ["nobody"] }],
     ["an unknown landing", { landing: { elsewhere: "x" } }],
+    ["a landing that is no address", { landing: { success: "thanks" } }],
+    ["a logo that is no address", { logo_url: "logo.png" }],
   ])("refuses %s", async (_, patch) => {
     await expect(service.saveSettings(patch as Partial<Settings>)).rejects.toThrow("were not saved")
     expect(await service.getSettings()).toEqual(defaults)

@@ -13,6 +13,8 @@ export type Problem = {
   problem: string
   remedy: string
   wording?: Wording | null
+  /** False where it says nothing about the key, as in an outage. */
+  rejected?: boolean
 }
 export type Verification = { ok: true; expires_in: number } | ({ ok: false } & Problem)
 
@@ -41,6 +43,8 @@ export type WalletSettings = {
   confirmation: Confirmation
   capture: Capture
   display_name: string
+  description: string | null
+  logo_url: string | null
   landing: Landing
   notify_addresses: string[]
   sandbox_testers: string[]
@@ -61,6 +65,8 @@ export type SettingsPatch = Partial<
     | "confirmation"
     | "capture"
     | "display_name"
+    | "description"
+    | "logo_url"
     | "landing"
     | "notify_addresses"
     | "sandbox_testers"
@@ -95,8 +101,11 @@ export type TestStep = {
 
 export type TestPayment = {
   id: string
+  created_at: string
+  /** The wallet's page, where the service gave one. */
+  redirection_url: string | null
   state: string
-  outcome: "open" | "captured" | "refused" | "unknown" | "canceled"
+  outcome: "open" | "captured" | "refused" | "unknown" | "canceled" | "expired"
   environment: EnvironmentName
   amount: number
   currency_code: string
@@ -163,6 +172,9 @@ export type WalletPayment = OrderPayment & {
   customer_email: string | null
   created_at: string
 }
+
+/** An order that was paid in the sandbox. */
+export type TestOrder = { id: string; display_id: number }
 
 export type PaymentList = {
   payments: WalletPayment[]

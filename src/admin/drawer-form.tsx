@@ -15,7 +15,7 @@ type DrawerFormProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** A drawer's inside: the fields, what went wrong, and the two buttons below. */
+/** A drawer's inside: the fields, which scroll, and below them what went wrong and the two buttons, which do not. */
 export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Values>) {
   const { form, onSubmit, isPending, problem, submit, close, children } = props
   const { t } = useTranslation("extWallet")
@@ -27,12 +27,14 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
       >
         <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
           {children}
-          {problem && (
+        </Drawer.Body>
+        {problem && (
+          <div className="border-t px-6 py-4">
             <Alert variant="error" role="alert">
               {problem}
             </Alert>
-          )}
-        </Drawer.Body>
+          </div>
+        )}
         <Drawer.Footer>
           <Drawer.Close asChild>
             <Button size="small" variant="secondary">

@@ -5,12 +5,13 @@ export const walletKeys = {
   settings: () => [...all, "settings"] as const,
   changes: () => [...all, "changes"] as const,
   goLive: () => [...all, "go-live"] as const,
-  testPayment: (id: string) => [...all, "test-payment", id] as const,
+  testPayment: () => [...all, "test-payment"] as const,
   refundReasons: () => [...all, "refund-reasons"] as const,
   /** Every list and every single payment. */
   payments: () => payments,
   paymentList: (states: readonly string[], offset: number) =>
     [...payments, "list", { states, offset }] as const,
   payment: (id: string) => [...payments, "detail", id] as const,
+  testOrders: () => [...payments, "test-orders"] as const,
   orderPayments: (orderId: string) => [...payments, { order_id: orderId }] as const,
 }

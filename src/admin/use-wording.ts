@@ -59,7 +59,7 @@ export function useWording() {
 
 /** The problem that an error of the API carries, where it does. */
 export function toProblem({ body }: ApiError): Problem | null {
-  const { status, problem, remedy, wording } = body
+  const { status, problem, remedy, wording, rejected } = body
   if (typeof problem !== "string" || typeof remedy !== "string") {
     return null
   }
@@ -68,6 +68,7 @@ export function toProblem({ body }: ApiError): Problem | null {
     problem,
     remedy,
     wording: isWording(wording) ? wording : null,
+    rejected: rejected !== false,
   }
 }
 

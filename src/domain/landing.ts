@@ -41,6 +41,12 @@ export function fillTemplate(
   return isLandable(filled) ? filled : null
 }
 
+/** Whether a template becomes an address once it is filled in, whatever the shop and the order. */
+export function isLandingTemplate(template: string): boolean {
+  const example = { countryCode: "fr", orderId: "order", cartId: "cart" }
+  return fillTemplate(template, "https://shop.example", example) !== null
+}
+
 export function withQuery(address: string, query: Record<string, string | null>): string {
   const url = new URL(address)
   for (const [key, value] of Object.entries(query)) {

@@ -5,10 +5,12 @@ import { join } from "node:path"
 import { CHANGE_CODES, sayChange } from "../../domain/change-since-approval"
 import { REFUSALS } from "../../domain/refusal"
 import { REVIEW_REASONS } from "../../domain/review"
+import { TRANSACTION_STATES } from "../../domain/transaction-state"
 import { reviewWords } from "../../workflows/review/review-words"
 import translations from "../i18n"
+import { STATES } from "../payment-state"
 
-const { reasons, reviewWords: sentences, history, refusals } = translations.en.extWallet
+const { reasons, reviewWords: sentences, history, refusals, states } = translations.en.extWallet
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -31,6 +33,15 @@ describe("what the dashboard says about a payment", () => {
 
   it.each(REFUSALS)("has words for the refusal %s", (code) => {
     expect(refusals).toHaveProperty(code)
+  })
+
+  it.each(TRANSACTION_STATES)("has a name for the state %s", (state) => {
+    expect(states).toHaveProperty(STATES[state]?.text ?? "none")
+  })
+
+  it.each(["canceled", "closed_unpaid"])("calls %s what it is to a merchant", (state) => {
+    expect(STATES[state]?.text).toBe("notCharged")
+    expect(states.notCharged).toBe("Not charged")
   })
 
   it("has words for every event that is written down by its name", () => {

@@ -3,12 +3,14 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 
 import type { OrderPayment } from "../api-types"
+import { PaymentState } from "../payment-state"
+import { TestFlag } from "../test-flag"
 import { useWords } from "../use-words"
+import { PaymentLink } from "../wallet-payments/payment-link"
 import { ReviewNotice } from "../wallet-payments/review-notice"
 import { PaymentFact } from "./payment-fact"
 import { RecordRefundDrawer } from "./record-refund-drawer"
 import { RecordedRefunds } from "./recorded-refunds"
-import { StateBadge } from "./state-badge"
 
 type PaymentCardProps = { payment: OrderPayment; orderId: string }
 
@@ -21,9 +23,9 @@ export function PaymentCard({ payment, orderId }: PaymentCardProps) {
     <section className="flex flex-col gap-y-3 px-6 py-4" aria-label={t("title")}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Heading level="h2">{t("title")}</Heading>
-        <StateBadge payment={payment} />
+        <PaymentState payment={payment} />
       </div>
-      {payment.environment === "sandbox" && <Alert variant="warning">{t("testPayment")}</Alert>}
+      {payment.environment === "sandbox" && <TestFlag>{t("testPayment")}</TestFlag>}
       {owed ? (
         <Alert variant="error">{t("refund.owed")}</Alert>
       ) : (
@@ -33,13 +35,14 @@ export function PaymentCard({ payment, orderId }: PaymentCardProps) {
       <PaymentFact name={t("transaction")} value={payment.transaction_id} copy />
       <PaymentFact name={t("walletOrder")} value={payment.ext_order_id} copy />
       <RecordedRefunds payment={payment} />
-      {payment.left_to_refund > 0 && (
-        <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <PaymentLink id={payment.id}>{t("viewPayment")}</PaymentLink>
+        {payment.left_to_refund > 0 && (
           <Button size="small" variant="secondary" onClick={() => setRecording(true)}>
             {t("refund.record")}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {recording && (
         <RecordRefundDrawer
           payment={payment}

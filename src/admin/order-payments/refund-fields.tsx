@@ -88,21 +88,22 @@ function ReasonField({ form }: Pick<RefundFieldsProps, "form">) {
       render={({ field: { onChange, ref, ...field } }) => (
         <Form.Item>
           <Form.Label optional>{t("refund.reason")}</Form.Label>
-          <Form.Control>
-            <Select {...field} onValueChange={onChange}>
+          <Select {...field} onValueChange={onChange}>
+            {/* Around what gets the focus: there the label's name belongs. */}
+            <Form.Control>
               <Select.Trigger ref={ref}>
                 <Select.Value />
               </Select.Trigger>
-              <Select.Content>
-                <Select.Item value={NO_REASON}>{t("refund.noReason")}</Select.Item>
-                {reasons.map(({ id, label }) => (
-                  <Select.Item key={id} value={id}>
-                    {label}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select>
-          </Form.Control>
+            </Form.Control>
+            <Select.Content>
+              <Select.Item value={NO_REASON}>{t("refund.noReason")}</Select.Item>
+              {reasons.map(({ id, label }) => (
+                <Select.Item key={id} value={id}>
+                  {label}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select>
         </Form.Item>
       )}
     />

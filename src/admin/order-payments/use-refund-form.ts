@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { NewRefund, OrderPayment } from "../api-types"
+import { useTextRules } from "../use-text-rules"
 import { useWords } from "../use-words"
 
 export const NO_REASON = "none"
@@ -16,7 +17,7 @@ export type RefundValues = { amount: string; reference: string; reason: string; 
 export function useRefundForm({ left_to_refund, currency_code }: OrderPayment) {
   const { t } = useTranslation("extWallet")
   const { money, typed } = useWords()
-  const atMost = (most: number) => z.string().trim().max(most, t("refund.tooLong", { most }))
+  const { upTo } = useTextRules()
   const schema = z.object({
     amount: z
       .string()
@@ -25,9 +26,9 @@ export function useRefundForm({ left_to_refund, currency_code }: OrderPayment) {
         (text) => !(toAmount(text) > left_to_refund),
         t("refund.tooMuch", { left: money(left_to_refund, currency_code) })
       ),
-    reference: atMost(LONGEST_REFERENCE).min(1, t("refund.referenceMissing")),
+    reference: upTo(LONGEST_REFERENCE).min(1, t("refund.referenceMissing")),
     reason: z.string(),
-    note: atMost(LONGEST_NOTE),
+    note: upTo(LONGEST_NOTE),
   })
   return useForm<RefundValues>({
     defaultValues: {

@@ -9,7 +9,7 @@ export function OutsideLink({ href, children }: { href: string; children: string
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-compact-small-plus inline-flex items-center gap-x-1 rounded outline-none focus-visible:shadow-borders-focus"
+      className="text-ui-tag-blue-text hover:text-ui-fg-base txt-compact-small-plus inline-flex items-center gap-x-1 rounded outline-none focus-visible:shadow-borders-focus"
     >
       {children}
       <ArrowUpRightOnBox aria-hidden className="h-3.5 w-3.5 shrink-0" />

@@ -1,4 +1,5 @@
 import { Text, toast } from "@medusajs/ui"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 
 import type { Refusal } from "../api-types"
@@ -13,14 +14,16 @@ export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
   const { t } = useTranslation("extWallet")
   const { wordError, wordObstacle } = useWording()
   const { data: url, mutate, isPending } = useBuyersLink(paymentId)
+  const [byHand, setByHand] = useState(false)
 
   const copy = async (link: string) => {
     try {
       await navigator.clipboard.writeText(link)
+      setByHand(false)
       toast.success(t("unfinished.link.copied"))
     } catch {
       // Browsers give no clipboard to a page without https, nor long after the click.
-      toast.info(t("unfinished.link.byHand"))
+      setByHand(true)
     }
   }
 
@@ -41,9 +44,11 @@ export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
     >
       {url && (
         <div className="flex flex-col gap-y-1">
-          <Text size="small" className="text-ui-fg-subtle">
-            {t("unfinished.link.byHand")}
-          </Text>
+          {byHand && (
+            <Text size="small" className="text-ui-fg-subtle" role="status">
+              {t("unfinished.link.byHand")}
+            </Text>
+          )}
           <Copyable value={url} what={t("unfinished.link.what")} />
         </div>
       )}

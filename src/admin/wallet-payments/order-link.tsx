@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 
 const LOOKS =
-  "txt-compact-small text-ui-fg-interactive hover:text-ui-fg-interactive-hover rounded outline-none focus-visible:shadow-borders-focus"
+  "txt-compact-small text-ui-tag-blue-text hover:text-ui-fg-base rounded outline-none focus-visible:shadow-borders-focus"
 
 type OrderLinkProps = { id: string; number: number | null; children?: ReactNode }
 

@@ -8,7 +8,7 @@ import type { WalletPayment } from "../api-types"
 import { useWords } from "../use-words"
 import { EnvironmentBadge } from "./environment-badge"
 import { OrderLink } from "./order-link"
-import { PaymentState } from "./payment-state"
+import { PaymentState } from "../payment-state"
 import { useReasonWords } from "./use-reason-words"
 import { VIEWS, type View } from "./views"
 

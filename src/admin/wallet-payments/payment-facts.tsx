@@ -14,10 +14,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const reasonWords = useReasonWords()
   const { refunded_amount: refunded, order_id: orderId } = payment
   return (
-    <Section
-      title={t("payment.facts")}
-      about={payment.environment === "sandbox" ? t("payment.testMoney") : undefined}
-    >
+    <Section title={t("payment.facts")}>
       <Fact name={t("payment.order")}>
         {orderId ? (
           <OrderLink id={orderId} number={payment.order_display_id} />

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { PaymentDetail } from "../api-types"
 import { useWords } from "../use-words"
 import { EnvironmentBadge } from "./environment-badge"
-import { PaymentState } from "./payment-state"
+import { PaymentState } from "../payment-state"
 
 export function PaymentHeader({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation("extWallet")

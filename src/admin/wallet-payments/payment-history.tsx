@@ -2,21 +2,22 @@ import { useDate } from "@medusajs/dashboard/hooks"
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import type { PaymentEvent } from "../api-types"
+import type { PaymentDetail, PaymentEvent } from "../api-types"
 import { Section } from "../settings/section"
 import { EventActor } from "./event-actor"
-import { useStateWords } from "./payment-state"
+import { useStateWords } from "../payment-state"
 import { useEventWords } from "./use-event-words"
 
-export function PaymentHistory({ events }: { events: PaymentEvent[] }) {
+export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation("extWallet")
+  const { events, currency_code: currency } = payment
   return (
     <Section title={t("history.title")}>
       <ol className="flex flex-col px-6 py-4">
         {events.map((event, index) => (
           <li key={event.id} className="grid grid-cols-[20px_1fr] items-start gap-2">
             <Mark isLast={index === events.length - 1} />
-            <HistoryEntry event={event} />
+            <HistoryEntry event={event} currency={currency} />
           </li>
         ))}
       </ol>
@@ -38,9 +39,9 @@ function Mark({ isLast }: { isLast: boolean }) {
   )
 }
 
-function HistoryEntry({ event }: { event: PaymentEvent }) {
+function HistoryEntry({ event, currency }: { event: PaymentEvent; currency: string }) {
   const { getFullDate } = useDate()
-  const { title, note } = useEventWords()(event)
+  const { title, note } = useEventWords()(event, currency)
   return (
     <div className="flex min-w-0 flex-col gap-y-1 pb-4">
       <Text size="small" leading="compact" weight="plus">

@@ -1,8 +1,8 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
 
 import type { OrderPayment } from "../api-types"
+import { PaymentLink } from "./payment-link"
 
 const ASKED = ["review", "unconfirmed"]
 
@@ -22,12 +22,7 @@ export function ReviewNotice({ payment }: { payment: OrderPayment }) {
           defaultValue: t("review.generic"),
         })}
       </Text>
-      <Link
-        to={`/ext-wallet/${payment.id}`}
-        className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-compact-small-plus rounded outline-none focus-visible:shadow-borders-focus"
-      >
-        {t("review.look")}
-      </Link>
+      <PaymentLink id={payment.id}>{t("review.look")}</PaymentLink>
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 
 import type { PaymentEvent } from "../api-types"
 import { isWording, useWording } from "../use-wording"
+import { useWords } from "../use-words"
 import { useReasonWords } from "./use-reason-words"
 
 /** What happened, and the one thing that its details add; an event that is not known here keeps its name. */
@@ -9,12 +10,21 @@ export function useEventWords() {
   const { t } = useTranslation("extWallet")
   const reasonWords = useReasonWords()
   const { wordDetail } = useWording()
+  const { money } = useWords()
   const wordChange = (change: string, wording: unknown) =>
     isWording(wording)
       ? t(`history.changes.${wording.code}`, { ...wording.params, defaultValue: change })
       : change
-  return ({ type, detail }: PaymentEvent) => {
-    const { problem, change, operator_reference: reference, reason, signal, wording } = detail
+  return ({ type, detail }: PaymentEvent, currency: string) => {
+    const {
+      problem,
+      change,
+      amount,
+      operator_reference: reference,
+      reason,
+      signal,
+      wording,
+    } = detail
     const name = type === "approved" && signal === "admin" ? "approved_admin" : type
     return {
       title: t(`history.events.${name}`, { defaultValue: type }),
@@ -26,7 +36,9 @@ export function useEventWords() {
         return wordDetail(problem, isWording(wording) ? wording : null)
       }
       if (typeof change === "string") return wordChange(change, wording)
-      if (typeof reference === "string") return t("history.reference", { reference })
+      if (typeof reference === "string") {
+        return t("history.refund", { amount: money(Number(amount), currency), reference })
+      }
       if (typeof reason !== "string") return null
       // A person's own words; elsewhere a code.
       return type.startsWith("resolved_") || type === "resume_sent"

@@ -1,4 +1,10 @@
-import { defaultTemplate, fillTemplate, isAllowedReturn, withQuery } from "../landing"
+import {
+  defaultTemplate,
+  fillTemplate,
+  isAllowedReturn,
+  isLandingTemplate,
+  withQuery,
+} from "../landing"
 
 const SHOP = "https://shop.test"
 const values = { countryCode: "fr", orderId: "order_1", cartId: "cart_1" }
@@ -22,6 +28,21 @@ describe("landing templates", () => {
     expect(fillTemplate(defaultTemplate("success"), SHOP, { ...values, orderId: null })).toBeNull()
     expect(fillTemplate("javascript:alert(1)//{cart_id}", SHOP, values)).toBeNull()
   })
+
+  it.each([
+    defaultTemplate("success"),
+    "https://shop.test/{country_code}/thanks/{order_id}?cart={cart_id}",
+    "myapp://wallet/{order_id}",
+  ])("are usable as %s", (template) => {
+    expect(isLandingTemplate(template)).toBe(true)
+  })
+
+  it.each(["thanks", "/{country_code}/thanks", "https://", "javascript:alert(1)", "{order_id}"])(
+    "are not usable as %s",
+    (template) => {
+      expect(isLandingTemplate(template)).toBe(false)
+    }
+  )
 
   it("encode what they fill in", () => {
     const odd = { ...values, cartId: "a/b?c" }

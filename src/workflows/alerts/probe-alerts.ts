@@ -51,11 +51,10 @@ async function probe(deps: PaymentDependencies, alert: AlertRow): Promise<void> 
   if (!credential) {
     return
   }
-  const verified = await verifyCredential(deps, credential)
-  await rememberVerification(deps, credential, verified)
-  const { verification, rejected } = verified
-  if (!verification.ok && rejected) {
-    const { ok: _failed, ...problem } = verification
+  const verification = await verifyCredential(deps, credential)
+  await rememberVerification(deps, credential, verification)
+  if (!verification.ok && verification.rejected) {
+    const { ok: _failed, rejected: _rejected, ...problem } = verification
     const { kind, scope } = alert
     await deps.wallet.alerts.report({ kind, scope, ...problem, operation: "token" })
   }

@@ -9,12 +9,22 @@ import { recommend } from "./recommendation"
 import { toOutcome, toSteps } from "./test-payment-steps"
 
 export async function readTestPayment(container: MedusaContainer, id: string) {
-  const { ledger } = walletOf(container)
-  const row = await requireTestPayment(container, id)
-  const events = await ledger.listEvents(id)
+  return describeTestPayment(container, await requireTestPayment(container, id))
+}
+
+/** Null where nobody has made one yet. */
+export async function readLatestTestPayment(container: MedusaContainer) {
+  const row = await walletOf(container).facts.latestTest()
+  return row && describeTestPayment(container, row)
+}
+
+async function describeTestPayment(container: MedusaContainer, row: TransactionRow) {
+  const events = await walletOf(container).ledger.listEvents(row.id)
   const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail.shown
   return {
-    id,
+    id: row.id,
+    created_at: row.created_at,
+    redirection_url: row.redirection_url,
     state: row.state,
     outcome: toOutcome(row, events),
     environment: row.environment,

@@ -16,7 +16,12 @@ import type { EnvironmentPatch, EnvironmentSettings } from "../../modules/ext_wa
 import type { PaymentDependencies } from "../../payments/dependencies"
 import { paymentDependencies } from "../payment-dependencies"
 import { rememberVerification } from "./test-connection"
-import { failedBecause, verifyCredential, type Verification, type Verified } from "./verification"
+import {
+  toProblem,
+  verifyCredential,
+  type FailedVerification,
+  type Verification,
+} from "./verification"
 
 export type SaveEnvironmentInput = {
   environment: Environment
@@ -32,7 +37,7 @@ export type SavedEnvironment =
   | {
       saved: false
       code: "key_not_verified" | "secret_unreadable"
-      verification: Extract<Verification, { ok: false }>
+      verification: FailedVerification
     }
 
 const saveEnvironmentStep = createStep(
@@ -63,7 +68,8 @@ async function saveEnvironment(
   // What can not be read is not overwritten by chance: the old secret may still turn up.
   const { key_readable, problem } = await wallet.getEnvironment(environment)
   if (!key_readable && !force && problem) {
-    return { saved: false, code: "secret_unreadable", verification: { ok: false, ...problem } }
+    const verification = { ok: false as const, rejected: false, ...problem }
+    return { saved: false, code: "secret_unreadable", verification }
   }
   const tried = key === null ? null : await tryKey(deps, environment, key)
   const verification = tried?.verification ?? null
@@ -76,7 +82,7 @@ async function saveEnvironment(
   const detail = { ...(verification ? { verified: verification.ok } : {}), ...(force && { force }) }
   await wallet.saveEnvironment(environment, patch, { actorId, detail })
   if (tried?.credential) {
-    await rememberVerification(deps, tried.credential, tried)
+    await rememberVerification(deps, tried.credential, tried.verification)
   }
   return { saved: true, environment: await wallet.getEnvironment(environment), verification }
 }
@@ -85,12 +91,12 @@ async function tryKey(
   deps: PaymentDependencies,
   environment: Environment,
   key: string
-): Promise<Verified & { credential: Credential | null }> {
+): Promise<{ credential: Credential | null; verification: Verification }> {
   try {
     const credential = await deps.wallet.prepareCredential(environment, key)
-    return { credential, ...(await verifyCredential(deps, credential)) }
+    return { credential, verification: await verifyCredential(deps, credential) }
   } catch (error) {
-    return { credential: null, verification: failedBecause(error), rejected: false }
+    return { credential: null, verification: { ok: false, rejected: false, ...toProblem(error) } }
   }
 }
 
@@ -104,8 +110,8 @@ async function storedKeyWorks(
 ): Promise<boolean> {
   try {
     const credential = await deps.wallet.getCredential(environment)
-    const { verification, rejected } = await verifyCredential(deps, credential)
-    if (verification.ok || rejected) {
+    const verification = await verifyCredential(deps, credential)
+    if (verification.ok || verification.rejected) {
       return verification.ok
     }
     const { verified_at, token_expires_at } = await deps.wallet.getEnvironment(environment)

@@ -11,7 +11,7 @@ import type { Environment } from "../../domain/environment"
 import type { Credential } from "../../gateway"
 import type { PaymentDependencies } from "../../payments/dependencies"
 import { paymentDependencies } from "../payment-dependencies"
-import { failedBecause, verifyCredential, type Verification, type Verified } from "./verification"
+import { toProblem, verifyCredential, type Verification } from "./verification"
 
 export type TestConnectionInput = { environment: Environment; actor_id: string }
 
@@ -42,24 +42,26 @@ async function testStoredKey(
   try {
     credential = await deps.wallet.getCredential(environment)
   } catch (error) {
-    return failedBecause(error)
+    return { ok: false, rejected: false, ...toProblem(error) }
   }
-  const verified = await verifyCredential(deps, credential)
-  await rememberVerification(deps, credential, verified)
-  return verified.verification
+  const verification = await verifyCredential(deps, credential)
+  await rememberVerification(deps, credential, verification)
+  return verification
 }
 
 /** The dashboard shows it again after a reload; a key that works ends the alert about it. */
 export async function rememberVerification(
   { wallet }: PaymentDependencies,
   { environment, credentialVersion }: Credential,
-  { verification }: Verified
+  verification: Verification
 ): Promise<void> {
   if (verification.ok) {
     await wallet.markVerified(environment, credentialVersion)
     await wallet.alerts.over(["credentials_rejected"], environment)
     return
   }
-  const { ok: _failed, ...problem } = verification
-  await wallet.noteProblem(environment, credentialVersion, problem)
+  const { ok: _failed, rejected, ...problem } = verification
+  if (rejected) {
+    await wallet.noteProblem(environment, credentialVersion, problem)
+  }
 }

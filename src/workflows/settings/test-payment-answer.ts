@@ -1,6 +1,6 @@
 import type { EnvironmentProblem } from "../../modules/ext_wallet/types"
 import type { Started } from "../../payments/start-payment"
-import { failedBecause } from "./verification"
+import { toProblem } from "./verification"
 
 export type StartedTestPayment =
   { started: true; id: string; redirection_url: string } | ({ started: false } & EnvironmentProblem)
@@ -24,8 +24,7 @@ export function toStartAnswer(started: Started, reason: string | null): StartedT
 }
 
 export function toStartRefusal(error: unknown): StartedTestPayment {
-  const { ok: started, ...problem } = failedBecause(error)
-  return { started, ...problem }
+  return { started: false, ...toProblem(error) }
 }
 
 function unusable(code: string, problem: string): StartedTestPayment {

@@ -12,7 +12,7 @@ export type TestStep = {
   wording: Wording | null
 }
 
-export type TestOutcome = "open" | "captured" | "refused" | "unknown" | "canceled"
+export type TestOutcome = "open" | "captured" | "refused" | "unknown" | "canceled" | "expired"
 
 /** How resume can end. */
 const RESUME_ENDS = [
@@ -99,9 +99,10 @@ export function toOutcome(row: TransactionRow, events: EventRow[]): TestOutcome 
     case "closed_unpaid":
       return "refused"
     case "canceled":
-    case "expired":
     case "superseded":
       return "canceled"
+    case "expired":
+      return "expired"
     case "unknown":
     case "review":
       return resumeRefusal(events) ? "refused" : "unknown"

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 
 import { LoadProblem } from "../../load-problem"
+import { TestModeBanner } from "../../test-mode-banner"
 import { CheckNow } from "../../wallet-payments/check-now"
 import { PaymentTable } from "../../wallet-payments/payment-table"
 import { usePayments } from "../../wallet-payments/use-payments"
@@ -19,6 +20,7 @@ const WalletPaymentsPage = () => {
   )
   return (
     <div className="flex flex-col gap-y-3">
+      <TestModeBanner />
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("payments.title")}</Heading>

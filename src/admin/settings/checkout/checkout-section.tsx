@@ -4,10 +4,12 @@ import type { WalletSettings } from "../../api-types"
 import { EditLink } from "../edit-link"
 import { Fact } from "../fact"
 import { Section } from "../section"
+import { Logo } from "./logo"
 
 export function CheckoutSection({ settings }: { settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")
-  const { display_name, confirmation, capture, accept_unproven_return } = settings
+  const { display_name, description, logo_url, confirmation, capture, accept_unproven_return } =
+    settings
   const unproven = accept_unproven_return ? "accepted" : "waits"
   return (
     <Section
@@ -18,6 +20,8 @@ export function CheckoutSection({ settings }: { settings: WalletSettings }) {
       <Fact name={t("checkout.displayName")} about={t("checkout.displayNameAbout")}>
         {display_name}
       </Fact>
+      <Fact name={t("checkout.description")}>{description ?? t("facts.none")}</Fact>
+      <Fact name={t("checkout.logo")}>{logo_url ? <Logo url={logo_url} /> : t("facts.none")}</Fact>
       <Fact name={t("checkout.confirmation")} about={t(`confirmation.${confirmation}.about`)}>
         {t(`confirmation.${confirmation}.name`)}
       </Fact>

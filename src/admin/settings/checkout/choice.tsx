@@ -3,7 +3,7 @@ import { RadioGroup } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
-import type { CheckoutValues } from "./checkout-form"
+import type { CheckoutValues } from "./use-checkout-form"
 
 type ChoiceProps<Name extends "confirmation" | "capture"> = {
   form: UseFormReturn<CheckoutValues>

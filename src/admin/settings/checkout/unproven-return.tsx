@@ -3,7 +3,7 @@ import { Alert, Switch } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
-import type { CheckoutValues } from "./checkout-form"
+import type { CheckoutValues } from "./use-checkout-form"
 
 /** The one setting with which an order can be shown as paid without any proof: its words may not be gentle. */
 export function UnprovenReturn({ form }: { form: UseFormReturn<CheckoutValues> }) {

@@ -10,10 +10,11 @@ import { toProblem } from "../../use-wording"
 /** `kept`: another one works. `unreadable`: the stored one would be lost. `saved`: stored, but it does not work. */
 export type Refusal = Problem & { why: "kept" | "unreadable" | "saved" }
 
+/** Without the service's word about the key, it is not called broken. */
 const TITLES = {
-  kept: "key.refused",
-  unreadable: "key.refusedUnreadable",
-  saved: "key.savedBroken",
+  kept: { rejected: "key.refused", untested: "key.refusedUntested" },
+  unreadable: { rejected: "key.refusedUnreadable", untested: "key.refusedUnreadable" },
+  saved: { rejected: "key.savedBroken", untested: "key.savedUntested" },
 }
 
 type RefusedKeyProps = {
@@ -26,9 +27,10 @@ export function RefusedKey({ refusal, isPending, onSaveAnyway }: RefusedKeyProps
   const { t } = useTranslation("extWallet")
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [refusal])
+  const title = TITLES[refusal.why][refusal.rejected === false ? "untested" : "rejected"]
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <ProblemNotice title={t(TITLES[refusal.why])} problem={refusal}>
+      <ProblemNotice title={t(title)} problem={refusal}>
         {onSaveAnyway && (
           <div className="flex flex-col items-start gap-y-2">
             <p>{t(refusal.why === "kept" ? "key.saveAnywayAbout" : "key.overwriteAbout")}</p>

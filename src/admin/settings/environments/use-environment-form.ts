@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { EnvironmentPatch, WalletEnvironment } from "../../api-types"
-
-const account = z.string().trim().max(200)
+import { useTextRules } from "../../use-text-rules"
 
 export type EnvironmentValues = {
   api_key: string
@@ -15,25 +14,32 @@ export type EnvironmentValues = {
 
 export function useEnvironmentForm(environment: WalletEnvironment) {
   const { t } = useTranslation("extWallet")
-  const schema = z.object({
-    api_key: z
-      .string()
-      .trim()
-      .max(4096)
-      .regex(/^[\x21-\x7e]*$/, t("key.keyAlone")),
-    account_id: account,
-    merchant_account_id: account,
-  })
-  return useForm<EnvironmentValues>({
-    defaultValues: {
-      // Write-only: there is no stored key to show, and an empty field keeps it.
-      api_key: "",
-      account_id: environment.account_id ?? "",
-      merchant_account_id: environment.merchant_account_id ?? "",
-    },
-    resolver: zodResolver(schema),
-  })
+  const { upTo } = useTextRules()
+  const stored = {
+    // Write-only: there is no stored key to show, and an empty field keeps it.
+    api_key: "",
+    account_id: environment.account_id ?? "",
+    merchant_account_id: environment.merchant_account_id ?? "",
+  }
+  const schema = z
+    .object({
+      api_key: upTo(4096).regex(/^[\x21-\x7e]*$/, t("key.keyAlone")),
+      account_id: upTo(200),
+      merchant_account_id: upTo(200),
+    })
+    .refine((values) => environment.api_key.set || isChange(values, stored), {
+      path: ["api_key"],
+      message: t("key.missing"),
+    })
+  return useForm<EnvironmentValues>({ defaultValues: stored, resolver: zodResolver(schema) })
 }
+
+/** Accounts alone can be saved before there is a key; nothing at all cannot. */
+function isChange(values: EnvironmentValues, stored: EnvironmentValues): boolean {
+  return FIELDS.some((field) => values[field] !== stored[field])
+}
+
+const FIELDS = ["api_key", "account_id", "merchant_account_id"] as const
 
 /** What the configuration has locked is not sent at all. */
 export function toEnvironmentPatch(

@@ -45,8 +45,8 @@ export function ChecklistLine({ line }: { line: Line }) {
       </div>
       {!done && place && (
         <Button size="small" variant="transparent" asChild className="shrink-0">
-          <Link to={place} aria-label={t("actionOn", { action: t("goLive.goThere"), what: title })}>
-            {t("goLive.goThere")}
+          <Link to={place} aria-label={t("actionOn", { action: t("goLive.fix"), what: title })}>
+            {t("goLive.fix")}
           </Link>
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Alert, StatusBadge } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import type { WalletSettings } from "../../api-types"
+import type { GoLive, WalletSettings } from "../../api-types"
 import { Section } from "../section"
 import { BackToSandbox } from "./back-to-sandbox"
 import { ChecklistLine } from "./checklist-line"
@@ -10,21 +10,27 @@ import { GoLiveButton } from "./go-live-button"
 import { useGoLive } from "./use-go-live"
 import { useWording } from "../../use-wording"
 
+/** While one of these is open, customers cannot pay, or cannot come back from the wallet. */
+const NEEDED_TO_PAY = ["production_key", "public_backend", "region"]
+
 export function GoLiveSection({ settings }: { settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")
   const { wordError } = useWording()
   const { data: goLive, error } = useGoLive()
   const live = settings.active_environment === "production"
-  const done = goLive?.checklist.filter((line) => line.done).length
+  const status = goLive && statusOf(goLive, live)
   return (
     <Section
       id="go-live"
       title={t("goLive.title")}
-      about={t(live ? "goLive.aboutLive" : "goLive.about")}
+      about={t(`goLive.about_${status ?? (live ? "live" : "test")}`)}
       badges={
         goLive && (
-          <StatusBadge color={live ? "green" : "orange"}>
-            {live ? t("goLive.live") : t("goLive.count", { done, of: goLive.checklist.length })}
+          <StatusBadge color={status === "live" ? "green" : "orange"}>
+            {t(`goLive.badge_${status}`, {
+              done: goLive.checklist.filter((line) => line.done).length,
+              of: goLive.checklist.length,
+            })}
           </StatusBadge>
         )
       }
@@ -47,4 +53,10 @@ export function GoLiveSection({ settings }: { settings: WalletSettings }) {
       </ul>
     </Section>
   )
+}
+
+function statusOf({ checklist }: GoLive, live: boolean): "test" | "live" | "blocked" {
+  if (!live) return "test"
+  const isBlocked = checklist.some(({ id, done }) => !done && NEEDED_TO_PAY.includes(id))
+  return isBlocked ? "blocked" : "live"
 }

@@ -1,26 +1,30 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
+import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { Landing, WalletSettings } from "../../api-types"
+import { useTextRules } from "../../use-text-rules"
 import { SettingsForm } from "../settings-form"
 import { ChannelChoice, EVERY_CHANNEL } from "./channel-choice"
 import { PresetButtons } from "./preset-buttons"
 import { TemplateField } from "./template-field"
-import { fromTemplates, LANDINGS, toTemplates } from "./templates"
+import { fromTemplates, isTemplate, LANDINGS, toTemplates, type Templates } from "./templates"
 
-const template = z.string().max(2000)
-const schema = z.object({
-  /** By sales channel; one of them stands for every other. */
-  templates: z.record(
-    z.string(),
-    z.object({ success: template, cancel: template, error: template })
-  ),
-})
-export type LandingValues = z.infer<typeof schema>
+/** By sales channel; one of them stands for every other. */
+export type LandingValues = { templates: Record<string, Templates> }
 
 export function LandingForm({ settings }: { settings: WalletSettings }) {
+  const { t } = useTranslation("extWallet")
+  const { upTo } = useTextRules()
+  const template = upTo(2000).refine(isTemplate, t("landing.noAddress"))
+  const schema = z.object({
+    templates: z.record(
+      z.string(),
+      z.object({ success: template, cancel: template, error: template })
+    ),
+  })
   const { sales_channels = {}, ...everywhere } = settings.landing
   const [channel, setChannel] = useState(EVERY_CHANNEL)
   const form = useForm<LandingValues>({

@@ -6,7 +6,7 @@ import { Copyable } from "../copyable"
 import { EditLink } from "../edit-link"
 import { Fact } from "../fact"
 import { Section } from "../section"
-import { LANDINGS, presetOf, preview, toTemplates } from "./templates"
+import { isTemplate, LANDINGS, presetOf, preview, toTemplates } from "./templates"
 
 export function LandingSection({ settings }: { settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")
@@ -24,7 +24,8 @@ export function LandingSection({ settings }: { settings: WalletSettings }) {
       {LANDINGS.map((kind) => (
         <Fact key={kind} name={t(`landing.${kind}`)}>
           <span className="break-all">
-            {preview(kind, templates[kind], storefront_url) ?? t("landing.ownPage")}
+            {preview(kind, templates[kind], storefront_url) ??
+              t(isTemplate(templates[kind]) ? "landing.ownPage" : "landing.noAddress")}
           </span>
         </Fact>
       ))}

@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
 import type { LandingValues } from "./landing-form"
-import { DEFAULTS, preview, type LandingKind } from "./templates"
+import { DEFAULTS, isTemplate, preview, type LandingKind } from "./templates"
 
 type TemplateFieldProps = {
   form: UseFormReturn<LandingValues>
@@ -35,10 +35,9 @@ export function TemplateField({ form, channel, kind, storefrontUrl }: TemplateFi
             </Form.Control>
             <Form.Hint>{t(`landing.${kind}Hint`)}</Form.Hint>
             <Form.ErrorMessage />
-            <Text size="xsmall" className="text-ui-fg-muted break-all" aria-live="polite">
-              {address
-                ? t("landing.preview", { address })
-                : t(storefrontUrl ? "landing.noAddress" : "landing.noStorefront")}
+            <Text size="xsmall" className="text-ui-fg-subtle break-all" aria-live="polite">
+              {address && t("landing.preview", { address })}
+              {!address && isTemplate(field.value) && t("landing.noStorefront")}
             </Text>
           </Form.Item>
         )

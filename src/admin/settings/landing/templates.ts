@@ -49,12 +49,21 @@ export function preview(kind: LandingKind, template: string, storefront: string 
   if (wanted.includes("{storefrontUrl}") && !storefront) {
     return null
   }
-  const filled = wanted
-    .replaceAll("{storefrontUrl}", storefront ?? "")
+  const filled = fill(wanted, storefront ?? "")
+  return isAddress(filled) ? filled : null
+}
+
+/** Whether the server takes it: empty, or an address once a shop and an order are filled in. */
+export function isTemplate(template: string): boolean {
+  return template.trim() === "" || isAddress(fill(template.trim(), "https://shop.example"))
+}
+
+function fill(template: string, storefront: string): string {
+  return template
+    .replaceAll("{storefrontUrl}", storefront)
     .replaceAll("{country_code}", "fr")
     .replaceAll("{order_id}", "order_01EXAMPLE")
     .replaceAll("{cart_id}", "cart_01EXAMPLE")
-  return isAddress(filled) ? filled : null
 }
 
 function isAddress(text: string): boolean {

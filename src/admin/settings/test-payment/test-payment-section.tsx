@@ -6,12 +6,12 @@ import { Section } from "../section"
 import { useWording } from "../../use-wording"
 import { TestProgress } from "./test-progress"
 import { TunnelHelp } from "./tunnel-help"
-import { useCurrentTest, useStartTestPayment } from "./use-test-payment"
+import { useLatestTest, useStartTestPayment } from "./use-test-payment"
 
 export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")
   const { wordError } = useWording()
-  const { current, remember } = useCurrentTest()
+  const { data: latest, error: loadError } = useLatestTest()
   const { mutate, isPending, error } = useStartTestPayment()
   const { api_key, account_id } = settings.environments.sandbox
   const canStart = api_key.set && account_id !== null
@@ -21,7 +21,6 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
     const tab = window.open("about:blank", "_blank")
     mutate(undefined, {
       onSuccess: (started) => {
-        remember(started)
         if (!tab) return
         tab.opener = null
         tab.location.replace(started.redirection_url)
@@ -43,7 +42,7 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
           isLoading={isPending}
           onClick={start}
         >
-          {t(current ? "test.again" : "test.start")}
+          {t(latest ? "test.again" : "test.start")}
         </Button>
       }
     >
@@ -59,19 +58,16 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
             {t("test.notStarted", { said: wordError(error) })}
           </Alert>
         )}
-        {current ? (
-          <TestProgress
-            key={current.id}
-            started={current}
-            settings={settings}
-            onForget={() => remember(null)}
-          />
-        ) : (
-          canStart && (
-            <Text size="small" className="text-ui-fg-subtle">
-              {t("test.nothingYet")}
-            </Text>
-          )
+        {loadError && (
+          <Alert variant="error" role="alert">
+            {t("test.lost", { said: wordError(loadError) })}
+          </Alert>
+        )}
+        {latest && <TestProgress key={latest.id} test={latest} settings={settings} />}
+        {latest === null && canStart && (
+          <Text size="small" className="text-ui-fg-subtle">
+            {t("test.nothingYet")}
+          </Text>
         )}
       </div>
     </Section>

@@ -1,13 +1,12 @@
-import { Alert, Button, Skeleton } from "@medusajs/ui"
+import { useDate } from "@medusajs/dashboard/hooks"
+import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import type { StartedTestPayment, TestPayment, WalletSettings } from "../../api-types"
+import type { TestPayment, WalletSettings } from "../../api-types"
 import { OutsideLink } from "../outside-link"
 import { Recommendation } from "./recommendation"
 import { ShownAmountQuestion } from "./shown-amount-question"
 import { TestSteps } from "./test-steps"
-import { useTestPayment } from "./use-test-payment"
-import { useWording } from "../../use-wording"
 
 const VARIANTS = {
   open: "info",
@@ -15,45 +14,29 @@ const VARIANTS = {
   refused: "error",
   unknown: "warning",
   canceled: "warning",
+  expired: "warning",
 } as const
 
-type TestProgressProps = {
-  started: StartedTestPayment
-  settings: WalletSettings
-  onForget: () => void
-}
-
-export function TestProgress({ started, settings, onForget }: TestProgressProps) {
+export function TestProgress({ test, settings }: { test: TestPayment; settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")
-  const { wordError } = useWording()
-  const { data: test, error } = useTestPayment(started.id)
-  if (error && !test) {
-    return (
-      <div className="flex flex-col items-start gap-y-3">
-        <Alert variant="error" role="alert" className="w-full">
-          {t("test.lost", { said: wordError(error) })}
-        </Alert>
-        <Button size="small" variant="secondary" onClick={onForget}>
-          {t("test.forget")}
-        </Button>
-      </div>
-    )
-  }
-  if (!test) {
-    return <Skeleton className="h-32" />
-  }
+  const { getFullDate } = useDate()
   const over = test.outcome !== "open"
   const cameBack = isDone(test, "return")
   return (
     <>
+      <Text size="small" className="text-ui-fg-subtle">
+        {t("test.madeAt", { date: getFullDate({ date: test.created_at, includeTime: true }) })}
+      </Text>
       <TestSteps steps={test.steps} />
       <Alert variant={VARIANTS[test.outcome]} aria-live="polite">
         {t(`outcome.${test.outcome === "open" && cameBack ? "returned" : test.outcome}`)}
       </Alert>
-      {!over && !cameBack && (
-        <OutsideLink href={started.redirection_url}>{t("test.openWallet")}</OutsideLink>
+      {!over && !cameBack && test.redirection_url && (
+        <OutsideLink href={test.redirection_url}>{t("test.openWallet")}</OutsideLink>
       )}
-      {(over || isDone(test, "wallet")) && <ShownAmountQuestion test={test} />}
+      {isDone(test, "init") && (over || isDone(test, "wallet")) && (
+        <ShownAmountQuestion test={test} />
+      )}
       {(over || (cameBack && settings.confirmation === "return")) && (
         <Recommendation test={test} settings={settings} />
       )}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
 
 import { getJson, postJson } from "../../api-client"
 import type {
@@ -12,52 +11,34 @@ import { walletKeys } from "../../query-keys"
 
 const PATH = "/admin/ext-wallet/environments/sandbox/test-payment"
 const POLL_MS = 2000
-const REMEMBERED = "ext-wallet-test-payment"
-
-/** The running test outlives a reload of the page: its admin comes back from the wallet's tab. */
-export function useCurrentTest() {
-  const [current, setCurrent] = useState(remembered)
-  return {
-    current,
-    remember: (started: StartedTestPayment | null) => {
-      setCurrent(started)
-      if (started) window.sessionStorage.setItem(REMEMBERED, JSON.stringify(started))
-      else window.sessionStorage.removeItem(REMEMBERED)
-    },
-  }
-}
-
-function remembered(): StartedTestPayment | null {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(REMEMBERED) ?? "null")
-    return stored as StartedTestPayment | null
-  } catch {
-    return null
-  }
-}
 
 export function useStartTestPayment() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => postJson<StartedTestPayment>(PATH, {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: walletKeys.testPayment() }),
+        queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
+      ])
+    },
   })
 }
 
-export function useTestPayment(id: string) {
+/** The last one that reached the wallet, whoever made it and whenever. Null where there is none. */
+export function useLatestTest() {
   const queryClient = useQueryClient()
   return useQuery({
-    queryKey: walletKeys.testPayment(id),
+    queryKey: walletKeys.testPayment(),
     queryFn: async () => {
-      const test = await getJson<TestPayment>(`${PATH}/${id}`)
-      if (test.outcome !== "open") {
+      const { test_payment: test } = await getJson<{ test_payment: TestPayment | null }>(PATH)
+      if (test && test.outcome !== "open") {
         await queryClient.invalidateQueries({ queryKey: walletKeys.goLive() })
       }
       return test
     },
-    refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.outcome === "open" ? POLL_MS : false,
-    // The buyer's side is another tab, so this one is usually hidden while it happens.
+    refetchInterval: ({ state }) => (state.data?.outcome === "open" ? POLL_MS : false),
+    // The customer's side is another tab, so this one is usually hidden while it happens.
     refetchIntervalInBackground: true,
   })
 }
@@ -69,7 +50,7 @@ export function useTellShownAmount(id: string) {
       postJson<ShownAmountAnswer>(`${PATH}/${id}/shown-amount`, { shown }),
     onSuccess: async () => {
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: walletKeys.testPayment(id) }),
+        queryClient.invalidateQueries({ queryKey: walletKeys.testPayment() }),
         queryClient.invalidateQueries({ queryKey: walletKeys.goLive() }),
         queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
       ])

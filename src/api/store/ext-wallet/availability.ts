@@ -16,6 +16,8 @@ export type Availability = {
     | "temporarily_unavailable"
     | null
   display_name: string
+  description: string | null
+  logo_url: string | null
   environment: Environment
 }
 
@@ -34,6 +36,8 @@ export async function findAvailability(
     available: reason === null,
     reason,
     display_name: settings.display_name,
+    description: settings.description,
+    logo_url: settings.logo_url,
     environment,
   }
 }

@@ -1,8 +1,10 @@
-/** What the ledger knows about a set-up: what has worked, and what a person has seen. */
+/** What the ledger knows about a set-up: what has worked, what a person has seen, and what was only a test. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
+import { HOLDS_CART } from "../../../domain/transaction-state"
 import { lastAudit } from "../audit/audit"
-import { TRANSACTION_TABLE } from "./tables"
+import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import type { TransactionRow } from "./types"
 
 /** With which an admin says what the wallet showed for a test payment. */
 export const AMOUNT_SHOWN = "amount_shown"
@@ -13,6 +15,10 @@ export interface GoLiveFacts {
   amountConfirmed(unit: "minor" | "major"): Promise<boolean>
   /** Whether the last so many payments all failed at init. */
   lastInitsFailed(environment: Environment, howMany: number): Promise<boolean>
+  /** The last one that the service opened: a start that failed shows nobody the wallet. */
+  latestTest(): Promise<TransactionRow | null>
+  /** The orders that were placed with a payment in the sandbox, newest first. */
+  listTestOrders(within: { days: number; atMost: number }): Promise<string[]>
 }
 
 export function createGoLiveFacts(database: Knex): GoLiveFacts {
@@ -41,6 +47,27 @@ export function createGoLiveFacts(database: Knex): GoLiveFacts {
         .limit(howMany)
         .select<{ state: string }[]>("state")
       return latest.length === howMany && latest.every(({ state }) => state === "init_failed")
+    },
+
+    async latestTest() {
+      const row = await database(TRANSACTION_TABLE)
+        .where({ environment: "sandbox", kind: "test" })
+        .whereNot({ state: "init_failed" })
+        .orderBy("created_at", "desc")
+        .first<TransactionRow | undefined>(ROW_COLUMNS)
+      return row ?? null
+    },
+
+    async listTestOrders({ days, atMost }) {
+      const rows = await database(TRANSACTION_TABLE)
+        .where({ environment: "sandbox", kind: "payment" })
+        .whereNotNull("order_id")
+        .whereIn("state", HOLDS_CART)
+        .whereRaw("created_at > now() - make_interval(days => ?)", [days])
+        .orderBy("created_at", "desc")
+        .limit(atMost)
+        .select<{ order_id: string }[]>("order_id")
+      return [...new Set(rows.map(({ order_id }) => order_id))]
     },
   }
 }

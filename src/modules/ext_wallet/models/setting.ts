@@ -10,6 +10,8 @@ export const ExtWalletSetting = model.define(
     confirmation: model.enum(["resume", "return"]),
     capture: model.enum(["automatic", "manual"]),
     display_name: model.text(),
+    description: model.text().nullable(),
+    logo_url: model.text().nullable(),
     landing: model.json(),
     notify_addresses: model.array(),
     sandbox_testers: model.array(),

@@ -32,6 +32,15 @@ export function serviceAddressFault(address: string): string | null {
   )
 }
 
+/** A picture that shoppers' browsers load: a page served by https would not show one that is not. */
+export function pictureAddressFault(address: string): string | null {
+  const url = parse(address)
+  const isSafe = isHttps(address) || isLoopbackHttp(address)
+  return isSafe && !url?.username && !url?.password
+    ? null
+    : "Enter a valid URL that starts with https://"
+}
+
 /** An address of the shop itself. */
 export function webAddressFault(address: string): string | null {
   const url = parse(address)

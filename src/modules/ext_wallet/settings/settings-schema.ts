@@ -1,8 +1,17 @@
 import { z } from "@medusajs/framework/zod"
 import { ENVIRONMENTS } from "../../../domain/environment"
+import { isLandingTemplate } from "../../../domain/landing"
+import { pictureAddressFault } from "../options/addresses"
 import type { Settings } from "./types"
 
-const template = z.string().trim().min(1).max(2000)
+const LONGEST_URL = 2000
+
+const template = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_URL)
+  .refine(isLandingTemplate, "Enter a valid URL")
 const templates = {
   success: template.optional(),
   cancel: template.optional(),
@@ -15,7 +24,14 @@ export const settingsFieldsSchema = z.strictObject({
   active_environment: z.enum(ENVIRONMENTS),
   confirmation: z.enum(["resume", "return"]),
   capture: z.enum(["automatic", "manual"]),
-  display_name: z.string().trim().min(1).max(100),
+  display_name: textUpTo(100).min(1, "Enter a name"),
+  description: orNothing(textUpTo(200)),
+  logo_url: orNothing(
+    textUpTo(LONGEST_URL).superRefine((url, context) => {
+      const fault = url && pictureAddressFault(url)
+      if (fault) context.addIssue({ code: "custom", message: fault })
+    })
+  ),
   landing: z.strictObject({
     ...templates,
     sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
@@ -25,20 +41,25 @@ export const settingsFieldsSchema = z.strictObject({
   accept_unproven_return: z.boolean(),
 })
 
-export const settingsSchema: z.ZodType<Settings> = settingsFieldsSchema.refine(
-  ({ confirmation, capture }) => confirmation === "resume" || capture === "automatic",
-  {
-    path: ["capture"],
-    message:
-      "manual capture needs the confirmation by resume: with the confirmation by return the service captures by itself",
-  }
-)
+function textUpTo(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most, `Use ${String(most)} characters or fewer`)
+}
+
+/** A field that was cleared is as if it had never been set. */
+function orNothing(text: z.ZodString) {
+  return text.transform((value) => value || null).nullable()
+}
 
 export const DEFAULT_SETTINGS: Settings = {
   active_environment: "sandbox",
   confirmation: "resume",
   capture: "automatic",
   display_name: "Wallet",
+  description: null,
+  logo_url: null,
   landing: {},
   notify_addresses: [],
   sandbox_testers: [],

@@ -3,7 +3,7 @@ import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
 import { invalidData } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
-import { DEFAULT_SETTINGS, settingsSchema } from "./settings-schema"
+import { DEFAULT_SETTINGS, settingsFieldsSchema } from "./settings-schema"
 import type { ChangedBy, Settings } from "./types"
 
 const TABLE = "ext_wallet_setting"
@@ -14,6 +14,8 @@ const COLUMNS = [
   "confirmation",
   "capture",
   "display_name",
+  "description",
+  "logo_url",
   "landing",
   "notify_addresses",
   "sandbox_testers",
@@ -42,7 +44,7 @@ export function createSettingsStore(database: Knex): SettingsStore {
           .where({ id: ID })
           .forUpdate()
           .first<Settings>(COLUMNS)
-        const settings = valid({ ...current, ...withoutUndefined(patch) })
+        const settings = { ...current, ...valid(current, patch) }
         await transaction(TABLE)
           .where({ id: ID })
           .update({ ...toColumns(settings), updated_at: transaction.fn.now() })
@@ -74,16 +76,21 @@ async function audit(
   }
 }
 
-function valid(settings: Record<string, unknown>): Settings {
-  const { data, error } = settingsSchema.safeParse(settings)
+/** Only what is sent: a value stored under an older rule must not keep an admin from changing another. */
+function valid(current: Settings, patch: Partial<Settings>): Partial<Settings> {
+  const { data, error } = settingsFieldsSchema.partial().safeParse(withoutUndefined(patch))
   if (error) {
     const faults = error.issues.map(({ path, message }) =>
       [path.join("."), message].filter(Boolean).join(": ")
     )
-    // The one rule of our own is that manual capture needs the confirmation by resume.
-    const isOurs = error.issues.every(({ code }) => code === "custom")
-    const code = isOurs ? "manual_needs_resume" : "invalid_data"
-    throw invalidData(`The settings were not saved. ${faults.join("; ")}.`, code)
+    throw invalidData(`The settings were not saved. ${faults.join("; ")}.`)
+  }
+  const { confirmation, capture } = { ...current, ...data }
+  if (confirmation === "return" && capture === "manual") {
+    throw invalidData(
+      "The settings were not saved. Manual capture needs the confirmation by resume: with the confirmation by return the service captures by itself.",
+      "manual_needs_resume"
+    )
   }
   return data
 }

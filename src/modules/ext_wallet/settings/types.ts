@@ -11,6 +11,10 @@ export type Settings = {
   confirmation: Confirmation
   capture: CaptureMode
   display_name: string
+  /** A line under the name at checkout. */
+  description: string | null
+  /** A picture beside the name at checkout. */
+  logo_url: string | null
   landing: Landing
   notify_addresses: string[]
   sandbox_testers: string[]

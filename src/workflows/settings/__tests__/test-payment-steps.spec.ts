@@ -72,7 +72,7 @@ describe("the outcome of a test payment", () => {
     declined: "refused",
     closed_unpaid: "refused",
     canceled: "canceled",
-    expired: "canceled",
+    expired: "expired",
     superseded: "canceled",
     unknown: "unknown",
     review: "unknown",

@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router-dom"
 
 import type { PaymentDetail } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
+import { TestFlag } from "../../../test-flag"
 import { Decisions } from "../../../wallet-payments/decisions"
 import { HelpTheBuyer } from "../../../wallet-payments/help-the-buyer"
 import { LoadingPayment } from "../../../wallet-payments/loading-payment"
@@ -34,9 +35,11 @@ const WalletPaymentPage = () => {
 }
 
 function Payment({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation("extWallet")
   const { review } = payment
   return (
     <div className="flex w-full flex-col gap-y-3">
+      {payment.environment === "sandbox" && <TestFlag>{t("payment.test")}</TestFlag>}
       <PaymentHeader payment={payment} />
       <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
         <div className="flex w-full min-w-0 flex-col gap-y-3">
@@ -46,7 +49,7 @@ function Payment({ payment }: { payment: PaymentDetail }) {
           <PaymentFacts payment={payment} />
         </div>
         <div className="flex w-full flex-col gap-y-3">
-          <PaymentHistory events={payment.events} />
+          <PaymentHistory payment={payment} />
         </div>
       </div>
     </div>

@@ -18,6 +18,7 @@ import { SecretNotice } from "../../../settings/secret-notice"
 import { TestPaymentSection } from "../../../settings/test-payment/test-payment-section"
 import { useScrollToHash } from "../../../settings/use-scroll-to-hash"
 import { useSettings } from "../../../settings/use-settings"
+import { TestModeBanner } from "../../../test-mode-banner"
 
 const WalletSettingsPage = () => {
   const { t } = useTranslation("extWallet")
@@ -25,6 +26,7 @@ const WalletSettingsPage = () => {
   useScrollToHash(settings !== undefined)
   return (
     <div className="flex flex-col gap-y-3">
+      <TestModeBanner />
       <Container>
         <Heading>{t("settings.title")}</Heading>
         <Text size="small" className="text-ui-fg-subtle text-pretty">

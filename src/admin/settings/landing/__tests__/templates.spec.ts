@@ -1,5 +1,13 @@
 /// <reference types="jest" />
-import { fromTemplates, presetOf, PRESETS, preview, toTemplates } from "../templates"
+import {
+  fromTemplates,
+  isTemplate,
+  LANDINGS,
+  presetOf,
+  PRESETS,
+  preview,
+  toTemplates,
+} from "../templates"
 
 describe("landing templates", () => {
   it.each(["plain", "nextStarter"] as const)("recognise the preset %s", (name) => {
@@ -30,6 +38,14 @@ describe("landing templates", () => {
       expect(preview("error", template, "https://shop.example")).toBeNull()
     }
   )
+
+  it.each(["not an address", "/fr/checkout", "{order_id}"])("are not taken as %s", (template) => {
+    expect(isTemplate(template)).toBe(false)
+  })
+
+  it.each(["plain", "nextStarter"] as const)("are taken as the preset %s", (name) => {
+    expect(LANDINGS.map((kind) => isTemplate(PRESETS[name][kind]))).toEqual([true, true, true])
+  })
 
   it("show no address without a shop to fill in", () => {
     expect(preview("success", "", null)).toBeNull()

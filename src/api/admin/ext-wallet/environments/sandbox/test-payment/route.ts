@@ -1,7 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { startTestPaymentWorkflow } from "../../../../../../workflows"
+import { readLatestTestPayment } from "../../../../../../workflows/settings/read-test-payment"
 import type { StartTestPaymentBody } from "../../../validators"
+
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  res.json({ test_payment: await readLatestTestPayment(req.scope) })
+}
 
 export async function POST(
   req: AuthenticatedMedusaRequest<StartTestPaymentBody>,

@@ -1,11 +1,12 @@
 import { StatusBadge } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import type { WalletPayment } from "../api-types"
+import type { OrderPayment } from "./api-types"
 
 type Words = { color: "green" | "orange" | "red" | "blue" | "grey"; text: string }
 
-const STATES: Record<string, Words> = {
+/** One name for one state, on every page. Why nothing was charged, the payment's reason tells. */
+export const STATES: Record<string, Words> = {
   created: { color: "grey", text: "starting" },
   init_sent: { color: "grey", text: "starting" },
   init_failed: { color: "grey", text: "failed" },
@@ -15,19 +16,20 @@ const STATES: Record<string, Words> = {
   resuming: { color: "orange", text: "confirming" },
   captured: { color: "green", text: "captured" },
   declined: { color: "grey", text: "declined" },
-  canceled: { color: "grey", text: "canceled" },
+  canceled: { color: "grey", text: "notCharged" },
   expired: { color: "grey", text: "expired" },
   superseded: { color: "grey", text: "superseded" },
   unconfirmed: { color: "orange", text: "unconfirmed" },
   unknown: { color: "orange", text: "confirming" },
   review: { color: "red", text: "review" },
-  closed_unpaid: { color: "grey", text: "closedUnpaid" },
+  closed_unpaid: { color: "grey", text: "notCharged" },
   closed_refunded: { color: "grey", text: "refunded" },
-  partly_refunded: { color: "orange", text: "partlyRefunded" },
+  partially_refunded: { color: "orange", text: "partiallyRefunded" },
 }
 
-/** Every state apart, where the order's card only says whether money moved. */
-export function PaymentState({ payment }: { payment: WalletPayment }) {
+type Shown = Pick<OrderPayment, "state" | "refunded_amount" | "amount">
+
+export function PaymentState({ payment }: { payment: Shown }) {
   const stateWords = useStateWords()
   const state = shownState(payment)
   return <StatusBadge color={STATES[state]?.color ?? "grey"}>{stateWords(state)}</StatusBadge>
@@ -42,9 +44,9 @@ export function useStateWords() {
 }
 
 /** What was captured stays so in the ledger, whatever is refunded of it. */
-function shownState({ state, refunded_amount: refunded, amount }: WalletPayment): string {
+function shownState({ state, refunded_amount: refunded, amount }: Shown): string {
   if (state !== "captured" || refunded === 0) {
     return state
   }
-  return refunded < amount ? "partly_refunded" : "closed_refunded"
+  return refunded < amount ? "partially_refunded" : "closed_refunded"
 }

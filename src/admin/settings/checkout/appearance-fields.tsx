@@ -1,0 +1,57 @@
+import { Form } from "@medusajs/dashboard/components"
+import { Input, Textarea } from "@medusajs/ui"
+import type { UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+
+import type { CheckoutValues } from "./use-checkout-form"
+
+/** What the storefront shows of the wallet. */
+export function AppearanceFields({ form }: { form: UseFormReturn<CheckoutValues> }) {
+  const { t } = useTranslation("extWallet")
+  return (
+    <>
+      <Form.Field
+        control={form.control}
+        name="display_name"
+        render={({ field }) => (
+          <Form.Item>
+            <Form.Label>{t("checkout.displayName")}</Form.Label>
+            <Form.Control>
+              <Input {...field} autoComplete="off" />
+            </Form.Control>
+            <Form.Hint>{t("checkout.displayNameAbout")}</Form.Hint>
+            <Form.ErrorMessage />
+          </Form.Item>
+        )}
+      />
+      <Form.Field
+        control={form.control}
+        name="description"
+        render={({ field }) => (
+          <Form.Item>
+            <Form.Label optional>{t("checkout.description")}</Form.Label>
+            <Form.Control>
+              <Textarea {...field} rows={2} />
+            </Form.Control>
+            <Form.Hint>{t("checkout.descriptionAbout")}</Form.Hint>
+            <Form.ErrorMessage />
+          </Form.Item>
+        )}
+      />
+      <Form.Field
+        control={form.control}
+        name="logo_url"
+        render={({ field }) => (
+          <Form.Item>
+            <Form.Label optional>{t("checkout.logo")}</Form.Label>
+            <Form.Control>
+              <Input {...field} inputMode="url" autoComplete="off" spellCheck={false} />
+            </Form.Control>
+            <Form.Hint>{t("checkout.logoAbout")}</Form.Hint>
+            <Form.ErrorMessage />
+          </Form.Item>
+        )}
+      />
+    </>
+  )
+}

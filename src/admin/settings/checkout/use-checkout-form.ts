@@ -1,0 +1,57 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useForm } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { z } from "zod"
+
+import type { Capture, Confirmation, SettingsPatch, WalletSettings } from "../../api-types"
+import { useTextRules } from "../../use-text-rules"
+
+export type CheckoutValues = {
+  display_name: string
+  description: string
+  logo_url: string
+  confirmation: Confirmation
+  capture: Capture
+  accept_unproven_return: boolean
+}
+
+export function useCheckoutForm(settings: WalletSettings) {
+  const { t } = useTranslation("extWallet")
+  const { upTo } = useTextRules()
+  const { display_name, description, logo_url, confirmation, capture, accept_unproven_return } =
+    settings
+  const schema = z.object({
+    display_name: upTo(100).min(1, t("checkout.nameMissing")),
+    description: upTo(200),
+    logo_url: upTo(2000).refine((url) => url === "" || isPicture(url), t("checkout.notALogo")),
+    confirmation: z.enum(["resume", "return"]),
+    capture: z.enum(["automatic", "manual"]),
+    accept_unproven_return: z.boolean(),
+  })
+  return useForm<CheckoutValues>({
+    defaultValues: {
+      display_name,
+      description: description ?? "",
+      logo_url: logo_url ?? "",
+      confirmation,
+      capture,
+      accept_unproven_return,
+    },
+    resolver: zodResolver(schema),
+  })
+}
+
+/** The service captures by itself with "return", and the opt-out has no meaning without it. */
+export function toCheckoutPatch(values: CheckoutValues): SettingsPatch {
+  return values.confirmation === "return"
+    ? { ...values, capture: "automatic" }
+    : { ...values, accept_unproven_return: false }
+}
+
+/** As the server takes it: https, and plain http on the developer's own machine. */
+function isPicture(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  const isOwnMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  return protocol === "https:" || (protocol === "http:" && isOwnMachine)
+}

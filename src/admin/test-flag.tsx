@@ -1,0 +1,34 @@
+import { Text } from "@medusajs/ui"
+import type { CSSProperties, ReactNode } from "react"
+import { Link, type LinkProps } from "react-router-dom"
+
+/** Inline, because Medusa's stylesheet has no class for it. The flag's own color alone would not tell a link. */
+const UNDERLINED = { textDecoration: "underline" }
+
+type TestFlagProps = { children: ReactNode; more?: ReactNode; style?: CSSProperties }
+
+/** Marks what is only a test, wherever somebody might take it for real money. */
+export function TestFlag({ children, more, style }: TestFlagProps) {
+  return (
+    <div
+      role="note"
+      style={style}
+      className="bg-ui-tag-orange-bg border-ui-tag-orange-border text-ui-tag-orange-text flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border px-4 py-2"
+    >
+      <Text size="small" leading="compact" weight="plus" className="text-pretty">
+        {children}
+      </Text>
+      {more}
+    </div>
+  )
+}
+
+export function TestFlagLink(props: LinkProps) {
+  return (
+    <Link
+      {...props}
+      style={UNDERLINED}
+      className="txt-compact-small rounded outline-none focus-visible:shadow-borders-focus"
+    />
+  )
+}
