@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { NewRefund, OrderPayment } from "../api-types"
 import { useWords } from "../use-words"
+import { zodResolver } from "../zod-resolver"
 
 export const NO_REASON = "none"
 const LONGEST_REFERENCE = 200

@@ -1,6 +1,6 @@
-import { DataTable } from "@medusajs/dashboard/components"
 import { useTranslation } from "react-i18next"
 
+import { DataTable } from "../dashboard-parts"
 import type { PaymentList } from "../api-types"
 import { usePaymentColumns } from "./payment-columns"
 import { PAGE_SIZE } from "./use-payments"
@@ -14,7 +14,6 @@ export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
   return (
     <DataTable
       heading={t(`views.${view}.title`)}
-      headingLevel="h2"
       subHeading={t(`views.${view}.about`)}
       data={list?.payments}
       rowCount={list?.count}
@@ -22,7 +21,6 @@ export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
       getRowId={({ id }) => id}
       rowHref={({ id }) => `/ext-wallet/${id}`}
       pageSize={PAGE_SIZE}
-      enableSearch={false}
       isLoading={isLoading}
       emptyState={{
         empty: {

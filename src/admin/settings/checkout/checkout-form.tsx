@@ -1,14 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod"
-import { Form } from "@medusajs/dashboard/components"
 import { Input } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
+import { Form } from "../../dashboard-parts"
 import type { SettingsPatch, WalletSettings } from "../../api-types"
 import { SettingsForm } from "../settings-form"
 import { Choice } from "./choice"
 import { UnprovenReturn } from "./unproven-return"
+import { zodResolver } from "../../zod-resolver"
 
 const schema = z.object({
   display_name: z.string().trim().min(1).max(100),

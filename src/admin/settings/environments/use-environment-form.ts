@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { EnvironmentPatch, WalletEnvironment } from "../../api-types"
+import { zodResolver } from "../../zod-resolver"
 
 const account = z.string().trim().max(200)
 

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { z } from "zod"
@@ -9,6 +8,7 @@ import { ChannelChoice, EVERY_CHANNEL } from "./channel-choice"
 import { PresetButtons } from "./preset-buttons"
 import { TemplateField } from "./template-field"
 import { fromTemplates, LANDINGS, toTemplates } from "./templates"
+import { zodResolver } from "../../zod-resolver"
 
 const template = z.string().max(2000)
 const schema = z.object({
