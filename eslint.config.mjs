@@ -102,6 +102,24 @@ export default tseslint.config(
   },
   ...directionRules,
   {
+    // A store's dashboard may be an older one than ours.
+    files: ["src/admin/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["@medusajs/dashboard", "@medusajs/dashboard/*", "@hookform/resolvers/*"],
+              message:
+                "Dashboards before 2.21 lack it. Use src/admin/dashboard-parts or src/admin/zod-resolver.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ["simulator/**/*.ts"],
     ignores: ["**/__tests__/**"],
     rules: {

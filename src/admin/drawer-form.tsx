@@ -1,8 +1,9 @@
-import { KeyboundForm, RouteDrawer } from "@medusajs/dashboard/components"
 import { Alert, Button, Drawer } from "@medusajs/ui"
 import type { FormEvent, ReactNode } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+
+import { KeyboundForm, RouteDrawer } from "./dashboard-parts"
 
 type DrawerFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>

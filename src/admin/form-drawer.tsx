@@ -1,6 +1,7 @@
-import { Drawer, Prompt } from "@medusajs/ui"
+import { Drawer } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+
+import { UnsavedChanges } from "./unsaved-changes"
 
 type FormDrawerProps = {
   title: string
@@ -14,7 +15,6 @@ type FormDrawerProps = {
  * route drawers would not notice what is unsaved; its words are used all the same.
  */
 export function FormDrawer({ title, isDirty, onClose, children }: FormDrawerProps) {
-  const { t } = useTranslation("extWallet")
   const [asked, ask] = useState(false)
   return (
     <Drawer open onOpenChange={() => (isDirty ? ask(true) : onClose())}>
@@ -23,20 +23,7 @@ export function FormDrawer({ title, isDirty, onClose, children }: FormDrawerProp
           <Drawer.Title>{title}</Drawer.Title>
         </Drawer.Header>
         {children}
-        <Prompt open={asked} onOpenChange={ask} variant="confirmation">
-          <Prompt.Content>
-            <Prompt.Header>
-              <Prompt.Title>{t("general.unsavedChangesTitle")}</Prompt.Title>
-              <Prompt.Description>{t("general.unsavedChangesDescription")}</Prompt.Description>
-            </Prompt.Header>
-            <Prompt.Footer>
-              <Prompt.Cancel type="button">{t("cancel")}</Prompt.Cancel>
-              <Prompt.Action type="button" onClick={onClose}>
-                {t("actions.continue")}
-              </Prompt.Action>
-            </Prompt.Footer>
-          </Prompt.Content>
-        </Prompt>
+        <UnsavedChanges isAsked={asked} onStay={() => ask(false)} onLeave={onClose} />
       </Drawer.Content>
     </Drawer>
   )

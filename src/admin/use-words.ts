@@ -39,6 +39,10 @@ export function useWords() {
         .find(({ type }) => type === "currency")?.value ?? currency.toUpperCase(),
     date: (at: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(at)),
+    moment: (at: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
+        new Date(at)
+      ),
     /** Rounded down: "89 days" is still true when the 90th has begun. */
     duration: (seconds: number) => {
       if (seconds >= 2 * DAY) return unit(Math.floor(seconds / DAY), "day", "long")

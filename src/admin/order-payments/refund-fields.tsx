@@ -1,8 +1,8 @@
-import { Form } from "@medusajs/dashboard/components"
 import { CurrencyInput, Input, Select, Textarea } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
+import { Form } from "../dashboard-parts"
 import type { OrderPayment } from "../api-types"
 import { MOST_FRACTION_DIGITS, useWords } from "../use-words"
 import { useRefundReasons } from "./use-record-refund"

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
@@ -6,6 +5,7 @@ import { z } from "zod"
 import type { NewRefund, OrderPayment } from "../api-types"
 import { useTextRules } from "../use-text-rules"
 import { useWords } from "../use-words"
+import { zodResolver } from "../zod-resolver"
 
 export const NO_REASON = "none"
 const LONGEST_REFERENCE = 200

@@ -1,6 +1,6 @@
-import { RouteDrawer } from "@medusajs/dashboard/components"
 import type { ReactNode } from "react"
 
+import { RouteDrawer } from "../dashboard-parts"
 import type { WalletSettings } from "../api-types"
 import { useSettings } from "./use-settings"
 

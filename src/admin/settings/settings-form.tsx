@@ -1,9 +1,9 @@
-import { useRouteModal } from "@medusajs/dashboard/components"
 import { toast } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
+import { useRouteModal } from "../dashboard-parts"
 import type { SettingsPatch } from "../api-types"
 import { DrawerForm } from "../drawer-form"
 import { useSaveSettings } from "./use-settings"

@@ -1,12 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod"
-import { Form, KeyboundForm } from "@medusajs/dashboard/components"
 import { Alert, Button, Prompt, Textarea } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
+import { Form, KeyboundForm } from "../dashboard-parts"
 import { useWording } from "../use-wording"
 import { useGiveFocusBack } from "./use-give-focus-back"
+import { zodResolver } from "../zod-resolver"
 
 const NARROW = { maxWidth: "min(480px, calc(100vw - 32px))" }
 

@@ -1,5 +1,6 @@
-import { useUser } from "@medusajs/dashboard/hooks"
 import { useTranslation } from "react-i18next"
+
+import { useUser } from "../dashboard-parts"
 
 const ADMIN = "admin:"
 
@@ -15,7 +16,7 @@ export function EventActor({ actor }: { actor: string }) {
 /** Whoever may look at payments need not be allowed to look at users. */
 function AdminName({ id }: { id: string }) {
   const { t } = useTranslation("extWallet")
-  const { user } = useUser(id, undefined, { retry: false })
+  const { user } = useUser(id)
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(" ")
   return <>{name || user?.email || t("history.who.admin")}</>
 }

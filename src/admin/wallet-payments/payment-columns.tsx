@@ -1,9 +1,9 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 
+import { useDate } from "../dashboard-parts"
 import type { WalletPayment } from "../api-types"
 import { useWords } from "../use-words"
 import { EnvironmentBadge } from "./environment-badge"

@@ -1,7 +1,7 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
+import { useDate } from "../dashboard-parts"
 import type { PaymentDetail } from "../api-types"
 import { useWords } from "../use-words"
 import { EnvironmentBadge } from "./environment-badge"

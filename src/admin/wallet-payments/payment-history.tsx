@@ -1,7 +1,7 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
+import { useDate } from "../dashboard-parts"
 import type { PaymentDetail, PaymentEvent } from "../api-types"
 import { Section } from "../settings/section"
 import { EventActor } from "./event-actor"

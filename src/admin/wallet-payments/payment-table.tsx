@@ -1,6 +1,6 @@
-import { DataTable } from "@medusajs/dashboard/components"
 import { useTranslation } from "react-i18next"
 
+import { DataTable } from "../dashboard-parts"
 import type { PaymentList } from "../api-types"
 import { usePaymentColumns } from "./payment-columns"
 import { PAGE_SIZE } from "./use-payments"
@@ -16,7 +16,6 @@ export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
   return (
     <DataTable
       heading={t(`views.${view}.title`)}
-      headingLevel="h2"
       subHeading={most ? `${about} ${t("payments.capped", { most })}` : about}
       data={list?.payments}
       rowCount={list?.count}
@@ -24,7 +23,6 @@ export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
       getRowId={({ id }) => id}
       rowHref={({ id }) => `/ext-wallet/${id}`}
       pageSize={PAGE_SIZE}
-      enableSearch={false}
       isLoading={isLoading}
       emptyState={{
         empty: {

@@ -1,7 +1,7 @@
 /** What a person may do about one payment. The order may change with it, so Medusa's own pages load anew. */
-import { ordersQueryKeys } from "@medusajs/dashboard/hooks"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 
+import { ordersQueryKeys } from "../dashboard-parts"
 import { getJson, postJson } from "../api-client"
 import type { FinishedPayment, PaymentDetail, ReviewOutcome } from "../api-types"
 import { walletKeys } from "../query-keys"

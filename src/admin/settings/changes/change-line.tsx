@@ -1,6 +1,6 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Text } from "@medusajs/ui"
 
+import { useDate } from "../../dashboard-parts"
 import type { Change } from "../../api-types"
 import { useChangeWords } from "./use-change-words"
 

@@ -1,8 +1,8 @@
-import { Form } from "@medusajs/dashboard/components"
 import { Input, Textarea } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
+import { Form } from "../../dashboard-parts"
 import type { CheckoutValues } from "./use-checkout-form"
 
 /** What the storefront shows of the wallet. */

@@ -1,8 +1,8 @@
-import { Form } from "@medusajs/dashboard/components"
 import { Alert, Switch } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
+import { Form } from "../../dashboard-parts"
 import type { CheckoutValues } from "./use-checkout-form"
 
 /** The one setting with which an order can be shown as paid without any proof: its words may not be gentle. */

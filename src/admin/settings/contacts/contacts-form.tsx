@@ -1,12 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod"
-import { Form } from "@medusajs/dashboard/components"
 import { Alert, Textarea } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
+import { Form } from "../../dashboard-parts"
 import type { SettingsPatch, WalletSettings } from "../../api-types"
 import { SettingsForm } from "../settings-form"
+import { zodResolver } from "../../zod-resolver"
 
 type ContactValues = { testers: string; alerts: string }
 const FIELDS = ["testers", "alerts"] as const

@@ -1,8 +1,8 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 
+import { useDate } from "../../dashboard-parts"
 import type { WalletEnvironment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { Fact } from "../fact"

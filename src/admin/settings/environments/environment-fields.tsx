@@ -1,8 +1,8 @@
-import { Form } from "@medusajs/dashboard/components"
 import { Input } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
+import { Form } from "../../dashboard-parts"
 import type { WalletEnvironment } from "../../api-types"
 import { maskedKey } from "./key-ending"
 import type { EnvironmentValues } from "./use-environment-form"

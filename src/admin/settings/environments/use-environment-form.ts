@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { EnvironmentPatch, WalletEnvironment } from "../../api-types"
 import { useTextRules } from "../../use-text-rules"
+import { zodResolver } from "../../zod-resolver"
 
 export type EnvironmentValues = {
   api_key: string

@@ -1,6 +1,6 @@
-import { regionsQueryKeys, useRegions } from "@medusajs/dashboard/hooks"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 
+import { regionsQueryKeys, useRegions } from "../../dashboard-parts"
 import { postJson } from "../../api-client"
 import { walletKeys } from "../../query-keys"
 

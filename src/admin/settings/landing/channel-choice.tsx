@@ -1,7 +1,8 @@
-import { useSalesChannels } from "@medusajs/dashboard/hooks"
 import { Hint, Label, Select } from "@medusajs/ui"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
+
+import { useSalesChannels } from "../../dashboard-parts"
 
 export const EVERY_CHANNEL = "every"
 

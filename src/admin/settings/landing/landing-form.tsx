@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -10,6 +9,7 @@ import { SettingsForm } from "../settings-form"
 import { ChannelChoice, EVERY_CHANNEL } from "./channel-choice"
 import { PresetButtons } from "./preset-buttons"
 import { TemplateField } from "./template-field"
+import { zodResolver } from "../../zod-resolver"
 import { fromTemplates, isTemplate, LANDINGS, toTemplates, type Templates } from "./templates"
 
 /** By sales channel; one of them stands for every other. */

@@ -1,8 +1,8 @@
-import { Form } from "@medusajs/dashboard/components"
 import { Text, Textarea } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
+import { Form } from "../../dashboard-parts"
 import type { LandingValues } from "./landing-form"
 import { DEFAULTS, isTemplate, preview, type LandingKind } from "./templates"
 

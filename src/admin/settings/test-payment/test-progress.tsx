@@ -1,7 +1,7 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
+import { useDate } from "../../dashboard-parts"
 import type { TestPayment, WalletSettings } from "../../api-types"
 import { OutsideLink } from "../outside-link"
 import { Recommendation } from "./recommendation"

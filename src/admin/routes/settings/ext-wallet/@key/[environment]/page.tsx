@@ -1,7 +1,7 @@
-import { RouteDrawer, useRouteModal } from "@medusajs/dashboard/components"
 import { useTranslation } from "react-i18next"
 import { Navigate, useParams } from "react-router-dom"
 
+import { RouteDrawer, useRouteModal } from "../../../../../dashboard-parts"
 import type { EnvironmentName, WalletEnvironment } from "../../../../../api-types"
 import { EnvironmentForm } from "../../../../../settings/environments/environment-form"
 import { useEnvironmentForm } from "../../../../../settings/environments/use-environment-form"
