@@ -1,4 +1,6 @@
 /** What the store routes answer, read field by field: a proxy's error page must not pass for an outcome. */
+import type { WalletPaymentSession } from "./payment-session"
+import { WALLET_PROVIDER_ID } from "./provider"
 import { WalletRequestError } from "./request-error"
 
 const ENVIRONMENTS = ["sandbox", "production"] as const
@@ -11,9 +13,13 @@ export type WalletApprovalOutcome = (typeof APPROVALS)[number]
 
 export type WalletConfig = {
   available: boolean
-  /** Why it can not be offered: `not_configured`, `no_key`, `no_account`, `wrong_currency`, `testers_only`, `temporarily_unavailable`. */
+  /** Why it cannot be offered: `not_configured`, `no_key`, `no_account`, `wrong_currency`, `testers_only`, `temporarily_unavailable`. */
   reason: string | null
   display_name: string
+  /** A sentence about the wallet, as the shop's settings have it. */
+  description: string | null
+  logo_url: string | null
+  /** In the sandbox no money moves: say so to the shopper. */
   environment: WalletEnvironment
 }
 
@@ -35,6 +41,8 @@ export function readConfig(body: unknown): WalletConfig {
     available: fields.available,
     reason: textOrNull(fields.reason),
     display_name: fields.display_name,
+    description: textOrNull(fields.description),
+    logo_url: textOrNull(fields.logo_url),
     environment: oneOf(ENVIRONMENTS, fields.environment),
   }
 }
@@ -51,6 +59,24 @@ export function readApproval(body: unknown): WalletApproval {
     order_id: textOrNull(fields.order_id),
     landing: textOrNull(fields.landing),
   }
+}
+
+export function readCollectionId(body: unknown): string {
+  const { id } = fieldsOf(fieldsOf(body).payment_collection)
+  if (typeof id !== "string") {
+    throw unreadable()
+  }
+  return id
+}
+
+export function readWalletSession(body: unknown): WalletPaymentSession {
+  const { payment_sessions } = fieldsOf(fieldsOf(body).payment_collection)
+  const sessions = Array.isArray(payment_sessions) ? payment_sessions.map(fieldsOf) : []
+  const ours = sessions.find(({ provider_id }) => provider_id === WALLET_PROVIDER_ID)
+  if (typeof ours?.id !== "string") {
+    throw unreadable()
+  }
+  return { id: ours.id, provider_id: WALLET_PROVIDER_ID, data: fieldsOf(ours.data) }
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {

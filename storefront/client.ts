@@ -1,11 +1,15 @@
 import {
   readApproval,
+  readCollectionId,
   readConfig,
   readOutcome,
+  readWalletSession,
   type WalletApproval,
   type WalletConfig,
   type WalletOutcomeAnswer,
 } from "./answers"
+import type { WalletCart, WalletPaymentSession } from "./payment-session"
+import { WALLET_PROVIDER_ID } from "./provider"
 import { WalletRequestError } from "./request-error"
 
 export type WalletClientOptions = {
@@ -17,8 +21,12 @@ export type WalletClientOptions = {
 }
 
 export interface WalletClient {
+  /** The Medusa backend. */
+  readonly baseUrl: string
   /** Whether the wallet can be offered for this cart, and under which name. */
   config(cartId: string): Promise<WalletConfig>
+  /** Creates the cart's payment session, for storefronts that have no payment step of their own. */
+  startSession(cart: WalletCart): Promise<WalletPaymentSession>
   /** How the payment stands. */
   outcome(paymentSessionId: string): Promise<WalletOutcomeAnswer>
   /** For the wallet's client-side SDK only: tells the shop that the buyer has approved. */
@@ -26,7 +34,7 @@ export interface WalletClient {
 }
 
 export function createWalletClient(options: WalletClientOptions): WalletClient {
-  const base = `${options.baseUrl.replace(/\/+$/, "")}/store/ext-wallet`
+  const baseUrl = options.baseUrl.replace(/\/+$/, "")
 
   // Cookies are not needed, and without them a wildcard `storeCors` works as well. No answer is
   // ever cached: it is about one payment at one moment.
@@ -40,14 +48,16 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       headers["content-type"] = "application/json"
     }
 
-    const response = await send(base + path, { ...init, headers, cache: "no-store" }).catch(
-      (cause: unknown) => {
-        throw new WalletRequestError("The shop could not be reached. Please try again.", {
-          status: 0,
-          cause,
-        })
-      }
-    )
+    const response = await send(`${baseUrl}/store${path}`, {
+      ...init,
+      headers,
+      cache: "no-store",
+    }).catch((cause: unknown) => {
+      throw new WalletRequestError("The shop could not be reached. Please try again.", {
+        status: 0,
+        cause,
+      })
+    })
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) {
       throw errorOf(response.status, body)
@@ -55,20 +65,31 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     return body
   }
 
+  const get = (path: string) => request(path, { method: "GET" })
+  const post = (path: string, body: Record<string, string>) =>
+    request(path, { method: "POST", body: JSON.stringify(body) })
+
+  async function startSession(cart: WalletCart): Promise<WalletPaymentSession> {
+    const collection =
+      cart.payment_collection?.id ??
+      readCollectionId(await post("/payment-collections", { cart_id: cart.id }))
+    const path = `/payment-collections/${encodeURIComponent(collection)}/payment-sessions`
+    return readWalletSession(await post(path, { provider_id: WALLET_PROVIDER_ID }))
+  }
+
   return {
+    baseUrl,
+    startSession,
     config: async (cartId) =>
-      readConfig(await request(`/config?cart_id=${encodeURIComponent(cartId)}`, { method: "GET" })),
-    outcome: async (paymentSessionId) =>
-      readOutcome(await request(sessionPath(paymentSessionId), { method: "GET" })),
+      readConfig(await get(`/ext-wallet/config?cart_id=${encodeURIComponent(cartId)}`)),
+    outcome: async (paymentSessionId) => readOutcome(await get(sessionPath(paymentSessionId))),
     approve: async (paymentSessionId) =>
-      readApproval(
-        await request(`${sessionPath(paymentSessionId)}/approve`, { method: "POST", body: "{}" })
-      ),
+      readApproval(await post(`${sessionPath(paymentSessionId)}/approve`, {})),
   }
 }
 
 function sessionPath(paymentSessionId: string): string {
-  return `/payment-sessions/${encodeURIComponent(paymentSessionId)}`
+  return `/ext-wallet/payment-sessions/${encodeURIComponent(paymentSessionId)}`
 }
 
 function errorOf(status: number, body: unknown): WalletRequestError {

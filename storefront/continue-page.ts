@@ -1,5 +1,7 @@
-/** The page between the wallet and the shop: it goes on by itself, and has a link where it can not. */
-const texts: Record<string, { title: string; link: string }> = {
+/** The page between the wallet and the shop: it goes on by itself, and has a link where it cannot. */
+import { languageOf, type Language } from "./language"
+
+const texts: Record<Language, { title: string; link: string }> = {
   en: { title: "Returning to the shop", link: "Continue to the shop" },
   fr: { title: "Retour à la boutique", link: "Continuer vers la boutique" },
   de: { title: "Zurück zum Shop", link: "Weiter zum Shop" },
@@ -7,8 +9,8 @@ const texts: Record<string, { title: string; link: string }> = {
 }
 
 export function continuePage(target: string, acceptLanguage: string | null): string {
-  const language = preferredLanguage(acceptLanguage)
-  const { title, link } = texts[language] ?? { title: "", link: "" }
+  const language = languageOf(acceptLanguage)
+  const { title, link } = texts[language]
   const href = escapeHtml(target)
 
   return `<!doctype html>
@@ -25,14 +27,6 @@ export function continuePage(target: string, acceptLanguage: string | null): str
 </body>
 </html>
 `
-}
-
-/** The first language of the list that we have; browsers send the list in order of preference. */
-function preferredLanguage(acceptLanguage: string | null): string {
-  const wanted = (acceptLanguage ?? "")
-    .split(",")
-    .map((entry) => entry.trim().slice(0, 2).toLowerCase())
-  return wanted.find((language) => Object.hasOwn(texts, language)) ?? "en"
 }
 
 function escapeHtml(text: string): string {

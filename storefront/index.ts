@@ -12,9 +12,10 @@ export type {
   WalletOutcome,
   WalletOutcomeAnswer,
 } from "./answers"
-export { WalletRequestError, isPaymentInProgress } from "./request-error"
+export { WalletRequestError, WalletUnavailableError, isPaymentInProgress } from "./request-error"
 export { WalletSessionError, redirectionUrlOf } from "./redirection-url"
-export type { WalletPaymentSession } from "./redirection-url"
+export { walletSessionOf } from "./payment-session"
+export type { WalletCart, WalletPaymentSession } from "./payment-session"
 export { readLanding } from "./landing"
 export type { WalletLanding } from "./landing"
 export { WALLET_REASONS } from "./reasons"

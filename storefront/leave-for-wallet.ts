@@ -1,23 +1,39 @@
 import type { WalletClient } from "./client"
-import { redirectionUrlOf, WalletSessionError, type WalletPaymentSession } from "./redirection-url"
+import { walletSessionOf, type WalletCart, type WalletPaymentSession } from "./payment-session"
+import { redirectionUrlOf, WalletSessionError } from "./redirection-url"
+import { WalletUnavailableError } from "./request-error"
 
 export type Departure = {
-  paymentSession: WalletPaymentSession
-  cartId: string
+  cart: WalletCart
   /** With a client, the shop is asked once more whether the wallet can take this cart. */
   client?: WalletClient
+  /** The session of an earlier departure of this cart, which the cart itself may not show yet. */
+  session?: WalletPaymentSession
   navigate: (url: string) => void
 }
 
 /** Sends the shopper to the wallet, or throws and leaves the page as it is. */
-export async function leaveForWallet(departure: Departure): Promise<void> {
-  const url = redirectionUrlOf(departure.paymentSession)
-
-  if (departure.client) {
-    const { available, reason } = await departure.client.config(departure.cartId)
+export async function leaveForWallet(departure: Departure): Promise<WalletPaymentSession> {
+  const { cart, client, navigate } = departure
+  if (client) {
+    const { available, reason } = await client.config(cart.id)
     if (!available) {
-      throw new WalletSessionError(`The wallet can not take this cart (${reason ?? "no reason"}).`)
+      throw new WalletUnavailableError(reason)
     }
   }
-  departure.navigate(url)
+  const session = walletSessionOf(cart) ?? departure.session ?? (await startSession(cart, client))
+  navigate(redirectionUrlOf(session, client?.baseUrl))
+  return session
+}
+
+async function startSession(
+  cart: WalletCart,
+  client: WalletClient | undefined
+): Promise<WalletPaymentSession> {
+  if (!client) {
+    throw new WalletSessionError(
+      "This cart has no payment session of the wallet. Create one, or give the button a client."
+    )
+  }
+  return client.startSession(cart)
 }

@@ -1,4 +1,5 @@
 import type { WalletLanding } from "./landing"
+import { languageOf, type Language } from "./language"
 import type { WalletReason } from "./reasons"
 
 type Texts = Record<WalletReason | "paid" | "confirming" | "canceled", string>
@@ -85,12 +86,11 @@ const es: Texts = {
     "Ha habido un problema con el pago. Si no sabe si ha pagado, póngase en contacto con la tienda antes de volver a pagar.",
 }
 
-const texts: Record<string, Texts> = { en, fr, de, es }
+const texts: Record<Language, Texts> = { en, fr, de, es }
 
 /** A sentence for the shopper, or null where there is nothing to say. Unknown languages get English. */
 export function walletMessage(landing: WalletLanding, locale = "en"): string | null {
-  const language = locale.slice(0, 2).toLowerCase()
-  const text = Object.hasOwn(texts, language) ? (texts[language] ?? en) : en
-
-  return landing.wallet === null ? null : text[landing.reason ?? landing.wallet]
+  return landing.wallet === null
+    ? null
+    : texts[languageOf(locale)][landing.reason ?? landing.wallet]
 }

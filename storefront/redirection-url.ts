@@ -1,8 +1,4 @@
-export type WalletPaymentSession = {
-  id: string
-  provider_id?: string
-  data?: Record<string, unknown> | null
-}
+import type { WalletPaymentSession } from "./payment-session"
 
 /** The payment session does not lead to the wallet: it is another provider's, or its data was altered. */
 export class WalletSessionError extends Error {
@@ -10,10 +6,14 @@ export class WalletSessionError extends Error {
 }
 
 /**
- * Where to send the shopper. The backend has checked the address already; it is checked again because
- * session data passes through the browser, and `javascript:` there would run on the storefront.
+ * Where to send the shopper: a link of the shop's backend that always leads to a live payment. It is
+ * checked because session data passes through the browser, and `javascript:` there would run on the
+ * storefront. With the backend's address, a backend without https (on a local network) is accepted too.
  */
-export function redirectionUrlOf(paymentSession: WalletPaymentSession): string {
+export function redirectionUrlOf(
+  paymentSession: WalletPaymentSession,
+  backendUrl?: string
+): string {
   const value = paymentSession.data?.redirection_url
   if (typeof value !== "string") {
     throw new WalletSessionError(
@@ -22,7 +22,7 @@ export function redirectionUrlOf(paymentSession: WalletPaymentSession): string {
   }
 
   const url = parse(value)
-  if (url === null || !isSafe(url)) {
+  if (url === null || !isSafe(url, parse(backendUrl ?? ""))) {
     throw new WalletSessionError(
       "This payment session leads to an address that is not the wallet's. Choose the wallet again to start a new payment."
     )
@@ -38,11 +38,14 @@ function parse(value: string): URL | null {
   }
 }
 
-function isSafe(url: URL): boolean {
+function isSafe(url: URL, backend: URL | null): boolean {
   if (url.username !== "" || url.password !== "") {
     return false
   }
-  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname))
+  if (url.protocol === "https:") {
+    return true
+  }
+  return url.protocol === "http:" && (isLoopback(url.hostname) || url.origin === backend?.origin)
 }
 
 function isLoopback(hostname: string): boolean {

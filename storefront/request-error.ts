@@ -20,6 +20,15 @@ export class WalletRequestError extends Error {
   }
 }
 
+/** The shop does not offer the wallet for this cart now. */
+export class WalletUnavailableError extends Error {
+  override readonly name = "WalletUnavailableError"
+
+  constructor(readonly reason: string | null) {
+    super(`The wallet cannot take this cart (${reason ?? "no reason"}).`)
+  }
+}
+
 /**
  * While a payment is under way its cart stands still: the backend answers every change with 409.
  * Errors of Medusa's own SDK are understood too, since it is the SDK that changes carts.

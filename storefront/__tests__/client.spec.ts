@@ -28,6 +28,8 @@ describe("the wallet client", () => {
       available: true,
       reason: null,
       display_name: "Wallet",
+      description: "Pay with your balance.",
+      logo_url: "https://shop.test/wallet.svg",
       environment: "sandbox",
     }
     const { client, sent } = shopThatAnswers(config)
@@ -35,6 +37,64 @@ describe("the wallet client", () => {
     await expect(client.config("cart 1&x")).resolves.toEqual(config)
     expect(sent[0]?.url).toBe("https://api.shop.test/store/ext-wallet/config?cart_id=cart%201%26x")
     expect(sent[0]?.headers.get("x-publishable-api-key")).toBe("pk_1")
+  })
+
+  it("reads a configuration without logo and description as having none", async () => {
+    const { client } = shopThatAnswers({
+      available: true,
+      display_name: "Wallet",
+      environment: "production",
+    })
+
+    await expect(client.config("cart_1")).resolves.toMatchObject({
+      description: null,
+      logo_url: null,
+    })
+  })
+
+  it("starts a session in the cart's payment collection", async () => {
+    const session = { id: "payses_1", provider_id: "pp_ext_wallet", data: { redirection_url: "x" } }
+    const other = { id: "payses_0", provider_id: "pp_system_default", data: {} }
+    const { client, sent } = shopThatAnswers({
+      payment_collection: { id: "paycol_1", payment_sessions: [other, session] },
+    })
+
+    const cart = { id: "cart_1", payment_collection: { id: "paycol_1" } }
+    await expect(client.startSession(cart)).resolves.toEqual(session)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      url: "https://api.shop.test/store/payment-collections/paycol_1/payment-sessions",
+      body: '{"provider_id":"pp_ext_wallet"}',
+    })
+  })
+
+  it("makes the payment collection of a cart that has none", async () => {
+    const { client, sent } = shopThatAnswers({
+      payment_collection: {
+        id: "paycol_2",
+        payment_sessions: [{ id: "payses_1", provider_id: "pp_ext_wallet", data: {} }],
+      },
+    })
+
+    await client.startSession({ id: "cart_1" })
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      ["https://api.shop.test/store/payment-collections", '{"cart_id":"cart_1"}'],
+      [
+        "https://api.shop.test/store/payment-collections/paycol_2/payment-sessions",
+        '{"provider_id":"pp_ext_wallet"}',
+      ],
+    ])
+  })
+
+  it("takes no other provider's session for the wallet's", async () => {
+    const { client } = shopThatAnswers({
+      payment_collection: {
+        id: "paycol_1",
+        payment_sessions: [{ id: "payses_0", provider_id: "pp_system_default", data: {} }],
+      },
+    })
+
+    await expect(client.startSession({ id: "cart_1" })).rejects.toThrow(/could not be read/)
   })
 
   it("tells how a payment stands", async () => {

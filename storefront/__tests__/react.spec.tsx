@@ -1,48 +1,100 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { createWalletClient } from "../client"
-import { useWalletOutcome, WalletButton } from "../react"
+import { useWalletOutcome, WalletButton, WalletMessage } from "../react"
 
-const paymentSession = { id: "payses_1", data: { redirection_url: "https://wallet.test/pay/1" } }
+const cartIn = (environment: string) => ({
+  id: "cart_1",
+  payment_collection: {
+    id: "paycol_1",
+    payment_sessions: [
+      {
+        id: "payses_1",
+        provider_id: "pp_ext_wallet",
+        status: "pending",
+        data: { redirection_url: "https://api.test/ext-wallet/continue/1", environment },
+      },
+    ],
+  },
+})
+const cart = cartIn("production")
+const untouched = () => {
+  const fetch = jest.fn()
+  const client = createWalletClient({ baseUrl: "https://shop.test", publishableKey: "pk", fetch })
+  return { client, fetch }
+}
 
 describe("WalletButton", () => {
   it("renders on the server as a button that is not busy", () => {
-    const html = renderToStaticMarkup(
-      <WalletButton paymentSession={paymentSession} cartId="cart_1" className="primary" />
-    )
+    const html = renderToStaticMarkup(<WalletButton cart={cart} className="primary" />)
 
-    expect(html).toBe(
-      '<button type="button" class="primary" aria-busy="false">Continue to the wallet</button>'
+    expect(html).toContain(
+      '<button type="button" class="primary" aria-disabled="false" aria-busy="false">Continue to the wallet</button>'
     )
+    expect(html).not.toContain("Test mode")
   })
 
   it("shows its label, and children before the label", () => {
-    const labelled = renderToStaticMarkup(
-      <WalletButton paymentSession={paymentSession} cartId="cart_1" label="Payer" />
-    )
-    const withChildren = renderToStaticMarkup(
-      <WalletButton paymentSession={paymentSession} cartId="cart_1" label="Payer">
-        <b>Pay</b>
-      </WalletButton>
-    )
-
-    expect(labelled).toContain(">Payer<")
-    expect(withChildren).toContain("><b>Pay</b><")
+    expect(renderToStaticMarkup(<WalletButton cart={cart} label="Payer" />)).toContain(">Payer<")
+    expect(
+      renderToStaticMarkup(
+        <WalletButton cart={cart} label="Payer">
+          <b>Pay</b>
+        </WalletButton>
+      )
+    ).toContain("><b>Pay</b><")
   })
 
   it("can be disabled, and never shows the wallet's address before the click", () => {
-    const html = renderToStaticMarkup(
-      <WalletButton paymentSession={paymentSession} cartId="cart_1" disabled />
-    )
+    const html = renderToStaticMarkup(<WalletButton cart={cart} disabled />)
 
     expect(html).toContain('disabled=""')
-    expect(html).not.toContain("wallet.test")
+    expect(html).not.toContain("api.test")
+  })
+
+  it("is drawn as the storefront's own button where it is told how", () => {
+    const html = renderToStaticMarkup(
+      <WalletButton
+        cart={cart}
+        render={(button, busy) => <button {...button} data-loading={busy} className="shop" />}
+      />
+    )
+
+    expect(html).toContain('class="shop"')
+    expect(html).toContain('data-loading="false"')
+  })
+
+  it.each([
+    ["en", "Test mode. No money moves."],
+    ["fr-FR", "Mode test. Aucun montant n&#x27;est débité."],
+    ["de", "Testmodus. Es wird nichts abgebucht."],
+    ["es", "Modo de prueba. No se cobra nada."],
+  ])(
+    "says in %s that a sandbox payment moves no money, from the first rendering on",
+    (locale, text) => {
+      expect(
+        renderToStaticMarkup(<WalletButton cart={cartIn("sandbox")} locale={locale} />)
+      ).toContain(text)
+    }
+  )
+
+  it("asks nothing while rendering on the server, and keeps the place of name and logo", () => {
+    const { client, fetch } = untouched()
+    const html = renderToStaticMarkup(<WalletButton cart={cart} client={client} />)
+
+    expect(fetch).not.toHaveBeenCalled()
+    expect(html).toContain("height:28px")
+  })
+})
+
+describe("WalletMessage", () => {
+  it("says nothing on the server, which does not know the address", () => {
+    expect(renderToStaticMarkup(<WalletMessage />)).toBe("")
   })
 })
 
 describe("useWalletOutcome", () => {
   it("asks nothing while rendering on the server", () => {
-    const fetch = jest.fn()
-    const client = createWalletClient({ baseUrl: "https://shop.test", publishableKey: "pk", fetch })
+    const { client, fetch } = untouched()
     const Outcome = () => <p>{useWalletOutcome("payses_1", client).outcome ?? "waiting"}</p>
 
     expect(renderToStaticMarkup(<Outcome />)).toBe("<p>waiting</p>")

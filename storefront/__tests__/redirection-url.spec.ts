@@ -27,6 +27,17 @@ describe("redirectionUrlOf", () => {
     expect(() => redirectionUrlOf(session(url))).toThrow(WalletSessionError)
   })
 
+  it("accepts plain http on the backend's own origin, and on no other", () => {
+    const link = session("http://medusa.local:9000/ext-wallet/continue/1")
+
+    expect(redirectionUrlOf(link, "http://medusa.local:9000")).toBe(link.data.redirection_url)
+    expect(() => redirectionUrlOf(link, "http://medusa.local")).toThrow(WalletSessionError)
+    expect(() => redirectionUrlOf(link)).toThrow(WalletSessionError)
+    expect(() => redirectionUrlOf(session("javascript:alert(1)"), "javascript:")).toThrow(
+      WalletSessionError
+    )
+  })
+
   it.each([undefined, null, 42])("says that there is no address where it is %p", (value) => {
     expect(() => redirectionUrlOf(session(value))).toThrow(/no address of the wallet/)
   })

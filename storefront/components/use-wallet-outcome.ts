@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react"
+import type { WalletOutcome } from "../answers"
+import type { WalletClient } from "../client"
+import { pollOutcome } from "../poll-outcome"
+
+export type WalletOutcomeState = {
+  /** Null until the shop has answered for the first time. */
+  outcome: WalletOutcome | null
+  orderId: string | null
+  /** The last question failed; where that may pass, it is asked again. */
+  error: Error | null
+}
+
+const UNANSWERED: WalletOutcomeState = { outcome: null, orderId: null, error: null }
+
+/** How a payment stands, asked again while it is open or being confirmed. */
+export function useWalletOutcome(
+  paymentSessionId: string | null | undefined,
+  client: WalletClient,
+  { intervalMs = 3000 }: { intervalMs?: number } = {}
+): WalletOutcomeState {
+  const [state, setState] = useState(UNANSWERED)
+  // A client made anew in every rendering must not begin the polling anew.
+  const latestClient = useRef(client)
+  useEffect(() => {
+    latestClient.current = client
+  })
+
+  useEffect(() => {
+    setState(UNANSWERED)
+    if (paymentSessionId === null || paymentSessionId === undefined) {
+      return undefined
+    }
+    return pollOutcome({
+      read: () => latestClient.current.outcome(paymentSessionId),
+      intervalMs: Math.max(intervalMs, 1000),
+      onAnswer: ({ outcome, order_id }) => {
+        setState({ outcome, orderId: order_id, error: null })
+      },
+      onError: (cause) => {
+        const error = cause instanceof Error ? cause : new Error(String(cause))
+        setState((before) => ({ ...before, error }))
+      },
+    })
+  }, [paymentSessionId, intervalMs])
+
+  return state
+}

@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from "react"
+import type { WalletClient } from "../client"
+import { readLanding } from "../landing"
+import { walletSessionOf, type WalletCart } from "../payment-session"
+import { WalletUnavailableError } from "../request-error"
+import { errorText } from "./error-text"
+import { usePageLanguage, usePageQuery } from "./page"
+import { forScreenReaders, notices, smallPrint, stack } from "./styles"
+import { buttonTexts } from "./texts"
+import { useDeparture } from "./use-departure"
+import { useWalletConfig } from "./use-wallet-config"
+import { WalletIdentity } from "./wallet-identity"
+
+/** Everything that makes an element the wallet's button; spread it on a button of your own. */
+export type WalletButtonElementProps = {
+  type: "button"
+  className: string | undefined
+  disabled: boolean
+  "aria-disabled": boolean
+  "aria-busy": boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+export type WalletButtonProps = {
+  /** Its pending wallet session is followed. Where there is none, the client creates one. */
+  cart: WalletCart
+  /** With a client, the shop is asked for the wallet's name, logo and description, and whether it takes this cart. */
+  client?: WalletClient
+  /** Another language than the page's own: en, fr, de or es. */
+  locale?: string
+  label?: string
+  children?: ReactNode
+  disabled?: boolean
+  className?: string
+  /** Draws the button as the storefront's own ones: `(button, busy) => <Button isLoading={busy} {...button} />`. */
+  render?: (button: WalletButtonElementProps, busy: boolean) => ReactNode
+  /** For your log: the shopper has read the error below the button already. */
+  onError?: (error: Error) => void
+}
+
+/** Takes the shopper to the wallet, and says what is in the way. Busy from the first click until the page is left. */
+export function WalletButton(props: WalletButtonProps): ReactElement {
+  const { cart, client } = props
+  const language = usePageLanguage(props.locale)
+  const texts = buttonTexts[language]
+  const config = useWalletConfig(client, cart.id)
+  const { busy, error, leave } = useDeparture(props)
+  const isBeingChecked = readLanding(usePageQuery()).reason === "checking"
+  const isUnavailable = config?.available === false
+  // The session was made in one environment, whichever is active by now.
+  const environment = walletSessionOf(cart)?.data?.environment ?? config?.environment
+  const problem = isUnavailable ? new WalletUnavailableError(config.reason) : error
+
+  const button: WalletButtonElementProps = {
+    type: "button",
+    className: props.className,
+    disabled: props.disabled === true || isUnavailable || isBeingChecked,
+    // A button that is disabled while it has the focus would lose it.
+    "aria-disabled": busy,
+    "aria-busy": busy,
+    onClick: leave,
+    children: props.children ?? props.label ?? texts.continue,
+  }
+
+  return (
+    <div lang={language} style={stack}>
+      {environment === "sandbox" && <p style={notices.warning}>{texts.testMode}</p>}
+      {client && <WalletIdentity config={config} />}
+      {props.render ? props.render(button, busy) : <button {...button} />}
+      {config?.description && <p style={smallPrint}>{config.description}</p>}
+      {problem && (
+        <p role="alert" style={notices.error}>
+          {errorText(problem, language)}
+        </p>
+      )}
+      <span role="status" style={forScreenReaders}>
+        {busy ? texts.opening : ""}
+      </span>
+    </div>
+  )
+}
