@@ -1,11 +1,12 @@
 /** How a redirect route answers: a browser is sent on, a server gets a short plain word. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
+import type { PaymentSummary } from "./payment-summary"
 import { resultPage, type ResultPage } from "./result-page"
 import { LANGUAGES } from "./result-texts"
 
 /** A server that calls the URL asks for anything; only browsers ask for HTML by name. */
-function wantsPage(req: MedusaRequest): boolean {
+export function wantsPage(req: MedusaRequest): boolean {
   return (req.headers.accept ?? "").includes("text/html")
 }
 
@@ -35,6 +36,17 @@ export function answerLanding(
   } else {
     sendPage(req, res, 200, page)
   }
+}
+
+/** The page comes again by itself, also without JavaScript. */
+export function answerWaiting(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  pauseSeconds: number,
+  summary: PaymentSummary
+): void {
+  res.setHeader("Refresh", String(pauseSeconds))
+  answerLanding(req, res, null, { message: "settling", continueTo: null, isBusy: true, summary })
 }
 
 /** Something of ours failed: nothing is known, so the buyer must not pay again. */

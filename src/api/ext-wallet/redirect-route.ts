@@ -10,14 +10,17 @@ import { callerAddress, isAmong } from "./caller"
 import { landingAddress, type Landing } from "./landing"
 import { summarize } from "./payment-summary"
 
-export type Outcome = "return" | "cancel" | "error"
-export type Visit = { id: string; from_service: boolean }
-
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
+type Take = (
+  req: MedusaRequest,
+  res: MedusaResponse,
+  row: TransactionRow
+) => Promise<Landing | null>
 
+/** `take` says where the buyer lands; null where it has answered already. */
 export function redirectRoute(
-  outcome: Outcome,
-  settle: (req: MedusaRequest, visit: Visit) => Promise<Landing>
+  purpose: "return" | "cancel" | "error" | "status",
+  take: Take
 ): Handler {
   return async (req, res) => {
     // Express answers HEAD with the GET handler.
@@ -26,7 +29,7 @@ export function redirectRoute(
     }
     keepPrivate(res)
     const wallet = walletOf(req)
-    const id = wallet.links.verify(outcome, req.params.token ?? "")
+    const id = wallet.links.verify(purpose, req.params.token ?? "")
     if (!id) {
       answerNotFound(req, res)
       return
@@ -37,16 +40,22 @@ export function redirectRoute(
         answerNotFound(req, res)
         return
       }
-      const landing = await settle(req, { id, from_service: isFromService(req, wallet, row) })
-      await land(req, res, row, landing)
+      const landing = await take(req, res, row)
+      if (landing) {
+        await land(req, res, row, landing)
+      }
     } catch (error) {
-      const { stack, message } = error as Partial<Error>
-      req.scope
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .error(`External wallet: the ${outcome} of ${id} failed. ${stack ?? message ?? ""}`)
+      logFailure(req, purpose, id, error)
       answerFailure(req, res)
     }
   }
+}
+
+export function logFailure(req: MedusaRequest, purpose: string, id: string, error: unknown): void {
+  const { stack, message } = error as Partial<Error>
+  req.scope
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .error(`External wallet: the ${purpose} of ${id} failed. ${stack ?? message ?? ""}`)
 }
 
 /** To the storefront, or to a page of our own where none is known. */
@@ -84,12 +93,9 @@ export function walletOf(req: MedusaRequest): ExtWalletModuleService {
   return req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
 }
 
-function isFromService(
-  req: MedusaRequest,
-  wallet: ExtWalletModuleService,
-  row: TransactionRow
-): boolean {
-  const { trustedProxies, environments } = wallet.options
+/** The service's own server, by its address. */
+export function isFromService(req: MedusaRequest, row: TransactionRow): boolean {
+  const { trustedProxies, environments } = walletOf(req).options
   const address = callerAddress(req, trustedProxies)
   return isAmong(address, environments[row.environment].callbackAddresses)
 }

@@ -1,15 +1,16 @@
 /** What came of it, read from the ledger and the store and from nothing else. */
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 import { stateForBuyer } from "../../domain/review"
-import type { TransactionState } from "../../domain/transaction-state"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
-import { readRival, type RivalOrder } from "../books/compare-books"
+import { readRival } from "../books/compare-books"
 import { readBooks } from "../books/store-books"
 import { findOrderId } from "../books/store-lookups"
-import type { CompletionProblem, FailureReason, Settlement } from "./types"
+import { failed, toSettlement } from "./to-settlement"
+import type { CompletionProblem, Settlement } from "./types"
 
 type ReadOutcomeInput = { id: string; problem: CompletionProblem }
 
@@ -21,16 +22,13 @@ export const readOutcomeStep = createStep(
     if (!row) {
       return new StepResponse<Settlement>(failed("unknown_error", null))
     }
-    const orderId = await findOrderId(container, row)
+    const { orderId, settlement } = await readSettlement(container, row, problem)
     // Medusa takes a created order back when something after it fails.
     if (orderId !== row.order_id) {
       const type = orderId ? "order_linked" : "order_unlinked"
       const event = { type, actor: "provider", detail: { order_id: orderId } }
       await ledger.note(id, event, { order_id: orderId })
     }
-    const rival = row.state === "superseded" ? readRival(await readBooks(container, row)) : null
-    const shown = { ...row, state: stateForBuyer(row) }
-    const settlement = toSettlement(shown, orderId, problem, rival)
     // Recovery carries on what died here. What the buyer is told did not work, it must leave alone.
     if (row.state === "approved" && row.confirmation === "resume" && isRefusal(settlement)) {
       const reason = problem ?? "not_completed"
@@ -42,98 +40,19 @@ export const readOutcomeStep = createStep(
   }
 )
 
+/** Changes nothing, so that anyone may look at any time. */
+export async function readSettlement(
+  container: MedusaContainer,
+  row: TransactionRow,
+  problem: CompletionProblem
+): Promise<{ orderId: string | null; settlement: Settlement }> {
+  const orderId = await findOrderId(container, row)
+  const rival = row.state === "superseded" ? readRival(await readBooks(container, row)) : null
+  const shown = { ...row, state: stateForBuyer(row) }
+  return { orderId, settlement: toSettlement(shown, orderId, problem, rival) }
+}
+
 /** Where a dead server left the order, the buyer sees it and waits for its payment. */
 function isRefusal({ outcome }: Settlement): boolean {
   return outcome !== "order" && outcome !== "pending"
-}
-
-type Facts = Pick<TransactionRow, "state" | "reason" | "confirmation" | "cart_id">
-
-/** An order that was there before its payment says nothing about it. */
-const NOTHING_HAPPENED: TransactionState[] = ["ready", "approved", "canceled", "expired"]
-
-export function toSettlement(
-  row: Facts,
-  orderId: string | null,
-  problem: CompletionProblem,
-  rival: RivalOrder | null = null
-): Settlement {
-  const predatesPayment = row.cart_id === null && NOTHING_HAPPENED.includes(row.state)
-  const mayBePaid = row.confirmation === "return" && row.state === "approved"
-  if (problem === "out_of_stock" && row.state === "approved" && !mayBePaid) {
-    return failed("out_of_stock", null)
-  }
-  if (orderId && (!predatesPayment || mayBePaid)) {
-    return withOrder(row, orderId, rival)
-  }
-  if (mayBePaid) {
-    return failed("checking", orderId)
-  }
-  return failed(REASONS[row.state] ?? "try_again", orderId)
-}
-
-/** A person canceled the order, and perhaps gave the money back: the shop knows. */
-const CANCELED_ORDER = "unknown_error"
-
-function withOrder(row: Facts, orderId: string, rival: RivalOrder | null): Settlement {
-  switch (row.state) {
-    case "captured":
-    case "authorized":
-      return { outcome: "order", order_id: orderId, reason: null }
-    case "superseded":
-      return withRival(row, orderId, rival)
-    case "declined":
-      return failed("declined", orderId)
-    case "canceled":
-    case "closed_unpaid":
-    case "closed_refunded":
-      return failed(CANCELED_ORDER, orderId)
-    case "review":
-      return row.reason === "refund_owed"
-        ? failed(CANCELED_ORDER, orderId)
-        : { outcome: "pending", order_id: orderId, reason: null }
-    default:
-      return { outcome: "pending", order_id: orderId, reason: null }
-  }
-}
-
-/** Not charged, for it was ordered another way: the buyer sees that order, and is not asked to pay again. */
-function withRival(row: Facts, orderId: string, rival: RivalOrder | null): Settlement {
-  if (rival === "paid") {
-    return { outcome: "order", order_id: orderId, reason: null }
-  }
-  // An order that was there before can still be paid, unless another payment of it is being looked at.
-  const isTaken = row.cart_id !== null || row.reason === "another_payment"
-  return rival === "waiting" && isTaken && row.reason !== "cart_changed"
-    ? { outcome: "pending", order_id: orderId, reason: null }
-    : failed("cart_changed", orderId)
-}
-
-/** Without an order. Captured without one is being looked at, and must not be paid again. */
-const REASONS: Partial<Record<TransactionState, FailureReason>> = {
-  captured: "checking",
-  authorized: "checking",
-  resuming: "checking",
-  unknown: "checking",
-  review: "checking",
-  unconfirmed: "checking",
-  closed_unpaid: "declined",
-  closed_refunded: "unknown_error",
-  declined: "declined",
-  superseded: "cart_changed",
-  expired: "expired",
-}
-
-function failed(reason: FailureReason, orderId: string | null): Settlement {
-  return { outcome: OUTCOMES[reason], order_id: orderId, reason }
-}
-
-const OUTCOMES: Record<FailureReason, Settlement["outcome"]> = {
-  declined: "declined",
-  cart_changed: "cart_changed",
-  checking: "pending",
-  try_again: "retry",
-  expired: "retry",
-  out_of_stock: "retry",
-  unknown_error: "retry",
 }

@@ -1,5 +1,5 @@
 import type { TransactionState } from "../../../domain/transaction-state"
-import { toSettlement } from "../read-outcome"
+import { toSettlement } from "../to-settlement"
 
 const fromCart = { confirmation: "resume", cart_id: "cart_1" } as const
 const settled = (state: TransactionState, orderId: string | null, reason: string | null = null) =>
