@@ -13,6 +13,7 @@ const JOURNAL_TYPES = [
   "fail",
   "capture",
   "decline",
+  "refund",
   "server_call",
   "generate_key",
   "revoke_key",
@@ -37,6 +38,10 @@ export type JournalEntry = {
   request?: unknown
   /** Approved by the buyer, but the capture is going to be refused. */
   captureFails?: boolean
+  /** Of a refund, in the unit that the shop sends. */
+  amount?: number
+  /** Of a refund, for the shop's books. */
+  reference?: string
   url?: string
   detail?: string
 }

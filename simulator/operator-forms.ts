@@ -6,6 +6,7 @@ import { ENDPOINTS, FAULT_NAMES } from "./fault-names"
 import type { Answer, Call } from "./http-exchange"
 import { expireTokens, generateKey, revokeKey } from "./key-desk"
 import { messagePage, seeOther } from "./page-layout"
+import { refund } from "./refunds"
 import type { Service } from "./service"
 
 const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value)
@@ -22,6 +23,7 @@ const operatorFormSchema = z.discriminatedUnion("form", [
   }),
   z.object({ form: z.literal("fault_off"), name: faultName }),
   z.object({ form: z.literal("behaviour"), ...behaviourSchema.shape }),
+  z.object({ form: z.literal("refund"), id: z.string(), amount: z.coerce.number() }),
   z.object({ form: z.literal("expire_tokens") }),
   z.object({ form: z.literal("reset") }),
 ])
@@ -56,6 +58,12 @@ function apply(service: Service, input: z.infer<typeof operatorFormSchema>): Ans
       const { form: _form, ...behaviour } = input
       changeBehaviour(service, behaviour)
       return seeOther("/operator#behaviour")
+    }
+    case "refund": {
+      const reference = refund(service, input.id, input.amount)
+      return reference
+        ? seeOther(`/operator?refunded=${reference}#payments`)
+        : messagePage(400, "Not refunded", "Go back and enter an amount up to what is left.")
     }
     case "expire_tokens":
       expireTokens(service)

@@ -31,8 +31,9 @@ export function operatorPage(service: Service, call: Call): Answer {
           <div><strong>${captures}</strong><span class="muted small">captures</span></div>
         </div>
       </section>
-      ${keySection(service, call.url.searchParams.get("generated"))} ${paymentSection(service)}
-      ${behaviourSection(service)} ${faultSection(service)}
+      ${keySection(service, call.url.searchParams.get("generated"))}
+      ${paymentSection(service, call.url.searchParams.get("refunded"))} ${behaviourSection(service)}
+      ${faultSection(service)}
       <section class="card stack">
         <h2>Begin anew</h2>
         <p class="muted small">

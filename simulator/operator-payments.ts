@@ -1,15 +1,17 @@
 import { readAmount } from "./amount-reading"
 import { html, type Html } from "./html"
+import { refundCell, refundNote } from "./operator-refunds"
 import type { Service } from "./service"
 import { stateBadge } from "./state-badge"
 import type { SimulatedTransaction } from "./transactions"
 
 const SHOWN = 25
 
-export function paymentSection(service: Service): Html {
+export function paymentSection(service: Service, refunded: string | null): Html {
   const all = [...service.transactions.values()].reverse()
   return html`<section class="card stack" id="payments">
     <h2>Recent payments</h2>
+    ${refundNote(service, refunded)}
     ${
       all.length === 0
         ? html`<p class="muted small">None yet. They appear here as soon as a shop calls init.</p>`
@@ -28,6 +30,7 @@ function table(service: Service, transactions: SimulatedTransaction[]): Html {
         <th>Environment</th>
         <th>State</th>
         <th class="number">Amount</th>
+        <th>Refunds</th>
       </tr>
     </thead>
     <tbody>
@@ -37,15 +40,16 @@ function table(service: Service, transactions: SimulatedTransaction[]): Html {
 }
 
 function row(service: Service, transaction: SimulatedTransaction): Html {
-  const { id, environment, state, captures, createdAt, request } = transaction
+  const { id, environment, captures, createdAt, request } = transaction
   return html`<tr>
     <td class="muted started">${createdAt.slice(0, 19).replace("T", " ")} UTC</td>
     <td class="whole"><a class="mono" href="/wallet/${encodeURIComponent(id)}">${id}</a></td>
     <td class="muted environment">${environment}</td>
     <td class="state">
-      ${stateBadge(state)}
+      ${stateBadge(transaction)}
       ${captures > 1 && html`<span class="badge bad">captured ${captures} times</span>`}
     </td>
     <td class="number">${readAmount(service, request.transaction.totalAmount)}</td>
+    <td class="refunds">${refundCell(service, transaction)}</td>
   </tr>`
 }

@@ -72,7 +72,9 @@ table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th { text-align: left; color: var(--muted); font-weight: 600; }
 th, td { padding: 10px 12px 10px 0; border-top: 1px solid var(--line); vertical-align: top; }
 thead th { border-top: 0; }
-td.number, th.number { text-align: right; padding-right: 0; }
+td.number, th.number { text-align: right; padding-right: 0; } th:last-child { padding-left: 20px; }
+td.refunds { width: 13rem; padding: 10px 0 10px 20px; } td.refunds summary { padding: 0; }
+.refund { display: flex; gap: 8px; align-items: center; margin-top: 6px; } .refund input { min-width: 0; } .refund button { flex: none; }
 .secret { display: flex; gap: 8px; }
 .secret input { margin: 0; font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 0.875rem; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -87,5 +89,6 @@ td.number, th.number { text-align: right; padding-right: 0; }
   td { padding: 0; border: 0; }
   td.whole { grid-column: 1 / -1; order: -1; }
   td.started { order: 0; } td.number { order: 1; } td.state { order: 2; } td.environment { order: 3; text-align: right; }
+  td.refunds { order: 4; grid-column: 1 / -1; width: auto; padding: 0; }
 }
 `

@@ -1,5 +1,6 @@
 import { html, type Html } from "./html"
-import type { SimulatedState } from "./transactions"
+import { leftToRefund } from "./refunds"
+import type { SimulatedState, SimulatedTransaction } from "./transactions"
 
 const STATE_LABELS: Record<SimulatedState, { label: string; tone: string }> = {
   waiting: { label: "Waiting for the buyer", tone: "" },
@@ -9,7 +10,13 @@ const STATE_LABELS: Record<SimulatedState, { label: string; tone: string }> = {
   failed: { label: "Failed", tone: "bad" },
 }
 
-export function stateBadge(state: SimulatedState): Html {
-  const { label, tone } = STATE_LABELS[state]
+export function stateBadge(transaction: SimulatedTransaction): Html {
+  const { label, tone } = labelOf(transaction)
   return html`<span class="badge ${tone}">${label}</span>`
+}
+
+function labelOf(transaction: SimulatedTransaction): { label: string; tone: string } {
+  if (transaction.refunds.length === 0) return STATE_LABELS[transaction.state]
+  const isWhole = leftToRefund(transaction) <= 0
+  return { label: isWhole ? "Refunded" : "Partially refunded", tone: "warn" }
 }

@@ -14,6 +14,9 @@ export type SimulatedTransaction = {
   state: SimulatedState
   captureFails: boolean
   captures: number
+  /** In the unit that the shop sends. */
+  refunded: number
+  refunds: { reference: string; amount: number }[]
   createdAt: string
 }
 
@@ -41,6 +44,8 @@ function open(transactions: Transactions, entry: JournalEntry, id: string): void
     state: "waiting",
     captureFails: false,
     captures: 0,
+    refunded: 0,
+    refunds: [],
     createdAt: entry.at,
   })
 }
@@ -55,6 +60,12 @@ function move(transaction: SimulatedTransaction, entry: JournalEntry): void {
       transaction.state = "captured"
       transaction.captures += 1
       return
+    case "refund": {
+      const { reference = "", amount = 0 } = entry
+      transaction.refunds.push({ reference, amount })
+      transaction.refunded += amount
+      return
+    }
     case "cancel":
       transaction.state = "canceled"
       return

@@ -91,7 +91,7 @@ function result(transaction: SimulatedTransaction): Html {
   return html`<section class="card stack wide" role="status">
     <div class="row">
       <h2>This payment</h2>
-      ${stateBadge(transaction.state)}
+      ${stateBadge(transaction)}
     </div>
     <p class="muted small">${explanation(transaction)}</p>
     ${actionForm(actionOf(transaction), "Back to the shop", "primary")}

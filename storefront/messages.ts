@@ -6,7 +6,7 @@ type Texts = Record<WalletReason | "paid" | "confirming" | "canceled", string>
 
 const en: Texts = {
   paid: "Thank you. Your payment was received and your order is placed.",
-  confirming: "Your order is placed. The payment is being confirmed; please do not pay again.",
+  confirming: "Your order is placed. Your payment is not confirmed yet. Please do not pay again.",
   canceled: "The payment was canceled. You can pay again or choose another way to pay.",
   declined:
     "The wallet did not accept the payment. You were not charged. Please try again or choose another way to pay.",
@@ -14,7 +14,8 @@ const en: Texts = {
   try_again: "The wallet could not be reached, so you were not charged. Please try again.",
   unavailable: "The wallet is not available at the moment. Please choose another way to pay.",
   expired: "This payment has expired. Please start again.",
-  checking: "Your payment is being checked. Please do not pay again; the shop will contact you.",
+  checking:
+    "Your payment is being checked. Please do not pay again. If you have questions, contact the shop.",
   out_of_stock:
     "An item in your cart is no longer available, so you were not charged. Please check your cart.",
   unknown_error:
@@ -24,7 +25,7 @@ const en: Texts = {
 const fr: Texts = {
   paid: "Merci. Votre paiement est reçu et votre commande est passée.",
   confirming:
-    "Votre commande est passée. Le paiement est en cours de confirmation ; ne payez pas une seconde fois.",
+    "Votre commande est passée. Votre paiement n'est pas encore confirmé. Ne payez pas une seconde fois.",
   canceled:
     "Le paiement a été annulé. Vous pouvez payer à nouveau ou choisir un autre moyen de paiement.",
   declined:
@@ -37,7 +38,7 @@ const fr: Texts = {
     "Le portefeuille n'est pas disponible pour le moment. Choisissez un autre moyen de paiement.",
   expired: "Ce paiement a expiré. Veuillez recommencer.",
   checking:
-    "Votre paiement est en cours de vérification. Ne payez pas une seconde fois ; la boutique vous contactera.",
+    "Votre paiement est en cours de vérification. Ne payez pas une seconde fois. Pour toute question, contactez la boutique.",
   out_of_stock:
     "Un article de votre panier n'est plus disponible : vous n'avez pas été débité. Vérifiez votre panier.",
   unknown_error:
@@ -47,7 +48,7 @@ const fr: Texts = {
 const de: Texts = {
   paid: "Vielen Dank. Ihre Zahlung ist eingegangen, die Bestellung ist aufgegeben.",
   confirming:
-    "Ihre Bestellung ist aufgegeben. Die Zahlung wird noch bestätigt; bitte bezahlen Sie nicht noch einmal.",
+    "Ihre Bestellung ist aufgegeben. Ihre Zahlung ist noch nicht bestätigt. Bitte bezahlen Sie nicht noch einmal.",
   canceled:
     "Die Zahlung wurde abgebrochen. Sie können erneut bezahlen oder eine andere Zahlungsart wählen.",
   declined:
@@ -59,7 +60,7 @@ const de: Texts = {
   unavailable: "Die Wallet ist zurzeit nicht verfügbar. Bitte wählen Sie eine andere Zahlungsart.",
   expired: "Diese Zahlung ist abgelaufen. Bitte beginnen Sie erneut.",
   checking:
-    "Ihre Zahlung wird geprüft. Bitte bezahlen Sie nicht noch einmal; der Shop meldet sich bei Ihnen.",
+    "Ihre Zahlung wird geprüft. Bitte bezahlen Sie nicht noch einmal. Bei Fragen wenden Sie sich an den Shop.",
   out_of_stock:
     "Ein Artikel in Ihrem Warenkorb ist nicht mehr verfügbar, deshalb wurde Ihnen nichts berechnet. Bitte prüfen Sie Ihren Warenkorb.",
   unknown_error:
@@ -68,7 +69,7 @@ const de: Texts = {
 
 const es: Texts = {
   paid: "Gracias. Hemos recibido el pago y el pedido está hecho.",
-  confirming: "Su pedido está hecho. Estamos confirmando el pago; no pague otra vez.",
+  confirming: "Su pedido está hecho. El pago aún no está confirmado. No pague otra vez.",
   canceled: "El pago se ha cancelado. Puede pagar de nuevo o elegir otra forma de pago.",
   declined:
     "El monedero no ha aceptado el pago. No se le ha cobrado nada. Inténtelo de nuevo o elija otra forma de pago.",
@@ -79,7 +80,7 @@ const es: Texts = {
   unavailable: "El monedero no está disponible en este momento. Elija otra forma de pago.",
   expired: "Este pago ha caducado. Empiece de nuevo.",
   checking:
-    "Estamos comprobando su pago. No pague otra vez; la tienda se pondrá en contacto con usted.",
+    "Estamos comprobando su pago. No pague otra vez. Si tiene preguntas, contacte con la tienda.",
   out_of_stock:
     "Un artículo de su carrito ya no está disponible, por lo que no se le ha cobrado nada. Revise su carrito.",
   unknown_error:

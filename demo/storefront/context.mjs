@@ -28,6 +28,9 @@ export async function openCart(context) {
   if (!context.cartId) return null
   try {
     const cart = await context.api.readCart(context.cartId)
+    cart.items.sort((/** @type {any} */ a, /** @type {any} */ b) =>
+      a.created_at < b.created_at ? -1 : 1
+    )
     return cart.completed_at ? null : cart
   } catch (error) {
     if (!(error instanceof StoreApiError && error.status === 404)) throw error

@@ -3,9 +3,9 @@ import { html } from "./html.mjs"
 
 /**
  * @param {import("./context.mjs").Context} context
- * @param {{ title: string, body: import("./html.mjs").Html, cart?: any, message?: import("./messages.mjs").Message | null }} page
+ * @param {{ title: string, body: import("./html.mjs").Html, cart?: any, isTest?: boolean, message?: import("./messages.mjs").Message | null }} page
  */
-export function layout({ country }, { title, body, cart, message }) {
+export function layout({ country }, { title, body, cart, isTest, message }) {
   const count = (cart?.items ?? []).reduce(
     (/** @type {number} */ sum, /** @type {any} */ item) => sum + item.quantity,
     0
@@ -22,17 +22,20 @@ export function layout({ country }, { title, body, cart, message }) {
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
-        <p class="demo">A demo shop: the wallet is a simulator and no real money moves.</p>
-        <header class="top">
-          <a class="brand" href="/${country}">Atelier Nord</a>
-          <nav aria-label="Shop">
-            <a href="/${country}">Products</a>
-            <a href="/${country}/cart"
-              >Cart<span class="count"
-                >${count > 0 && html` ${count}<span class="hidden"> ${count === 1 ? "item" : "items"}</span>`}</span
-              ></a
-            >
-          </nav>
+        <header>
+          <p class="demo">A demo shop: the wallet is a simulator and no real money moves.</p>
+          ${isTest && html`<p class="demo test">Test mode. No money moves.</p>`}
+          <div class="top">
+            <a class="brand" href="/${country}">Atelier Nord</a>
+            <nav aria-label="Shop">
+              <a href="/${country}">Products</a>
+              <a href="/${country}/cart"
+                >Cart<span class="count"
+                  >${count > 0 && html` ${count}<span class="hidden"> ${count === 1 ? "item" : "items"}</span>`}</span
+                ></a
+              >
+            </nav>
+          </div>
         </header>
         <main id="content" tabindex="-1">${message && notice(message)} ${body}</main>
         <footer>

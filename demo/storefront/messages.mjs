@@ -17,7 +17,7 @@ const FAILURES = {
   expired: warning("The payment expired", "You were not charged. You can start it again below."),
   checking: calm(
     "Your payment is being checked",
-    "Please do not pay again. We write to you as soon as we know how it ended."
+    "We cannot tell yet whether you were charged. Please do not pay again. If you have questions, contact us."
   ),
   out_of_stock: warning(
     "Something sold out meanwhile",
@@ -34,7 +34,7 @@ const UNKNOWN_FAILURE = warning(
 const NOTICES = {
   payment_in_progress: calm(
     "A payment for this cart is in progress",
-    "The cart stays as it is until we know how the payment ended. Please do not pay twice: load this page again in a moment, or wait for our e-mail."
+    "The cart stays as it is until we know how the payment ended. Please do not pay twice: load this page again in a moment."
   ),
   promotion_unknown: warning(
     "This code does not work",
@@ -58,6 +58,21 @@ export function messageFor(query) {
   }
   if (wallet === "failed") return own(FAILURES, query.get("reason")) ?? UNKNOWN_FAILURE
   return own(NOTICES, query.get("notice"))
+}
+
+const TOLD = ["wallet", "reason", "notice"]
+
+/** What an address tells, and the address without it; null where there is nothing to tell. @param {URL} url */
+export function takeMessage(url) {
+  if (!messageFor(url.searchParams)) return null
+  const rest = new URLSearchParams(url.searchParams)
+  const message = new URLSearchParams()
+  for (const name of TOLD) {
+    const value = rest.get(name)
+    if (value !== null) message.set(name, value)
+    rest.delete(name)
+  }
+  return { message, location: url.pathname + (rest.size > 0 ? `?${rest.toString()}` : "") }
 }
 
 /** @param {Record<string, Message>} messages @param {string | null} key */

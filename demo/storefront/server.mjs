@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 
-import { cartCookie, readCartId } from "./cart-cookie.mjs"
 import { seeOther } from "./context.mjs"
+import { cartCookie, messageCookie, readCartId, readMessage } from "./cookies.mjs"
 import { DEFAULT_COUNTRY } from "./countries.mjs"
 import { readForm } from "./form.mjs"
 import { ICON } from "./illustrations.mjs"
+import { takeMessage } from "./messages.mjs"
 import { problemPage, notFoundPage } from "./pages/problem.mjs"
 import { findRoute } from "./routes.mjs"
 import { createStoreApi, StoreApiError } from "./store-api.mjs"
@@ -60,12 +61,19 @@ async function handle(request, response) {
     return
   }
   const route = findRoute(request.method ?? "GET", url.pathname)
+  const taken = route.handler && request.method === "GET" ? takeMessage(url) : null
+  if (taken) {
+    const cookie = messageCookie(taken.message)
+    response.writeHead(303, { ...HEADERS, location: taken.location, "set-cookie": cookie }).end()
+    return
+  }
+  const message = readMessage(request.headers.cookie)
   /** @type {import("./context.mjs").Context} */
   const context = {
     api,
     country: route.country,
     params: route.params,
-    query: url.searchParams,
+    query: new URLSearchParams([...url.searchParams, ...message]),
     form: new URLSearchParams(),
     cartId: readCartId(request.headers.cookie),
     cartCookie: undefined,
@@ -76,7 +84,10 @@ async function handle(request, response) {
     "cache-control": "no-store",
     ...(location && { location }),
     ...(page && { "content-type": "text/html; charset=utf-8" }),
-    ...(context.cartCookie !== undefined && { "set-cookie": cartCookie(context.cartCookie) }),
+    "set-cookie": [
+      ...(context.cartCookie === undefined ? [] : [cartCookie(context.cartCookie)]),
+      ...(page && message.size > 0 ? [messageCookie(null)] : []),
+    ],
   })
   response.end(page?.markup)
 }

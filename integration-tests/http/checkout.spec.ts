@@ -84,6 +84,22 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(items.every((item) => Number.isInteger(item.unitAmount))).toBe(true)
   })
 
+  it.each([
+    ["what is shipped, and its delivery, as physical", { TOTE: 1 }, ["physical", "physical"]],
+    ["a download as digital", { SOUND: 1 }, ["digital"]],
+    [
+      "each as what it is, where both are bought",
+      { TOTE: 1, SOUND: 1 },
+      ["physical", "digital", "physical"],
+    ],
+  ])("sends %s", async (_case, basket, types) => {
+    const { session } = await shop().startPayment(basket)
+    const { items } = simulator()
+      .transactions()
+      .find(({ id }) => id === session.data.transaction_id)!.request
+    expect(items.map(({ type }) => type)).toEqual(types)
+  })
+
   it("brings a buyer who cancels back to the checkout, uncharged", async () => {
     const calls = counting()
     const { cartId, session } = await shop().startPayment()

@@ -1,9 +1,11 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
+import { moveBack } from "../shop/move-back"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
+const A_DAY_AND_MORE = 25 * 60
 const SERVER = { accept: "*/*" }
 
 testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop, simulator }) => {
@@ -25,6 +27,26 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
     expect(landed.headers["content-type"]).toContain("text/html")
     expect(landed.data).toContain('<html lang="fr">')
     expect(landed.data).toContain("Merci")
+  })
+
+  it("shows shop, amount and items, and nothing about the person", async () => {
+    const { location } = await start()
+    const { data } = await shop().visit(location)
+    expect(data).toContain("Thank you · Atelier Nord</title>")
+    expect(data).toContain("1 × Field recordings (Standard)")
+    expect(data).toContain("€11.40")
+    expect(data).toContain("Test mode. No money moves.")
+    expect(data).not.toMatch(/jeanne|martin|rue de paris/i)
+  })
+
+  it("does not tell the items of a payment that ended more than a day ago", async () => {
+    const { session, location } = await start()
+    await shop().visit(location)
+    const { id } = (await shop().wallet.ledger.findBySession(session.id))!
+    await moveBack(shop(), id, A_DAY_AND_MORE)
+    const { data } = await shop().visit(location)
+    expect(data).toContain("€11.40")
+    expect(data).not.toContain("Field recordings")
   })
 
   it("takes the return by POST, and answers a server with a short plain word", async () => {

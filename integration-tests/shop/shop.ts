@@ -41,8 +41,8 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   const store = (method: string, path: string, data?: unknown): Promise<Answer> =>
     request(method, `/store${path}`, data, { "x-publishable-api-key": key!.token })
 
-  /** Follows a URL that the service was given, as the buyer's browser would. */
-  const visit = (
+  /** One request to an address of the shop, by whoever. */
+  const open = (
     address: string,
     method = "GET",
     headers: Record<string, string> = BROWSER,
@@ -50,6 +50,18 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   ) => {
     const { pathname, search } = new URL(address)
     return request(method, pathname + search, undefined, headers, signal)
+  }
+
+  /** As the buyer's browser would: where a payment is being settled, it waits on that page to the end. */
+  const visit: typeof open = async (address, method, headers, signal) => {
+    let answer = await open(address, method, headers, signal)
+    while (isWaiting(answer)) {
+      const { location } = answer.headers
+      await new Promise((resolve) => setTimeout(resolve, location ? 0 : 200))
+      address = location ?? address
+      answer = await open(address, "GET", headers, signal)
+    }
+    return answer
   }
 
   /** As above, by a buyer whose connection ends with the server's. */
@@ -212,6 +224,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     request,
     store,
     admin,
+    open,
     visit,
     visitUntil,
     fillCart,
@@ -227,6 +240,10 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     sellOut,
     moveToDollars,
   }
+}
+
+function isWaiting({ headers }: Answer): boolean {
+  return headers.refresh !== undefined || /\/ext-wallet\/status\//.test(headers.location ?? "")
 }
 
 async function expectOk(answer: Promise<Answer>): Promise<any> {

@@ -90,6 +90,10 @@ export function testStore(
       beforeEach(() => {
         simulator.clearFaults()
       })
+      afterAll(() => {
+        // A payment that "died" in a test never ends, and Medusa would wait for it.
+        shop.wallet.__hooks.onApplicationPrepareShutdown = () => Promise.resolve()
+      })
       suite({ shop: () => shop, simulator: () => simulator })
     },
   })

@@ -1,6 +1,6 @@
 import { FAULT_NAMES, FAULTS, startSimulator, type Simulator } from ".."
 import { escapeHtml } from "../html"
-import { askToken, getToken, init } from "./shop"
+import { askResume, askToken, getToken, init } from "./shop"
 
 let simulator: Simulator
 
@@ -66,6 +66,52 @@ describe("the operator's dashboard", () => {
     const page = await read()
     expect(page).toContain(`href="/wallet/${id}"`)
     expect(page).toContain("Approved, not captured")
+  })
+
+  describe("refunds", () => {
+    const capture = async () => {
+      const token = await getToken(simulator.url, simulator.apiKey)
+      const { id } = await init(simulator.url, token)
+      await simulator.approve(id)
+      await askResume(simulator.url, token, id)
+      const { totalAmount } = simulator.transactions().find((it) => it.id === id)!.request
+        .transaction
+      return { id, total: totalAmount / 100 }
+    }
+    const refund = (id: string, amount: number) =>
+      submit({ form: "refund", id, amount: String(amount) })
+
+    it("gives a part back, then the rest, each with a reference of its own", async () => {
+      const { id, total } = await capture()
+      const first = await refund(id, 1.5)
+      const page = await read(first.headers.get("location")!)
+      const reference = /refunded=(\w+)/.exec(first.headers.get("location")!)![1]!
+      expect(page).toContain("Refunded 1.50")
+      expect(page).toContain(reference)
+      expect(page).toContain("Partially refunded")
+      expect(page).toContain(`max="${(total - 1.5).toFixed(2)}"`)
+
+      await refund(id, total - 1.5)
+      expect(await read()).toContain(">Refunded</span>")
+      const refunds = (await simulator.journal()).filter(({ type }) => type === "refund")
+      expect(refunds).toMatchObject([
+        { transactionId: id, amount: 150, reference },
+        { transactionId: id, amount: Math.round(total * 100) - 150 },
+      ])
+      expect(refunds[1]!.reference).not.toBe(reference)
+    })
+
+    it("gives back no more than is left, and nothing that was not captured", async () => {
+      const { id, total } = await capture()
+      const token = await getToken(simulator.url, simulator.apiKey)
+      const { id: waiting } = await init(simulator.url, token)
+      expect((await refund(id, total + 0.01)).status).toBe(400)
+      expect((await refund(id, 0)).status).toBe(400)
+      expect((await refund(id, -1)).status).toBe(400)
+      expect((await refund(waiting, 1)).status).toBe(400)
+      expect((await refund("nothing", 1)).status).toBe(400)
+      expect((await simulator.journal()).filter(({ type }) => type === "refund")).toEqual([])
+    })
   })
 
   it("lists every fault with what it does", async () => {

@@ -1,5 +1,5 @@
 /** The address of one of our signed links. Each purpose has a signature of its own. */
-type LinkPurpose = "return" | "cancel" | "error" | "continue"
+type LinkPurpose = "return" | "cancel" | "error" | "status" | "continue"
 
 type Signed = {
   options: { backendUrl: string | null }

@@ -3,8 +3,7 @@ import { html } from "../html.mjs"
 import { illustration } from "../illustrations.mjs"
 import { layout } from "../layout.mjs"
 import { messageFor } from "../messages.mjs"
-import { money } from "../money.mjs"
-import { totals } from "./totals.mjs"
+import { linePrices, totals } from "./totals.mjs"
 
 /** @param {import("../context.mjs").Context} context */
 export async function cartPage(context) {
@@ -25,12 +24,12 @@ function empty(country) {
 
 /** @param {any} cart @param {string} country */
 function filled(cart, country) {
-  const items = [...cart.items].sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
+  const prices = linePrices(cart)
   return html`
     <h1>Your cart</h1>
     <div class="two wide">
       <ul class="lines">
-        ${items.map((item) => line(item, cart.currency_code, country))}
+        ${cart.items.map((/** @type {any} */ item, /** @type {number} */ index) => line(item, prices[index] ?? "", country))}
       </ul>
       <section class="panel stack" aria-labelledby="sum">
         <h2 id="sum">Summary</h2>
@@ -41,8 +40,8 @@ function filled(cart, country) {
   `
 }
 
-/** @param {any} item @param {string} currencyCode @param {string} country */
-function line(item, currencyCode, country) {
+/** @param {any} item @param {string} price @param {string} country */
+function line(item, price, country) {
   const action = `/${country}/cart/lines/${encodeURIComponent(item.id)}`
   return html`<li>
     ${illustration(item.product_handle)}
@@ -72,7 +71,7 @@ function line(item, currencyCode, country) {
         </form>
       </div>
     </div>
-    <span class="price">${money(item.total, currencyCode)}</span>
+    <span class="price">${price}</span>
   </li>`
 }
 

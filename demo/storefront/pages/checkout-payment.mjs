@@ -11,23 +11,21 @@ const UNAVAILABLE = {
 
 /**
  * @param {import("../store-api.mjs").StoreApi} api
+ * @param {any} wallet
  * @param {any} cart
  * @param {string} country
  * @param {import("./checkout.mjs").Progress} progress
  */
-export async function paymentSection(api, cart, country, progress) {
+export async function paymentSection(api, wallet, cart, country, progress) {
   return html`<section class="panel" aria-labelledby="payment">
     <header><h2 id="payment">Payment</h2></header>
-    ${progress.open === "payment" ? await form(api, cart, country) : html`<p class="soft">The last step.</p>`}
+    ${progress.open === "payment" ? await form(api, wallet, cart, country) : html`<p class="soft">The last step.</p>`}
   </section>`
 }
 
-/** @param {import("../store-api.mjs").StoreApi} api @param {any} cart @param {string} country */
-async function form(api, cart, country) {
-  const [providers, wallet] = await Promise.all([
-    api.listPaymentProviders(),
-    api.walletConfig(cart.id),
-  ])
+/** @param {import("../store-api.mjs").StoreApi} api @param {any} wallet @param {any} cart @param {string} country */
+async function form(api, wallet, cart, country) {
+  const providers = await api.listPaymentProviders()
   const ids = providers.map((/** @type {any} */ provider) => provider.id).sort(walletFirst)
   const usable = ids.filter((/** @type {string} */ id) => id !== WALLET || wallet.available)
   if (usable.length === 0)
@@ -57,7 +55,6 @@ function choice(id, wallet, checked) {
       >${isWallet ? wallet.display_name : "Invoice"}
       <small>${isWallet ? walletHint(wallet) : "Pay within 14 days of delivery."}</small>
     </span>
-    ${isWallet && wallet.environment === "sandbox" && html`<span class="badge">Test mode</span>`}
   </label>`
 }
 

@@ -15,6 +15,7 @@ export async function checkoutPage(context, problem) {
   const { api, country, query } = context
   const cart = await openCart(context)
   if (!cart?.items.length) return seeOther(`/${country}/cart`)
+  const wallet = await api.walletConfig(cart.id)
   const progress = progressOf(cart, query.get("step"))
   const body = html`
     <h1>Checkout</h1>
@@ -22,7 +23,7 @@ export async function checkoutPage(context, problem) {
       <div class="stack">
         ${detailsSection(cart, country, progress)}
         ${progress.needsShipping && (await deliverySection(api, cart, country, progress))}
-        ${await paymentSection(api, cart, country, progress)}
+        ${await paymentSection(api, wallet, cart, country, progress)}
       </div>
       <section class="panel stack" aria-labelledby="sum">
         <header>
@@ -36,7 +37,13 @@ export async function checkoutPage(context, problem) {
   const message = problem?.message ?? messageFor(query)
   return {
     status: problem?.status,
-    page: layout(context, { title: "Checkout", body, cart, message }),
+    page: layout(context, {
+      title: "Checkout",
+      body,
+      cart,
+      isTest: wallet.environment === "sandbox",
+      message,
+    }),
   }
 }
 

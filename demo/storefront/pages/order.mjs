@@ -27,7 +27,8 @@ export async function orderPage(context) {
     </div>
     <p class="after"><a href="/${context.country}">Continue shopping</a></p>
   `
-  return { page: layout(context, { title, body, cart }) }
+  const isTest = order.metadata?.ext_wallet_environment === "sandbox"
+  return { page: layout(context, { title, body, cart, isTest }) }
 }
 
 /** @param {import("../context.mjs").Context} context */
@@ -41,25 +42,25 @@ async function readOrder({ api, params }) {
 }
 
 /** Says what happened to the money, and never more than is known. @param {any} order */
-function paymentText({ status, payment_status: payment, email }) {
+function paymentText({ status, payment_status: payment }) {
   if (status === "canceled") {
     return { title: "This order was canceled", text: "Nothing will be sent." }
   }
   if (payment === "captured") {
     return {
       title: "Thank you",
-      text: `Your payment was received. We write to ${email} when your order is on its way.`,
+      text: "Your payment was received.",
     }
   }
   if (payment === "authorized") {
     return {
       title: "Thank you",
-      text: `Your order is placed. You are charged when it leaves us; we write to ${email}.`,
+      text: "Your order is placed. You are charged when it leaves us.",
     }
   }
   return {
     title: "Your order is placed, awaiting payment",
-    text: `The payment is not confirmed yet. You do not have to do anything, and please do not pay again: we write to ${email}.`,
+    text: "Your payment is not confirmed yet. Please do not pay again. If you have questions, contact us.",
   }
 }
 

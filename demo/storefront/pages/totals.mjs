@@ -1,31 +1,46 @@
 import { html } from "../html.mjs"
-import { money } from "../money.mjs"
+import { inCents, money, sum } from "../money.mjs"
 
 /** The sums of a cart or an order, with tax inside, as shops in these countries show them. @param {any} subject */
 export function totals(subject) {
-  const amount = (/** @type {number} */ value) => money(value, subject.currency_code)
+  const { lines, delivery, discount, amount } = sumsOf(subject)
   return html`<dl>
     <dt>Items</dt>
-    <dd>${amount(subject.original_item_total)}</dd>
-    ${subject.discount_total > 0 && row("Discount", `−${amount(subject.discount_total)}`)}
-    ${subject.shipping_methods?.length > 0 && row("Delivery", amount(subject.shipping_total))}
+    <dd>${amount(sum(lines))}</dd>
+    ${discount < 0 && row("Discount", `−${amount(-discount)}`)}
+    ${subject.shipping_methods?.length > 0 && row("Delivery", amount(delivery))}
     <dt class="total">Total</dt>
-    <dd class="total">${amount(subject.total)}</dd>
+    <dd class="total">${money(subject.total, subject.currency_code)}</dd>
     <dt class="soft">Included tax</dt>
-    <dd class="soft">${amount(subject.tax_total)}</dd>
+    <dd class="soft">${money(subject.tax_total, subject.currency_code)}</dd>
   </dl>`
 }
 
 /** @param {any} subject */
 export function shortLines(subject) {
+  const prices = linePrices(subject)
   return html`<dl>
-    ${subject.items.map((/** @type {any} */ item) =>
-      row(
-        `${item.quantity} × ${item.product_title ?? item.title}`,
-        money(item.total, subject.currency_code)
-      )
+    ${subject.items.map((/** @type {any} */ item, /** @type {number} */ index) =>
+      row(`${item.quantity} × ${item.product_title ?? item.title}`, prices[index] ?? "")
     )}
   </dl>`
+}
+
+/** Of each line, in the order of the items, before any discount. @param {any} subject @returns {string[]} */
+export function linePrices(subject) {
+  const { lines, amount } = sumsOf(subject)
+  return lines.map(amount)
+}
+
+/** Whatever is shown adds up to the total that is paid, to the cent. @param {any} subject */
+function sumsOf(subject) {
+  const goods = subject.items.map((/** @type {any} */ item) => item.original_total)
+  const [discount = 0, delivery = 0, ...lines] = inCents(
+    [-subject.discount_total, subject.original_shipping_total, ...goods],
+    subject.total
+  )
+  const amount = (/** @type {number} */ cents) => money(cents / 100, subject.currency_code)
+  return { lines, delivery, discount, amount }
 }
 
 /** @param {string} term @param {string} value */

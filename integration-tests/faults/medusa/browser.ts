@@ -6,6 +6,7 @@ import { ERRAND_HEADER, type Arm } from "./messages"
 
 const MOST_RELOADS = 8
 const RELOAD_AFTER_MS = 700
+const WAITING_PAGE_MS = 300
 /** Most people do not look at a white page for longer. */
 const PATIENCE_MS = 15_000
 const STOREFRONT_PATIENCE_MS = 60_000
@@ -41,7 +42,7 @@ export function createBrowser(servers: Servers) {
 
   /** Follows an address of the shop, and reloads while there is no page. Null: gave up. */
   async function visit(address: string, call: Call): Promise<Landing | null> {
-    const { pathname } = new URL(address)
+    let { pathname } = new URL(address)
     let { arm, place } = call
     for (let reloads = 0; reloads <= MOST_RELOADS; reloads++) {
       const server = await servers.pick(place)
@@ -49,7 +50,16 @@ export function createBrowser(servers: Servers) {
         const answer = await send(server, { ...call, arm }, pathname, {
           headers: { accept: "text/html" },
         })
-        return { status: answer.status, location: answer.headers.get("location") ?? "" }
+        const location = answer.headers.get("location") ?? ""
+        // Being settled: the page comes again by itself, from whichever server answers.
+        if (answer.headers.has("refresh") || location.includes("/ext-wallet/status/")) {
+          pathname = location ? new URL(location).pathname : pathname
+          place = 1 - place
+          reloads--
+          await sleep(location ? 0 : WAITING_PAGE_MS)
+          continue
+        }
+        return { status: answer.status, location }
       } catch (error) {
         if (!(error instanceof ServerGone)) throw error
         // Waited for in vain: somebody else's call holds the cart. Most do not wait again.

@@ -2,6 +2,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { createHash } from "node:crypto"
 
+import type { PaymentSummary } from "./payment-summary"
 import { resultPage, SEND_FORM, type ResultPage } from "./result-page"
 import { LANGUAGES } from "./result-texts"
 
@@ -10,7 +11,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const ONE_SCRIPT = `script-src 'sha256-${createHash("sha256").update(SEND_FORM).digest("base64")}'`
 
 /** A server that calls the URL asks for anything; only browsers ask for HTML by name. */
-function wantsPage(req: MedusaRequest): boolean {
+export function wantsPage(req: MedusaRequest): boolean {
   return (req.headers.accept ?? "").includes("text/html")
 }
 
@@ -40,6 +41,17 @@ export function answerLanding(
   } else {
     sendPage(req, res, 200, page)
   }
+}
+
+/** The page comes again by itself, also without JavaScript. */
+export function answerWaiting(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  pauseSeconds: number,
+  summary: PaymentSummary
+): void {
+  res.setHeader("Refresh", String(pauseSeconds))
+  answerLanding(req, res, null, { message: "settling", continueTo: null, isBusy: true, summary })
 }
 
 /** Something of ours failed: nothing is known, so the buyer must not pay again. */

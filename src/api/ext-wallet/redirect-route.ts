@@ -10,14 +10,17 @@ import { callerAddress, isAmong } from "./caller"
 import { land } from "./land"
 import type { Landing } from "./landing"
 
-export type Outcome = "return" | "cancel" | "error"
-export type Visit = { id: string; from_service: boolean }
-
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
+type Take = (
+  req: MedusaRequest,
+  res: MedusaResponse,
+  row: TransactionRow
+) => Promise<Landing | null>
 
+/** `take` says where the buyer lands; null where it has answered already. */
 export function redirectRoute(
-  outcome: Outcome,
-  settle: (req: MedusaRequest, visit: Visit) => Promise<Landing>
+  purpose: "return" | "cancel" | "error" | "status",
+  take: Take
 ): Handler {
   return async (req, res) => {
     // Express answers HEAD with the GET handler.
@@ -26,7 +29,7 @@ export function redirectRoute(
     }
     keepPrivate(res)
     const wallet = walletOf(req)
-    const id = wallet.links.verify(outcome, req.params.token ?? "")
+    const id = wallet.links.verify(purpose, req.params.token ?? "")
     if (!id) {
       answerNotFound(req, res)
       return
@@ -37,10 +40,12 @@ export function redirectRoute(
         answerNotFound(req, res)
         return
       }
-      const landing = await settle(req, { id, from_service: isFromService(req, wallet, row) })
-      await land(req, res, row, landing)
+      const landing = await take(req, res, row)
+      if (landing) {
+        await land(req, res, row, landing)
+      }
     } catch (error) {
-      logFailure(req, `the ${outcome} of ${id}`, error)
+      logFailure(req, `the ${purpose} of ${id}`, error)
       answerFailure(req, res)
     }
   }
@@ -58,12 +63,9 @@ export function walletOf(req: MedusaRequest): ExtWalletModuleService {
   return req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
 }
 
-function isFromService(
-  req: MedusaRequest,
-  wallet: ExtWalletModuleService,
-  row: TransactionRow
-): boolean {
-  const { trustedProxies, environments } = wallet.options
+/** The service's own server, by its address. */
+export function isFromService(req: MedusaRequest, row: TransactionRow): boolean {
+  const { trustedProxies, environments } = walletOf(req).options
   const address = callerAddress(req, trustedProxies)
   return isAmong(address, environments[row.environment].callbackAddresses)
 }

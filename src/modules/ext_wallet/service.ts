@@ -38,6 +38,7 @@ import type {
   Settings,
 } from "./settings/types"
 import { createTokenStore } from "./tokens/token-store"
+import { createUnfinishedWork } from "./unfinished-work"
 
 const THE_SYSTEM: ChangedBy = { actorId: null }
 
@@ -67,8 +68,13 @@ class ExtWalletModuleService extends MedusaService({
   private readonly environments: EnvironmentStore
   private readonly credentials: CredentialStore
 
-  /** Medusa calls it once the modules are loaded. */
-  readonly __hooks: { onApplicationStart: () => Promise<void> }
+  readonly unfinished = createUnfinishedWork()
+
+  /** Medusa calls them once the modules are loaded, and before it ends them. */
+  readonly __hooks: {
+    onApplicationStart: () => Promise<void>
+    onApplicationPrepareShutdown: () => Promise<void>
+  }
 
   constructor(cradle: Cradle) {
     super(cradle)
@@ -125,6 +131,7 @@ class ExtWalletModuleService extends MedusaService({
         await this.secrets.atBoot()
         await cradle.event_bus?.emit({ name: "ext_wallet.started", data: {} })
       },
+      onApplicationPrepareShutdown: () => this.unfinished.finish(),
     }
   }
 

@@ -11,7 +11,7 @@ const TEXTS = {
   cart_changed: "Your cart changed, so you were not charged. Please check it and pay again.",
   try_again: "The wallet could not be reached. You were not charged. Please try again in a moment.",
   checking:
-    "Your payment is being checked. Please do not pay again: the shop will tell you how it ends.",
+    "Your payment is being checked. Please do not pay again. If you have questions, contact the shop.",
   already_paid: "This order is already being paid or has been paid. You were not charged again.",
   captured:
     "This payment has already been taken and can no longer be canceled here. Please contact the shop.",

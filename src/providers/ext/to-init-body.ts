@@ -51,13 +51,14 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
       }
     })
   )
-  // Shipping is a service: it is never itself shipped, so it asks for no address.
+  // The delivery of goods goes with them; where nothing is shipped, its price asks for no address.
+  const type = goods.some((line) => line.type === "physical") ? "physical" : "digital"
   const shipping = subject.shipping.map((method): PricedLine => {
     return {
       description: method.name,
       quantity: 1,
       total: method.total,
-      type: "digital",
+      type,
       merchantAccountId: defaultAccount(context),
     }
   })

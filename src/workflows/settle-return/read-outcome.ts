@@ -3,7 +3,6 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
-import { findOrderId } from "../books/store-lookups"
 import { readSettlement } from "./read-settlement"
 import { failed } from "./to-settlement"
 import type { CompletionProblem, Settlement } from "./types"
@@ -18,14 +17,13 @@ export const readOutcomeStep = createStep(
     if (!row) {
       return new StepResponse<Settlement>(failed("unknown_error", null))
     }
-    const orderId = await findOrderId(container, row)
+    const { orderId, settlement } = await readSettlement(container, row, problem)
     // Medusa takes a created order back when something after it fails.
     if (orderId !== row.order_id) {
       const type = orderId ? "order_linked" : "order_unlinked"
       const event = { type, actor: "provider", detail: { order_id: orderId } }
       await ledger.note(id, event, { order_id: orderId })
     }
-    const settlement = await readSettlement(container, row, { problem, orderId })
     // Recovery carries on what died here. What the buyer is told did not work, it must leave alone.
     if (row.state === "approved" && row.confirmation === "resume" && isRefusal(settlement)) {
       const reason = problem ?? "not_completed"

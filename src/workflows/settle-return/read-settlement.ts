@@ -12,11 +12,12 @@ import type { CompletionProblem, Settlement } from "./types"
 export async function readSettlement(
   container: MedusaContainer,
   row: TransactionRow,
-  { problem = null, orderId }: { problem?: CompletionProblem; orderId?: string | null } = {}
-): Promise<Settlement> {
-  const order = orderId === undefined ? await findOrderId(container, row) : orderId
+  problem: CompletionProblem = null
+): Promise<{ orderId: string | null; settlement: Settlement }> {
+  const orderId = await findOrderId(container, row)
   const rival = row.state === "superseded" ? readRival(await readBooks(container, row)) : null
-  return toSettlement({ ...row, state: stateForBuyer(row) }, order, problem, rival)
+  const shown = { ...row, state: stateForBuyer(row) }
+  return { orderId, settlement: toSettlement(shown, orderId, problem, rival) }
 }
 
 /** For a cart that was ordered without this payment, whatever state that left the payment in. */

@@ -1,10 +1,10 @@
 import { recordStopWorkflow } from "../../../../workflows"
 import { toLandingOfStop } from "../../landing"
-import { inert, redirectRoute } from "../../redirect-route"
+import { inert, isFromService, redirectRoute } from "../../redirect-route"
 
-const handle = redirectRoute("cancel", async (req, visit) => {
+const handle = redirectRoute("cancel", async (req, _res, row) => {
   const { result } = await recordStopWorkflow(req.scope).run({
-    input: { ...visit, signal: "cancel" },
+    input: { id: row.id, from_service: isFromService(req, row), signal: "cancel" },
   })
   return toLandingOfStop(result, "cancel")
 })

@@ -134,7 +134,8 @@ async function landingOf(
   switch (continuation.kind) {
     case "settled": {
       const settled = await walletOf(req).ledger.find(continuation.id)
-      return toLanding(await readSettlement(req.scope, settled ?? row))
+      const { settlement } = await readSettlement(req.scope, settled ?? row)
+      return toLanding(settlement)
     }
     case "overtaken":
       return toLanding(await readOvertaken(req.scope, row))

@@ -1,10 +1,10 @@
 import { recordStopWorkflow } from "../../../../workflows"
 import { toLandingOfStop } from "../../landing"
-import { inert, redirectRoute } from "../../redirect-route"
+import { inert, isFromService, redirectRoute } from "../../redirect-route"
 
-const handle = redirectRoute("error", async (req, visit) => {
+const handle = redirectRoute("error", async (req, _res, row) => {
   const { result } = await recordStopWorkflow(req.scope).run({
-    input: { ...visit, signal: "error" },
+    input: { id: row.id, from_service: isFromService(req, row), signal: "error" },
   })
   return toLandingOfStop(result, "error")
 })

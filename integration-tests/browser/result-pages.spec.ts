@@ -1,0 +1,64 @@
+/** Every page of the plugin's own, as the server sends it, in a real browser. */
+import type { Browser, Page } from "playwright-core"
+
+import { resultPage, type ResultPage } from "../../src/api/ext-wallet/result-page"
+import { LANGUAGES } from "../../src/api/ext-wallet/result-texts"
+import { expectAccessible } from "./accessibility"
+import { openBrowser } from "./browser"
+import { SIZES } from "./sizes"
+
+jest.setTimeout(240_000)
+
+const SUMMARY = {
+  shop: "Atelier Nord",
+  amount: "1234.5",
+  currencyCode: "eur",
+  items: [
+    { description: "Linen tote (Large)", quantity: 2 },
+    { description: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk", quantity: 1 },
+  ],
+  isTest: true,
+}
+const SHOP = "https://shop.test/"
+const PAGES: Record<string, ResultPage> = {
+  waiting: { message: "settling", continueTo: null, isBusy: true, summary: SUMMARY },
+  paid: { message: "paid", continueTo: SHOP, summary: { ...SUMMARY, isTest: false } },
+  checking: { message: "checking", continueTo: SHOP, summary: SUMMARY },
+  "of a choice": {
+    message: "continue_payment",
+    continueTo: null,
+    summary: SUMMARY,
+    choices: [
+      { label: "finish_order", href: SHOP },
+      { label: "to_wallet", href: SHOP },
+    ],
+  },
+  "not found": { message: "not_found", continueTo: null },
+}
+
+describe.each(Object.entries(SIZES))("our own pages on a %s", (_size, viewport) => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  const isTooWide = (page: Page) =>
+    page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+
+  it.each(
+    (["light", "dark"] as const).flatMap((scheme) =>
+      Object.keys(PAGES).map((name) => [name, scheme] as const)
+    )
+  )("can be read by everybody: %s, %s", async (name, colorScheme) => {
+    const context = await browser.newContext({ viewport, colorScheme })
+    const page = await context.newPage()
+    for (const language of LANGUAGES) {
+      await page.setContent(resultPage(PAGES[name]!, language))
+      expect(await isTooWide(page)).toBe(false)
+    }
+    await expectAccessible(page)
+    await context.close()
+  })
+})

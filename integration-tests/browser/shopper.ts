@@ -1,0 +1,164 @@
+/** What a shopper sees on the way to an order, on a desktop and on a phone. */
+import type { Page } from "playwright-core"
+
+import { expectAccessible } from "./accessibility"
+import { goToWallet } from "./browser"
+import type { Demo } from "./demo"
+import { SIZES } from "./sizes"
+
+export function shopperStories(where: () => { demo: Demo; page: Page }): void {
+  const fault = (body: object) =>
+    fetch(`${where().demo.simulator}/_simulator/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+  const approve = (page: Page) => page.getByRole("button", { name: "Approve", exact: true }).click()
+  const heading = (page: Page) => page.getByRole("heading", { level: 1 }).innerText()
+
+  /** The rows of a sum, in cents; what is taken off has a minus. */
+  async function readSums(page: Page): Promise<Record<string, number>> {
+    const terms = await page.locator("dl dt").allInnerTexts()
+    const amounts = await page.locator("dl dd").allInnerTexts()
+    const cents = (text: string) =>
+      Math.round(Number(text.replace("−", "-").replace(/[€,]/g, "")) * 100)
+    return Object.fromEntries(terms.map((term, index) => [term, cents(amounts[index]!)]))
+  }
+
+  async function expectToAddUp(page: Page): Promise<void> {
+    const { Items, Discount, Delivery, Total, ...rest } = await readSums(page)
+    const lines = Object.entries(rest).filter(([term]) => term.includes("×"))
+    expect(Items! + Discount! + Delivery!).toBe(Total)
+    expect(lines.reduce((sum, [, amount]) => sum + amount, 0)).toBe(Items)
+  }
+
+  describe.each(Object.entries(SIZES))("a shopper on a %s", (_size, viewport) => {
+    beforeEach(() => where().page.setViewportSize(viewport))
+
+    it("sees that the payment is being confirmed while the service is slow, then the order", async () => {
+      const { demo, page } = where()
+      // Still for a moment, so that it can be looked at.
+      await page.route("**/ext-wallet/status/**", async (route) => {
+        const response = await route.fetch()
+        const { refresh, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+      await goToWallet(page, demo.storefront, "Linen tote")
+      await fault({ name: "slow", on: "resume", times: 1, delayMs: 4_000 })
+      await approve(page)
+      await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
+      await page.getByText("Atelier Nord").waitFor()
+      await page.getByText("1 × Linen tote (Standard)").waitFor()
+      await page.getByText("Test mode. No money moves.").waitFor()
+      await expectAccessible(page)
+      await page.unroute("**/ext-wallet/status/**")
+      await page.reload()
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+      expect(await heading(page)).toBe("Thank you")
+    })
+
+    it("comes to the order without JavaScript, too, and without calling the return link again", async () => {
+      const { demo, page: other } = where()
+      const context = await other.context().browser()!.newContext({
+        viewport,
+        javaScriptEnabled: false,
+        locale: "en-GB",
+      })
+      const page = await context.newPage()
+      const returns: string[] = []
+      page.on("request", (request) => {
+        if (request.url().includes("/ext-wallet/return/")) returns.push(request.url())
+      })
+      await goToWallet(page, demo.storefront, "Field recordings")
+      await fault({ name: "slow", on: "resume", times: 1, delayMs: 3_000 })
+      await approve(page)
+      await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+      expect(returns).toHaveLength(1)
+      await context.close()
+    })
+
+    it("is told once that the payment was declined, and not again on the way back", async () => {
+      const { demo, page } = where()
+      await goToWallet(page, demo.storefront, "Field recordings")
+      await page.getByText("Let it fail").click()
+      await page.getByRole("button", { name: "Approve, but let the capture fail" }).click()
+      await page.getByText("The payment was declined").waitFor()
+      await page.getByRole("button", { name: /^Pay/ }).click()
+      await page.getByRole("button", { name: "Approve", exact: true }).waitFor()
+      await page.goBack()
+      await page.getByRole("heading", { name: "Checkout" }).waitFor()
+      expect(await page.getByText("The payment was declined").count()).toBe(0)
+    })
+
+    it("finds sums that add up, from the cart to the order", async () => {
+      const { demo, page } = where()
+      for (const [product, quantity] of [
+        ["Wildflower seeds", "7"],
+        ["Linen tote", "1"],
+      ] as const) {
+        await page.goto(demo.storefront)
+        await page.getByRole("link", { name: product }).first().click()
+        await page.getByLabel("Quantity").fill(quantity)
+        await page.getByRole("button", { name: "Add to cart" }).click()
+      }
+      await page.getByRole("link", { name: /^Cart/ }).click()
+      await page.getByLabel("Promotion code").fill("WELCOME15")
+      await page.getByRole("button", { name: "Apply" }).click()
+      await page.getByText("Code applied").waitFor()
+      await goToWallet(page, demo.storefront, "Field recordings")
+      await page.goBack()
+      await page.getByRole("heading", { name: "Checkout" }).waitFor()
+      await expectToAddUp(page)
+      const { Total } = await readSums(page)
+      await page.goForward()
+      const paid = await page.locator(".amount").innerText()
+      expect(Math.round(Number(paid) * 100)).toBe(Total)
+      await approve(page)
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+      await expectToAddUp(page)
+      expect((await readSums(page)).Total).toBe(Total)
+    })
+
+    it("meets pages that everybody can use: checkout, wallet, order", async () => {
+      const { demo, page } = where()
+      await goToWallet(page, demo.storefront, "Linen tote")
+      await expectAccessible(page)
+      await page.goBack()
+      await page.getByText("Test mode. No money moves.").waitFor()
+      await expectAccessible(page)
+      for (const step of ["address", "delivery"]) {
+        await page.goto(`${demo.storefront}/fr/checkout?step=${step}`)
+        await expectAccessible(page)
+      }
+      await page.goto(`${demo.storefront}/fr/checkout?step=payment&wallet=failed&reason=declined`)
+      await expectAccessible(page)
+      await page.getByRole("button", { name: /^Pay/ }).click()
+      await approve(page)
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+      await page.reload()
+      await page.getByText("Test mode. No money moves.").waitFor()
+      await expectAccessible(page)
+    })
+
+    it("is refunded by the operator, who gets a reference to record", async () => {
+      const { demo, page } = where()
+      await goToWallet(page, demo.storefront, "Linen tote")
+      await approve(page)
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+      await page.goto(`${demo.simulator}/operator`)
+      const row = page.locator("#payments tbody tr").first()
+      await row.getByText("Refund", { exact: false }).last().click()
+      await row.getByLabel("Amount to refund").fill("5")
+      await row.getByRole("button", { name: "Refund" }).click()
+      const note = page.getByRole("status")
+      await note.getByText("Refunded 5.00.").waitFor()
+      const reference = await note.locator(".mono").innerText()
+      expect(reference).toMatch(/^RF\w{10}$/)
+      await row.getByText("Partially refunded").waitFor()
+      await row.getByText(`5.00 ${reference}`).waitFor()
+      expect(demo.journal().at(-1)).toMatchObject({ type: "refund", amount: 500, reference })
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,5 @@
+/** Every path of a shopper is walked at both. */
+export const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+}

@@ -1,0 +1,197 @@
+import type { CheckpointName } from "../../src/payments/checkpoint"
+import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
+import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(240_000)
+
+const BROWSER = { accept: "text/html" }
+const SERVER = { accept: "*/*" }
+
+testStore({ name: "settling" }, ({ shop, simulator }) => {
+  const { rowOf, approve, releaseLocks, approvedInLedger } = paymentSteps({ shop, simulator })
+
+  const start = async (basket?: Record<string, number>) => {
+    const payment = await shop().startPayment(basket)
+    const { id } = await rowOf(payment.session.id)
+    const status = `http://localhost:9000/ext-wallet/status/${shop().wallet.links.sign("status", id)}`
+    return { ...payment, id, status, location: await approve(payment.session) }
+  }
+  const resumes = async () =>
+    (await simulator().journal()).filter(({ type }) => type === "resume").length
+  const changes = async (id: string) => (await shop().wallet.ledger.listEvents(id)).length
+
+  /** The payment stands still at a moment until the test has looked at it. */
+  const heldAt = async (
+    name: CheckpointName,
+    look: () => Promise<void>,
+    go: () => Promise<any>
+  ) => {
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    return meanwhileAt(
+      name,
+      () => held,
+      async () => {
+        await look().finally(() => letGo())
+        return go()
+      }
+    )
+  }
+
+  it.each(["GET", "POST"])(
+    "shows a buyer who returns by %s a page while the service has not answered, then the order",
+    async (method) => {
+      const { cartId, location, status } = await start({ TOTE: 2, SOUND: 1 })
+      const landed = await heldAt(
+        "resume_claimed",
+        async () => {
+          const answer = await shop().open(location, method, BROWSER)
+          expect([answer.status, answer.headers.location]).toEqual([303, status])
+          const page = await shop().open(status)
+          expect([page.status, page.headers.refresh]).toEqual([200, "1"])
+          expect(page.data).toContain("<h1>Confirming your payment…</h1>")
+          expect(page.data).toContain("Test mode. No money moves.")
+          expect(page.data).toContain("Atelier Nord")
+          expect(page.data).toContain("2 × Linen tote (Standard)")
+          expect(page.data).not.toContain("/ext-wallet/return/")
+          expect(page.data).not.toMatch(/<script|jeanne|rue de paris/i)
+        },
+        () => shop().visit(status)
+      )
+      const [orderId] = await shop().listOrders(cartId)
+      expect(landed.headers.location).toBe(`http://localhost:8000/fr/order/${orderId}/confirmed`)
+    }
+  )
+
+  it("keeps the waiting page private", async () => {
+    const { location, status } = await start()
+    await heldAt(
+      "resume_claimed",
+      async () => {
+        const { headers } = await shop().open(location)
+        expect(headers).toMatchObject({
+          "referrer-policy": "no-referrer",
+          "cache-control": "no-store",
+        })
+        const page = await shop().open(status)
+        expect(page.headers).toMatchObject({
+          "referrer-policy": "no-referrer",
+          "cache-control": "no-store",
+          "content-security-policy": expect.stringContaining("default-src 'none'"),
+        })
+      },
+      () => shop().visit(status)
+    )
+  })
+
+  it("changes nothing and asks the service nothing, however often the status is read", async () => {
+    const { id, location, status } = await start()
+    const before = await resumes()
+    await heldAt(
+      "resume_claimed",
+      async () => {
+        await shop().open(location)
+        const events = await changes(id)
+        for (let time = 0; time < 3; time++) await shop().open(status)
+        expect(await changes(id)).toBe(events)
+      },
+      () => shop().visit(status)
+    )
+    const events = await changes(id)
+    await shop().open(status)
+    expect([await changes(id), (await resumes()) - before]).toEqual([events, 1])
+  })
+
+  it("waits until Medusa has booked what the service captured", async () => {
+    const { location, status } = await start()
+    await heldAt(
+      "resume_settled",
+      async () => {
+        await shop().open(location)
+        expect((await shop().open(status)).headers.refresh).toBe("1")
+      },
+      () => shop().visit(status)
+    )
+  })
+
+  it("does not land on an order that Medusa is about to take back", async () => {
+    await shop().visit((await start()).location)
+    const { location, status } = await start()
+    simulator().fault("status", { on: "resume", times: 1, status: 422 })
+    const landed = await heldAt(
+      "resume_settled",
+      async () => {
+        await shop().open(location)
+        expect((await shop().open(status)).headers.refresh).toBe("1")
+      },
+      () => shop().visit(status)
+    )
+    expect(landed.headers.location).toContain("wallet=failed&reason=declined")
+  })
+
+  it("says sold out on the status address, as the return would have", async () => {
+    const { location, status } = await start({ SEEDS: 1 })
+    await shop().sellOut("SEEDS")
+    await shop().visit(location)
+    const landed = await shop().open(status)
+    expect(landed.headers.location).toContain("reason=out_of_stock")
+  })
+
+  it("answers the service's own server only when the payment is settled", async () => {
+    const { cartId, location } = await start()
+    expect(await shop().open(location, "POST", SERVER)).toMatchObject({
+      status: 200,
+      data: "received",
+    })
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
+  })
+
+  it("finishes what is being settled before the server ends", async () => {
+    const { cartId, location } = await start()
+    const shutDown = await heldAt(
+      "resume_claimed",
+      async () => {
+        await shop().open(location)
+      },
+      async () => {
+        await shop().wallet.__hooks.onApplicationPrepareShutdown()
+        return shop().listOrders(cartId)
+      }
+    )
+    const order = await shop().readOrder(shutDown[0])
+    expect(order.payment_collections[0].status).toBe("completed")
+  })
+
+  it("ends after a minute where the server died before the payment was asked for", async () => {
+    const { id, status } = await start()
+    await approvedInLedger(id)
+    expect((await shop().open(status)).headers.refresh).toBe("1")
+    await moveBack(shop(), id, 2)
+    const landed = await shop().open(status)
+    expect(landed.headers.location).toContain("wallet=failed&reason=checking")
+  })
+
+  it("ends after a minute where the server died while the payment was asked for", async () => {
+    const { cartId, id, location, status } = await start()
+    await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
+    await releaseLocks()
+    expect((await shop().open(status)).headers.refresh).toBe("1")
+    await moveBack(shop(), id, 2)
+    const [orderId] = await shop().listOrders(cartId)
+    const landed = await shop().open(status)
+    expect(landed.headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
+  })
+
+  it("answers 404 to a token that was made for another address, and nothing to HEAD and OPTIONS", async () => {
+    const { location, status } = await start()
+    const asStatus = location.replace("/return/", "/status/")
+    const asReturn = status.replace("/status/", "/return/")
+    expect((await shop().open(asStatus)).status).toBe(404)
+    expect((await shop().open(asReturn)).status).toBe(404)
+    expect((await shop().open(status, "POST")).status).toBe(404)
+    expect((await shop().open(status, "HEAD")).status).toBe(204)
+    expect((await shop().open(status, "OPTIONS")).status).toBe(204)
+  })
+})

@@ -1,0 +1,24 @@
+/** What the operator gives back. No API of the service does: only a person in its dashboard. */
+import { randomBytes } from "node:crypto"
+import type { Service } from "./service"
+import type { SimulatedTransaction } from "./transactions"
+
+/** In the unit that the shop sends. */
+export function leftToRefund({ captures, refunded, request }: SimulatedTransaction): number {
+  return withoutNoise(captures * request.transaction.totalAmount - refunded)
+}
+
+/** `amount` as a person reads it, with two decimals. Null: more than is left, or nothing. */
+export function refund(service: Service, id: string, amount: number): string | null {
+  const transaction = service.transactions.get(id)
+  const sent = withoutNoise(service.options.amountUnit === "minor" ? amount * 100 : amount)
+  if (!transaction || sent <= 0 || sent > leftToRefund(transaction)) return null
+  const reference = `RF${randomBytes(5).toString("hex").toUpperCase()}`
+  const { environment } = transaction
+  service.record({ type: "refund", environment, transactionId: id, amount: sent, reference })
+  return reference
+}
+
+function withoutNoise(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

@@ -1,0 +1,82 @@
+import type { TransactionRow } from "../../../modules/ext_wallet/types"
+import type { Books, SessionBooks } from "../../books/store-books"
+import { isSettled } from "../is-settled"
+
+const OWN = "payses_1"
+const payment = (captured: boolean): SessionBooks["payment"] => ({
+  id: "pay_1",
+  captured,
+  captures: captured ? ["capt_1"] : [],
+})
+const session = (status: string, paid: SessionBooks["payment"] = null): SessionBooks => ({
+  id: OWN,
+  status,
+  payment: paid,
+})
+const order = (bookedCaptures: string[] = []): Books["order"] => ({
+  id: "order_1",
+  canceled: false,
+  isBeyondCancel: false,
+  owed: null,
+  bookedCaptures,
+})
+const books = (made: Partial<Books>): Books => ({
+  order: null,
+  collection: { id: "pay_col_1", status: "completed" },
+  own: made.sessions?.find(({ id }) => id === OWN) ?? null,
+  sessions: [],
+  ...made,
+})
+const NOTHING_YET = books({ sessions: [session("pending")] })
+const ORDER_MADE = books({ sessions: [session("pending")], order: order() })
+const ORDER_AWAITS = books({ sessions: [session("pending_authorization")], order: order() })
+const BOOKED = books({
+  sessions: [session("captured", payment(true))],
+  order: order(["capt_1"]),
+})
+const NOT_BOOKED_YET = books({ sessions: [session("captured", payment(true))], order: order() })
+const AUTHORIZED = books({ sessions: [session("authorized", payment(false))], order: order() })
+
+const row = (facts: Partial<TransactionRow>) =>
+  ({
+    kind: "payment",
+    state: "approved",
+    reason: null,
+    confirmation: "resume",
+    cart_id: "cart_1",
+    amount: "10",
+    refunded_amount: "0",
+    currency_code: "eur",
+    ...facts,
+  }) as TransactionRow
+
+describe("whether a return is settled", () => {
+  it.each<[string, boolean, Partial<TransactionRow>, Books]>([
+    ["approved a moment ago", false, {}, NOTHING_YET],
+    ["approved, with the order made", false, {}, ORDER_MADE],
+    ["approved, and nothing came of it", true, { reason: "other" }, NOTHING_YET],
+    ["being asked for", false, { state: "resuming" }, ORDER_MADE],
+    ["asked for, without a known outcome", false, { state: "unknown" }, ORDER_MADE],
+    ["captured, not recorded yet", false, { state: "captured" }, ORDER_MADE],
+    ["captured, not on the order yet", false, { state: "captured" }, NOT_BOOKED_YET],
+    ["captured and booked", true, { state: "captured" }, BOOKED],
+    ["authorized, not recorded yet", false, { state: "authorized" }, ORDER_MADE],
+    ["authorized and recorded", true, { state: "authorized" }, AUTHORIZED],
+    ["declined, the order not taken back yet", false, { state: "declined" }, ORDER_MADE],
+    ["declined", true, { state: "declined" }, NOTHING_YET],
+    ["declined for an order of before", true, { state: "declined", cart_id: null }, ORDER_MADE],
+    ["not charged, the order not taken back yet", false, { state: "superseded" }, ORDER_MADE],
+    ["not charged, ordered otherwise", true, { state: "superseded" }, BOOKED],
+    ["in review, Medusa not told yet", false, { state: "review" }, ORDER_MADE],
+    ["in review, the order waiting", true, { state: "review" }, ORDER_AWAITS],
+    ["in review without an order", true, { state: "review" }, NOTHING_YET],
+    ["canceled", true, { state: "canceled" }, NOTHING_YET],
+    ["in return mode, no order yet", false, { confirmation: "return" }, NOTHING_YET],
+    ["in return mode, Medusa not told yet", false, { confirmation: "return" }, ORDER_MADE],
+    ["in return mode, the order waiting", true, { confirmation: "return" }, ORDER_AWAITS],
+    ["a test, being asked for", false, { kind: "test", state: "resuming" }, books({})],
+    ["a test, captured", true, { kind: "test", state: "captured" }, books({})],
+  ])("%s: %s", (_case, expected, facts, found) => {
+    expect(isSettled(row(facts), found)).toBe(expected)
+  })
+})
