@@ -11,6 +11,10 @@ const en: Texts = {
   declined:
     "The wallet did not accept the payment. You were not charged. Please try again or choose another way to pay.",
   cart_changed: "Your cart changed, so you were not charged. Please check it and pay again.",
+  replaced:
+    "This payment was replaced by another one, so you were not charged for it. You can pay below.",
+  too_many_starts:
+    "Too many payment attempts for this cart. Please try again in an hour or choose another way to pay.",
   try_again: "The wallet could not be reached, so you were not charged. Please try again.",
   unavailable: "The wallet is not available at the moment. Please choose another way to pay.",
   expired: "This payment has expired. Please start again.",
@@ -32,6 +36,10 @@ const fr: Texts = {
     "Le portefeuille n'a pas accepté le paiement. Vous n'avez pas été débité. Réessayez ou choisissez un autre moyen de paiement.",
   cart_changed:
     "Votre panier a changé : vous n'avez pas été débité. Vérifiez-le, puis payez à nouveau.",
+  replaced:
+    "Ce paiement a été remplacé par un autre : vous n'avez pas été débité. Vous pouvez payer ci-dessous.",
+  too_many_starts:
+    "Trop de tentatives de paiement pour ce panier. Réessayez dans une heure ou choisissez un autre moyen de paiement.",
   try_again:
     "Le portefeuille n'a pas pu être joint : vous n'avez pas été débité. Veuillez réessayer.",
   unavailable:
@@ -55,6 +63,10 @@ const de: Texts = {
     "Die Wallet hat die Zahlung nicht angenommen. Ihnen wurde nichts berechnet. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.",
   cart_changed:
     "Ihr Warenkorb hat sich geändert, deshalb wurde Ihnen nichts berechnet. Bitte prüfen Sie ihn und bezahlen Sie erneut.",
+  replaced:
+    "Diese Zahlung wurde durch eine andere ersetzt, deshalb wurde Ihnen nichts berechnet. Sie können unten bezahlen.",
+  too_many_starts:
+    "Zu viele Zahlungsversuche für diesen Warenkorb. Versuchen Sie es in einer Stunde erneut oder wählen Sie eine andere Zahlungsart.",
   try_again:
     "Die Wallet war nicht erreichbar, deshalb wurde Ihnen nichts berechnet. Bitte versuchen Sie es erneut.",
   unavailable: "Die Wallet ist zurzeit nicht verfügbar. Bitte wählen Sie eine andere Zahlungsart.",
@@ -75,6 +87,10 @@ const es: Texts = {
     "El monedero no ha aceptado el pago. No se le ha cobrado nada. Inténtelo de nuevo o elija otra forma de pago.",
   cart_changed:
     "Su carrito ha cambiado, por lo que no se le ha cobrado nada. Revíselo y pague de nuevo.",
+  replaced:
+    "Este pago fue sustituido por otro, por lo que no se le ha cobrado nada. Puede pagar a continuación.",
+  too_many_starts:
+    "Demasiados intentos de pago para este carrito. Inténtelo de nuevo dentro de una hora o elija otra forma de pago.",
   try_again:
     "No se ha podido contactar con el monedero, por lo que no se le ha cobrado nada. Inténtelo de nuevo.",
   unavailable: "El monedero no está disponible en este momento. Elija otra forma de pago.",

@@ -2,6 +2,8 @@
 export const WALLET_REASONS = [
   "declined",
   "cart_changed",
+  "replaced",
+  "too_many_starts",
   "try_again",
   "unavailable",
   "expired",

@@ -14,6 +14,15 @@ const FAILURES = {
     "The wallet could not be reached",
     "You were not charged. Please try again in a moment."
   ),
+  replaced: warning("This payment was replaced", "You were not charged for it. You can pay below."),
+  too_many_starts: warning(
+    "Too many payment attempts",
+    "You were not charged. Try again in an hour, or choose another way to pay."
+  ),
+  unavailable: warning(
+    "The wallet is not available",
+    "You were not charged. Please choose another way to pay."
+  ),
   expired: warning("The payment expired", "You were not charged. You can start it again below."),
   checking: calm(
     "Your payment is being checked",
