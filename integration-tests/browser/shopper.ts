@@ -40,8 +40,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
       // Still for a moment, so that it can be looked at.
       await page.route("**/ext-wallet/status/**", async (route) => {
         const response = await route.fetch()
-        const { refresh, ...headers } = response.headers()
-        await route.fulfill({ response, headers })
+        await route.fulfill({ response, headers: { ...response.headers(), refresh: "600" } })
       })
       await goToWallet(page, demo.storefront, "Linen tote")
       await fault({ name: "slow", on: "resume", times: 1, delayMs: 4_000 })
@@ -148,7 +147,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
       await page.waitForURL(/\/order\/.+\/confirmed$/)
       await page.goto(`${demo.simulator}/operator`)
       const row = page.locator("#payments tbody tr").first()
-      await row.getByText("Refund", { exact: false }).last().click()
+      await row.locator("summary").click()
       await row.getByLabel("Amount to refund").fill("5")
       await row.getByRole("button", { name: "Refund" }).click()
       const note = page.getByRole("status")

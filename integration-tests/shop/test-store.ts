@@ -90,11 +90,14 @@ export function testStore(
       beforeEach(() => {
         simulator.clearFaults()
       })
-      afterAll(() => {
-        // A payment that "died" in a test never ends, and Medusa would wait for it.
-        shop.wallet.__hooks.onApplicationPrepareShutdown = () => Promise.resolve()
+      // In a block of its own, so that its end comes before that of the store around it.
+      describe(name, () => {
+        suite({ shop: () => shop, simulator: () => simulator })
+        afterAll(() => {
+          // A payment that "died" in a test never ends, and Medusa would wait for it.
+          shop.wallet.__hooks.onApplicationPrepareShutdown = () => Promise.resolve()
+        })
       })
-      suite({ shop: () => shop, simulator: () => simulator })
     },
   })
 }
