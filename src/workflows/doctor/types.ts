@@ -1,6 +1,6 @@
 /** One thing that was looked at. What is well needs no remedy. */
 export type Check = {
-  id: "locking" | "secret" | "key"
+  id: "locking" | "secret" | "key" | "medusa_version"
   status: "ok" | "warning" | "error"
   message: string
   remedy: string | null
