@@ -1,13 +1,20 @@
 import { MedusaModule } from "@medusajs/framework/modules-sdk"
 import { initModules } from "@medusajs/test-utils"
 
+import { medusaVersion } from "../../src/modules/ext_wallet/medusa-version"
 import { MODULE_PATH, OPTIONS, SECRET } from "./wallet-module"
+
+jest.mock("../../src/modules/ext_wallet/medusa-version", () => ({ medusaVersion: jest.fn() }))
 
 const clientUrl = "postgres://nobody@127.0.0.1:1/none"
 const silent = { info() {}, warn: jest.fn(), error: jest.fn(), debug() {}, log() {} }
 
 const { NODE_ENV } = process.env
 const loads = Reflect.get(MedusaModule, "loading_") as Map<string, Promise<unknown>>
+
+beforeEach(() => {
+  jest.mocked(medusaVersion).mockReturnValue("2.21.2")
+})
 
 beforeAll(() => {
   // Medusa keeps a failed load for whoever loads the module next. Nobody does, and Node minds.
@@ -19,6 +26,7 @@ beforeAll(() => {
 })
 
 afterEach(() => {
+  silent.warn.mockClear()
   process.env.NODE_ENV = NODE_ENV
   MedusaModule.clearInstances()
   loads.clear()
@@ -82,5 +90,16 @@ describe("the boot", () => {
     const message = outcome.status === "rejected" ? String(outcome.reason) : "went on"
     expect(message).toContain("secret is missing")
     expect(message).toContain("amountUnit must be")
+  })
+
+  it("says nothing of a Medusa that the plugin was tested with", async () => {
+    await boot(OPTIONS, "production")
+    expect(silent.warn).not.toHaveBeenCalledWith(expect.stringContaining("Medusa 2"))
+  })
+
+  it.each(["2.17.2", "2.22.0"])("goes on with Medusa %s, and warns", async (version) => {
+    jest.mocked(medusaVersion).mockReturnValue(version)
+    await boot(OPTIONS, "production")
+    expect(silent.warn).toHaveBeenCalledWith(expect.stringContaining(`Medusa ${version}`))
   })
 })

@@ -1,16 +1,18 @@
 import { Module } from "@medusajs/framework/utils"
 import validateOptions from "./loaders/validate-options"
+import warnOfUntestedMedusa from "./loaders/warn-of-untested-medusa"
 import ExtWalletModuleService from "./service"
 
 export const EXT_WALLET_MODULE = "ext_wallet"
 
 export { DuplicateTransactionId, IllegalMove, LedgerConflict } from "./ledger/errors"
 export { AMOUNT_SHOWN } from "./ledger/go-live-facts"
+export { medusaVersion } from "./medusa-version"
 export { UnreadableSecret } from "./secrets/unreadable-secret"
 export { settingsFieldsSchema } from "./settings/settings-schema"
 export { ExtWalletModuleService }
 
 export default Module(EXT_WALLET_MODULE, {
   service: ExtWalletModuleService,
-  loaders: [validateOptions],
+  loaders: [validateOptions, warnOfUntestedMedusa],
 })

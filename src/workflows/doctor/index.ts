@@ -5,6 +5,7 @@ import { checkBackendUrl } from "./backend-url"
 import { checkKey } from "./key"
 import { checkLanding } from "./landing"
 import { checkLocking } from "./locking"
+import { checkMedusaVersion } from "./medusa-version"
 import { checkRegion } from "./region"
 import { checkRegistration } from "./registration"
 import { checkSecret } from "./secret"
@@ -21,5 +22,6 @@ export async function examineStore(container: MedusaContainer): Promise<Check[]>
     checkStorefrontUrl(container),
     checkLanding(container),
     checkRegion(container),
+    checkMedusaVersion(),
   ])
 }

@@ -9,6 +9,7 @@ export type Check = {
     | "locking"
     | "secret"
     | "key"
+    | "medusa_version"
   status: "ok" | "warning" | "error"
   message: string
   remedy: string | null

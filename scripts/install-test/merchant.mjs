@@ -1,0 +1,93 @@
+import { expect, followLink, jsonCalls } from "./http.mjs"
+import { ADMIN } from "./running-store.mjs"
+
+export const PROVIDER = "pp_ext_wallet"
+export const SHOPPER = "jeanne@example.com"
+
+/** What the owner of a new store does first: something to sell, and somewhere to sell it.
+ * @param {string} url */
+export async function openShop(url) {
+  const { token } = await jsonCalls(url)("POST", "/auth/user/emailpass", ADMIN)
+  const admin = jsonCalls(url, { authorization: `Bearer ${token}` })
+  const { sales_channels } = await admin("GET", "/admin/sales-channels")
+  const channel = sales_channels[0].id
+  const { api_key } = await admin("POST", "/admin/api-keys", { title: "Shop", type: "publishable" })
+  await admin("POST", `/admin/api-keys/${api_key.id}/sales-channels`, { add: [channel] })
+  const { region } = await admin("POST", "/admin/regions", {
+    name: "Europe",
+    currency_code: "eur",
+    countries: ["fr"],
+    payment_providers: [PROVIDER],
+  })
+  const { product } = await admin("POST", "/admin/products", {
+    title: "Field recordings",
+    status: "published",
+    options: [{ title: "Format", values: ["Download"] }],
+    variants: [
+      {
+        title: "Download",
+        manage_inventory: false,
+        options: { Format: "Download" },
+        prices: [{ currency_code: "eur", amount: 12.3 }],
+      },
+    ],
+    sales_channels: [{ id: channel }],
+  })
+  return {
+    admin,
+    store: jsonCalls(url, { "x-publishable-api-key": api_key.token }),
+    region: region.id,
+    variant: product.variants[0].id,
+  }
+}
+
+/** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
+/** @typedef {{ url: string, keys: { sandbox: string, production: string } }} Simulator */
+
+const ENVIRONMENTS = "/admin/ext-wallet/environments"
+const TEST_PAYMENT = `${ENVIRONMENTS}/sandbox/test-payment`
+
+/** Enters the key, makes the test payment and lets the test's shopper pay in the sandbox.
+ * @param {Shop} shop @param {Simulator} simulator @param {string} url */
+export async function setUpSandbox({ admin }, simulator, url) {
+  const account = { account_id: "acc_test" }
+  await admin("POST", `${ENVIRONMENTS}/sandbox`, { api_key: simulator.keys.sandbox, ...account })
+  const tested = await admin("POST", `${ENVIRONMENTS}/sandbox/test`, {})
+  expect(tested.ok === true, "the sandbox's key works")
+
+  const { id } = await admin("POST", TEST_PAYMENT, {})
+  await approve(simulator, url)
+  const { payment, ...rest } = await admin("GET", `${TEST_PAYMENT}/${id}`)
+  expect((payment ?? rest).outcome === "captured", "the test payment was captured")
+  await admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
+  await admin("POST", "/admin/ext-wallet/settings", { sandbox_testers: [SHOPPER] })
+}
+
+/** Goes through the checklist to its end. @param {Shop} shop @param {Simulator} simulator */
+export async function goLive({ admin }, simulator) {
+  const account = { account_id: "acc_live" }
+  const key = { api_key: simulator.keys.production, ...account }
+  await admin("POST", `${ENVIRONMENTS}/production`, key)
+  await admin("POST", `${ENVIRONMENTS}/production/test`, {})
+  await admin("POST", "/admin/ext-wallet/settings", { active_environment: "production" })
+  const { checklist, live } = await admin("GET", "/admin/ext-wallet/go-live")
+  const open = checklist.filter((/** @type {any} */ line) => !line.done)
+  expect(live && open.length === 0, `nothing is left to do, but: ${JSON.stringify(open)}`)
+}
+
+/** The newest transaction at the wallet is the one that was just started.
+ * @param {Pick<Simulator, "url">} simulator @returns {Promise<string>} */
+export async function newestTransaction(simulator) {
+  const { transactions } = await jsonCalls(simulator.url)("GET", "/_simulator/state")
+  return transactions.at(-1).id
+}
+
+/** As the customer who approves at the wallet and is sent back.
+ * @param {Pick<Simulator, "url">} simulator @param {string} url */
+async function approve(simulator, url) {
+  const transaction = await newestTransaction(simulator)
+  const control = jsonCalls(simulator.url)
+  const { location } = await control("POST", `/_simulator/transactions/${transaction}/approve`, {})
+  const { status } = await followLink(url, location)
+  expect(status < 400, `the return link is answered, not with ${status}`)
+}

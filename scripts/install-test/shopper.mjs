@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
+import { expect, followLink, jsonCalls } from "./http.mjs"
+import { newestTransaction, PROVIDER, SHOPPER } from "./merchant.mjs"
+
+/** @typedef {import("./merchant.mjs").Shop} Shop */
+/** @typedef {{ cart: string, session: string, transaction: string }} Started */
+
+const SETTLED_WITHIN_MS = 30_000
+const ADDRESS = {
+  first_name: "Jeanne",
+  last_name: "Martin",
+  address_1: "Rue de Paris 1",
+  city: "Lille",
+  postal_code: "59000",
+  country_code: "fr",
+}
+
+/** Fills a cart and chooses the wallet. @param {Shop} shop @param {{ url: string }} simulator @returns {Promise<Started>} */
+export async function startPayment({ store, region, variant }, simulator) {
+  const { cart } = await store("POST", "/store/carts", {
+    region_id: region,
+    email: SHOPPER,
+    shipping_address: ADDRESS,
+    billing_address: ADDRESS,
+  })
+  await store("POST", `/store/carts/${cart.id}/line-items`, { variant_id: variant, quantity: 1 })
+  const { payment_collection } = await store("POST", "/store/payment-collections", {
+    cart_id: cart.id,
+  })
+  const sessions = `/store/payment-collections/${payment_collection.id}/payment-sessions`
+  const answer = await store("POST", sessions, { provider_id: PROVIDER })
+  const [session] = answer.payment_collection.payment_sessions
+  expect(URL.canParse(session.data.redirection_url), "the session leads to the wallet")
+  return { cart: cart.id, session: session.id, transaction: await newestTransaction(simulator) }
+}
+
+/**
+ * What the customer does at the wallet, and where that leads in the shop.
+ * @param {string} url @param {{ url: string }} simulator @param {Started} payment
+ * @param {"approve" | "cancel" | "fail"} action @param {object} [how]
+ */
+export async function actAtWallet(url, simulator, { transaction }, action, how = {}) {
+  const control = jsonCalls(simulator.url)
+  const path = `/_simulator/transactions/${transaction}/${action}`
+  const { location } = await control("POST", path, how)
+  return followLink(url, location)
+}
+
+/** One purchase from the cart to the paid order, whose id it tells.
+ * @param {string} url @param {Shop} shop @param {{ url: string }} simulator */
+export async function buy(url, shop, simulator) {
+  const payment = await startPayment(shop, simulator)
+  return pay(url, shop, simulator, payment)
+}
+
+/** @param {string} url @param {Shop} shop @param {{ url: string }} simulator @param {Started} payment */
+export async function pay(url, shop, simulator, payment) {
+  const { status } = await actAtWallet(url, simulator, payment, "approve")
+  expect(status < 400, `the return link is answered, not with ${status}`)
+  const order = await orderOf(shop, payment.session)
+  const fields = "id,total,payment_status"
+  const { order: found } = await shop.admin("GET", `/admin/orders/${order}?fields=${fields}`)
+  expect(found.payment_status === "captured", `${order} is paid, not ${found.payment_status}`)
+  expect(Number(found.total) === 12.3, `${order} is worth 12.30, not ${found.total}`)
+  return order
+}
+
+/** @param {Shop} shop @param {string} session @returns {Promise<string>} */
+async function orderOf({ store }, session) {
+  const path = `/store/ext-wallet/payment-sessions/${session}`
+  const deadline = Date.now() + SETTLED_WITHIN_MS
+  for (;;) {
+    const { outcome, order_id } = await store("GET", path)
+    if (outcome === "paid") return order_id
+    expect(Date.now() < deadline, `the payment is settled, not ${outcome}`)
+    await sleep(250)
+  }
+}

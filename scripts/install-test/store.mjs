@@ -1,0 +1,88 @@
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+
+import { ensureDatabase } from "../database.mjs"
+import { step } from "../progress.mjs"
+import { run } from "../run.mjs"
+import { expect } from "./http.mjs"
+import { goLive, openShop, setUpSandbox } from "./merchant.mjs"
+import { getManager } from "./package-managers.mjs"
+import { environmentOf, readmeBlock } from "./readme-block.mjs"
+import { createStore } from "./running-store.mjs"
+import { openSecureFront } from "./secure-front.mjs"
+import { buy } from "./shopper.mjs"
+import { borrowPackages, configureStore, installedMedusa, writeStore } from "./store-folder.mjs"
+
+/**
+ * @typedef {{ name: string, folder: string, tarball: string, signal: AbortSignal,
+ *   databaseUrl: (name: string) => string, onEnd: (undo: () => unknown) => void }} Context
+ * @typedef {{ medusa: string, borrowed?: boolean, tarball?: string }} Wish
+ */
+
+const SHOP = { backend: "https://api.shop.example.com", storefront: "https://shop.example.com" }
+
+/** A store with the packed plugin in it, configured as the README says, migrated and built.
+ * @param {Context} context @param {Wish} wish */
+export async function preparedStore(context, { medusa, borrowed, tarball = context.tarball }) {
+  const folder = join(context.folder, context.name)
+  const place = { cwd: folder, signal: context.signal }
+  const manager = await getManager("npm", context.folder, context)
+  await writeStore(folder, medusa)
+  if (borrowed) {
+    await step(`Unpacking the plugin beside Medusa ${medusa}`, () => unpack(folder, tarball, place))
+  } else {
+    await step(`npm install (Medusa ${medusa})`, () => manager.install(place))
+    await step("npm install medusa-payment-ext-wallet", () => manager.add(tarball, place))
+  }
+  const found = await installedMedusa(folder)
+  expect(found === medusa, `Medusa ${medusa} is there, not ${found}`)
+  await configureStore(folder, { withPlugin: true })
+
+  const database = `install_${context.name.replace(/\W/g, "_")}`
+  await ensureDatabase(context.databaseUrl("postgres"), database)
+  const front = await openSecureFront(context.folder)
+  context.onEnd(front.close)
+  const env = {
+    NODE_EXTRA_CA_CERTS: front.certificate,
+    DATABASE_URL: context.databaseUrl(database),
+    STORE_CORS: SHOP.storefront,
+    ADMIN_CORS: SHOP.backend,
+    AUTH_CORS: SHOP.backend,
+    MEDUSA_BACKEND_URL: SHOP.backend,
+    MEDUSA_STOREFRONT_URL: SHOP.storefront,
+    DISABLE_MEDUSA_ADMIN: borrowed ? "true" : "false",
+  }
+  const store = createStore({ folder, logs: join(context.folder, "logs", context.name), env })
+  context.onEnd(store.stopAll)
+  // The addresses of the simulator are options, so it comes before the server.
+  const simulator = await store.startSimulator(join(context.folder, `${context.name}.jsonl`), front)
+  const addresses = { ...SHOP, simulator: simulator.publicUrl }
+  Object.assign(env, environmentOf(await readmeBlock(), addresses))
+  await step("medusa db:migrate", store.migrate)
+  await step(borrowed ? "medusa build (without the dashboard)" : "medusa build", store.build)
+  await step("medusa user", store.createAdmin)
+  return { ...store, folder, simulator, manager, place }
+}
+
+/** @param {string} folder @param {string} tarball @param {{ signal: AbortSignal }} options */
+async function unpack(folder, tarball, options) {
+  await borrowPackages(folder)
+  const target = join(folder, "node_modules", "medusa-payment-ext-wallet")
+  await mkdir(target)
+  await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", target], options)
+}
+
+/** @param {Awaited<ReturnType<typeof preparedStore>>} store */
+export async function openedStore(store) {
+  const server = await step("medusa start, in production mode", store.start)
+  const shop = await step("Opening the shop", () => openShop(server.url))
+  return { ...store, server, shop }
+}
+
+/** @param {Awaited<ReturnType<typeof openedStore>>} store */
+export async function sellOnce({ server, shop, simulator }) {
+  await step("Key, connection and test payment", () => setUpSandbox(shop, simulator, server.url))
+  await step("A payment in the sandbox", () => buy(server.url, shop, simulator))
+  await step("The checklist, to going live", () => goLive(shop, simulator))
+  return step("A payment in production", () => buy(server.url, shop, simulator))
+}

@@ -1,0 +1,11 @@
+import type { LoaderOptions, Logger } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { versionProblem } from "../../../domain/medusa-version"
+import { medusaVersion } from "../medusa-version"
+
+export default async function warnOfUntestedMedusa({ container }: LoaderOptions) {
+  const problem = versionProblem(medusaVersion())
+  if (!problem) return
+  const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+  logger.warn(`${problem.message} ${problem.remedy}`)
+}
