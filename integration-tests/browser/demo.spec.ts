@@ -61,7 +61,7 @@ describe("npm start", () => {
     await page.goto(`${demo.dashboard}/orders`)
     await page.getByText("#1", { exact: true }).first().click()
     await page.getByRole("heading", { name: "Wallet payment" }).waitFor()
-    await page.getByText("Test payment: do not ship").waitFor()
+    await page.getByText("Test payment. Do not ship.").waitFor()
     await page.getByText("Captured").first().waitFor()
   })
 

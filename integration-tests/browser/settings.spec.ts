@@ -1,6 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 
 import { logIn, openBrowser } from "./browser"
+import { accessibilityStories } from "./dashboard/accessible-pages"
+import { settingsFormStories } from "./dashboard/settings-forms"
+import { testModeStories } from "./dashboard/test-mode"
+import { control } from "./dashboard/where"
 import { PORTS_OF_ITS_OWN, startDemo, type Demo } from "./demo"
 
 jest.setTimeout(600_000)
@@ -51,19 +55,10 @@ describe("the wallet's settings in the dashboard", () => {
   const test = () => page.getByRole("region", { name: "Test payment" })
   const changes = () => page.getByRole("region", { name: "Changes" })
 
-  /** Tells the wallet's simulator what to do from now on. */
-  async function control(method: "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${demo.simulator}/_simulator/${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect(answer.status).toBe(200)
-    return answer.json()
-  }
-
   async function generateKey(name: "sandbox" | "production"): Promise<string> {
-    const { apiKey } = (await control("POST", "keys", { environment: name })) as { apiKey: string }
+    const { apiKey } = (await control(demo, "POST", "keys", { environment: name })) as {
+      apiKey: string
+    }
     return apiKey
   }
 
@@ -127,10 +122,10 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   it("takes over the confirmation that fits a service which captures by itself", async () => {
-    await control("POST", "behaviour", { flow: "hosted" })
+    await control(demo, "POST", "behaviour", { flow: "hosted" })
     await testAtWallet("Start test payment", "Approve")
     await test().getByText("Confirmation by return may fit").waitFor()
-    await control("POST", "behaviour", { flow: "resume" })
+    await control(demo, "POST", "behaviour", { flow: "resume" })
     const checkout = page.getByRole("region", { name: "Checkout" })
     expect(await checkout.getByText("By return", { exact: true }).count()).toBe(0)
     await test().getByRole("button", { name: "Use this setting" }).click()
@@ -141,7 +136,7 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   it("makes a test payment at the wallet and reports every step", async () => {
-    const tab = await testAtWallet("Start test payment", "Approve")
+    const tab = await testAtWallet("Start another", "Approve")
     await tab.getByText("You can close this tab").waitFor()
     await test()
       .getByText("The payment was captured: the way to the wallet and back works.")
@@ -152,6 +147,11 @@ describe("the wallet's settings in the dashboard", () => {
     await test().getByText("Right: the unit is correct.").waitFor()
     await checklist().getByText("The wallet showed the right amount (done)").waitFor()
   })
+
+  // Here, because every start of a demo takes a minute.
+  settingsFormStories(() => ({ demo, page }))
+  testModeStories(() => ({ demo, page }))
+  accessibilityStories(() => ({ demo, page }))
 
   it("enables the wallet in a region that lacks it", async () => {
     await post("regions", { name: "Suisse", currency_code: "eur", countries: ["ch"] })
@@ -183,6 +183,10 @@ describe("the wallet's settings in the dashboard", () => {
     const shop = checklist().getByRole("link", { name: "Open the shop" })
     expect(await shop.getAttribute("href")).toBe(demo.storefront)
     await environment("Production").getByText("Active", { exact: true }).waitFor()
+    // The demo's server has no public address.
+    await checklist().getByText("Action required", { exact: true }).waitFor()
+    expect(await checklist().getByText("Live", { exact: true }).count()).toBe(0)
+    expect(await page.getByText(/^Test mode\./).count()).toBe(0)
   })
 
   it("shows on the store's page which environment is active, and opens its key there", async () => {
@@ -244,16 +248,16 @@ describe("the wallet's settings in the dashboard", () => {
     await page.reload()
     await page.getByRole("heading", { name: "Portefeuille externe" }).waitFor()
     await page.getByRole("link", { name: "Portefeuille externe" }).first().waitFor()
-    await testAtWallet("Lancer un paiement de test", "Cancel")
+    await testAtWallet("En lancer un autre", "Cancel")
     await page.getByText("Annulé au portefeuille.", { exact: true }).waitFor()
-    await control("POST", "faults", { name: "status", on: "init", status: 503 })
+    await control(demo, "POST", "faults", { name: "status", on: "init", status: 503 })
     await page.getByRole("button", { name: "En lancer un autre" }).click()
     await page.getByText(/Le service de paiement est en panne \(statut 503\)/).waitFor()
-    await control("POST", "faults", { name: "status", on: "token", status: 401 })
+    await control(demo, "POST", "faults", { name: "status", on: "token", status: 401 })
     await page.getByRole("button", { name: "Tester la connexion : Bac à sable" }).click()
     const problem = page.getByRole("alert").filter({ hasText: "n’est pas autorisée (statut 401)" })
     await problem.getByText(/demandez à l’opérateur si l’adresse IP de ce serveur/).waitFor()
-    await control("DELETE", "faults")
+    await control(demo, "DELETE", "faults")
     const modifications = page.getByRole("region", { name: "Modifications" })
     await modifications.getByText("Connexion testée pour le bac à sable").first().waitFor()
     await modifications.getByText("Retour au bac à sable").waitFor()

@@ -78,6 +78,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     await say(id, "1.23")
     simulator().fault("status", { on: "init", status: 422 })
     await start()
+    simulator().clearFaults()
     await shop().startPayment({ SOUND: 1 })
     expect(await latest()).toMatchObject({
       id,

@@ -47,7 +47,7 @@ describeWalletModule((suite) => {
   })
 
   it("refuses manual capture with confirmation by return, in one save or in two", async () => {
-    const refusal = "manual capture needs the confirmation by resume"
+    const refusal = "Manual capture needs the confirmation by resume"
     await expect(
       service.saveSettings({ capture: "manual", confirmation: "return" })
     ).rejects.toThrow(refusal)

@@ -1,24 +1,22 @@
 import { Alert, StatusBadge } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import type { GoLive, WalletSettings } from "../../api-types"
+import type { WalletSettings } from "../../api-types"
 import { Section } from "../section"
 import { BackToSandbox } from "./back-to-sandbox"
 import { ChecklistLine } from "./checklist-line"
 import { FirstRealPurchase } from "./first-real-purchase"
 import { GoLiveButton } from "./go-live-button"
+import { liveStatus } from "./live-status"
 import { useGoLive } from "./use-go-live"
 import { useWording } from "../../use-wording"
-
-/** While one of these is open, customers cannot pay, or cannot come back from the wallet. */
-const NEEDED_TO_PAY = ["production_key", "public_backend", "region"]
 
 export function GoLiveSection({ settings }: { settings: WalletSettings }) {
   const { t } = useTranslation("extWallet")
   const { wordError } = useWording()
   const { data: goLive, error } = useGoLive()
   const live = settings.active_environment === "production"
-  const status = goLive && statusOf(goLive, live)
+  const status = goLive && liveStatus(goLive)
   return (
     <Section
       id="go-live"
@@ -53,10 +51,4 @@ export function GoLiveSection({ settings }: { settings: WalletSettings }) {
       </ul>
     </Section>
   )
-}
-
-function statusOf({ checklist }: GoLive, live: boolean): "test" | "live" | "blocked" {
-  if (!live) return "test"
-  const isBlocked = checklist.some(({ id, done }) => !done && NEEDED_TO_PAY.includes(id))
-  return isBlocked ? "blocked" : "live"
 }

@@ -1,0 +1,106 @@
+/** From a purchase in the sandbox to everything that says of it: a test. */
+import type { Locator } from "playwright-core"
+
+import { goToWallet } from "../browser"
+import { SIZES, type Where } from "./where"
+
+export function testModeStories(where: Where): void {
+  describe.each(SIZES)("a purchase in test mode, on %s", (_size, viewport) => {
+    const card = () => where().page.getByRole("region", { name: "Wallet payment" })
+
+    async function buy(): Promise<string> {
+      const { demo, page } = where()
+      await goToWallet(page, demo.storefront, "Field recordings")
+      await page.getByRole("button", { name: "Approve", exact: true }).click()
+      await page.waitForURL(/\/order\/.+\/confirmed/)
+      const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
+      return orderId
+    }
+
+    async function recordRefund(amount: string, reference: string): Promise<Locator> {
+      const { page } = where()
+      await card().getByRole("button", { name: "Record refund" }).click()
+      const drawer = page.getByRole("dialog", { name: "Record refund" })
+      await drawer.getByLabel("Amount").fill(amount)
+      await drawer.getByLabel("Operator's reference").fill(reference)
+      await drawer.getByRole("button", { name: "Record refund" }).click()
+      return drawer
+    }
+
+    beforeEach(async () => {
+      await where().page.setViewportSize(viewport)
+    })
+
+    it("is a test on its order, its payment, the list of payments and the list of orders", async () => {
+      const { demo, page } = where()
+      const orderId = await buy()
+      await page.goto(`${demo.dashboard}/orders`)
+      const note = page.getByRole("note").filter({ hasText: "Paid in test mode. Do not ship." })
+      await note.waitFor()
+      const list = page.getByRole("heading", { name: "Orders" })
+      const [above, below] = [await note.boundingBox(), await list.boundingBox()]
+      expect(above!.y).toBeLessThan(below!.y)
+      await note.locator(`a[href$="/orders/${orderId}"]`).click()
+      await card().getByText("Test payment. Do not ship.").waitFor()
+      await card().getByRole("link", { name: "View payment" }).click()
+      await page.getByText("Test payment. No money moved. Do not ship.").waitFor()
+      await page.goto(`${demo.dashboard}/ext-wallet?view=all`)
+      await page.getByText(/^Test mode\. No money moves\./).waitFor()
+      await page.getByRole("link", { name: "Go live" }).click()
+      await page.waitForURL(/\/settings\/ext-wallet#go-live$/)
+      await page.getByText(/^Test mode\. No money moves\./).waitFor()
+    })
+
+    it("tells each refund's amount, and shows at once that a reference was used before", async () => {
+      const { demo, page } = where()
+      const orderId = await buy()
+      await page.goto(`${demo.dashboard}/orders/${orderId}`)
+      await (await recordRefund("1.00", "R-1")).waitFor({ state: "detached" })
+      const drawer = await recordRefund("2.00", "R-1")
+      const problem = drawer.getByRole("alert").filter({ hasText: "This reference is recorded" })
+      await problem.waitFor()
+      expect(await isOnTop(problem)).toBe(true)
+      await drawer.getByRole("button", { name: "Cancel" }).click()
+      await page.getByRole("button", { name: "Continue" }).click()
+      await card().getByText("Partially refunded").waitFor()
+      await card().getByRole("link", { name: "View payment" }).click()
+      await page.getByText("€1.00, reference R-1").waitFor()
+      await page.getByText("Partially refunded").waitFor()
+    })
+
+    it("that is left at the wallet gets a payment link, copied or to copy", async () => {
+      const { demo, page } = where()
+      await goToWallet(page, demo.storefront, "Field recordings")
+      await page.getByRole("button", { name: "Cancel" }).click()
+      await page.waitForURL(/wallet=canceled/)
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+      await page.goto(`${demo.dashboard}/ext-wallet?view=left`)
+      await page.getByRole("tab", { name: "Abandoned" }).waitFor()
+      await page.getByText("Not charged").first().waitFor()
+      await page
+        .getByRole("link", { name: /^Open the payment of/ })
+        .first()
+        .click()
+      await page.getByText("Not charged").first().waitFor()
+      const copy = page.getByRole("button", { name: "Copy payment link", exact: true })
+      await copy.click()
+      await page.getByText("Payment link copied. Send it to the customer.").waitFor()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      await page.getByText(copied, { exact: true }).waitFor()
+      const byHand = page.getByText("Copy the link and send it to the customer.")
+      expect(await byHand.count()).toBe(0)
+      await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: null }))
+      await copy.click()
+      await byHand.waitFor()
+    })
+  })
+}
+
+/** Whether somebody sees it who neither scrolls nor closes anything. */
+async function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return seen !== null && element.contains(seen)
+  })
+}

@@ -1,0 +1,37 @@
+/// <reference types="jest" />
+import { liveStatus } from "../live-status"
+
+const LINES = [
+  "sandbox_key",
+  "sandbox_payment",
+  "amount_unit",
+  "production_key",
+  "public_backend",
+  "storefront",
+  "region",
+  "production_active",
+]
+
+const goLive = (live: boolean, open: string[] = []) => ({
+  live,
+  ready: open.length === 0,
+  checklist: LINES.map((id) => ({ id, done: !open.includes(id), message: "", link: null })),
+})
+
+describe("the badge of a store", () => {
+  it("says that it is live once production is active", () => {
+    expect(liveStatus(goLive(true))).toBe("live")
+    expect(liveStatus(goLive(true, ["sandbox_payment", "storefront"]))).toBe("live")
+  })
+
+  it.each(["public_backend", "production_key", "region"])(
+    "asks for action while production is active without %s",
+    (open) => {
+      expect(liveStatus(goLive(true, [open]))).toBe("blocked")
+    }
+  )
+
+  it("says how far it is while the sandbox is active", () => {
+    expect(liveStatus(goLive(false))).toBe("test")
+  })
+})
