@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core"
 
 import { goToWallet, logIn, openBrowser } from "./browser"
 import { startDemo, takeDefaultPorts, type Demo } from "./demo"
+import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
 
@@ -89,6 +90,7 @@ describe("npm start", () => {
   // Here, because every start of a demo takes a minute.
   reviewStories(() => ({ demo, page }))
   shopperStories(() => ({ demo, page }))
+  paymentLinkStories(() => ({ demo, page }))
 
   it("ends with everything that it started", async () => {
     const { storefront, simulator } = demo

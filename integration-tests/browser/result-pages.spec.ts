@@ -33,6 +33,18 @@ const PAGES: Record<string, ResultPage> = {
       { label: "to_wallet", href: SHOP },
     ],
   },
+  "of a new start": {
+    message: "restart_payment",
+    continueTo: null,
+    summary: SUMMARY,
+    form: "to_wallet",
+  },
+  "of a replaced payment": {
+    message: "live_elsewhere",
+    continueTo: SHOP,
+    summary: SUMMARY,
+    choices: [{ label: "to_payment", href: SHOP }],
+  },
   "not found": { message: "not_found", continueTo: null },
 }
 

@@ -1,0 +1,97 @@
+/** A customer whose payment ended follows the link of the same session again, as a storefront that keeps it would. */
+import type { Page } from "playwright-core"
+
+import { expectAccessible } from "./accessibility"
+import { goToWallet } from "./browser"
+import type { Demo } from "./demo"
+import { SIZES } from "./sizes"
+
+export function paymentLinkStories(where: () => { demo: Demo; page: Page }): void {
+  const approve = (page: Page) => page.getByRole("button", { name: "Approve", exact: true }).click()
+  const captures = () =>
+    where()
+      .demo.journal()
+      .filter(({ type }) => type === "capture").length
+
+  /** Goes to the wallet, and tells the link that led there. */
+  async function goByLink(page: Page, storefront: string): Promise<string> {
+    const followed = page.waitForRequest(/\/ext-wallet\/continue\//)
+    await goToWallet(page, storefront, "Field recordings")
+    return (await followed).url()
+  }
+
+  async function endAt(page: Page, button: string): Promise<void> {
+    if (button !== "Cancel") await page.locator("summary").first().click()
+    await page.getByRole("button", { name: button }).click()
+    await page.getByRole("heading", { name: "Checkout" }).waitFor()
+  }
+
+  describe.each(Object.entries(SIZES))("the payment link on a %s", (_size, viewport) => {
+    beforeEach(() => where().page.setViewportSize(viewport))
+
+    it.each(["Cancel", "Fail at the wallet", "Approve, but let the capture fail"])(
+      'leads from "%s" to a new payment by itself, and that to one order',
+      async (button) => {
+        const { demo, page } = where()
+        const link = await goByLink(page, demo.storefront)
+        const first = page.url()
+        await endAt(page, button)
+        const before = captures()
+        await page.goto(link)
+        await page.waitForURL(/127\.0\.0\.1/)
+        expect(page.url()).not.toBe(first)
+        // Back is the checkout, not a page that would send the customer to the wallet again.
+        await page.goBack()
+        await page.getByRole("heading", { name: "Checkout" }).waitFor()
+        await page.goForward()
+        await approve(page)
+        await page.waitForURL(/\/order\/.+\/confirmed$/)
+        expect(captures()).toBe(before + 1)
+        await page.goto(link)
+        await page.waitForURL(/\/order\/.+\/confirmed$/)
+      }
+    )
+
+    it("offers a button where there is no JavaScript", async () => {
+      const { demo, page: other } = where()
+      const context = await other.context().browser()!.newContext({
+        viewport,
+        javaScriptEnabled: false,
+        locale: "en-GB",
+      })
+      const page = await context.newPage()
+      const link = await goByLink(page, demo.storefront)
+      await endAt(page, "Cancel")
+      await page.goto(link)
+      await page.getByRole("heading", { name: "Taking you to the wallet…" }).waitFor()
+      await page.getByText("Atelier Nord").waitFor()
+      await page.getByRole("button", { name: "Go to the wallet" }).click()
+      await approve(page)
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+      await context.close()
+    })
+
+    it("tells whoever approves a replaced payment that nothing was charged, and leads to the live one", async () => {
+      const { demo, page } = where()
+      const link = await goByLink(page, demo.storefront)
+      const old = page.url()
+      await page.goBack()
+      await page.getByRole("button", { name: /^Pay/ }).click()
+      await page.waitForURL(/127\.0\.0\.1/)
+      const before = captures()
+      await page.goto(old)
+      await approve(page)
+      await page.getByRole("heading", { name: "You weren’t charged" }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole("link", { name: "Continue to payment" }).click()
+      await page.waitForURL(/127\.0\.0\.1/)
+      expect(page.url()).not.toBe(old)
+      expect(captures()).toBe(before)
+      await approve(page)
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+      expect(captures()).toBe(before + 1)
+      await page.goto(link)
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+    })
+  })
+}
