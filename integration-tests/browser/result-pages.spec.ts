@@ -67,7 +67,9 @@ describe.each(Object.entries(SIZES))("our own pages on a %s", (_size, viewport) 
     const context = await browser.newContext({ viewport, colorScheme })
     const page = await context.newPage()
     for (const language of LANGUAGES) {
-      await page.setContent(resultPage(PAGES[name]!, language))
+      // As without JavaScript: with it, a form that sends itself leaves the page at once.
+      const html = resultPage(PAGES[name]!, language).replace(/<script>.*?<\/script>/, "")
+      await page.setContent(html)
       expect(await isTooWide(page)).toBe(false)
     }
     await expectAccessible(page)
