@@ -189,7 +189,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     }
     const { status, data } = await shop().startSession(collectionId)
     expect([cartId, status]).toEqual([cartId, 422])
-    expect(data.message).toContain("wait an hour")
+    expect(data.message).toContain("Too many payment attempts")
   })
 
   it("says try again to the shopper, and what to check to the admin, when the service is unreachable", async () => {
