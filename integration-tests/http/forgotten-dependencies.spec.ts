@@ -2,15 +2,40 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
+const LINE = 'Add `dependencies: ["ext_wallet", "query"]` to the `@medusajs/medusa/payment` entry'
+
 testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulator }) => {
-  it("tells a developer who forgot the dependencies which line to add", async () => {
+  it("tells a shopper to choose another way to pay, and nothing of the configuration", async () => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)
     const { status, data } = await shop().startSession(collectionId)
-    expect(status).toBe(500)
-    expect(data.message).toContain(
-      'Add `dependencies: ["ext_wallet", "query"]` to the entry `@medusajs/medusa/payment`'
-    )
+    expect({ status, message: data.message }).toEqual({
+      status: 422,
+      message: "The wallet is not available at the moment. Please choose another way to pay.",
+    })
     expect(simulator().totals().inits).toBe(0)
+  })
+
+  it("does not offer the wallet to storefronts", async () => {
+    const { data } = await shop().store("GET", "/ext-wallet/config")
+    expect(data).toMatchObject({ available: false, reason: "not_configured" })
+  })
+
+  it("tells whoever asks the doctor which line to add", async () => {
+    const { data } = await shop().admin("GET", "/ext-wallet/doctor")
+    expect(data.checks).toContainEqual({
+      id: "registration",
+      status: "error",
+      message: expect.stringContaining("no payment can start"),
+      remedy: expect.stringContaining(LINE),
+    })
+  })
+
+  it("tells whoever opens the settings which line to add", async () => {
+    const { data } = await shop().admin("GET", "/ext-wallet/settings")
+    expect(data.settings.registration_problem).toMatchObject({
+      remedy: expect.stringContaining(LINE),
+      wording: { code: "no_dependencies" },
+    })
   })
 })

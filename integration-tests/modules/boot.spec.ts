@@ -24,12 +24,16 @@ afterEach(() => {
   loads.clear()
 })
 
-async function boot(options: Record<string, unknown>, nodeEnv: string): Promise<unknown> {
+async function boot(
+  options: Record<string, unknown>,
+  nodeEnv: string,
+  modules?: Record<string, unknown>
+): Promise<unknown> {
   process.env.NODE_ENV = nodeEnv
   const { medusaApp, shutdown } = await initModules({
     modulesConfig: { ext_wallet: { resolve: MODULE_PATH, options: { ...options } } },
     databaseConfig: { clientUrl },
-    injectedDependencies: { logger: silent, configModule: { admin: { backendUrl: "/" } } },
+    injectedDependencies: { logger: silent, configModule: { admin: { backendUrl: "/" }, modules } },
   })
   const resolved: unknown = Reflect.get(medusaApp.modules.ext_wallet ?? {}, "options")
   await shutdown()
@@ -44,6 +48,32 @@ describe("the boot", () => {
   it("goes on elsewhere without one, and warns", async () => {
     expect(await boot({}, "development")).toMatchObject({ secrets: [expect.any(String)] })
     expect(silent.warn).toHaveBeenCalledWith(expect.stringContaining("development is derived"))
+  })
+
+  const provider = { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" }
+
+  it.each([
+    [
+      "the payment module has no provider of ours",
+      {},
+      'Add `{ resolve: "medusa-payment-ext-wallet/',
+    ],
+    [
+      "the payment module lacks its dependencies",
+      { payment: { options: { providers: [provider] } } },
+      'Add `dependencies: ["ext_wallet", "query"]`',
+    ],
+  ])("goes on and says what to add where %s", async (_name, modules, line) => {
+    silent.error.mockClear()
+    expect(await boot(OPTIONS, "production", modules)).toMatchObject({ secrets: [SECRET] })
+    expect(silent.error.mock.calls).toEqual([[expect.stringContaining(line)]])
+  })
+
+  it("says nothing where the payment module has all it needs", async () => {
+    silent.error.mockClear()
+    const payment = { dependencies: ["ext_wallet", "query"], options: { providers: [provider] } }
+    await boot(OPTIONS, "production", { payment })
+    expect(silent.error).not.toHaveBeenCalled()
   })
 
   it("stops in production without a secret, and names every fault", async () => {

@@ -51,6 +51,7 @@ export type WalletSettings = {
   storefront_url: string | null
   can_send_mail: boolean
   secret: { status: SecretStatus; message: string }
+  registration_problem: Omit<Problem, "status"> | null
   environments: Record<EnvironmentName, WalletEnvironment>
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import type { Problem } from "../api-types"
 import { useWording } from "../use-wording"
 
-type ProblemNoticeProps = { title?: string; problem: Problem; children?: ReactNode }
+type ProblemNoticeProps = { title?: string; problem: Omit<Problem, "status">; children?: ReactNode }
 
 /** What happened and what to do about it, read out as soon as it appears. */
 export function ProblemNotice({ title, problem, children }: ProblemNoticeProps) {

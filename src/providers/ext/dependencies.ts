@@ -1,17 +1,14 @@
 /** What the provider needs from the store, read at call time: Medusa resolves it lazily. */
 import type { Logger } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 
+import { NO_DEPENDENCIES } from "../../domain/provider-registration"
 import { createGateway } from "../../gateway"
 import type { PaymentDependencies, Query, Wallet } from "../../payments/dependencies"
+import { shopperError } from "./shopper-errors"
 
 export type { Query, Wallet } from "../../payments/dependencies"
 
 export type Dependencies = PaymentDependencies & { query: Query; logger: Logger }
-
-const FORGOTTEN =
-  'The wallet cannot reach its module. Add `dependencies: ["ext_wallet", "query"]` to the entry ' +
-  "`@medusajs/medusa/payment` under `modules` in medusa-config, and `medusa-payment-ext-wallet` to `plugins`."
 
 export function lazyDependencies(cradle: Record<string, unknown>): () => Dependencies {
   let found: Dependencies | undefined
@@ -23,7 +20,12 @@ function resolveDependencies(cradle: Record<string, unknown>): Dependencies {
   const query = read(cradle, "query") as Query | undefined
   const logger = read(cradle, "logger") as Logger | undefined
   if (!wallet || !query || !logger) {
-    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, FORGOTTEN)
+    // The shopper can do nothing about it, and the developer reads the log.
+    const { problem, remedy } = NO_DEPENDENCIES
+    logger?.error(
+      `medusa-payment-ext-wallet: ${problem} ${remedy} The plugin itself belongs under \`plugins\`.`
+    )
+    throw shopperError("unavailable")
   }
   return { wallet, query, logger, gateway: createGateway({ tokenStore: wallet.tokenStore }) }
 }

@@ -1,12 +1,27 @@
 /** Looks for what is wrong with a store's set-up before a payment finds out. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { checkBackendUrl } from "./backend-url"
 import { checkKey } from "./key"
+import { checkLanding } from "./landing"
 import { checkLocking } from "./locking"
+import { checkRegion } from "./region"
+import { checkRegistration } from "./registration"
 import { checkSecret } from "./secret"
+import { checkStorefrontUrl } from "./storefront-url"
 import type { Check } from "./types"
 
 export async function examineStore(container: MedusaContainer): Promise<Check[]> {
-  const checks = await Promise.all([checkSecret(container), checkKey(container)])
-  return [checkLocking(container), ...checks]
+  return [
+    checkRegistration(container),
+    checkLocking(container),
+    checkBackendUrl(container),
+    ...(await Promise.all([
+      checkStorefrontUrl(container),
+      checkLanding(container),
+      checkRegion(container),
+      checkSecret(container),
+      checkKey(container),
+    ])),
+  ]
 }

@@ -1,5 +1,5 @@
 /** Medusa completes a cart under a lock: who shares it, and what becomes of it when a server dies. */
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ConfigModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import type { Check } from "./types"
@@ -8,13 +8,14 @@ type Provider = { resolve?: unknown; id?: string; is_default?: boolean }
 
 const IN_MEMORY = "in-memory"
 const REMEDY =
-  "Let all servers share `locking-redis`, whose locks expire: see docs/guides/several-servers.md."
+  "Let all servers share `locking-redis`, whose locks expire (see docs/guides/several-servers.md)."
 
 export function checkLocking(container: MedusaContainer): Check {
-  return judgeLocking(defaultProvider(container), process.env.NODE_ENV === "production")
+  const config = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+  return judgeLocking(defaultProvider(config.modules), suggestsSeveralServers(config))
 }
 
-export function judgeLocking(provider: string, isProduction: boolean): Check {
+export function judgeLocking(provider: string, hasSeveralServers: boolean): Check {
   const id = "locking"
   if (provider.endsWith("locking-postgres")) {
     return {
@@ -28,19 +29,40 @@ export function judgeLocking(provider: string, isProduction: boolean): Check {
   if (provider !== IN_MEMORY) {
     return { id, status: "ok", message: `Locks are shared through ${provider}.`, remedy: null }
   }
-  // Even a single server is two while one version takes over from another.
+  const risk = "may make two orders of one cart, of which at most one is paid."
+  if (hasSeveralServers) {
+    return {
+      id,
+      status: "error",
+      message: `The configuration is one for several servers, but locks are kept in the memory of each: two servers ${risk}`,
+      remedy: REMEDY,
+    }
+  }
   return {
     id,
-    status: isProduction ? "error" : "warning",
-    message:
-      "Locks are kept in the memory of each server. Two servers, or two versions of one during a deployment, may make two orders of one cart, of which at most one is paid.",
-    remedy: REMEDY,
+    status: "warning",
+    message: `Locks are kept in this server's memory, which is enough for a single server. A second one, or two versions during a deployment, ${risk}`,
+    remedy: `To run more than one: ${REMEDY}`,
   }
 }
 
+type Config = {
+  modules?: Record<string, unknown>
+  projectConfig?: { workerMode?: string | undefined }
+}
+
+/** No server knows of the others. One that only serves, or only works, is not alone; nor does one alone need Redis. */
+export function suggestsSeveralServers({ modules = {}, projectConfig }: Config): boolean {
+  const usesRedis = [Modules.EVENT_BUS, Modules.WORKFLOW_ENGINE].some((name) => {
+    const entry = modules[name]
+    const resolve = typeof entry === "object" && entry && "resolve" in entry ? entry.resolve : entry
+    return typeof resolve === "string" && resolve.includes("redis")
+  })
+  return usesRedis || !["shared", undefined].includes(projectConfig?.workerMode)
+}
+
 /** As Medusa chooses it: the one that says so, else the only one, else its own. */
-function defaultProvider(container: MedusaContainer): string {
-  const { modules } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+function defaultProvider(modules: ConfigModule["modules"]): string {
   const locking = modules?.[Modules.LOCKING]
   const options = typeof locking === "object" && "options" in locking ? locking.options : undefined
   const providers = (options?.providers ?? []) as Provider[]

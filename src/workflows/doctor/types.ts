@@ -1,6 +1,14 @@
 /** One thing that was looked at. What is well needs no remedy. */
 export type Check = {
-  id: "locking" | "secret" | "key"
+  id:
+    | "registration"
+    | "backend_url"
+    | "storefront_url"
+    | "landing"
+    | "region"
+    | "locking"
+    | "secret"
+    | "key"
   status: "ok" | "warning" | "error"
   message: string
   remedy: string | null

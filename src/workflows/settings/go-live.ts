@@ -124,7 +124,8 @@ async function readFacts(container: MedusaContainer): Promise<Facts> {
   }
 }
 
-async function isOfferedSomewhere(container: MedusaContainer): Promise<boolean> {
+/** Whether a region lets its customers choose the wallet. */
+export async function isOfferedSomewhere(container: MedusaContainer): Promise<boolean> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "region",

@@ -9,7 +9,7 @@ import { walletOf } from "../wallet-module"
 
 export async function readSettings(container: MedusaContainer) {
   const wallet = walletOf(container)
-  const { backendUrl, storefrontUrl } = wallet.options
+  const { backendUrl, storefrontUrl, registrationProblem } = wallet.options
   const [settings, secret, sandbox, production] = await Promise.all([
     wallet.getSettings(),
     wallet.secrets.status(),
@@ -22,6 +22,7 @@ export async function readSettings(container: MedusaContainer) {
     backend_url: backendUrl,
     backend_is_public: backendUrl !== null && isPublicAddress(backendUrl),
     storefront_url: storefrontUrl,
+    registration_problem: registrationProblem,
     can_send_mail: canSend(container, "email"),
     secret: {
       status: secret.status,

@@ -44,10 +44,10 @@ async function findObstacle(
   cart: Cart | null,
   testers: string[]
 ): Promise<Availability["reason"]> {
-  const { backendUrl, currencies } = wallet.options
+  const { backendUrl, currencies, registrationProblem } = wallet.options
   const { auth_url, base_url, api_key, account_id, key_readable } =
     await wallet.getEnvironment(environment)
-  if (!backendUrl || !auth_url || !base_url) {
+  if (registrationProblem || !backendUrl || !auth_url || !base_url) {
     return "not_configured"
   }
   if (!api_key.set) {

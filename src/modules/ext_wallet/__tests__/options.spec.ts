@@ -230,6 +230,7 @@ describe("resolved options", () => {
       retentionDays: 90,
       mapAddress: null,
       resolveMerchantAccount: null,
+      registrationProblem: null,
     })
     expect(options.environments.production).toEqual({
       authUrl: null,

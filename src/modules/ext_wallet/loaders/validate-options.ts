@@ -14,5 +14,10 @@ export default async function validateOptions({ container, options }: LoaderOpti
       logger.warn(message)
     },
   })
+  if (resolved.registrationProblem) {
+    const { problem, remedy } = resolved.registrationProblem
+    // Said, and not thrown: the shop and its other ways to pay go on.
+    logger.error(`medusa-payment-ext-wallet: ${problem} ${remedy}`)
+  }
   container.register({ [RESOLVED_OPTIONS]: asValue(resolved) })
 }

@@ -1,4 +1,9 @@
 import type { Environment } from "../../../domain/environment"
+import {
+  findRegistrationProblem,
+  type PaymentModuleEntry,
+  type RegistrationProblem,
+} from "../../../domain/provider-registration"
 import { webAddressFault } from "./addresses"
 import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
 import { optionsError } from "./faults"
@@ -38,6 +43,8 @@ export type ResolvedOptions = {
   retentionDays: number
   mapAddress: MapAddress | null
   resolveMerchantAccount: ResolveMerchantAccount | null
+  /** What keeps Medusa's payment module from using this plugin. */
+  registrationProblem: RegistrationProblem | null
 }
 
 export type OptionsContext = {
@@ -45,6 +52,8 @@ export type OptionsContext = {
   configModule: {
     admin?: { backendUrl?: string; storefrontUrl?: string }
     projectConfig?: { databaseUrl?: string }
+    /** Absent where the module runs without a store. */
+    modules?: { payment?: unknown }
   }
   warn: (message: string) => void
 }
@@ -76,7 +85,7 @@ function ownOptions(input: unknown): unknown {
 }
 
 function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedOptions {
-  const { admin, projectConfig } = context.configModule
+  const { admin, projectConfig, modules } = context.configModule
   return {
     ...resolveSecrets(parsed.secret, {
       stableSeed: projectConfig?.databaseUrl ?? process.cwd(),
@@ -99,6 +108,9 @@ function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedO
     retentionDays: parsed.retentionDays ?? 90,
     mapAddress: parsed.mapAddress ?? null,
     resolveMerchantAccount: parsed.resolveMerchantAccount ?? null,
+    registrationProblem: modules
+      ? findRegistrationProblem((modules.payment ?? {}))
+      : null,
   }
 }
 

@@ -14,6 +14,7 @@ import { HowToGetAKey } from "../../../settings/environments/how-to-get-a-key"
 import { GoLiveSection } from "../../../settings/go-live/go-live-section"
 import { LandingSection } from "../../../settings/landing/landing-section"
 import { LoadingSettings } from "../../../settings/loading-settings"
+import { RegistrationNotice } from "../../../settings/registration-notice"
 import { SecretNotice } from "../../../settings/secret-notice"
 import { TestPaymentSection } from "../../../settings/test-payment/test-payment-section"
 import { useScrollToHash } from "../../../settings/use-scroll-to-hash"
@@ -48,6 +49,7 @@ function Sections({ settings }: { settings: WalletSettings }) {
   const { sandbox, production } = environments
   return (
     <>
+      <RegistrationNotice problem={settings.registration_problem} />
       <SecretNotice status={settings.secret.status} />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         <EnvironmentCard name="sandbox" environment={sandbox} active={active === "sandbox"} />
