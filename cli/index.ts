@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { runDoctor } from "./doctor/doctor-command"
+import { runInit } from "./init/init-command"
 import { packageVersion } from "./package-version"
 import { runSimulator } from "./simulator-command"
 import { UsageError, type Io } from "./io"
@@ -8,11 +10,12 @@ export type { Io } from "./io"
 const HELP = `Usage: medusa-payment-ext-wallet <command> [options]
 
 Commands
+  init         Print what to add to medusa-config.ts and .env, and what is there already
+  doctor       Ask a running server whether the wallet is set up well
   simulator    Run the payment service in miniature: no account and no money needed
-               (simulator --help lists its options)
 
 Options
-  -h, --help       Show this help
+  -h, --help       Show this help (<command> --help: that of a command)
   -v, --version    Show the version
 `
 
@@ -20,6 +23,10 @@ export async function run(argv: string[], io: Io): Promise<number> {
   const [command, ...rest] = argv
   try {
     switch (command) {
+      case "init":
+        return runInit(rest, io)
+      case "doctor":
+        return await runDoctor(rest, io)
       case "simulator":
         return await runSimulator(rest, io)
       case "-v":
@@ -47,6 +54,8 @@ if (require.main === module) {
   const io: Io = {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    folder: process.cwd(),
+    env: process.env,
     untilStopped: () =>
       new Promise((resolve) => {
         process.once("SIGINT", () => resolve())

@@ -2,6 +2,9 @@
 export type Io = {
   out(text: string): void
   err(text: string): void
+  /** Where the command was called. */
+  folder: string
+  env: Record<string, string | undefined>
   /** Resolves when the user ends the command. */
   untilStopped(): Promise<void>
 }

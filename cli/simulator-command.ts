@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { z } from "zod"
 import { startSimulator, type Simulator, type SimulatorOptions } from "../simulator"
+import { readFlags } from "./flags"
 import { UsageError, type Io } from "./io"
 
 const HELP = `Usage: medusa-payment-ext-wallet simulator [options]
@@ -38,7 +39,7 @@ const flagsSchema = z.object({
 })
 
 export async function runSimulator(argv: string[], io: Io): Promise<number> {
-  const flags = readFlags(argv)
+  const flags = readOptions(argv)
   if (flags === "help") {
     io.out(HELP)
     return 0
@@ -53,7 +54,7 @@ export async function runSimulator(argv: string[], io: Io): Promise<number> {
   return 0
 }
 
-function readFlags(argv: string[]): SimulatorOptions | "help" {
+function readOptions(argv: string[]): SimulatorOptions | "help" {
   const { help, ...values } = parse(argv)
   if (help) return "help"
   const flags = flagsSchema.safeParse(values)
@@ -79,25 +80,19 @@ function readFlags(argv: string[]): SimulatorOptions | "help" {
 
 function parse(argv: string[]) {
   const text = { type: "string" } as const
-  try {
-    return parseArgs({
-      args: argv,
-      options: {
-        port: text,
-        host: text,
-        "public-url": text,
-        flow: text,
-        reading: text,
-        "server-calls": text,
-        journal: text,
-        "sandbox-key": text,
-        "production-key": text,
-        help: { type: "boolean", short: "h" },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
-  }
+  const options = {
+    port: text,
+    host: text,
+    "public-url": text,
+    flow: text,
+    reading: text,
+    "server-calls": text,
+    journal: text,
+    "sandbox-key": text,
+    "production-key": text,
+    help: { type: "boolean", short: "h" },
+  } as const
+  return readFlags(() => parseArgs({ args: argv, options }))
 }
 
 async function start(options: SimulatorOptions): Promise<Simulator> {

@@ -15,6 +15,8 @@ async function runWith(
   const code = await run(argv, {
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
+    folder: tmpdir(),
+    env: {},
     async untilStopped() {
       await new Promise(setImmediate)
       await whileRunning(out.join(""))

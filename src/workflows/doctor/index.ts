@@ -13,15 +13,17 @@ import { checkStorefrontUrl } from "./storefront-url"
 import type { Check } from "./types"
 
 export async function examineStore(container: MedusaContainer): Promise<Check[]> {
-  return Promise.all([
+  return [
     checkRegistration(container),
     checkLocking(container),
-    checkSecret(container),
-    checkKey(container),
     checkBackendUrl(container),
-    checkStorefrontUrl(container),
-    checkLanding(container),
-    checkRegion(container),
     checkMedusaVersion(),
-  ])
+    ...(await Promise.all([
+      checkStorefrontUrl(container),
+      checkLanding(container),
+      checkRegion(container),
+      checkSecret(container),
+      checkKey(container),
+    ])),
+  ]
 }

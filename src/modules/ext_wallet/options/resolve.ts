@@ -1,7 +1,6 @@
 import type { Environment } from "../../../domain/environment"
 import {
   findRegistrationProblem,
-  type PaymentModuleEntry,
   type RegistrationProblem,
 } from "../../../domain/provider-registration"
 import { webAddressFault } from "./addresses"
@@ -108,9 +107,7 @@ function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedO
     retentionDays: parsed.retentionDays ?? 90,
     mapAddress: parsed.mapAddress ?? null,
     resolveMerchantAccount: parsed.resolveMerchantAccount ?? null,
-    registrationProblem: modules
-      ? findRegistrationProblem((modules.payment ?? {}) as PaymentModuleEntry)
-      : null,
+    registrationProblem: modules ? findRegistrationProblem(modules.payment ?? {}) : null,
   }
 }
 

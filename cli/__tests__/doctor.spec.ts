@@ -1,0 +1,98 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { runCommand } from "./terminal"
+
+const KEY = "sk_a-secret-key"
+const env = { EXT_WALLET_ADMIN_API_KEY: KEY }
+const WELL = { id: "key", status: "ok", message: "The API key works.", remedy: null }
+const WARNING = { id: "locking", status: "warning", message: "One server.", remedy: "Use Redis." }
+const ERROR = { id: "registration", status: "error", message: "No line.", remedy: "Add the line." }
+
+describe("the command doctor", () => {
+  let server: Server
+  let url: string
+  let answer: { status: number; body: unknown; headers?: Record<string, string> }
+  const asked: { path?: string; authorization?: string }[] = []
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push({ path: request.url, authorization: request.headers.authorization })
+      response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body))
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => server.close())
+  beforeEach(() => void asked.splice(0))
+
+  const examine = (...checks: object[]) => {
+    answer = { status: 200, body: { checks } }
+    return runCommand(["doctor", "--url", url], { env })
+  }
+
+  it("asks the server with the key, and ends with 0 where nothing is wrong", async () => {
+    const { code, out } = await examine(WELL, WARNING)
+    expect(code).toBe(0)
+    expect(out).toContain("✓ key             The API key works.\n")
+    expect(out).toContain("! locking         One server.\n                  → Use Redis.\n")
+    expect(out).toContain("Nothing is wrong.")
+    const authorization = `Basic ${Buffer.from(`${KEY}:`).toString("base64")}`
+    expect(asked).toEqual([{ path: "/admin/ext-wallet/doctor", authorization }])
+  })
+
+  it("ends with 1 where something is wrong", async () => {
+    const { code, out } = await examine(WELL, ERROR)
+    expect(code).toBe(1)
+    expect(out).toContain("✗ registration    No line.")
+    expect(out).toContain("1 of 2 are wrong.")
+  })
+
+  it.each([
+    [401, {}, "refused the API key (401)"],
+    [404, { type: "not_found" }, "Is this the Medusa server"],
+    [200, { checks: "fine" }, "Is this the Medusa server"],
+  ])("says what an answer of %d means", async (status, body, words) => {
+    answer = { status, body }
+    const { code, err } = await runCommand(["doctor", "--url", url], { env })
+    expect(code).toBe(1)
+    expect(err).toContain(words)
+    expect(err).not.toContain(KEY)
+  })
+
+  it("does not carry the key to where it is redirected", async () => {
+    answer = { status: 302, body: {}, headers: { location: `${url}/elsewhere` } }
+    expect((await runCommand(["doctor", "--url", url], { env })).code).toBe(1)
+    expect(asked).toHaveLength(1)
+  })
+
+  it("takes the server's address from the environment too", async () => {
+    answer = { status: 200, body: { checks: [WELL] } }
+    const { code } = await runCommand(["doctor"], { env: { ...env, EXT_WALLET_BACKEND_URL: url } })
+    expect(code).toBe(0)
+  })
+
+  it("says so where no server answers", async () => {
+    const { code, err } = await runCommand(["doctor", "--url", "http://127.0.0.1:1"], { env })
+    expect(code).toBe(1)
+    expect(err).toContain("could not be reached. Start the server")
+  })
+
+  it.each([
+    [["--url", "http://api.example.com"], env, "is no https address"],
+    [["--url", "nonsense"], env, "is no https address"],
+    [["--wings"], env, "--wings"],
+    [[], {}, "EXT_WALLET_ADMIN_API_KEY"],
+  ])("refuses %j and sends nothing", async (flags, environment, words) => {
+    const { code, err } = await runCommand(["doctor", ...flags], { env: environment })
+    expect(code).toBe(1)
+    expect(err).toContain(words)
+    expect(asked).toEqual([])
+  })
+
+  it("explains itself", async () => {
+    const { code, out } = await runCommand(["doctor", "--help"])
+    expect(code).toBe(0)
+    expect(out).toContain("--url")
+    expect(out).toContain("EXT_WALLET_ADMIN_API_KEY")
+  })
+})

@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util"
+import { readFlags } from "../flags"
+import { UsageError, type Io } from "../io"
+import { askDoctor, Unanswered, type Check } from "./ask-doctor"
+
+const KEY = "EXT_WALLET_ADMIN_API_KEY"
+const HELP = `Usage: medusa-payment-ext-wallet doctor [options]
+
+Asks a running server whether the wallet is set up well. Ends with 1 where something is wrong.
+
+The server wants a secret API key of the store (Settings → Secret API Keys in the dashboard), which the
+command reads from the environment variable ${KEY}.
+
+Options
+  --url <url>    The server's address (default: EXT_WALLET_BACKEND_URL, else http://localhost:9000)
+  -h, --help     Show this help
+`
+
+const MARKS = { ok: "✓", warning: "!", error: "✗" } as const
+
+export async function runDoctor(argv: string[], io: Io): Promise<number> {
+  const options = { url: { type: "string" }, help: { type: "boolean", short: "h" } } as const
+  const { url, help } = readFlags(() => parseArgs({ args: argv, options }))
+  if (help) {
+    io.out(HELP)
+    return 0
+  }
+  const apiKey = io.env[KEY]
+  if (!apiKey) {
+    throw new UsageError(`Put a secret API key of the store into ${KEY}.`)
+  }
+  const server = requireSafe(url ?? (io.env.EXT_WALLET_BACKEND_URL || "http://localhost:9000"))
+  try {
+    const checks = await askDoctor(server, apiKey)
+    io.out(checks.map(describe).join(""))
+    const wrong = checks.filter(({ status }) => status === "error").length
+    io.out(wrong === 0 ? "\nNothing is wrong.\n" : `\n${wrong} of ${checks.length} are wrong.\n`)
+    return wrong === 0 ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error
+    io.err(`${error.message}\n`)
+    return 1
+  }
+}
+
+/** The key goes there: not in the clear, except on this machine. */
+function requireSafe(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "")
+  if (url?.protocol !== "https:" && !(url?.protocol === "http:" && isHere)) {
+    throw new UsageError(
+      `--url ${address} is no https address. Plain http is for this machine only.`
+    )
+  }
+  return url
+}
+
+function describe({ id, status, message, remedy }: Check): string {
+  return `${MARKS[status]} ${id.padEnd(15)} ${message}\n${remedy ? `${" ".repeat(18)}→ ${remedy}\n` : ""}`
+}

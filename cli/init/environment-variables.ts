@@ -1,0 +1,45 @@
+/** The variables that the block in medusa-config.ts reads, and which of them a store has already. */
+import { randomBytes } from "node:crypto"
+
+const SECRET = "EXT_WALLET_SECRET"
+const SECRET_MIN_BYTES = 32
+
+/** With a value for a developer's machine, where there is one. */
+const VARIABLES: Record<string, () => string> = {
+  [SECRET]: () => randomBytes(48).toString("base64"),
+  EXT_WALLET_BACKEND_URL: () => "http://localhost:9000",
+  EXT_WALLET_STOREFRONT_URL: () => "http://localhost:8000",
+  EXT_WALLET_SANDBOX_AUTH_URL: () => "",
+  EXT_WALLET_SANDBOX_BASE_URL: () => "",
+  EXT_WALLET_PRODUCTION_AUTH_URL: () => "",
+  EXT_WALLET_PRODUCTION_BASE_URL: () => "",
+}
+
+/** What is set is told by name. Its value never leaves this file. */
+export type VariableStatus = { name: string; status: "set" | "missing" | "too_short" }
+
+export function statusOfVariables(set: Record<string, string | undefined>): VariableStatus[] {
+  return Object.keys(VARIABLES).map((name) => {
+    const value = set[name] ?? ""
+    const isShort = name === SECRET && Buffer.byteLength(value) < SECRET_MIN_BYTES
+    return { name, status: value === "" ? "missing" : isShort ? "too_short" : "set" }
+  })
+}
+
+/** For those that are not there yet; a line that is there stays as it is. */
+export function linesToAdd(statuses: VariableStatus[]): string[] {
+  return statuses
+    .filter(({ status }) => status === "missing")
+    .map(({ name }) => `${name}=${VARIABLES[name]?.() ?? ""}`)
+}
+
+const LINE = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^#\n]*))/gm
+
+export function parseEnvFile(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(LINE)].map(([, name = "", double, single, bare = ""]) => [
+      name,
+      (double ?? single ?? bare).trim(),
+    ])
+  )
+}
