@@ -22,7 +22,7 @@ testStore({ name: "testorders" }, ({ shop, simulator }) => {
 
   it("lists the orders that were paid in the sandbox, newest first, and no others", async () => {
     expect(await list()).toEqual([])
-    const [first = "", second = "", real = ""] = [await buy(), await buy(), await buy()]
+    const [first, second, real] = [await buy(), await buy(), await buy()]
     await change(real, { environment: "production" })
     await shop().startPayment({ SOUND: 1 })
     expect(await list()).toEqual([
@@ -34,7 +34,7 @@ testStore({ name: "testorders" }, ({ shop, simulator }) => {
   })
 
   it("forgets what was canceled, and what is more than a month old", async () => {
-    const [canceled = "", old = "", open = ""] = [await buy(), await buy(), await buy()]
+    const [canceled, old, open] = [await buy(), await buy(), await buy()]
     await shop().container.resolve(Modules.ORDER).updateOrders(canceled, { status: "canceled" })
     await change(old, { created_at: database().raw("now() - interval '31 days'") })
     expect(await list()).toEqual([expect.objectContaining({ id: open })])

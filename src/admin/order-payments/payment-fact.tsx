@@ -21,7 +21,7 @@ export function PaymentFact({ name, value, copy }: PaymentFactProps) {
           <Copy
             content={value}
             aria-label={t("actionOn", { action: t("copy"), what: name })}
-            className="text-ui-fg-muted mt-0.5 shrink-0"
+            className="text-ui-fg-subtle mt-0.5 shrink-0"
           />
         )}
       </span>

@@ -24,7 +24,7 @@ export function ChangeLine({ change }: { change: Change }) {
         <Text size="small" leading="compact" className="break-words">
           {who(change)}
         </Text>
-        <Text size="small" leading="compact" className="text-ui-fg-muted mt-1">
+        <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1">
           <time dateTime={change.at}>{getFullDate({ date: change.at, includeTime: true })}</time>
         </Text>
       </div>

@@ -50,7 +50,7 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
       <Fact name={t("facts.verified")}>
         {moment(verified_at)}
         {secondsLeft > 0 && (
-          <span className="text-ui-fg-muted block">
+          <span className="text-ui-fg-subtle block">
             {t("facts.tokenFor", { time: duration(secondsLeft) })}
           </span>
         )}

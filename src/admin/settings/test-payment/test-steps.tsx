@@ -20,18 +20,18 @@ export function TestSteps({ steps }: { steps: TestStep[] }) {
             <CircleDottedLine aria-hidden className="text-ui-fg-muted mt-0.5 shrink-0" />
           )}
           <div className="min-w-0 flex-1">
-            <Text size="small" className={done ? undefined : "text-ui-fg-muted"}>
+            <Text size="small" className={done ? undefined : "text-ui-fg-subtle"}>
               {t(`steps.${id}`, { defaultValue: id })}
               <span className="sr-only">{t(done ? "goLive.done" : "goLive.toDo")}</span>
             </Text>
             {detail && (
-              <Text size="xsmall" className="text-ui-fg-muted break-words">
+              <Text size="xsmall" className="text-ui-fg-subtle break-words">
                 {wordDetail(detail, wording)}
               </Text>
             )}
           </div>
           {took_ms !== null && (
-            <Text size="small" className="text-ui-fg-muted shrink-0 tabular-nums">
+            <Text size="small" className="text-ui-fg-subtle shrink-0 tabular-nums">
               {milliseconds(took_ms)}
             </Text>
           )}
