@@ -11,6 +11,8 @@ export class StoreApiError extends Error {
 const TIMEOUT_MS = 60_000
 const CART_FIELDS = "+items.total,+items.subtotal,+items.original_total,+shipping_methods.name"
 
+const ORDER_FIELDS = "+payment_status,*payment_collections.payment_sessions"
+
 /** @param {{ backendUrl: string, publishableKey: string }} options */
 export function createStoreApi({ backendUrl, publishableKey }) {
   /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
@@ -103,7 +105,7 @@ export function createStoreApi({ backendUrl, publishableKey }) {
     completeCart: (cartId) => call("POST", `/store/carts/${id(cartId)}/complete`),
     /** @param {string} orderId */
     readOrder: async (orderId) =>
-      (await call("GET", `/store/orders/${id(orderId)}?fields=+payment_status`)).order,
+      (await call("GET", `/store/orders/${id(orderId)}?fields=${ORDER_FIELDS}`)).order,
   }
 }
 

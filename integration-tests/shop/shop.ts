@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
+import { aborted, isWaiting, watchSettling } from "./waiting"
 
 export type Answer = { status: number; data: any; headers: Record<string, string> }
 type Api = { request(config: Record<string, unknown>): Promise<Answer> }
@@ -52,21 +53,27 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     return request(method, pathname + search, undefined, headers, signal)
   }
 
-  /** As the buyer's browser would: where a payment is being settled, it waits on that page to the end. */
+  const settling = watchSettling(wallet)
+
+  /** As the buyer's browser would, to the end: where a page says that the payment is being settled, it waits. */
   const visit: typeof open = async (address, method, headers, signal) => {
+    const before = settling.length
     let answer = await open(address, method, headers, signal)
+    // What a test looks at next is what is there when everything is done, not only what the buyer waits for.
+    await Promise.all(settling.slice(before))
     while (isWaiting(answer)) {
-      const { location } = answer.headers
-      await new Promise((resolve) => setTimeout(resolve, location ? 0 : 200))
-      address = location ?? address
+      address = answer.headers.location ?? address
+      await new Promise((resolve) => setTimeout(resolve, 100))
       answer = await open(address, "GET", headers, signal)
     }
     return answer
   }
 
-  /** As above, by a buyer whose connection ends with the server's. */
-  const visitUntil = (address: string, signal: AbortSignal) =>
-    visit(address, "GET", BROWSER, signal)
+  /** By a buyer whose connection ends with the server's: the page that says so never comes again. */
+  const visitUntil = async (address: string, signal: AbortSignal) => {
+    const answer = await open(address, "GET", BROWSER, signal)
+    return isWaiting(answer) ? aborted(signal) : answer
+  }
 
   async function fillCart(basket: Basket, { email = "jeanne@example.test", address = true } = {}) {
     const created = await expectOk(
@@ -240,10 +247,6 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     sellOut,
     moveToDollars,
   }
-}
-
-function isWaiting({ headers }: Answer): boolean {
-  return headers.refresh !== undefined || /\/ext-wallet\/status\//.test(headers.location ?? "")
 }
 
 async function expectOk(answer: Promise<Answer>): Promise<any> {

@@ -27,8 +27,7 @@ export async function orderPage(context) {
     </div>
     <p class="after"><a href="/${context.country}">Continue shopping</a></p>
   `
-  const isTest = order.metadata?.ext_wallet_environment === "sandbox"
-  return { page: layout(context, { title, body, cart, isTest }) }
+  return { page: layout(context, { title, body, cart, isTest: isTest(order) }) }
 }
 
 /** @param {import("../context.mjs").Context} context */
@@ -62,6 +61,12 @@ function paymentText({ status, payment_status: payment }) {
     title: "Your order is placed, awaiting payment",
     text: "Your payment is not confirmed yet. Please do not pay again. If you have questions, contact us.",
   }
+}
+
+/** @param {any} order */
+function isTest({ payment_collections: collections }) {
+  const sessions = (collections ?? []).flatMap((/** @type {any} */ it) => it.payment_sessions ?? [])
+  return sessions.some((/** @type {any} */ { data }) => data?.environment === "sandbox")
 }
 
 /** @param {any} order */

@@ -6,7 +6,6 @@ import { ERRAND_HEADER, type Arm } from "./messages"
 
 const MOST_RELOADS = 8
 const RELOAD_AFTER_MS = 700
-const WAITING_PAGE_MS = 300
 /** Most people do not look at a white page for longer. */
 const PATIENCE_MS = 15_000
 const STOREFRONT_PATIENCE_MS = 60_000
@@ -42,7 +41,7 @@ export function createBrowser(servers: Servers) {
 
   /** Follows an address of the shop, and reloads while there is no page. Null: gave up. */
   async function visit(address: string, call: Call): Promise<Landing | null> {
-    let { pathname } = new URL(address)
+    const { pathname } = new URL(address)
     let { arm, place } = call
     for (let reloads = 0; reloads <= MOST_RELOADS; reloads++) {
       const server = await servers.pick(place)
@@ -50,16 +49,9 @@ export function createBrowser(servers: Servers) {
         const answer = await send(server, { ...call, arm }, pathname, {
           headers: { accept: "text/html" },
         })
-        const location = answer.headers.get("location") ?? ""
-        // Being settled: the page comes again by itself, from whichever server answers.
-        if (answer.headers.has("refresh") || location.includes("/ext-wallet/status/")) {
-          pathname = location ? new URL(location).pathname : pathname
-          place = 1 - place
-          reloads--
-          await sleep(location ? 0 : WAITING_PAGE_MS)
-          continue
-        }
-        return { status: answer.status, location }
+        if (!isWaiting(answer)) return toLanding(answer)
+        // The server goes on with it meanwhile, whoever answers the buyer.
+        return await servers.during(server, call.n, () => waitFor(toLanding(answer), call))
       } catch (error) {
         if (!(error instanceof ServerGone)) throw error
         // Waited for in vain: somebody else's call holds the cart. Most do not wait again.
@@ -70,6 +62,23 @@ export function createBrowser(servers: Servers) {
       }
     }
     return null
+  }
+
+  /** On the page that comes again by itself, from one server or the other. */
+  async function waitFor({ location }: Landing, { n, place }: Call): Promise<Landing> {
+    const { pathname } = new URL(location)
+    for (let reloads = 0; ; reloads++) {
+      const server = await servers.pick((place + reloads) % 2)
+      try {
+        const answer = await send(server, { n, place }, pathname, {
+          headers: { accept: "text/html" },
+        })
+        if (!isWaiting(answer)) return toLanding(answer)
+      } catch (error) {
+        if (!(error instanceof ServerGone)) throw error
+      }
+      await sleep(RELOAD_AFTER_MS)
+    }
   }
 
   /** A storefront's call. Where the server dies over it, it is made again, at the other one. */
@@ -94,6 +103,14 @@ export function createBrowser(servers: Servers) {
   }
 
   return { visit, store }
+}
+
+function isWaiting({ headers }: Response): boolean {
+  return headers.has("refresh") || (headers.get("location") ?? "").includes("/ext-wallet/status/")
+}
+
+function toLanding({ status, headers }: Response): Landing {
+  return { status, location: headers.get("location") ?? "" }
 }
 
 export type Browser = ReturnType<typeof createBrowser>

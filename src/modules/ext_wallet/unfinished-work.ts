@@ -1,7 +1,7 @@
 /** Work that no open request stands for: a server that is asked to end finishes it first. */
 export type UnfinishedWork = {
-  add(work: Promise<void>): void
-  finish(): Promise<void>
+  add: (work: Promise<void>) => void
+  finish: () => Promise<void>
 }
 
 export function createUnfinishedWork(): UnfinishedWork {

@@ -1,0 +1,26 @@
+/** A buyer who waits on our page while a payment is being settled. */
+import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
+import type { Answer } from "./shop"
+
+/** What is settled after the buyer was answered, in the order in which it began. */
+export function watchSettling({ unfinished }: ExtWalletModuleService): Promise<void>[] {
+  const works: Promise<void>[] = []
+  const { add } = unfinished
+  unfinished.add = (work) => {
+    works.push(work)
+    add(work)
+  }
+  return works
+}
+
+export function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = () => reject(new Error("The connection ended with its server."))
+    if (signal.aborted) end()
+    signal.addEventListener("abort", end)
+  })
+}
+
+export function isWaiting({ headers }: Pick<Answer, "headers">): boolean {
+  return headers.refresh !== undefined || /\/ext-wallet\/status\//.test(headers.location ?? "")
+}
