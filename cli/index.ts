@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { packageVersion } from "./package-version"
 import { runSimulator } from "./simulator-command"
+import { runUninstall } from "./uninstall-command"
 import { UsageError, type Io } from "./io"
 
 export type { Io } from "./io"
@@ -10,6 +11,7 @@ const HELP = `Usage: medusa-payment-ext-wallet <command> [options]
 Commands
   simulator    Run the payment service in miniature: no account and no money needed
                (simulator --help lists its options)
+  uninstall    Say how to remove the plugin from a store without breaking its checkout
 
 Options
   -h, --help       Show this help
@@ -22,6 +24,8 @@ export async function run(argv: string[], io: Io): Promise<number> {
     switch (command) {
       case "simulator":
         return await runSimulator(rest, io)
+      case "uninstall":
+        return runUninstall(rest, io)
       case "-v":
       case "--version":
         io.out(`${packageVersion()}\n`)
