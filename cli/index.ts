@@ -3,6 +3,7 @@ import { runDoctor } from "./doctor/doctor-command"
 import { runInit } from "./init/init-command"
 import { packageVersion } from "./package-version"
 import { runSimulator } from "./simulator-command"
+import { runUninstall } from "./uninstall-command"
 import { UsageError, type Io } from "./io"
 
 export type { Io } from "./io"
@@ -13,6 +14,7 @@ Commands
   init         Print what to add to medusa-config.ts and .env, and what is there already
   doctor       Ask a running server whether the wallet is set up well
   simulator    Run the payment service in miniature: no account and no money needed
+  uninstall    Say how to remove the plugin from a store without breaking its checkout
 
 Options
   -h, --help       Show this help (<command> --help: that of a command)
@@ -29,6 +31,8 @@ export async function run(argv: string[], io: Io): Promise<number> {
         return await runDoctor(rest, io)
       case "simulator":
         return await runSimulator(rest, io)
+      case "uninstall":
+        return runUninstall(rest, io)
       case "-v":
       case "--version":
         io.out(`${packageVersion()}\n`)

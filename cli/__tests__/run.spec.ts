@@ -54,6 +54,17 @@ describe("the command", () => {
     expect(err).toContain("Usage")
   })
 
+  it("says how to uninstall, in the order that keeps the checkout working", async () => {
+    const { code, out } = await runWith(["uninstall"])
+
+    expect(code).toBe(0)
+    const steps = ["Regions", "medusa-config.ts", "npm uninstall medusa-payment-ext-wallet"]
+    const places = steps.map((step) => out.indexOf(step))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect((await runWith(["uninstall", "now"])).code).toBe(1)
+  })
+
   it("names the command it does not know", async () => {
     const { code, out, err } = await runWith(["teleport"])
 

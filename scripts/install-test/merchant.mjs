@@ -2,6 +2,8 @@ import { expect, followLink, jsonCalls } from "./http.mjs"
 import { ADMIN } from "./running-store.mjs"
 
 export const PROVIDER = "pp_ext_wallet"
+/** Where the options name no storefront, the checklist asks for a landing page. */
+const LANDING = "https://shop.example.com/{country_code}/order/{order_id}/confirmed"
 export const SHOPPER = "jeanne@example.com"
 
 /** What the owner of a new store does first: something to sell, and somewhere to sell it.
@@ -69,6 +71,10 @@ export async function goLive({ admin }, simulator) {
   const key = { api_key: simulator.keys.production, ...account }
   await admin("POST", `${ENVIRONMENTS}/production`, key)
   await admin("POST", `${ENVIRONMENTS}/production/test`, {})
+  const { checklist: before } = await admin("GET", "/admin/ext-wallet/go-live")
+  if (before.some((/** @type {any} */ { id, done }) => id === "storefront" && !done)) {
+    await admin("POST", "/admin/ext-wallet/settings", { landing: { success: LANDING } })
+  }
   await admin("POST", "/admin/ext-wallet/settings", { active_environment: "production" })
   const { checklist, live } = await admin("GET", "/admin/ext-wallet/go-live")
   const open = checklist.filter((/** @type {any} */ line) => !line.done)

@@ -25,7 +25,7 @@ export const ROWS = {
 
 /** The newest Medusa from this repository's own packages, without its dashboard. @param {Context} context */
 export async function short(context) {
-  const store = await preparedStore(context, { medusa: NEWEST, borrowed: true })
+  const store = await preparedStore(context, { medusa: NEWEST, borrowed: true, dashboard: false })
   return sellOnce(await openedStore(store))
 }
 

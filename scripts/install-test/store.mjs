@@ -16,14 +16,15 @@ import { borrowPackages, configureStore, installedMedusa, writeStore } from "./s
 /**
  * @typedef {{ name: string, folder: string, tarball: string, signal: AbortSignal,
  *   databaseUrl: (name: string) => string, onEnd: (undo: () => unknown) => void }} Context
- * @typedef {{ medusa: string, borrowed?: boolean, tarball?: string }} Wish
+ * @typedef {{ medusa: string, tarball?: string, borrowed?: boolean, dashboard?: boolean }} Wish
  */
 
 const SHOP = { backend: "https://api.shop.example.com", storefront: "https://shop.example.com" }
 
 /** A store with the packed plugin in it, configured as the README says, migrated and built.
  * @param {Context} context @param {Wish} wish */
-export async function preparedStore(context, { medusa, borrowed, tarball = context.tarball }) {
+export async function preparedStore(context, wish) {
+  const { medusa, tarball = context.tarball, borrowed = false, dashboard = true } = wish
   const folder = join(context.folder, context.name)
   const place = { cwd: folder, signal: context.signal }
   const manager = await getManager("npm", context.folder, context)
@@ -49,8 +50,7 @@ export async function preparedStore(context, { medusa, borrowed, tarball = conte
     ADMIN_CORS: SHOP.backend,
     AUTH_CORS: SHOP.backend,
     MEDUSA_BACKEND_URL: SHOP.backend,
-    MEDUSA_STOREFRONT_URL: SHOP.storefront,
-    DISABLE_MEDUSA_ADMIN: borrowed ? "true" : "false",
+    DISABLE_MEDUSA_ADMIN: dashboard ? "false" : "true",
   }
   const store = createStore({ folder, logs: join(context.folder, "logs", context.name), env })
   context.onEnd(store.stopAll)
@@ -59,7 +59,7 @@ export async function preparedStore(context, { medusa, borrowed, tarball = conte
   const addresses = { ...SHOP, simulator: simulator.publicUrl }
   Object.assign(env, environmentOf(await readmeBlock(), addresses))
   await step("medusa db:migrate", store.migrate)
-  await step(borrowed ? "medusa build (without the dashboard)" : "medusa build", store.build)
+  await step(dashboard ? "medusa build" : "medusa build (without the dashboard)", store.build)
   await step("medusa user", store.createAdmin)
   return { ...store, folder, simulator, manager, place }
 }

@@ -7,7 +7,7 @@ import { openedStore, preparedStore, sellOnce } from "./store.mjs"
 /** The steps of docs/compatibility.md, after which the store runs without the plugin and keeps its orders.
  * @param {import("./store.mjs").Context} context @param {string} medusa */
 export async function checkUninstall(context, medusa) {
-  const store = await preparedStore(context, { medusa })
+  const store = await preparedStore(context, { medusa, dashboard: false })
   const opened = await openedStore(store)
   const { shop, server } = opened
   const order = await sellOnce(opened)

@@ -13,7 +13,7 @@ export async function checkUpgrade(context, medusa) {
   const previous = await step("Packing the previous version", () =>
     packPrevious(context.folder, context)
   )
-  const before = await preparedStore(context, { medusa, tarball: previous })
+  const before = await preparedStore(context, { medusa, tarball: previous, dashboard: false })
   const { server, shop, simulator } = await openedStore(before)
   await setUpSandbox(shop, simulator, server.url)
   const open = await step("Payments in every state", () =>
