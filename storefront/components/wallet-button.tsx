@@ -65,8 +65,8 @@ export function WalletButton(props: WalletButtonProps): ReactElement {
 
   return (
     <div lang={language} style={stack}>
-      {environment === "sandbox" && <p style={notices.warning}>{texts.testMode}</p>}
       {client && <WalletIdentity config={config} />}
+      {environment === "sandbox" && <p style={notices.warning}>{texts.testMode}</p>}
       {props.render ? props.render(button, busy) : <button {...button} />}
       {config?.description && <p style={smallPrint}>{config.description}</p>}
       {problem && (

@@ -30,7 +30,7 @@ export function WalletMessage({ locale, className }: WalletMessageProps): ReactE
       data-wallet={landing.wallet}
       data-reason={landing.reason ?? undefined}
       className={className}
-      style={className === undefined ? { ...styleOf(landing), margin: "1rem" } : undefined}
+      style={className === undefined ? { ...styleOf(landing), margin: "1rem 1.5rem" } : undefined}
     >
       {text}
     </p>

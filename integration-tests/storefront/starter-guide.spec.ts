@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, rmSync } from "node:fs"
+import path from "node:path"
+
+import { patchedStarter, typecheck } from "./patched-starter"
+import { BUTTON_FROM, type StarterLayout } from "./starter-excerpt"
+
+jest.setTimeout(120_000)
+
+const GUIDES = path.resolve(__dirname, "../../docs/guides")
+const read = (file: string) => readFileSync(path.join(GUIDES, file), "utf8")
+
+describe("the guide for Medusa's Next.js starter", () => {
+  it("shows every edit of the patch, and no other", () => {
+    const shown = [...read("storefront.md").matchAll(/^```diff\n([^]*?)^```$/gm)]
+    expect(shown.map(([, edit]) => edit).join("")).toBe(read("nextjs-starter.patch"))
+  })
+
+  it("edits two files of the starter and adds two", () => {
+    const patch = read("nextjs-starter.patch")
+    const added = [...patch.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.*)$/gm)].map(([, file]) => file)
+    const edited = [...patch.matchAll(/^--- a\/(.*)$/gm)].map(([, file]) => file)
+    expect(added).toEqual(["src/app/[countryCode]/layout.tsx", "src/app/api/wallet/route.ts"])
+    expect(edited).toEqual([
+      "src/lib/constants.tsx",
+      "src/modules/checkout/components/payment-button/index.tsx",
+    ])
+  })
+
+  it.each(Object.keys(BUTTON_FROM) as StarterLayout[])(
+    "compiles in the layout of %s, with the starter's module resolution",
+    (layout) => {
+      const folder = patchedStarter(layout)
+      expect(existsSync(path.join(folder, "src/app/api/wallet/route.ts"))).toBe(true)
+      expect(typecheck(folder)).toBe("")
+      rmSync(folder, { recursive: true })
+    }
+  )
+})
