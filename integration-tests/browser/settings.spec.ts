@@ -105,6 +105,20 @@ describe("the wallet's settings in the dashboard", () => {
     await page.waitForURL(/\/settings\/ext-wallet$/)
   })
 
+  it("says at the top which line of medusa-config keeps the wallet from taking payments", async () => {
+    await page.route("**/admin/ext-wallet/settings", async (route) => {
+      const answer = await route.fetch()
+      const { settings } = (await answer.json()) as { settings: object }
+      const wording = { code: "no_dependencies", params: {} }
+      const registration_problem = { problem: "", remedy: "", wording }
+      await route.fulfill({ json: { settings: { ...settings, registration_problem } } })
+    })
+    await page.reload()
+    const notice = page.getByRole("alert").filter({ hasText: "The wallet can't take payments" })
+    await notice.getByText('Add dependencies: ["ext_wallet", "query"]').waitFor()
+    await page.unrouteAll()
+  })
+
   it("takes the right key, tests it, and shows no more than its end", async () => {
     const key = await generateKey("sandbox")
     await page.getByRole("link", { name: "Replace key: Sandbox" }).click()

@@ -1,3 +1,4 @@
+import { runCommand } from "../../cli/__tests__/terminal"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -37,5 +38,15 @@ testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulat
       remedy: expect.stringContaining(LINE),
       wording: { code: "no_dependencies" },
     })
+  })
+
+  it("tells the command doctor, which comes with a secret API key and ends with 1", async () => {
+    const created = await shop().admin("POST", "/api-keys", { title: "Doctor", type: "secret" })
+    const { baseURL } = Reflect.get(created, "config") as { baseURL: string }
+    const { code, out } = await runCommand(["doctor", "--url", baseURL], {
+      env: { EXT_WALLET_ADMIN_API_KEY: created.data.api_key.token },
+    })
+    expect(out).toContain(LINE)
+    expect(code).toBe(1)
   })
 })

@@ -42,7 +42,8 @@ export function judgeLocking(provider: string, hasSeveralServers: boolean): Chec
     id,
     status: "warning",
     message: `Locks are kept in this server's memory, which is enough for a single server. A second one, or two versions during a deployment, ${risk}`,
-    remedy: `To run more than one: ${REMEDY}`,
+    remedy:
+      "Before you add a second server, set up `locking-redis`, whose locks expire (see docs/guides/several-servers.md).",
   }
 }
 
