@@ -46,8 +46,6 @@ async function walkThrough(page, url) {
   await form.getByRole("button", { name: "Save" }).click()
   await form.waitFor({ state: "detached" })
 
-  await page.goto(`${url}/app/ext-wallet`)
-  await page.getByRole("table").waitFor()
   await page.goto(`${url}/app/ext-wallet?view=all`)
   await page.getByRole("row").nth(1).waitFor()
 }
