@@ -5,13 +5,14 @@ import path from "node:path"
 const ROOT = path.resolve(__dirname, "../..")
 const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))
 
-type Target = string | Record<string, string>
+type Target = string | { [condition: string]: Target }
+
+const filesOf = (target: Target): string[] =>
+  typeof target === "string" ? [target] : Object.values(target).flatMap(filesOf)
 
 /** Every file that an export names; a wildcard stands for the one module that there is. */
 const targets = Object.entries<Target>(manifest.exports).flatMap(([name, target]) =>
-  (typeof target === "string" ? [target] : Object.values(target)).map(
-    (file) => [name, file.replace("*", "ext_wallet")] as const
-  )
+  filesOf(target).map((file) => [name, file.replace("*", "ext_wallet")] as const)
 )
 
 describe("the published package", () => {

@@ -38,16 +38,14 @@ async function walkThrough(page, url) {
 
   await page.goto(`${url}/app/settings/ext-wallet/contacts`)
   const form = page.getByRole("dialog")
-  const [testers] = await form.getByRole("textbox").all()
-  await testers?.fill("not an address")
+  const testers = form.getByRole("textbox").first()
+  await testers.fill("not an address")
   await form.getByRole("button", { name: "Save" }).click()
-  await form.getByText("not").last().waitFor()
-  await testers?.fill("tester@example.com")
+  await form.locator("[aria-invalid=true]").waitFor()
+  await testers.fill("tester@example.com")
   await form.getByRole("button", { name: "Save" }).click()
   await form.waitFor({ state: "detached" })
 
-  await page.goto(`${url}/app/ext-wallet`)
-  await page.getByRole("table").waitFor()
   await page.goto(`${url}/app/ext-wallet?view=all`)
   await page.getByRole("row").nth(1).waitFor()
 }

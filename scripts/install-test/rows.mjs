@@ -1,7 +1,7 @@
 import { checkDashboard } from "./dashboard.mjs"
 import { buildWith } from "./other-managers.mjs"
 import { checkStorefront } from "./storefront.mjs"
-import { openedStore, preparedStore, sellOnce } from "./store.mjs"
+import { openedStore, preparedStore, sellOnce, WITHOUT_DASHBOARD } from "./store.mjs"
 import { checkUninstall } from "./uninstall.mjs"
 import { checkUpgrade } from "./upgrade.mjs"
 
@@ -25,7 +25,7 @@ export const ROWS = {
 
 /** The newest Medusa from this repository's own packages, without its dashboard. @param {Context} context */
 export async function short(context) {
-  const store = await preparedStore(context, { medusa: NEWEST, borrowed: true, dashboard: false })
+  const store = await preparedStore(context, { medusa: NEWEST, ...WITHOUT_DASHBOARD })
   return sellOnce(await openedStore(store))
 }
 

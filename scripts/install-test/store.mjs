@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises"
+import { mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 
 import { ensureDatabase } from "../database.mjs"
@@ -21,6 +21,9 @@ import { borrowPackages, configureStore, installedMedusa, writeStore } from "./s
 
 const SHOP = { backend: "https://api.shop.example.com", storefront: "https://shop.example.com" }
 
+/** Minutes are saved where a row is not about npm or the dashboard. */
+export const WITHOUT_DASHBOARD = { borrowed: true, dashboard: false }
+
 /** A store with the packed plugin in it, configured as the README says, migrated and built.
  * @param {Context} context @param {Wish} wish */
 export async function preparedStore(context, wish) {
@@ -30,11 +33,12 @@ export async function preparedStore(context, wish) {
   const manager = await getManager("npm", context.folder, context)
   await writeStore(folder, medusa)
   if (borrowed) {
-    await step(`Unpacking the plugin beside Medusa ${medusa}`, () => unpack(folder, tarball, place))
+    await step(`Borrowing Medusa ${medusa} from this repository`, () => borrowPackages(folder))
   } else {
     await step(`npm install (Medusa ${medusa})`, () => manager.install(place))
-    await step("npm install medusa-payment-ext-wallet", () => manager.add(tarball, place))
   }
+  const plugin = borrowed ? unpacking(folder, context) : installing(manager, place)
+  await step("npm install medusa-payment-ext-wallet", () => plugin.put(tarball))
   const found = await installedMedusa(folder)
   expect(found === medusa, `Medusa ${medusa} is there, not ${found}`)
   await configureStore(folder, { withPlugin: true })
@@ -61,15 +65,36 @@ export async function preparedStore(context, wish) {
   await step("medusa db:migrate", store.migrate)
   await step(dashboard ? "medusa build" : "medusa build (without the dashboard)", store.build)
   await step("medusa user", store.createAdmin)
-  return { ...store, folder, simulator, manager, place }
+  return { ...store, folder, simulator, plugin }
 }
 
-/** @param {string} folder @param {string} tarball @param {{ signal: AbortSignal }} options */
-async function unpack(folder, tarball, options) {
-  await borrowPackages(folder)
+/** @param {Awaited<ReturnType<typeof getManager>>} manager @param {import("./package-managers.mjs").Place} place */
+function installing(manager, place) {
+  return {
+    /** @param {string} tarball */
+    async put(tarball) {
+      await manager.add(tarball, place)
+    },
+    async remove() {
+      await manager.remove("medusa-payment-ext-wallet", place)
+    },
+  }
+}
+
+/** What npm does with it, where Medusa is borrowed: npm would throw the borrowed packages out.
+ * @param {string} folder @param {{ signal: AbortSignal }} options */
+function unpacking(folder, options) {
   const target = join(folder, "node_modules", "medusa-payment-ext-wallet")
-  await mkdir(target)
-  await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", target], options)
+  const remove = () => rm(target, { recursive: true, force: true })
+  return {
+    /** @param {string} tarball */
+    async put(tarball) {
+      await remove()
+      await mkdir(target)
+      await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", target], options)
+    },
+    remove,
+  }
 }
 
 /** @param {Awaited<ReturnType<typeof preparedStore>>} store */

@@ -10,7 +10,7 @@ const STARTER = {
   dependencies: {
     "@medusajs/icons": "2.18.0",
     "@medusajs/js-sdk": "2.18.0",
-    "@medusajs/ui": "4.1.17",
+    "@medusajs/ui-preset": "2.18.0",
     next: "15.5.18",
     react: "19.0.5",
     "react-dom": "19.0.5",

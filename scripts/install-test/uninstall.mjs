@@ -2,12 +2,12 @@ import { step } from "../progress.mjs"
 import { expect } from "./http.mjs"
 import { PROVIDER } from "./merchant.mjs"
 import { configureStore } from "./store-folder.mjs"
-import { openedStore, preparedStore, sellOnce } from "./store.mjs"
+import { openedStore, preparedStore, sellOnce, WITHOUT_DASHBOARD } from "./store.mjs"
 
 /** The steps of docs/compatibility.md, after which the store runs without the plugin and keeps its orders.
  * @param {import("./store.mjs").Context} context @param {string} medusa */
 export async function checkUninstall(context, medusa) {
-  const store = await preparedStore(context, { medusa, dashboard: false })
+  const store = await preparedStore(context, { medusa, ...WITHOUT_DASHBOARD })
   const opened = await openedStore(store)
   const { shop, server } = opened
   const order = await sellOnce(opened)
@@ -16,9 +16,7 @@ export async function checkUninstall(context, medusa) {
   )
   await server.stop()
   await configureStore(store.folder, { withPlugin: false })
-  await step("npm uninstall medusa-payment-ext-wallet", () =>
-    store.manager.remove("medusa-payment-ext-wallet", store.place)
-  )
+  await step("npm uninstall medusa-payment-ext-wallet", store.plugin.remove)
   await step("medusa db:migrate", store.migrate)
   await step("medusa build", store.build)
   const after = await step("medusa start", store.start)

@@ -2,7 +2,7 @@ import { Failure, step } from "../progress.mjs"
 import { expect, jsonCalls } from "./http.mjs"
 import { setUpSandbox } from "./merchant.mjs"
 import { packPrevious } from "./pack.mjs"
-import { openedStore, preparedStore } from "./store.mjs"
+import { openedStore, preparedStore, WITHOUT_DASHBOARD } from "./store.mjs"
 import { actAtWallet, buy, pay, startPayment } from "./shopper.mjs"
 
 /** @typedef {import("./store.mjs").Context} Context */
@@ -13,7 +13,7 @@ export async function checkUpgrade(context, medusa) {
   const previous = await step("Packing the previous version", () =>
     packPrevious(context.folder, context)
   )
-  const before = await preparedStore(context, { medusa, tarball: previous, dashboard: false })
+  const before = await preparedStore(context, { medusa, tarball: previous, ...WITHOUT_DASHBOARD })
   const { server, shop, simulator } = await openedStore(before)
   await setUpSandbox(shop, simulator, server.url)
   const open = await step("Payments in every state", () =>
@@ -22,9 +22,7 @@ export async function checkUpgrade(context, medusa) {
   const ledger = await readLedger(shop.admin)
   await server.stop()
 
-  await step("npm install of the new version", () =>
-    before.manager.add(context.tarball, before.place)
-  )
+  await step("npm install of the new version", () => before.plugin.put(context.tarball))
   await step("medusa db:migrate", before.migrate)
   await step("medusa build", before.build)
   const after = await step("medusa start", before.start)
