@@ -90,7 +90,7 @@ function faultLine(service: Service, name: FaultName): Html {
               class="small"
               name="form"
               value="fault_off"
-              aria-label="Switch ${name} off"
+              aria-label="Switch off ${name}"
             >
               Switch off
             </button>`
@@ -111,7 +111,7 @@ function switchOn(name: FaultName): Html {
       placeholder="all"
       aria-label="Number of calls for ${name}"
     />
-    <button class="small" name="form" value="fault_on" aria-label="Switch ${name} on">
+    <button class="small" name="form" value="fault_on" aria-label="Switch on ${name}">
       Switch on
     </button>`
 }

@@ -16,6 +16,15 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
   const approve = (page: Page) => page.getByRole("button", { name: "Approve", exact: true }).click()
   const heading = (page: Page) => page.getByRole("heading", { level: 1 }).innerText()
 
+  /** The page as it is now, in one that does not come again by itself: that takes time to look at. */
+  async function readStill(page: Page): Promise<Page> {
+    const answer = await page.request.get(page.url(), { headers: { accept: "text/html" } })
+    const still = await page.context().newPage()
+    await still.setViewportSize(page.viewportSize()!)
+    await still.setContent(await answer.text())
+    return still
+  }
+
   /** The rows of a sum, in cents; what is taken off has a minus. */
   async function readSums(page: Page): Promise<Record<string, number>> {
     const terms = await page.locator("dl dt").allInnerTexts()
@@ -37,21 +46,16 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
 
     it("sees that the payment is being confirmed while the service is slow, then the order", async () => {
       const { demo, page } = where()
-      // Still for a moment, so that it can be looked at.
-      await page.route("**/ext-wallet/status/**", async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, headers: { ...response.headers(), refresh: "600" } })
-      })
       await goToWallet(page, demo.storefront, "Linen tote")
-      await fault({ name: "slow", on: "resume", times: 1, delayMs: 4_000 })
+      await fault({ name: "slow", on: "resume", times: 1, delayMs: 6_000 })
       await approve(page)
       await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
-      await page.getByText("Atelier Nord").waitFor()
-      await page.getByText("1 × Linen tote (Standard)").waitFor()
-      await page.getByText("Test mode. No money moves.").waitFor()
-      await expectAccessible(page)
-      await page.unroute("**/ext-wallet/status/**")
-      await page.reload()
+      const waiting = await readStill(page)
+      await waiting.getByText("Atelier Nord").waitFor()
+      await waiting.getByText("1 × Linen tote (Standard)").waitFor()
+      await waiting.getByText("Test mode. No money moves.").waitFor()
+      await expectAccessible(waiting)
+      await waiting.close()
       await page.waitForURL(/\/order\/.+\/confirmed$/)
       expect(await heading(page)).toBe("Thank you")
     })
