@@ -8,7 +8,7 @@ import { testStore } from "../shop/test-store"
 import { bundle, patchedStarter } from "./patched-starter"
 import { openPages, SHOP } from "./starter-pages"
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const PORT = "19120"
 const BACKEND = `http://localhost:${PORT}`

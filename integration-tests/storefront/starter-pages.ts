@@ -25,7 +25,7 @@ export async function openPages(browser: Browser, opening: Opening): Promise<Pag
   }
   await serve(context, opening)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(90_000)
   return page
 }
 
