@@ -49,10 +49,10 @@ describe("the packed plugin", () => {
 
   it("has types that every kind of module resolution finds, as arethetypeswrong sees it", () => {
     const flags = [packed.tarball, "--format", "json"]
-    const { problems } = JSON.parse(
-      runTool("@arethetypeswrong/cli/dist/index.js", flags, ROOT)
-    ) as { problems: object }
-    expect(problems).toEqual({})
+    const { problems } = JSON.parse(runTool("@arethetypeswrong/cli/dist/index.js", flags, ROOT))
+    // Medusa's loaders read a module and a provider from the default export, so that kind is ours to live with.
+    const { CJSOnlyExportsDefault: _, ...others } = problems as Record<string, object[]>
+    expect(others).toEqual({})
   })
 
   it("says where it comes from", () => {

@@ -7,8 +7,8 @@ import { checkUpgrade } from "./upgrade.mjs"
 
 /** @typedef {import("./store.mjs").Context} Context */
 
-export const NEWEST = "2.21.2"
-export const LOWEST = "2.18.0"
+const NEWEST = "2.21.2"
+const LOWEST = "2.18.0"
 
 /** What each row of docs/compatibility.md stands for. @type {Record<string, (context: Context) => Promise<unknown>>} */
 export const ROWS = {
