@@ -13,7 +13,7 @@ module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
     http: {
-      storeCors: "http://localhost:8000",
+      storeCors: options?.storefrontUrl ?? "http://localhost:8000",
       adminCors: "http://localhost:9000",
       authCors: "http://localhost:9000",
       jwtSecret: "test-jwt-secret",

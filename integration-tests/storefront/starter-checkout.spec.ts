@@ -6,7 +6,7 @@ import { expectAccessible } from "../browser/accessibility"
 import { openBrowser } from "../browser/browser"
 import { testStore } from "../shop/test-store"
 import { bundle, patchedStarter } from "./patched-starter"
-import { openPages, SHOP } from "./starter-pages"
+import { openShop, servePages, SHOP } from "./starter-pages"
 
 jest.setTimeout(300_000)
 
@@ -16,11 +16,15 @@ const CONFIG = `${BACKEND}/store/ext-wallet/config?**`
 const CHECKOUT = `${SHOP}/fr/checkout?step=review`
 
 testStore(
-  { name: "starter-checkout", env: { PORT }, options: { backendUrl: BACKEND } },
+  {
+    name: "starter-checkout",
+    env: { PORT },
+    options: { backendUrl: BACKEND, storefrontUrl: SHOP },
+  },
   ({ shop, simulator }) => {
     let browser: Browser
     let page: Page
-    let script: string
+    let stopServing: () => void
 
     beforeAll(async () => {
       browser = await openBrowser()
@@ -28,12 +32,13 @@ testStore(
       const keys = await shop()
         .container.resolve(Modules.API_KEY)
         .listApiKeys({ title: "Demo storefront" })
-      script = bundle(folder, BACKEND, keys[0]!.token)
+      stopServing = await servePages(bundle(folder, BACKEND, keys[0]!.token))
       rmSync(folder, { recursive: true })
     })
 
     afterAll(async () => {
       await browser.close()
+      stopServing()
     })
 
     afterEach(async () => {
@@ -43,9 +48,9 @@ testStore(
     const button = () => page.getByTestId("submit-order-button")
     const message = () => page.locator("[data-wallet]")
 
-    async function checkOut(opening: Partial<Parameters<typeof openPages>[1]> = {}) {
+    async function checkOut(opening: Partial<Parameters<typeof openShop>[1]> = {}) {
       const { cartId } = await shop().startPayment({ TOTE: 1 })
-      page = await openPages(browser, { script, cartId, ...opening })
+      page = await openShop(browser, { cartId, ...opening })
       await page.goto(CHECKOUT)
       await button().waitFor()
     }
@@ -70,7 +75,7 @@ testStore(
         await route.fulfill({ response: answer, json: { ...(await answer.json()), ...values } })
       })
 
-    // First: before a payment has worked, a refusal may hide a capture.
+    // Before a payment has worked, a refusal may hide a capture.
     it("tells a shopper whose payment is being checked not to pay again, and offers no button", async () => {
       await checkOut({ width: 390 })
       await approveWithFailingCapture()
@@ -93,7 +98,7 @@ testStore(
     })
 
     it("says in the page's language that the payment was canceled", async () => {
-      await checkOut({ language: "de-AT" })
+      await checkOut({ locale: "de-AT" })
       await leaveForWallet()
       await page.getByRole("button", { name: "Cancel" }).click()
       await page.waitForURL(/wallet=canceled/)
@@ -104,7 +109,10 @@ testStore(
       await expectAccessible(page)
     })
 
-    it("says that a declined payment was not charged", async () => {
+    it("says that a declined payment was not charged, where payments have worked before", async () => {
+      const { session } = await shop().startPayment({ TOTE: 1 })
+      const { location } = await simulator().approve(session.data.transaction_id)
+      await shop().visit(location)
       await checkOut()
       await approveWithFailingCapture()
       expect(await message().innerText()).toContain("You were not charged.")
@@ -135,7 +143,7 @@ testStore(
 
     it("shows name, logo, description and test mode, and the button does not move meanwhile", async () => {
       const { cartId } = await shop().startPayment({ TOTE: 1 })
-      page = await openPages(browser, { script, cartId })
+      page = await openShop(browser, { cartId })
       let answer = () => {}
       const held = new Promise<void>((resolve) => (answer = resolve))
       await answerConfigWith({
@@ -162,7 +170,7 @@ testStore(
 
     it("shows no broken picture where the logo cannot be loaded", async () => {
       const { cartId } = await shop().startPayment({ TOTE: 1 })
-      page = await openPages(browser, { script, cartId })
+      page = await openShop(browser, { cartId })
       await answerConfigWith({ display_name: "Nordic Pay", logo_url: `${BACKEND}/no-such-logo` })
       await page.goto(CHECKOUT)
       await page.getByText("Nordic Pay", { exact: true }).waitFor()
@@ -171,7 +179,7 @@ testStore(
 
     it("asks for another way to pay where the wallet is not available", async () => {
       const { cartId } = await shop().startPayment({ TOTE: 1 })
-      page = await openPages(browser, { script, cartId })
+      page = await openShop(browser, { cartId })
       await answerConfigWith({ available: false, reason: "temporarily_unavailable" })
       await page.goto(CHECKOUT)
       await page.getByRole("alert").waitFor()
@@ -204,7 +212,7 @@ testStore(
 
     it("starts one payment for a cart without a session, however often it is clicked", async () => {
       const cartId = await shop().fillCart({ SOUND: 1 })
-      page = await openPages(browser, { script, cartId })
+      page = await openShop(browser, { cartId })
       await page.goto(`${SHOP}/fr/express`)
       const { inits } = simulator().totals()
       await page.getByRole("button", { name: "Continue to the wallet" }).dblclick()

@@ -1,44 +1,51 @@
-/** The shop's pages in Chromium, at the address that the backend knows; wallet and backend are real ones. */
-import type { Browser, BrowserContext, Page } from "playwright-core"
+/** The shop's pages on a server of their own; wallet and backend beside it are real ones too. */
+import { createServer } from "node:http"
+import type { Browser, Page } from "playwright-core"
 
 import { createWalletRoute } from "../../storefront/next"
 
-export const SHOP = "http://localhost:8000"
+const PORT = 18120
+export const SHOP = `http://localhost:${PORT}`
+
+/** Pages in the language that the browser asks for, with one script. */
+export async function servePages(script: string): Promise<() => void> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", SHOP)
+    response.setHeader("content-type", "text/html; charset=utf-8")
+    if (url.pathname === "/api/wallet") {
+      void createWalletRoute()
+        .GET(new Request(url))
+        .then(async (answer) => response.end(await answer.text()))
+    } else {
+      const [language = "en"] = (request.headers["accept-language"] ?? "en").split(",")
+      response.end(documentWith(script, language))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(PORT, "localhost", resolve))
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
 
 type Opening = {
-  script: string
   cartId: string
-  language?: string
+  locale?: string
   width?: number
   /** As browsers that do not tell of a router's navigation. */
   withoutNavigationApi?: boolean
 }
 
-export async function openPages(browser: Browser, opening: Opening): Promise<Page> {
-  const { cartId, width = 1280 } = opening
-  const context = await browser.newContext({ viewport: { width, height: 800 } })
-  // Pages that a test answers count as public ones, and those may not ask a server on this machine.
-  await context.grantPermissions(["local-network-access"], { origin: SHOP })
+export async function openShop(browser: Browser, opening: Opening): Promise<Page> {
+  const { cartId, locale = "en", width = 1280 } = opening
+  const context = await browser.newContext({ locale, viewport: { width, height: 800 } })
   await context.addInitScript((id) => Object.assign(globalThis, { CART_ID: id }), cartId)
   if (opening.withoutNavigationApi) {
     await context.addInitScript(() => delete (globalThis as { navigation?: unknown }).navigation)
   }
-  await serve(context, opening)
   const page = await context.newPage()
   page.setDefaultTimeout(90_000)
   return page
-}
-
-async function serve(context: BrowserContext, { script, language = "en" }: Opening): Promise<void> {
-  await context.route(`${SHOP}/**`, async (route) => {
-    const url = route.request().url()
-    if (new URL(url).pathname === "/api/wallet") {
-      const answer = await createWalletRoute().GET(new Request(url))
-      await route.fulfill({ contentType: "text/html", body: await answer.text() })
-    } else {
-      await route.fulfill({ contentType: "text/html", body: documentWith(script, language) })
-    }
-  })
 }
 
 function documentWith(script: string, language: string): string {
