@@ -1,6 +1,7 @@
 /** What whoever looks after payments does in the dashboard. */
 import type { Page } from "playwright-core"
 
+import { expectAccessible } from "./accessibility"
 import { goToWallet, logIn } from "./browser"
 import type { Demo } from "./demo"
 
@@ -35,6 +36,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await dialog.getByText(consequence).waitFor()
     await dialog.getByRole("button", { name: outcome, exact: true }).click()
     await dialog.getByText("Say in a few words why").waitFor()
+    await expectAccessible(page, "[role=alertdialog]")
     await dialog.getByLabel("Reason").fill(reason)
     await dialog.getByRole("button", { name: outcome, exact: true }).click()
     await dialog.waitFor({ state: "detached" })
@@ -48,6 +50,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await page.getByText("No clear answer from the service").waitFor()
     await page.getByRole("link", { name: /^Open the payment of/ }).click()
     await page.getByText("the money may or may not have been taken").waitFor()
+    await expectAccessible(page, "main")
     await decide("Paid", /^Order #\d+ is shown as paid/, "Seen as captured at the operator")
     await page.getByText("The payment is resolved as paid.").waitFor()
     await page.getByText("“Seen as captured at the operator”").waitFor()
@@ -70,7 +73,8 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     const card = page.getByRole("region", { name: "Wallet payment" })
     await card.getByText("Not charged", { exact: true }).waitFor()
     await page.goto(`${demo.dashboard}/ext-wallet?view=all`)
-    await page.getByText("Not charged", { exact: true }).waitFor()
+    const row = page.getByRole("row").filter({ has: page.locator(`a[href$="/${orderId}"]`) })
+    await row.getByText("Not charged", { exact: true }).waitFor()
     await page.goto(`${demo.dashboard}/ext-wallet`)
     await page.getByText("Nothing needs review").waitFor()
   })

@@ -11,6 +11,7 @@ const PAGES = [
   ["landing addresses", "/settings/ext-wallet/landing", FORM],
   ["testers and alerts", "/settings/ext-wallet/contacts", FORM],
   ["key", "/settings/ext-wallet/key/production", FORM],
+  ["store", "/settings/store", "[role=region]"],
   ["payments to review", "/ext-wallet", "main"],
   ["payments", "/ext-wallet?view=all", "main"],
 ] as const
