@@ -24,7 +24,7 @@ export const PAGE_STYLE = `
   .sum .total { display: flex; justify-content: space-between; gap: 1rem; margin: 0; font-weight: 600; }
   nav { display: grid; gap: .75rem; margin: 1.5rem 0 0; }
   nav a, nav button { display: block; width: 100%; padding: .7rem 1.2rem; border: 1px solid var(--line); border-radius: .5rem; background: none; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
-  nav > :first-child, nav > form:first-child button { background: var(--strong); border-color: var(--strong); color: var(--on-strong); }
+  nav > a:first-child, nav > form:first-child button { background: var(--strong); border-color: var(--strong); color: var(--on-strong); }
   a:focus-visible, button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
   .busy { width: 1.75rem; height: 1.75rem; margin: 0 0 1rem; border: 3px solid var(--line); border-top-color: var(--strong); border-radius: 50%; animation: turn 1s linear infinite; }
   @keyframes turn { to { transform: rotate(1turn); } }

@@ -55,7 +55,7 @@ export const de: Record<ResultMessage, Text> = {
   },
   restart_payment: {
     title: "Weiterleitung zur Wallet …",
-    body: "Ihre frühere Zahlung endete ohne Abbuchung. Für denselben Warenkorb wird eine neue gestartet.",
+    body: "Wir starten eine neue Zahlung für Ihren Warenkorb. Es wird nichts abgebucht, bevor Sie zustimmen.",
   },
   to_payment: { title: "Weiter zur Zahlung", body: "" },
   unknown_error: {

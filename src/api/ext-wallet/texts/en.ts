@@ -51,7 +51,7 @@ export const en = {
   },
   restart_payment: {
     title: "Taking you to the wallet…",
-    body: "Your earlier payment ended without a charge. A new one for the same cart is being started.",
+    body: "We are starting a new payment for your cart. Nothing is charged before you approve it.",
   },
   to_payment: { title: "Continue to payment", body: "" },
   unknown_error: {

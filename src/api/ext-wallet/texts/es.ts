@@ -46,7 +46,7 @@ export const es: Record<ResultMessage, Text> = {
   },
   restart_payment: {
     title: "Redirigiendo al monedero…",
-    body: "Su pago anterior terminó sin ningún cargo. Se está iniciando uno nuevo para el mismo carrito.",
+    body: "Estamos iniciando un nuevo pago para su carrito. No se cobrará nada antes de que lo apruebe.",
   },
   to_payment: { title: "Continuar con el pago", body: "" },
   unknown_error: {

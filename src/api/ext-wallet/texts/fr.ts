@@ -49,7 +49,7 @@ export const fr: Record<ResultMessage, Text> = {
   },
   restart_payment: {
     title: "Redirection vers le portefeuille…",
-    body: "Votre paiement précédent s’est terminé sans débit. Un nouveau paiement démarre pour le même panier.",
+    body: "Nous démarrons un nouveau paiement pour votre panier. Rien ne sera débité avant votre accord.",
   },
   to_payment: { title: "Continuer vers le paiement", body: "" },
   unknown_error: {
