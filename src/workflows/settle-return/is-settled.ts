@@ -17,7 +17,11 @@ export function isSettled(row: TransactionRow, books: Books): boolean {
   switch (state) {
     case "approved":
       // A reason is noted last, when nothing came of it. In return mode the order waits, unproven.
-      return row.reason !== null || (row.confirmation === "return" && isAwaited(books))
+      return (
+        row.reason !== null ||
+        hasNamedOrder(row, books) ||
+        (row.confirmation === "return" && isAwaited(books))
+      )
     case "resuming":
     case "unknown":
       return false
@@ -43,6 +47,11 @@ export function isSettled(row: TransactionRow, books: Books): boolean {
     default:
       return unreachable(state)
   }
+}
+
+/** Noted last, too: an order that a dead server left, whose payment could not be asked for now. */
+function hasNamedOrder({ cart_id, order_id }: TransactionRow, { order }: Books): boolean {
+  return cart_id !== null && order !== null && order.id === order_id
 }
 
 function isAwaited({ order, own }: Books): boolean {
