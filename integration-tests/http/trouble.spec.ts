@@ -253,6 +253,8 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
       available: true,
       reason: null,
       display_name: "Wallet",
+      description: null,
+      logo_url: null,
       environment: "sandbox",
     })
     const unknown = await shop().store("GET", "/ext-wallet/config?nonsense=1")
