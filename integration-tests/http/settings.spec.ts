@@ -55,6 +55,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       storefront_url: "http://localhost:8000",
       can_send_mail: false,
       secret: { status: "ok", message: expect.any(String) },
+      registration_problem: null,
       environments: {
         sandbox: {
           auth_url: simulator().url,

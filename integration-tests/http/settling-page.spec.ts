@@ -1,5 +1,6 @@
 import type { CheckpointName } from "../../src/payments/checkpoint"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
+import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -93,6 +94,10 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
       "resume_claimed",
       async () => {
         await shop().open(location)
+        // The page may come before the payment stands still.
+        await eventually(async () =>
+          expect(await shop().wallet.ledger.find(id)).toMatchObject({ state: "resuming" })
+        )
         const events = await changes(id)
         for (let time = 0; time < 3; time++) await shop().open(status)
         expect(await changes(id)).toBe(events)
