@@ -1,0 +1,41 @@
+/**
+ * The order of the test files: a file that takes minutes must not be the last to start, while the other worker
+ * has nothing left to do. Jest would go by size, and these are short files with long stories.
+ */
+const { statSync } = require("node:fs")
+
+const LONGEST = [
+  "browser/demo.spec.ts",
+  "browser/settings.spec.ts",
+  "faults/faults.spec.ts",
+  "install/short.spec.ts",
+  "http/recovery.spec.ts",
+]
+
+/** @param {{ path: string }} test */
+function rankOf({ path }) {
+  const rank = LONGEST.findIndex((name) => path.endsWith(name))
+  return rank < 0 ? LONGEST.length : rank
+}
+
+/** @param {{ path: string }} test */
+const sizeOf = ({ path }) => statSync(path).size
+
+module.exports = class LongestFirst {
+  /** @param {{ path: string }[]} tests */
+  sort(tests) {
+    return [...tests].sort((a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a))
+  }
+
+  /** @template Test @param {Test[]} tests */
+  shard(tests) {
+    return tests
+  }
+
+  /** @template Test @param {Test[]} tests */
+  allFailedTests(tests) {
+    return tests
+  }
+
+  cacheResults() {}
+}
