@@ -62,20 +62,33 @@ describeWalletModule((suite) => {
     expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`Index Scan.*${column}`))
   })
 
-  it("counts a cart's inits within a time, by the database's clock", async () => {
+  it("counts the starts of a cart that reached the wallet, within a time, by the database's clock", async () => {
     const cart = { cart_id: "cart_1" }
-    await rowIn(suite, "init_failed", cart)
-    await rowIn(suite, "ready", cart)
-    await rowIn(suite, "ready", { cart_id: "cart_2" })
-    const old = await rowIn(suite, "expired", cart)
-    await database()("ext_wallet_transaction")
-      .where({ id: old.id })
-      .update({ created_at: database().raw("now() - interval '61 minutes'") })
-    expect(await service.ledger.countInits({ cartId: "cart_1" }, 60)).toBe(2)
-    expect(await service.ledger.countInits({ cartId: "cart_1" }, 62)).toBe(3)
+    const change = (id: string, columns: Record<string, unknown>) =>
+      database()("ext_wallet_transaction").where({ id }).update(columns)
+    const ago = (time: string) => ({ created_at: database().raw(`now() - interval '${time}'`) })
+    const reached = async (state: "ready" | "expired", over: object) => {
+      const { id } = await rowIn(suite, state, over)
+      await change(id, { transaction_id: `tx_${id}` })
+      return id
+    }
+    await reached("ready", cart)
+    await reached("ready", { cart_id: "cart_2" })
+    await change(await reached("expired", cart), ago("61 minutes"))
+    const count = (minutes: number) => service.ledger.countInits({ cartId: "cart_1" }, minutes)
+    expect([await count(60), await count(62)]).toEqual([1, 2])
     expect(await service.ledger.countInits({ cartId: "cart_none" }, 60)).toBe(0)
+
+    // What failed is not counted; what may still be under way is.
+    await rowIn(suite, "init_failed", cart)
+    expect(await count(60)).toBe(1)
+    const { id } = await rowIn(suite, "init_sent", cart)
+    expect(await count(60)).toBe(2)
+    await change(id, ago("30 seconds"))
+    expect(await count(60)).toBe(1)
+
     // A later payment of an order has no cart.
-    await rowIn(suite, "ready", { order_id: "order_1" })
+    await reached("ready", { order_id: "order_1" })
     expect(await service.ledger.countInits({ orderId: "order_1" }, 60)).toBe(1)
   })
 
