@@ -153,6 +153,29 @@ testStore({ name: "payment-link" }, (store) => {
     })
   })
 
+  it("#86 starts anew after a failure that came over the fixed error URL, which names no payment", async () => {
+    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const { headers } = await follow(session)
+    const [cookie] = [headers["set-cookie"]].flat()
+    expect(cookie).toMatch(/^ext_wallet_payment=.+; Path=\/ext-wallet;.*HttpOnly; SameSite=Lax$/)
+    const fixed = "http://localhost:9000/ext-wallet/error"
+    const browser = { accept: "text/html", cookie: `other=1; ${cookie!.split(";")[0]!}` }
+
+    expect((await shop().visit(fixed, "HEAD", browser)).status).toBe(204)
+    expect((await rowOf(session.id)).state).toBe("ready")
+    const recalled = await shop().visit(fixed, "GET", browser)
+    expect([recalled.headers["set-cookie"]].flat()[0]).toMatch(/^ext_wallet_payment=;/)
+    const landed = await shop().visit(new URL(recalled.headers.location!, fixed).href)
+    expect(landed.headers.location).toContain("wallet=failed&reason=declined")
+    expect(await rowOf(session.id)).toMatchObject({ state: "canceled", reason: "wallet_error" })
+    await follow(session, "POST")
+    expect((await liveSession(collectionId)).id).not.toBe(session.id)
+
+    const forged = { ...browser, cookie: "ext_wallet_payment=ewtx_1.nonsense" }
+    const unknown = await shop().visit(fixed, "GET", forged)
+    expect(unknown.headers.location).toContain("reason=unknown_error")
+  })
+
   describe("of a payment that was replaced", () => {
     async function replaced() {
       const started = await shop().startPayment({ SOUND: 1 })

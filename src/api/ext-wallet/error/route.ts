@@ -1,13 +1,24 @@
-/** The fixed error URL that the operator registers. It names no payment, so nothing is looked up or changed. */
+/** The fixed error URL that the operator registers. It names no payment; the browser may remember one. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { withQuery } from "../../../domain/landing"
 import { answerLanding, keepPrivate } from "../answer"
+import { recallPayment } from "../payment-cookie"
 import { inert, walletOf } from "../redirect-route"
 
 const handle = (req: MedusaRequest, res: MedusaResponse) => {
+  if (req.method === "HEAD") {
+    return inert(req, res)
+  }
   keepPrivate(res)
-  const { storefrontUrl } = walletOf(req).options
+  const wallet = walletOf(req)
+  const token = recallPayment(req, res, wallet)
+  if (token) {
+    // Relative, so that it is right behind any proxy that this address was reached through.
+    res.redirect(303, `error/${token}`)
+    return
+  }
+  const { storefrontUrl } = wallet.options
   const told = { wallet: "failed", reason: "unknown_error" }
   answerLanding(req, res, storefrontUrl && withQuery(storefrontUrl, told), {
     message: "unknown_error",

@@ -13,6 +13,7 @@ import { readOvertaken, readSettlement } from "../../../../workflows/settle-retu
 import { answerFailure, answerNotFound, keepPrivate, sendPage } from "../../answer"
 import { land } from "../../land"
 import { failedLanding, toLanding, type Landing } from "../../landing"
+import { rememberPayment } from "../../payment-cookie"
 import { summarize } from "../../payment-summary"
 import { inert, logFailure, walletOf } from "../../redirect-route"
 
@@ -104,7 +105,9 @@ async function lead(
 }
 
 async function forward(req: MedusaRequest, res: MedusaResponse, id: string): Promise<void> {
-  const payment = await walletOf(req).ledger.find(id)
+  const wallet = walletOf(req)
+  const payment = await wallet.ledger.find(id)
+  rememberPayment(res, wallet, id)
   res.redirect(303, payment?.redirection_url ?? "")
 }
 
