@@ -42,8 +42,7 @@ export function createMadeUpCarts(folder: string) {
             id,
             amount: amountOf(id),
             currency_code: "eur",
-            payment_collection_id: collection,
-            payment_collection: { amount: amountOf(id) },
+            payment_collection: { id: collection, amount: amountOf(id), currency_code: "eur" },
           },
         ]
       case "cart_payment_collection":
