@@ -1,0 +1,121 @@
+/** The payment is asked for: the one place that lets a call go out that moves money. */
+import { sayChange } from "../change-since-approval"
+import { change, unchanged, type Decision, type Move } from "./decision"
+import { giveUp } from "./give-up"
+import type { Moment } from "./look-at"
+import { capturesByItself, mayBeTaken, type AskedFrom, type Payment } from "./payment"
+import { limitOf } from "./resume-limits"
+import type { SignalOf } from "./signal"
+
+type Wanted = SignalOf<"capture_wanted">
+
+export function onCaptureWanted(
+  payment: Payment,
+  others: readonly Payment[],
+  signal: Wanted,
+  moment: Moment
+): Decision {
+  const from = askableFrom(payment, signal)
+  if (!from) {
+    return unchanged("not_open")
+  }
+  if (signal.change) {
+    return dropChanged(payment, signal.change, moment)
+  }
+  const move = capturesByItself(payment)
+    ? confirmByReturn(payment, signal)
+    : signal.by === "authorize" && isHeldForCapture(payment)
+      ? authorize(signal)
+      : ask(payment, from, signal, moment)
+  if (typeof move === "string") {
+    return unchanged(move)
+  }
+  // Only one payment of a cart may be under way or made, and nobody else may be about to find out.
+  return others.some(mayBeTaken) ? giveWay(payment, moment) : change(payment, moment, move)
+}
+
+/** Where the payment may be asked for from, and by whom. */
+function askableFrom({ state, confirmation }: Payment, { by }: Wanted): AskedFrom | null {
+  const byItself = capturesByItself({ confirmation })
+  switch (state) {
+    case "approved":
+      return by === "authorize" || (by === "capture" && !byItself) ? state : null
+    case "authorized":
+      return by === "capture" && !byItself ? state : null
+    case "review":
+      return by === "retry" && !byItself ? state : null
+    default:
+      return null
+  }
+}
+
+/** What is to be paid is no longer what was approved, so nothing is charged. */
+function dropChanged(payment: Payment, found: NonNullable<Wanted["change"]>, moment: Moment) {
+  // Whoever has the service asked again decides what becomes of the entry.
+  if (payment.state === "review") {
+    return unchanged("cart_changed")
+  }
+  const detail = { change: sayChange(found), wording: found }
+  return giveUp(payment, moment, { why: "cart_changed", event: { detail } })
+}
+
+function giveWay(payment: Payment, moment: Moment): Decision {
+  return payment.state === "review"
+    ? unchanged("already_paid")
+    : giveUp(payment, moment, { why: "another_payment" })
+}
+
+/** Anyone can call the SDK's approve: it is no ground for `authorized`, so the service is asked at once. */
+function isHeldForCapture({ capture_mode, approved_by }: Payment): boolean {
+  return capture_mode === "manual" && approved_by === "return"
+}
+
+function authorize({ order_id }: Wanted): Move {
+  return {
+    to: "authorized",
+    set: { order_id, reason: null },
+    events: [{ type: "authorized", actor: "provider" }],
+  }
+}
+
+/** The service captures by itself; only a call from its own server counts as proof. */
+function confirmByReturn(
+  { server_called_at }: Payment,
+  { order_id, believes_return }: Wanted
+): Move | "awaits_proof" {
+  if (!server_called_at && !believes_return) {
+    return "awaits_proof"
+  }
+  const proof = server_called_at
+    ? { actor: "service", detail: { proof: "server call" } }
+    : { actor: "shopper", detail: { proof: "signed return only" } }
+  return {
+    to: "captured",
+    set: { capture: "known", order_id },
+    events: [{ type: "captured", ...proof }],
+  }
+}
+
+function ask(
+  payment: Payment,
+  asked_from: AskedFrom,
+  { actor, note, order_id, has_key }: Wanted,
+  moment: Moment
+): Move | "too_many" | "too_soon" | "no_key" {
+  const limit = limitOf(payment, moment)
+  if (limit ?? !has_key) {
+    return limit ?? "no_key"
+  }
+  return {
+    to: "resuming",
+    set: {
+      asked_from,
+      resume_count: payment.resume_count + 1,
+      last_resume_at: moment.now,
+      // Whoever wants to cancel the order meanwhile has to see that it is being paid.
+      order_id: order_id ?? payment.order_id,
+    },
+    events: [{ type: "resume_sent", actor, detail: { reason: note } }],
+    next: "call_resume",
+  }
+}

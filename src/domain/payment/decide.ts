@@ -1,0 +1,67 @@
+/**
+ * The life of a payment: what a signal makes of it. Pure and total. It sees the payment, the others of its
+ * payment collection and the database's clock; what the store or the service said is part of the signal.
+ */
+import { unreachable } from "../unreachable"
+import { onCallAnswered } from "./answers"
+import { onReturned, onStopped } from "./approval"
+import { onCaptureWanted } from "./capture"
+import { change, type Decision } from "./decision"
+import { onCanceledInStore, onNotNeeded, onSessionDeleted } from "./letting-go"
+import type { Moment } from "./look-at"
+import { onNotCompleted, onOrderCanceled, onOrderSeen, onRefundRecorded } from "./orders"
+import type { Payment } from "./payment"
+import { onDecided, onOrderNotMade, onOrderWanted, onTakenUp } from "./people"
+import { onLooked } from "./recovery"
+import type { Signal } from "./signal"
+import { onInitAnswered, onInitFailed } from "./start"
+
+export function decide(
+  payment: Payment,
+  others: readonly Payment[],
+  signal: Signal,
+  moment: Moment
+): Decision {
+  switch (signal.type) {
+    case "init_answered":
+      return onInitAnswered(payment, signal, moment)
+    case "init_failed":
+      return onInitFailed(payment, signal, moment)
+    case "returned":
+      return onReturned(payment, signal, moment)
+    case "stopped":
+      return onStopped(payment, signal, moment)
+    case "capture_wanted":
+      return onCaptureWanted(payment, others, signal, moment)
+    case "call_answered":
+      return onCallAnswered(payment, others, signal, moment)
+    case "session_deleted":
+      return onSessionDeleted(payment, moment)
+    case "canceled_in_store":
+      return onCanceledInStore(payment, moment)
+    case "not_needed":
+      return onNotNeeded(payment, signal, moment)
+    case "order_seen":
+      return onOrderSeen(payment, signal, moment)
+    case "not_completed":
+      return onNotCompleted(payment, signal, moment)
+    case "order_canceled":
+      return onOrderCanceled(payment, moment)
+    case "refund_recorded":
+      return onRefundRecorded(payment, signal, moment)
+    case "looked":
+      return onLooked(payment, signal, moment)
+    case "taken_up":
+      return onTakenUp(payment, signal, moment)
+    case "order_wanted":
+      return onOrderWanted(payment, signal, moment)
+    case "order_not_made":
+      return onOrderNotMade(payment, signal, moment)
+    case "decided":
+      return onDecided(payment, others, signal, moment)
+    case "noted":
+      return change(payment, moment, { events: [signal.event] })
+    default:
+      return unreachable(signal)
+  }
+}

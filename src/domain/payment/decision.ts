@@ -1,0 +1,83 @@
+/** What follows from a signal: what is written, and what the caller does next. */
+import { announcementsOf, type AnnouncementName } from "./announcements"
+import type { PaymentEvent } from "./events"
+import { lookAt, type Moment } from "./look-at"
+import type { Payment, PaymentState } from "./payment"
+import type { RefusalCode } from "../refusal"
+
+export type Next =
+  /** Send the call that moves the money. Only ever follows a change to `resuming`. */
+  | "call_resume"
+  /** Make the order, or ask for the payment of one that is there. */
+  | "complete"
+  /** Book in the store what was captured. */
+  | "book"
+  /** Tell Medusa that the order waits for its payment. */
+  | "show_as_awaiting"
+  /** The order was canceled: what was paid for it has to be refunded. */
+  | "owe_refund"
+  | "nothing"
+
+/** Why a signal changes nothing. */
+export type Why =
+  /** The payment is where this signal says nothing. */
+  | "not_open"
+  /** Another payment of the collection is under way, or made. */
+  | "already_paid"
+  /** Somebody has moved the payment, or asked the service again, since the caller looked. */
+  | "overtaken"
+  /** The cart stands still until the outcome is known. */
+  | "in_progress"
+  | "cart_changed"
+  | "too_soon"
+  | "too_many"
+  | "no_key"
+  | "awaits_proof"
+  /** Recovery comes again. */
+  | "try_later"
+  /** A person's decision is refused. */
+  | RefusalCode
+
+export type Decision =
+  | {
+      kind: "change"
+      set: Partial<Payment>
+      /** In order; the last is the one that moved the payment, where it moved. */
+      events: PaymentEvent[]
+      announce: AnnouncementName[]
+      next: Next
+    }
+  | { kind: "none"; why: Why; next: Next }
+
+export type Move = {
+  to?: PaymentState
+  set?: Partial<Payment>
+  events: PaymentEvent[]
+  /** Beside what follows from the move. */
+  announce?: AnnouncementName[]
+  next?: Next
+}
+
+/** A payment that moved is looked at anew, from the beginning. */
+export function change(payment: Payment, moment: Moment, move: Move): Decision {
+  const { to = payment.state, events, announce = [], next = "nothing" } = move
+  const isNews = to !== payment.state || move.set?.order_id !== undefined
+  const set: Partial<Payment> = {
+    ...move.set,
+    ...(to !== payment.state && { state: to, state_changed_at: moment.now }),
+    ...(isNews && { recovery_attempts: 0 }),
+  }
+  const after = { ...payment, ...set }
+  const look_at = isNews || move.set?.reason !== undefined ? lookAt(after, moment) : undefined
+  return {
+    kind: "change",
+    set: { ...(look_at !== undefined && { look_at }), ...set },
+    events,
+    announce: [...announce, ...announcementsOf(payment, after)],
+    next,
+  }
+}
+
+export function unchanged(why: Why, next: Next = "nothing"): Decision {
+  return { kind: "none", why, next }
+}

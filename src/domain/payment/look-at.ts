@@ -1,0 +1,67 @@
+/** When recovery looks at a payment that nothing has happened to since. */
+import { unreachable } from "../unreachable"
+import { capturesByItself, type Payment } from "./payment"
+
+/** By the database's clock. */
+export type Moment = {
+  now: Date
+  limits: {
+    /** How long a customer may take at the wallet. */
+    expiryMinutes: number
+    /** Return mode: how long an order waits for the call of the service's own server. */
+    serverCallWaitMinutes: number
+  }
+}
+
+/** Longer than a token and init may take together; nobody was sent to the wallet yet. */
+const STARTING_SECONDS = 120
+/** Longer than the call to the service may take: 20 s. */
+const CALLING_SECONDS = 60
+/** Longer than Medusa may still be at work on the cart: it holds its lock for two minutes at most. */
+export const COMPLETING_SECONDS = 130
+
+/** Null where nothing is left to be done for it. */
+export function lookAt(payment: Payment, moment: Moment): Date | null {
+  const seconds = waitSeconds(payment, moment)
+  return seconds === null ? null : new Date(moment.now.getTime() + seconds * 1000)
+}
+
+function waitSeconds(payment: Payment, { limits }: Moment): number | null {
+  const expiry = limits.expiryMinutes * 60
+  const isOfOrder = payment.kind === "payment"
+  switch (payment.state) {
+    case "init_sent":
+      return STARTING_SECONDS
+    case "ready":
+      return expiry
+    case "approved":
+      if (!capturesByItself(payment)) {
+        // The customer was told that it did not work: the approval is left alone until it expires.
+        const isRefused = payment.reason !== null && payment.order_id === null
+        return isRefused ? expiry : COMPLETING_SECONDS
+      }
+      if (!isOfOrder) {
+        return null
+      }
+      return payment.server_called_at ? COMPLETING_SECONDS : limits.serverCallWaitMinutes * 60
+    case "resuming":
+      return CALLING_SECONDS
+    case "canceled":
+    case "superseded":
+      return isOfOrder ? (capturesByItself(payment) ? expiry : COMPLETING_SECONDS) : null
+    case "captured":
+    case "authorized":
+    case "declined":
+    case "expired":
+    case "review":
+      // A test payment has no order that could be missing.
+      return isOfOrder ? COMPLETING_SECONDS : null
+    case "init_failed":
+    case "unconfirmed":
+    case "closed_unpaid":
+    case "closed_refunded":
+      return null
+    default:
+      return unreachable(payment.state)
+  }
+}

@@ -1,0 +1,73 @@
+/** What keeps a person from a decision about a payment: a refusal's code, or null. */
+import { takesRefunds } from "../refund-amount"
+import type { RefusalCode } from "../refusal"
+import { unreachable } from "../unreachable"
+import { capturesByItself, type Payment, type PaymentState } from "./payment"
+import { MOST_RESUMES } from "./resume-limits"
+import type { ReviewOutcome } from "./signal"
+import { isPaidOtherwise, type StoreView } from "./store-view"
+
+export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const satisfies ReviewOutcome[]
+export type ReviewAction = ReviewOutcome | "resume"
+
+export function obstacleTo(
+  action: ReviewAction,
+  payment: Payment,
+  view: StoreView
+): RefusalCode | null {
+  switch (action) {
+    case "paid":
+      return obstacleToPaid(view)
+    case "unpaid":
+      return payment.capture === "known" ? "captured" : null
+    case "refunded":
+      return obstacleToRefunded(payment, view)
+    case "resume":
+      return obstacleToResume(payment) ?? obstacleToPaid(view)
+    default:
+      return unreachable(action)
+  }
+}
+
+function obstacleToPaid(view: StoreView): RefusalCode | null {
+  if (view.order?.canceled) {
+    return "order_canceled"
+  }
+  if (isPaidOtherwise(view)) {
+    return "paid_otherwise"
+  }
+  return view.own ? null : "session_gone"
+}
+
+/** Only where the order's own form takes the refund: elsewhere nobody could ever close the payment. */
+function obstacleToRefunded(payment: Payment, { own, order }: StoreView): RefusalCode | null {
+  const isOnOrder = order !== null && own?.payment?.captured === true
+  if (isOnOrder && (takesRefunds(payment) || !order.canceled)) {
+    return takesRefunds(payment) ? "record_refund" : "paid_first"
+  }
+  return payment.capture === "none" ? "nothing_captured" : null
+}
+
+function obstacleToResume(payment: Payment): RefusalCode | null {
+  if (payment.capture === "known") {
+    return "captured_already"
+  }
+  if (capturesByItself(payment)) {
+    return "captures_by_itself"
+  }
+  return payment.resume_count >= MOST_RESUMES ? "asked_too_often" : null
+}
+
+const UNFINISHED: readonly PaymentState[] = ["ready", "canceled", "expired", "approved"]
+
+/** A customer who approved and closed the tab can be helped; where the service captures by itself, not. */
+export function obstacleToFinish(payment: Payment): RefusalCode | null {
+  if (capturesByItself(payment)) {
+    return "compare_with_statement"
+  }
+  return UNFINISHED.includes(payment.state) ? null : "not_unfinished"
+}
+
+export function obstacleToLink({ state }: Payment): RefusalCode | null {
+  return UNFINISHED.includes(state) || state === "declined" ? null : "not_continuable"
+}

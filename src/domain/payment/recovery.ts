@@ -1,0 +1,249 @@
+/** Recovery looks at a payment that stood still: what is known is carried on, what is not is shown to a person. */
+import { leftToRefund } from "../refund-amount"
+import { unreachable } from "../unreachable"
+import { change, unchanged, type Decision, type Next } from "./decision"
+import type { PaymentEvent } from "./events"
+import type { Moment } from "./look-at"
+import { capturesByItself, type CaptureKnowledge, type Payment } from "./payment"
+import { awaitsPayment, type ReviewReason } from "./reasons"
+import type { Attempt, SignalOf } from "./signal"
+import {
+  isBookedAsAuthorized,
+  isBookedAsCaptured,
+  isLeftOrder,
+  isPaidOtherwise,
+  type StoreView,
+} from "./store-view"
+
+const ACTOR = "recovery"
+/** The live attempt was the first; recovery tries once, and once more for a lock that a dead server left. */
+const MOST_ATTEMPTS = 2
+/** Nothing depends on it but what the order's page shows. */
+const MOST_ATTEMPTS_TO_SHOW = 3
+
+export function onLooked(
+  payment: Payment,
+  { view, attempt }: SignalOf<"looked">,
+  moment: Moment
+): Decision {
+  switch (payment.state) {
+    case "init_sent":
+      return end(payment, moment, "expired")
+    case "ready":
+      return endUnused(payment, view, moment)
+    case "approved":
+      return payment.kind === "test"
+        ? end(payment, moment, "expired")
+        : onApproved(payment, view, attempt, moment)
+    case "resuming":
+      return onInterrupted(payment, view, moment)
+    case "captured":
+      return onCaptured(payment, view, attempt, moment)
+    case "authorized":
+      return onAuthorized(payment, view, attempt, moment)
+    case "review":
+      return onReview(payment, view, attempt, moment)
+    case "declined":
+    case "superseded":
+    case "canceled":
+    case "expired":
+      return onOver(payment, view, moment)
+    case "init_failed":
+    case "unconfirmed":
+    case "closed_unpaid":
+    case "closed_refunded":
+      return settle(payment, view, moment)
+    default:
+      return unreachable(payment.state)
+  }
+}
+
+/** The customer approved and the server died, or the service called and nobody settled it. */
+function onApproved(
+  payment: Payment,
+  view: StoreView,
+  attempt: Attempt | null,
+  moment: Moment
+): Decision {
+  const byItself = capturesByItself(payment)
+  if (byItself && !payment.server_called_at) {
+    return review(payment, moment, "no_server_call", "unknown")
+  }
+  // The customer was told that it did not work, or has long left: nothing is charged behind their back.
+  const ageMs = moment.now.getTime() - payment.state_changed_at.getTime()
+  const isOld = !byItself && ageMs > moment.limits.expiryMinutes * 60_000
+  if (payment.reason !== null || isOld) {
+    return endUnused(payment, view, moment)
+  }
+  const again = tryAgain(payment, attempt, "complete")
+  if (again) {
+    return again
+  }
+  if (byItself) {
+    return review(payment, moment, "order_impossible", "unknown")
+  }
+  if (isLeftOrder(payment, view)) {
+    return review(payment, moment, "order_unpaid")
+  }
+  // Sold out is an answer. What keeps a cart from being ordered otherwise, somebody has to find.
+  return attempt?.obstruction === "other"
+    ? review(payment, moment, "cart_stuck")
+    : end(payment, moment, "expired")
+}
+
+/** A call that nobody waits for any more. Whether it captured is not known, and never guessed. */
+function onInterrupted(payment: Payment, { order }: StoreView, moment: Moment): Decision {
+  const reason = "outcome_unknown"
+  return change(payment, moment, {
+    to: "review",
+    set: { reason, capture: "unknown", order_id: order?.id ?? null },
+    events: [
+      { type: "interrupted", actor: ACTOR },
+      { type: "review_opened", actor: ACTOR, detail: { reason } },
+    ],
+    next: payment.kind === "payment" ? "show_as_awaiting" : "nothing",
+  })
+}
+
+/** Money that moved: exactly one order has it in its books, or a person is asked. */
+function onCaptured(
+  payment: Payment,
+  view: StoreView,
+  attempt: Attempt | null,
+  moment: Moment
+): Decision {
+  if (view.order?.canceled) {
+    // The money is owed back, unless all of it was given back before.
+    const isOwed = leftToRefund(payment) > 0n
+    return isOwed ? linked(payment, view, moment) : settle(payment, view, moment)
+  }
+  if (isPaidOtherwise(view)) {
+    return review(payment, moment, "second_payment")
+  }
+  if (isBookedAsCaptured(view)) {
+    return settle(payment, view, moment)
+  }
+  return tryAgain(payment, attempt, "book") ?? review(payment, moment, "order_impossible")
+}
+
+function onAuthorized(
+  payment: Payment,
+  view: StoreView,
+  attempt: Attempt | null,
+  moment: Moment
+): Decision {
+  if (isBookedAsAuthorized(view)) {
+    return settle(payment, view, moment)
+  }
+  // Nothing was charged, and without an order nothing ever will be.
+  return (
+    tryAgain(payment, attempt, "complete") ??
+    change(payment, moment, {
+      to: "canceled",
+      set: { reason: "order_impossible" },
+      events: [{ type: "canceled", actor: ACTOR }],
+    })
+  )
+}
+
+/** Medusa made the order and never heard of the payment: it is told that the order waits for it. */
+function onReview(
+  payment: Payment,
+  view: StoreView,
+  attempt: Attempt | null,
+  moment: Moment
+): Decision {
+  const { order, own } = view
+  const isUntold =
+    awaitsPayment(payment.reason) && order !== null && !order.canceled && own?.status === "pending"
+  if (isUntold && !attempt) {
+    return unchanged("try_later", "show_as_awaiting")
+  }
+  return isUntold && attempt?.obstruction && payment.recovery_attempts < MOST_ATTEMPTS_TO_SHOW
+    ? unchanged("try_later")
+    : settle(payment, view, moment)
+}
+
+function onOver(payment: Payment, view: StoreView, moment: Moment): Decision {
+  const wasLeft = payment.state === "canceled" || payment.state === "superseded"
+  if (capturesByItself(payment) && wasLeft && payment.redirection_url !== null) {
+    return end(payment, moment, "unconfirmed")
+  }
+  return isLeftOrder(payment, view)
+    ? review(payment, moment, "order_unpaid")
+    : settle(payment, view, moment)
+}
+
+/** Where the service captures by itself, a customer who never came back may have paid: it is listed apart. */
+function endUnused(payment: Payment, view: StoreView, moment: Moment): Decision {
+  if (capturesByItself(payment)) {
+    return end(payment, moment, "unconfirmed")
+  }
+  return isLeftOrder(payment, view)
+    ? review(payment, moment, "order_unpaid")
+    : end(payment, moment, "expired")
+}
+
+function end(payment: Payment, moment: Moment, to: "expired" | "unconfirmed"): Decision {
+  return change(payment, moment, {
+    to,
+    set: { reason: to, ...(to === "unconfirmed" && { capture: "unknown" }) },
+    events: [{ type: to, actor: ACTOR }],
+  })
+}
+
+/** Once more, or null where it was tried often enough. */
+function tryAgain(
+  { recovery_attempts }: Payment,
+  attempt: Attempt | null,
+  next: Next
+): Decision | null {
+  if (!attempt) {
+    return unchanged("try_later", next)
+  }
+  return recovery_attempts < MOST_ATTEMPTS ? unchanged("try_later") : null
+}
+
+/** The store agrees with the payment: it is not looked at again until it changes. */
+function settle(payment: Payment, view: StoreView, moment: Moment): Decision {
+  const { order_id, events } = linkOf(payment, view)
+  return change(payment, moment, { set: { ...order_id, look_at: null }, events })
+}
+
+function linked(payment: Payment, view: StoreView, moment: Moment): Decision {
+  const { order_id, events } = linkOf(payment, view)
+  const next = "owe_refund"
+  return events.length > 0
+    ? change(payment, moment, { set: order_id, events, next })
+    : unchanged("try_later", next)
+}
+
+/** The order, where the payment does not name it yet. */
+function linkOf(
+  payment: Payment,
+  { order }: StoreView
+): { order_id: { order_id?: string }; events: PaymentEvent[] } {
+  if (!order || order.id === payment.order_id || !tellsOrder(payment)) {
+    return { order_id: {}, events: [] }
+  }
+  const order_id = { order_id: order.id }
+  return { order_id, events: [{ type: "order_linked", actor: ACTOR, detail: order_id }] }
+}
+
+/** The order of a payment that is over belongs to another one. */
+function tellsOrder({ state }: Payment): boolean {
+  return state === "captured" || state === "authorized" || state === "review"
+}
+
+function review(
+  payment: Payment,
+  moment: Moment,
+  reason: ReviewReason,
+  capture: CaptureKnowledge = payment.capture
+): Decision {
+  return change(payment, moment, {
+    to: "review",
+    set: { reason, capture },
+    events: [{ type: "review_opened", actor: ACTOR, detail: { reason } }],
+  })
+}

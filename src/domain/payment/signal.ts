@@ -1,0 +1,91 @@
+/** Everything that can happen to a payment. What Medusa or the service said comes in with the signal. */
+import type { Change } from "../change-since-approval"
+import type { PaymentEvent } from "./events"
+import type { ApprovedBy } from "./payment"
+import type { InitFailure, Reason } from "./reasons"
+import type { StoreView } from "./store-view"
+
+/** What the service's answer to resume says about the money. */
+export type CallAnswer =
+  | { kind: "captured" }
+  /** `proven`: it surely means that nothing was captured. */
+  | { kind: "refused"; proven: boolean }
+  /** The request provably never left this server. */
+  | { kind: "never_left" }
+  /** Time-out, 5xx, unreadable: it may have been captured. */
+  | { kind: "unclear" }
+
+/** What kept Medusa from completing the cart, where something did. */
+export type Obstruction = "out_of_stock" | "order_gone" | "other"
+
+/** What recovery has just done for the payment, and what stood in its way. */
+export type Attempt = { obstruction: Obstruction | null }
+
+export type ReviewOutcome = "paid" | "unpaid" | "refunded"
+
+export type Signal =
+  | {
+      type: "init_answered"
+      transaction_id: string
+      ext_order_id: string
+      redirection_url: string
+    }
+  | { type: "init_failed"; reason: InitFailure; actor: string; detail: Record<string, unknown> }
+  /** The customer came back, the wallet's SDK says so, or an admin does. */
+  | { type: "returned"; by: ApprovedBy; from_service: boolean; actor: string }
+  /** The customer canceled, or the wallet reported an error. A link scanner can say so, too. */
+  | { type: "stopped"; why: "canceled_by_buyer" | "wallet_error"; actor: string }
+  /** Medusa asks for the payment, an admin captures it, or a person has the service asked once more. */
+  | {
+      type: "capture_wanted"
+      by: "authorize" | "capture" | "retry"
+      actor: string
+      /** Why a person asks. */
+      note?: string
+      /** The order that Medusa has made already. */
+      order_id: string | null
+      /** How what is to be paid differs from what was approved. */
+      change: Change | null
+      /** Without a key nothing can be asked for. */
+      has_key: boolean
+      /** Return mode: the owner asks for no proof beside the customer's signed return. */
+      believes_return: boolean
+    }
+  | {
+      type: "call_answered"
+      /** The call's number: the payment may have been asked for again since. */
+      call: number
+      answer: CallAnswer
+      detail?: Record<string, unknown>
+      /** The order that Medusa made before it asked, and the one that the payment had before. */
+      order_id: string | null
+      order_before: string | null
+    }
+  | { type: "session_deleted" }
+  | { type: "canceled_in_store" }
+  /** An approval that no order can be made of any more. */
+  | { type: "not_needed"; why: "already_ordered" | "session_deleted" }
+  /** Which order the store has for the payment now. */
+  | { type: "order_seen"; order_id: string | null; actor: string }
+  /** The customer was told that the order could not be completed. */
+  | { type: "not_completed"; obstruction: Obstruction | null }
+  /** Recovery looked at a payment that stood still. */
+  | { type: "looked"; view: StoreView; attempt: Attempt | null }
+  /** Somebody has compared a payment that was listed apart with the operator's statement. */
+  | { type: "taken_up"; actor: string }
+  /** Before the service is asked again the order is made, and waits as every order in review does. */
+  | { type: "order_wanted"; actor: string }
+  | { type: "order_not_made"; actor: string; reason_before: Reason | null }
+  | { type: "decided"; outcome: ReviewOutcome; actor: string; note: string; view: StoreView }
+  | { type: "order_canceled" }
+  /** All that is recorded as refunded now. */
+  | {
+      type: "refund_recorded"
+      refunded_amount: string
+      actor: string
+      detail: Record<string, unknown>
+    }
+  /** Something to be remembered that changes nothing. */
+  | { type: "noted"; event: PaymentEvent }
+
+export type SignalOf<Type extends Signal["type"]> = Extract<Signal, { type: Type }>

@@ -1,0 +1,109 @@
+/** What the store itself says about a payment: its order, sessions and bookings, and rules that read them. */
+import { parseDecimal } from "../decimal"
+import type { Payment } from "./payment"
+
+export type SessionView = {
+  id: string
+  status: string
+  payment: { id: string; captures: string[]; captured: boolean } | null
+}
+
+export type OrderView = {
+  id: string
+  canceled: boolean
+  /** Sent, in part at least, or completed: Medusa does not cancel it any more. */
+  isBeyondCancel: boolean
+  /** What is left to be paid of it, as a decimal; null where Medusa does not say. */
+  owed: string | null
+  bookedCaptures: string[]
+}
+
+export type StoreView = {
+  order: OrderView | null
+  collection: { id: string; status: string } | null
+  sessions: SessionView[]
+  /** The payment's own session: Medusa may have deleted it. */
+  own: SessionView | null
+}
+
+/** Recorded, captured, booked on an order that stands, and shown as paid. */
+export function isBookedAsCaptured({ order, own, collection }: StoreView): boolean {
+  const captures = own?.payment?.captures ?? []
+  return (
+    order !== null &&
+    own?.payment?.captured === true &&
+    captures.length > 0 &&
+    captures.every((id) => order.bookedCaptures.includes(id)) &&
+    collection?.status === "completed"
+  )
+}
+
+export function isBookedAsAuthorized({ order, own }: StoreView): boolean {
+  return order !== null && own?.payment != null
+}
+
+/** By another session of the same collection, or in a collection of its own. */
+export function isPaidOtherwise({ order, sessions, own }: StoreView): boolean {
+  if (own?.payment) {
+    return false
+  }
+  const owesNothing = order !== null && !order.canceled && !isOwed(order)
+  return owesNothing || sessions.some((session) => session.id !== own?.id && session.payment)
+}
+
+/** How an order stands that this payment was not used for; null where it was canceled, or there is none. */
+export type RivalOrder = "paid" | "waiting"
+
+export function readRival(view: StoreView): RivalOrder | null {
+  if (!view.order || view.order.canceled) {
+    return null
+  }
+  return isPaidOtherwise(view) ? "paid" : "waiting"
+}
+
+export function isOwed({ owed }: OrderView): boolean {
+  return owed === null || parseDecimal(owed).coefficient > 0n
+}
+
+const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
+
+/** Its payment is recorded, or awaited. */
+export function isUnderWay({ payment, status }: SessionView): boolean {
+  return payment !== null || UNDER_WAY.includes(status)
+}
+
+/**
+ * Medusa makes the order first and asks for the payment last. A server that died in between, or after a
+ * refusal, leaves an order that nobody has paid for and nobody is asked about.
+ */
+export function isLeftOrder(
+  payment: Pick<Payment, "cart_id" | "approved_by">,
+  { order, own, sessions }: StoreView
+): boolean {
+  // An order that was there before its payment is no left-over.
+  if (payment.cart_id === null || !order || order.canceled || sessions.some(isUnderWay)) {
+    return false
+  }
+  // The customer may have let the session go after the server had died. An order for nothing needs none.
+  return own !== null || (payment.approved_by !== null && isOwed(order))
+}
+
+/** The order that waits for this payment and for no other: it is canceled where the payment is closed. */
+export function findWaitingOrder(
+  payment: Pick<Payment, "cart_id" | "reason">,
+  { order, sessions, own }: StoreView
+): string | null {
+  // An order that was there before its payment, was sent or is paid stays, whatever becomes of the payment.
+  if (
+    payment.cart_id === null ||
+    !order ||
+    order.canceled ||
+    order.isBeyondCancel ||
+    !isOwed(order)
+  ) {
+    return null
+  }
+  const isOurs = own ? own.payment === null : payment.reason === "order_unpaid"
+  const isOthers = sessions.some((other) => other !== own && isUnderWay(other))
+  return isOurs && !isOthers ? order.id : null
+}
