@@ -1,6 +1,6 @@
 export type { Environment } from "./domain/environment"
 export type { PaymentSubject, SubjectAddress, SubjectLine } from "./domain/payment-subject"
-export type { CaptureKnowledge, TransactionState } from "./domain/transaction-state"
+export type { CaptureKnowledge, PaymentState as TransactionState } from "./domain/payment/payment"
 export type {
   EnvironmentSettings,
   EventRow,

@@ -1,15 +1,10 @@
 /** Where a customer's payment link leads, for every way that the payments of its cart can stand. */
-import { HOLDS_CART, type TransactionState } from "./transaction-state"
+import { capturesByItself, holdsCart, type Payment } from "./payment/payment"
 
-type LinkedPayment = {
-  id: string
-  state: TransactionState
-  confirmation: "resume" | "return"
-  capture_mode: "automatic" | "manual"
-  payment_session_id: string | null
-  /** The wallet's own page for it. */
-  redirection_url: string | null
-}
+type LinkedPayment = Pick<
+  Payment,
+  "id" | "state" | "confirmation" | "capture_mode" | "redirection_url"
+> & { payment_session_id: string | null }
 
 export type Continuation =
   /** A live payment: the customer goes on to the wallet's page for it. */
@@ -39,7 +34,7 @@ export type ContinuationFacts = {
 
 export function continuationOf(facts: ContinuationFacts): Continuation {
   const { payments, sessions, isOrdered, isChanged } = facts
-  const held = payments.find(holds)
+  const held = payments.find(holdsCart)
   if (held) {
     return { kind: "settled", id: held.id }
   }
@@ -68,11 +63,6 @@ export function continuationOf(facts: ContinuationFacts): Continuation {
   return isOutdated ? { kind: "cart_changed" } : { kind: "restart" }
 }
 
-/** Where the service captures by itself, what was approved may have been paid for. */
-function holds({ state, confirmation }: LinkedPayment): boolean {
-  return HOLDS_CART.includes(state) || (confirmation === "return" && state === "approved")
-}
-
 function isLive(
   { state, payment_session_id }: LinkedPayment,
   sessions: ContinuationFacts["sessions"]
@@ -81,11 +71,11 @@ function isLive(
 }
 
 /** The service captures by itself: a second payment beside this one could be a second charge. */
-function mayStillBePaid({ state, confirmation, redirection_url }: LinkedPayment): boolean {
+function mayStillBePaid(payment: LinkedPayment): boolean {
   return (
-    confirmation === "return" &&
-    redirection_url !== null &&
-    ["ready", "expired", "unconfirmed"].includes(state)
+    capturesByItself(payment) &&
+    payment.redirection_url !== null &&
+    ["ready", "expired", "unconfirmed"].includes(payment.state)
   )
 }
 
@@ -97,6 +87,6 @@ function continuePayable({ id, state }: LinkedPayment, isChanged: boolean): Cont
 }
 
 /** Only our own resume proves that a customer paid; elsewhere the return itself is believed, and must come from the wallet. */
-function mayReturnByLink({ confirmation, capture_mode }: LinkedPayment): boolean {
-  return confirmation === "resume" && capture_mode === "automatic"
+function mayReturnByLink(payment: LinkedPayment): boolean {
+  return !capturesByItself(payment) && payment.capture_mode === "automatic"
 }

@@ -1,9 +1,9 @@
 /** Which payments take refunds, and how much: in minor units, as the wallet moves money in these. */
 import { parseDecimal, toCanonicalText, type DecimalInput } from "./decimal"
 import { minorDigits, toMinorUnits } from "./money"
-import type { TransactionState } from "./transaction-state"
+import type { Payment } from "./payment/payment"
 
-type Refundable = { kind: "payment" | "test"; state: TransactionState; reason: string | null }
+type Refundable = Pick<Payment, "kind" | "state" | "reason">
 
 /** Captured, or captured for an order that was canceled since. */
 export function takesRefunds({ kind, state, reason }: Refundable): boolean {

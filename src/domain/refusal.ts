@@ -47,3 +47,7 @@ export const REFUSALS = [
 
 export type RefusalCode = (typeof REFUSALS)[number]
 export type Refusal = { code: RefusalCode; message: string }
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return REFUSALS.some((known) => known === code)
+}

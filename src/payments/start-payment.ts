@@ -1,4 +1,5 @@
 /** The one call to init, with the ledger before and after it. */
+import type { InitFailure } from "../domain/payment/reasons"
 import { explain, GatewayError, type Credential, type PaymentAnswer } from "../gateway"
 import type { InitRequest } from "../gateway/contract"
 import type { TransactionRow } from "../modules/ext_wallet/types"
@@ -32,12 +33,6 @@ export async function startPayment(
 ): Promise<Started> {
   const { wallet, gateway } = deps
   await checkpoint("init_begun", opened.id)
-  await wallet.ledger.move({
-    id: opened.id,
-    from: "created",
-    to: "init_sent",
-    event: { type: "init_sent", actor: "provider", detail: { items: body.items.length } },
-  })
   let answer: PaymentAnswer
   try {
     const redirections = redirectionsFor(wallet, opened.id)
@@ -66,16 +61,11 @@ async function recordFailure(
   logger.error(
     `External wallet: the payment could not be started. ${explanation.problem} ${explanation.remedy}`
   )
-  await wallet.ledger.move({
-    id: opened.id,
-    from: "init_sent",
-    to: "init_failed",
-    set: { reason: error.kind },
-    event: {
-      type: "init_failed",
-      actor: "service",
-      detail: { status: error.status, excerpt: error.excerpt, ...explanation },
-    },
+  await wallet.ledger.apply(opened.id, {
+    type: "init_failed",
+    reason: error.kind,
+    actor: "service",
+    detail: { status: error.status, excerpt: error.excerpt, ...explanation },
   })
   await watchFailure(deps, opened, error)
   if (!rejectsKey(error)) {
@@ -96,18 +86,13 @@ async function saveAnswer(
     return refuse(deps, opened, "hostile_redirection", problem)
   }
   try {
-    const row = await deps.wallet.ledger.move({
-      id: opened.id,
-      from: "init_sent",
-      to: "ready",
-      set: {
-        transaction_id: answer.id,
-        ext_order_id: answer.extOrderId,
-        redirection_url: answer.redirectionUrl,
-      },
-      event: { type: "init_answered", actor: "service", detail: { transaction_id: answer.id } },
+    const { row, decision } = await deps.wallet.ledger.apply(opened.id, {
+      type: "init_answered",
+      transaction_id: answer.id,
+      ext_order_id: answer.extOrderId,
+      redirection_url: answer.redirectionUrl,
     })
-    return row ? { kind: "ready", row } : { kind: "gone" }
+    return decision.kind === "change" ? { kind: "ready", row } : { kind: "gone" }
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "DuplicateTransactionId") {
       throw error
@@ -120,16 +105,16 @@ async function saveAnswer(
 async function refuse(
   deps: PaymentDependencies,
   opened: TransactionRow,
-  reason: string,
+  reason: InitFailure,
   problem: string
 ): Promise<Started> {
   deps.logger.error(`External wallet: ${problem}`)
-  await deps.wallet.ledger.move({
-    id: opened.id,
-    from: "init_sent",
-    to: "init_failed",
-    set: { reason },
-    event: { type: "init_failed", actor: "provider", detail: { problem } },
+  const detail = { problem }
+  await deps.wallet.ledger.apply(opened.id, {
+    type: "init_failed",
+    reason,
+    actor: "provider",
+    detail,
   })
   await watchInitFailures(deps, opened, {
     problem,

@@ -13,9 +13,6 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
-import { toMajorString } from "../domain/money"
-import { leftToRefund } from "../domain/refund-amount"
-import type { TransactionRow } from "../modules/ext_wallet/types"
 import { takeBackFalseRefunds } from "./false-refunds"
 import { findOrder } from "./record-refund/medusa-books"
 import { walletOf } from "./wallet-module"
@@ -28,39 +25,13 @@ export async function openRefundOwed(container: MedusaContainer, orderId: string
   if (order?.status !== OrderStatus.CANCELED) {
     return 0
   }
-  for (const row of rows.filter(
-    ({ state, capture }) => state === "review" && capture === "known"
-  )) {
-    await nameDebt(container, row)
-  }
   let opened = 0
-  for (const row of rows.filter(({ state }) => state === "captured")) {
-    const left = leftToRefund(row)
-    if (left > 0n) {
-      const moved = await ledger.move({
-        id: row.id,
-        from: "captured",
-        to: "review",
-        set: { reason: "refund_owed", capture: "known" },
-        event: {
-          type: "refund_owed",
-          actor: "store",
-          detail: { owed: toMajorString(left, row.currency_code) },
-        },
-      })
-      opened += moved ? 1 : 0
-    }
+  for (const { id } of rows) {
+    const { decision } = await ledger.apply(id, { type: "order_canceled" })
+    opened += decision.kind === "change" ? 1 : 0
   }
   await takeBackFalseRefunds(container, orderId)
   return opened
-}
-
-/** In review already, for another reason: now it is this one, and the order's form takes the refund. */
-async function nameDebt(container: MedusaContainer, row: TransactionRow): Promise<void> {
-  if (row.reason !== "refund_owed" && leftToRefund(row) > 0n) {
-    const event = { type: "refund_owed", actor: "store" }
-    await walletOf(container).ledger.note(row.id, event, { reason: "refund_owed" }, "review")
-  }
 }
 
 const openRefundOwedStep = createStep(

@@ -9,11 +9,16 @@ import {
   withQuery,
   type LandingKind,
 } from "../../domain/landing"
-import { HOLDS_CART } from "../../domain/transaction-state"
+import {
+  toPublicOutcome,
+  toSettlement,
+  type FailureReason,
+  type Settlement,
+} from "../../domain/payment/told"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { FailureReason, Settlement, Stop } from "../../workflows"
+import type { Stop } from "../../workflows"
 
 export type Landing = {
   kind: LandingKind
@@ -39,14 +44,10 @@ export function failedLanding(reason: FailureReason): Landing {
 
 /** An order that was paid outlives any cancel, and a payment under way is not to be paid again. */
 export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing {
-  const { order_id: orderId, state, may_be_paid: mayBePaid } = stop
-  if (orderId && (state === "captured" || state === "authorized")) {
-    return { kind: "success", orderId, wallet: "paid", reason: null }
-  }
-  if (mayBePaid || HOLDS_CART.includes(state)) {
-    return orderId
-      ? { kind: "success", orderId, wallet: "confirming", reason: null }
-      : { kind: "error", orderId, wallet: "failed", reason: "checking" }
+  const { order_id: orderId, outcome } = stop
+  const told = toPublicOutcome(outcome)
+  if (told === "paid" || told === "confirming") {
+    return toLanding(toSettlement(outcome, orderId))
   }
   return signal === "cancel"
     ? { kind: "cancel", orderId, wallet: "canceled", reason: null }

@@ -19,6 +19,9 @@ export function onCaptureWanted(
   if (!from) {
     return unchanged("not_open")
   }
+  if (signal.after_call !== payment.resume_count) {
+    return unchanged("overtaken")
+  }
   if (signal.change) {
     return dropChanged(payment, signal.change, moment)
   }

@@ -14,7 +14,7 @@ export type Moment = {
 }
 
 /** Longer than a token and init may take together; nobody was sent to the wallet yet. */
-const STARTING_SECONDS = 120
+export const STARTING_SECONDS = 120
 /** Longer than the call to the service may take: 20 s. */
 const CALLING_SECONDS = 60
 /** Longer than Medusa may still be at work on the cart: it holds its lock for two minutes at most. */

@@ -69,7 +69,7 @@ export type Payment = {
 }
 
 /** While a payment is here, its cart and its payment sessions must not change. */
-const HOLDS_CART: readonly PaymentState[] = ["resuming", "review", "authorized", "captured"]
+export const HOLDS_CART: readonly PaymentState[] = ["resuming", "review", "authorized", "captured"]
 
 type Standing = Pick<Payment, "state" | "confirmation">
 

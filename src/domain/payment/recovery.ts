@@ -3,7 +3,7 @@ import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import { change, unchanged, type Decision, type Next } from "./decision"
 import type { PaymentEvent } from "./events"
-import type { Moment } from "./look-at"
+import { lookAt, type Moment } from "./look-at"
 import { capturesByItself, type CaptureKnowledge, type Payment } from "./payment"
 import { awaitsPayment, type ReviewReason } from "./reasons"
 import type { Attempt, SignalOf } from "./signal"
@@ -23,9 +23,17 @@ const MOST_ATTEMPTS_TO_SHOW = 3
 
 export function onLooked(
   payment: Payment,
-  { view, attempt }: SignalOf<"looked">,
+  { since, view, attempt }: SignalOf<"looked">,
   moment: Moment
 ): Decision {
+  // A customer, an answer or an admin was quicker: the payment is in other hands now.
+  if (payment.state_changed_at.getTime() !== since.getTime()) {
+    return unchanged("overtaken")
+  }
+  const due = lookAt(payment, { ...moment, now: since })
+  if (due && due > moment.now) {
+    return change(payment, moment, { set: { look_at: due }, events: [] })
+  }
   switch (payment.state) {
     case "init_sent":
       return end(payment, moment, "expired")

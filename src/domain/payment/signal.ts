@@ -42,6 +42,8 @@ export type Signal =
       actor: string
       /** Why a person asks. */
       note?: string
+      /** How often the service had been asked when the caller looked. */
+      after_call: number
       /** The order that Medusa has made already. */
       order_id: string | null
       /** How what is to be paid differs from what was approved. */
@@ -70,7 +72,13 @@ export type Signal =
   /** The customer was told that the order could not be completed. */
   | { type: "not_completed"; obstruction: Obstruction | null }
   /** Recovery looked at a payment that stood still. */
-  | { type: "looked"; view: StoreView; attempt: Attempt | null }
+  | {
+      type: "looked"
+      /** When the payment had last moved, as recovery saw it. */
+      since: Date
+      view: StoreView
+      attempt: Attempt | null
+    }
   /** Somebody has compared a payment that was listed apart with the operator's statement. */
   | { type: "taken_up"; actor: string }
   /** Before the service is asked again the order is made, and waits as every order in review does. */

@@ -5,7 +5,7 @@ import ExtWalletModuleService from "./service"
 
 export const EXT_WALLET_MODULE = "ext_wallet"
 
-export { DuplicateTransactionId, IllegalMove, LedgerConflict } from "./ledger/errors"
+export { DuplicateTransactionId, LedgerConflict } from "./ledger/errors"
 export { AMOUNT_SHOWN } from "./ledger/go-live-facts"
 export { medusaVersion } from "./medusa-version"
 export { UnreadableSecret } from "./secrets/unreadable-secret"

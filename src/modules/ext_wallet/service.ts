@@ -100,8 +100,9 @@ class ExtWalletModuleService extends MedusaService({
         ),
     })
     this.announcer = announcer
-    this.ledger = createLedger(database, announcer)
-    this.refunds = createRefunds(database, announcer)
+    const ledger = { announcer, limits: options }
+    this.ledger = createLedger(database, ledger)
+    this.refunds = createRefunds(database, ledger)
     this.facts = createGoLiveFacts(database)
     this.alerts = createAlertDesk({
       database,

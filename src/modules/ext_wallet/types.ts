@@ -1,12 +1,4 @@
-export type {
-  EventInput,
-  EventRow,
-  Ledger,
-  RecoveryRow,
-  MoveInput,
-  NewTransaction,
-  TransactionRow,
-} from "./ledger/types"
+export type { Applied, EventRow, Ledger, NewTransaction, TransactionRow } from "./ledger/types"
 export type {
   ExtWalletOptions,
   MapAddress,

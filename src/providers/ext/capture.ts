@@ -1,11 +1,11 @@
-/** Medusa's capture, for payments that were only authorized: this is when resume is called. */
+/** Medusa's capture, for payments that were only authorized: this is when the service is asked. */
 import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
-import { unreachable } from "../../domain/unreachable"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
+import { askForPayment } from "../../payments/ask-for-payment"
+import { compareWithApproval } from "../../payments/cart-unchanged"
 import type { Dependencies } from "./dependencies"
-import { resume, type ResumeResult } from "./resume"
 import { toSessionData } from "./session-data"
 
 export async function capture(
@@ -13,37 +13,15 @@ export async function capture(
   row: TransactionRow,
   captureId: string | undefined
 ): Promise<CapturePaymentOutput> {
-  const data = toSessionData(deps.wallet, row)
-  switch (row.state) {
-    case "captured":
-      return { data }
-    case "authorized":
-    case "approved":
-      await refusePartial(deps, row, captureId)
-      explainToAdmin(await resume(deps, row))
-      return { data }
-    case "resuming":
-      throw notAllowed("This payment is being captured right now. Look again in a moment.")
-    case "unknown":
-    case "review":
-      throw notAllowed(
-        "The outcome of this payment is not known, so it was not asked for again. Look it up in the operator's dashboard."
-      )
-    case "created":
-    case "init_sent":
-    case "init_failed":
-    case "ready":
-    case "declined":
-    case "canceled":
-    case "expired":
-    case "superseded":
-    case "unconfirmed":
-    case "closed_unpaid":
-    case "closed_refunded":
-      throw notAllowed(`A wallet payment that is ${row.state} can not be captured.`)
-    default:
-      return unreachable(row.state)
+  if (row.state === "authorized" || row.state === "approved") {
+    await refusePartial(deps, row, captureId)
+    const { change, orderId } = await compareWithApproval(deps.query, row)
+    const asked = await askForPayment(deps, row, { by: "capture", orderId, change })
+    requireCaptured(asked)
+  } else {
+    requireCaptured({ row, decision: { kind: "none", why: "not_open", next: "nothing" } })
   }
+  return { data: toSessionData(deps.wallet, row) }
 }
 
 /** The service takes the whole amount or nothing. Medusa passes no amount, only the capture's id. */
@@ -66,23 +44,47 @@ async function refusePartial(
   }
 }
 
-const REASONS: Record<Exclude<ResumeResult["kind"], "captured">, string> = {
-  unknown:
-    "The service did not say whether it captured the payment. Look it up in the operator's dashboard; it is not asked for again.",
-  checking:
-    "The service refused the capture, which may also mean that it had captured already. Look it up in the operator's dashboard.",
-  declined: "The wallet declined the capture. Nothing was charged.",
-  not_sent: "The service could not be reached. Nothing was charged. Try again in a moment.",
-  cart_changed: "The order no longer matches what the buyer approved, so nothing was charged.",
-  already_paid: "Another payment of this order is under way or done, so nothing was charged.",
-  too_soon: "The wallet has just declined this payment. Wait ten seconds and try again.",
-  too_many: "The wallet declined this payment three times. Ask the buyer to pay again.",
-  taken_over: "This payment is being captured right now. Look again in a moment.",
+function requireCaptured(asked: Applied): void {
+  if (asked.row.state !== "captured") {
+    throw notAllowed(explain(asked))
+  }
 }
 
-function explainToAdmin(result: ResumeResult): void {
-  if (result.kind !== "captured") {
-    throw notAllowed(REASONS[result.kind])
+/** For the admin who wanted to capture. */
+function explain({ row, decision }: Applied): string {
+  switch (decision.kind === "none" ? decision.why : row.reason) {
+    case "too_soon":
+      return "The wallet has just declined this payment. Wait ten seconds and try again."
+    case "too_many":
+      return "The wallet declined this payment three times. Ask the buyer to pay again."
+    case "no_key":
+      return NOT_REACHED
+    case "cart_changed":
+      return "The order no longer matches what the buyer approved, so nothing was charged."
+    case "another_payment":
+      return "Another payment of this order is under way or done, so nothing was charged."
+    case "refused_unproven":
+      return "The service refused the capture, which may also mean that it had captured already. Look it up in the operator's dashboard."
+    default:
+      return explainState(row)
+  }
+}
+
+const NOT_REACHED = "The service could not be reached. Nothing was charged. Try again in a moment."
+
+function explainState({ state }: TransactionRow): string {
+  switch (state) {
+    case "resuming":
+      return "This payment is being captured right now. Look again in a moment."
+    case "review":
+      return "The service did not say whether it captured the payment. Look it up in the operator's dashboard; it is not asked for again."
+    case "declined":
+      return "The wallet declined the capture. Nothing was charged."
+    case "authorized":
+    case "approved":
+      return NOT_REACHED
+    default:
+      return `A wallet payment that is ${state} can not be captured.`
   }
 }
 

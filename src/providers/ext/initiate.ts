@@ -68,7 +68,7 @@ function openRow(
       capture_mode: settings.capture,
       return_to: returnTo ?? null,
     },
-    { type: "opened", actor: "shopper" }
+    "shopper"
   )
 }
 

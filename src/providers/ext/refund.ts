@@ -46,11 +46,8 @@ async function refuse(
   row: TransactionRow,
   amount: string
 ): Promise<never> {
-  await wallet.ledger.note(row.id, {
-    type: "refund_refused",
-    actor: "provider",
-    detail: { amount },
-  })
+  const event = { type: "refund_refused" as const, actor: "provider", detail: { amount } }
+  await wallet.ledger.apply(row.id, { type: "noted", event })
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
     "The wallet can not refund from here, and no money was sent back. Refund transaction " +

@@ -21,8 +21,8 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, MedusaError, PaymentActions } from "@medusajs/framework/utils"
 
-import { stateForBuyer } from "../../domain/review"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { tellStatus } from "./answer"
 import { authorize } from "./authorize"
 import { capture } from "./capture"
 import { lazyDependencies, type Dependencies } from "./dependencies"
@@ -30,7 +30,6 @@ import { initiate } from "./initiate"
 import { refund } from "./refund"
 import { releaseCanceled, releaseDeleted } from "./release"
 import { findByRef, readReturnTo, toSessionData, type SessionData } from "./session-data"
-import { toSessionStatus } from "./status"
 import { update } from "./update"
 
 export class ExtWalletProvider extends AbstractPaymentProvider {
@@ -90,11 +89,7 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
   }
 
   async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
-    const row = await this.requireRow(input.data)
-    return {
-      status: toSessionStatus({ state: stateForBuyer(row) }),
-      data: toSessionData(this.dependencies().wallet, row),
-    }
+    return tellStatus(this.dependencies().wallet, await this.requireRow(input.data))
   }
 
   /** The service sends no events (seed §6). */

@@ -14,9 +14,9 @@ import {
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 
+import type { FailureReason } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { PROVIDER_ID } from "../books/store-lookups"
-import type { FailureReason } from "../settle-return/types"
 import { walletOf } from "../wallet-module"
 import { readContinuation } from "./read-continuation"
 

@@ -3,11 +3,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { continuationOf, type Continuation } from "../../domain/continuation"
+import { isPaidOtherwise } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { isChangedSince } from "../../payments/cart-unchanged"
 import { findCollectionSubject } from "../../payments/payment-subject"
-import { isPaidOtherwise } from "../books/compare-books"
-import { readBooks } from "../books/store-books"
+import { readStoreView } from "../books/read-store-view"
 import { listSessions } from "../books/store-lookups"
 import { walletOf } from "../wallet-module"
 
@@ -18,18 +18,18 @@ export async function readContinuation(
 ): Promise<Continuation> {
   const collectionId = row.payment_collection_id ?? ""
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const [payments, sessions, books, subject] = await Promise.all([
+  const [payments, sessions, view, subject] = await Promise.all([
     walletOf(container).ledger.listByCollection(collectionId),
     listSessions(container, collectionId),
-    readBooks(container, row),
+    readStoreView(container, row),
     findCollectionSubject(query, collectionId),
   ])
-  const { order } = books
+  const { order } = view
   const isOrdered = order !== null && (row.cart_id !== null || order.canceled)
   return continuationOf({
     payments,
     sessions: sessions.map(({ id, isOurs }) => ({ id, isOurs })),
-    isOrdered: isOrdered || isPaidOtherwise(books),
+    isOrdered: isOrdered || isPaidOtherwise(view),
     isChanged: (id) => {
       const payment = payments.find((one) => one.id === id)
       return !payment || !subject || isChangedSince(payment, subject)

@@ -9,7 +9,6 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
 import { walletOf } from "../wallet-module"
 import { bookRefund } from "./book-refund"
-import { closeIfCovered } from "./close-if-covered"
 import { completeBooks } from "./complete-books"
 import { requireNoOpenChange } from "./credit-order"
 import { findPaymentId, findRefund } from "./medusa-books"
@@ -87,5 +86,4 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
     await completeBooks(container, orderId, refund)
   }
   await refunds.record(permit.id)
-  await closeIfCovered(container, row.id)
 }

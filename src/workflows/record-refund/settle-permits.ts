@@ -5,7 +5,6 @@ import { MathBN } from "@medusajs/framework/utils"
 import type { RefundRow, Refunds, TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../wallet-module"
 import { completeBooks } from "./complete-books"
-import { closeIfCovered } from "./close-if-covered"
 import { toRefundNote } from "../../payments/refund-note"
 import { type BookedRefund, findPaymentId, findRefund, findRefundByNote } from "./medusa-books"
 
@@ -43,7 +42,6 @@ export async function settleEach(
       await refunds.withdraw(permit, "Left behind: Medusa has no such refund.")
     }
   }
-  await closeIfCovered(container, row.id)
   return permits.length
 }
 

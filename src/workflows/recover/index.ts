@@ -26,13 +26,13 @@ const recoverPaymentsStep = createStep(
   "ext-wallet-recover-payments-step",
   async (_input: unknown, { container }) => {
     const { ledger, options, announcer } = walletOf(container)
-    const { expiryMinutes, serverCallWaitMinutes, retentionDays } = options
+    const { retentionDays } = options
     const endAt = performance.now() + LONGEST_RUN_MS
     // First: what was refunded is known before a canceled order is said to be owed money.
     const recovery: Recovery = { settled: await settleLeftRefunds(container), reviewed: 0 }
     while (performance.now() < endAt) {
       // One at a time: who waits for a cart's lock must not hold the claims of others meanwhile.
-      const [row] = await ledger.claimForRecovery({ expiryMinutes, serverCallWaitMinutes }, 1)
+      const row = await ledger.claimForRecovery()
       if (!row) {
         break
       }

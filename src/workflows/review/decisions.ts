@@ -3,17 +3,19 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
-import { notAllowed } from "../../modules/ext_wallet/refusals"
+import type { ReviewOutcome } from "../../domain/payment/signal"
+import { findWaitingOrder, type StoreView } from "../../domain/payment/store-view"
+import { isRefusalCode } from "../../domain/refusal"
+import { notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
-import { settleCaptured } from "../recover/settle-paid"
-import type { Books } from "../books/store-books"
+import { recoverPayment } from "../recover/recover-payment"
 import { walletOf } from "../wallet-module"
-import { findWaitingOrder } from "./review-actions"
+import { word } from "./obstacle-words"
 
 export type Decision = {
   row: TransactionRow
-  books: Books
+  view: StoreView
   actor: string
   actorId: string
   reason: string
@@ -22,51 +24,47 @@ export type Decision = {
 /** The payment is recorded on the waiting order, or the cart becomes one; recovery finishes what dies here. */
 export async function resolveAsPaid(
   container: MedusaContainer,
-  { row, actor, reason }: Decision
+  decision: Decision
 ): Promise<void> {
-  const captured = await walletOf(container)
-    .ledger.move({
-      id: row.id,
-      from: "review",
-      to: "captured",
-      set: { capture: "known", reason: null },
-      event: { type: "resolved_paid", actor, detail: { reason } },
-    })
-    .catch((error: unknown) => {
-      throw isConflict(error) ? notAllowed("second_payment", SECOND_PAYMENT) : error
-    })
-  await checkpoint("review_decided", row.id)
-  await settleCaptured(container, required(captured))
+  const captured = await write(container, decision, "paid")
+  await checkpoint("review_decided", captured.id)
+  await recoverPayment(container, captured)
 }
 
 /** A waiting order is canceled first: a payment that is closed must not leave one behind. */
 export async function resolveAsUnpaid(
   container: MedusaContainer,
-  { row, books, actor, actorId, reason }: Decision,
+  decision: Decision,
   outcome: "unpaid" | "refunded"
 ): Promise<void> {
-  const waiting = findWaitingOrder(row, books)
+  const { row, view, actorId } = decision
+  const waiting = findWaitingOrder(row, view)
   if (waiting) {
     await cancelOrder(container, waiting, actorId)
   }
   await checkpoint("review_decided", row.id)
-  const refunded = outcome === "refunded"
-  required(
-    await walletOf(container).ledger.move({
-      id: row.id,
-      from: "review",
-      to: refunded ? "closed_refunded" : "closed_unpaid",
-      set: refunded ? { refunded_amount: row.amount } : { capture: "none" },
-      event: { type: `resolved_${outcome}`, actor, detail: { reason } },
-    })
-  )
-  await voidInStore(container, books)
+  await write(container, decision, outcome)
+  await voidInStore(container, view)
+}
+
+async function write(
+  container: MedusaContainer,
+  { row, view, actor, reason: note }: Decision,
+  outcome: ReviewOutcome
+): Promise<TransactionRow> {
+  const signal = { type: "decided" as const, outcome, actor, note, view }
+  const decided = await walletOf(container).ledger.apply(row.id, signal)
+  if (decided.decision.kind === "none") {
+    const { why } = decided.decision
+    throw refused(word(isRefusalCode(why) ? why : "moved_on", decided.row))
+  }
+  return decided.row
 }
 
 /** What Medusa has recorded of a payment that is closed: it must not count as captured, nor become an order. */
 async function voidInStore(
   container: MedusaContainer,
-  { own, order, collection }: Books
+  { own, order, collection }: StoreView
 ): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
   // On an order that stands, a capture is undone by recording its refund.
@@ -109,21 +107,4 @@ async function cancelOrder(
       `The order that waits for this payment could not be canceled, so nothing was changed. ${message ?? ""} Cancel it on the order's page, then resolve the payment again.`
     )
   }
-}
-
-const SECOND_PAYMENT =
-  "Another payment of this order is under way or done, so this would be a second one. Refund it in the operator's dashboard, then resolve it as refunded."
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && error.name === "LedgerConflict"
-}
-
-function required(row: TransactionRow | null): TransactionRow {
-  if (!row) {
-    throw notAllowed(
-      "moved_on",
-      "The payment changed while you decided. Load the page again and look once more."
-    )
-  }
-  return row
 }

@@ -8,10 +8,11 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
+import { obstacleToFinish } from "../../domain/payment/obstacles"
 import { noPayment, refused } from "../../modules/ext_wallet/refusals"
 import { settleReturnWorkflow } from "../settle-return"
 import { walletOf } from "../wallet-module"
-import { obstacleToFinish } from "./review-actions"
+import { word } from "./obstacle-words"
 
 export type FinishPaymentInput = { id: string; actor_id: string }
 
@@ -24,7 +25,7 @@ const requireUnfinishedStep = createStep(
     }
     const obstacle = obstacleToFinish(row)
     if (obstacle) {
-      throw refused(obstacle)
+      throw refused(word(obstacle, row))
     }
     return new StepResponse()
   }

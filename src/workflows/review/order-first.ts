@@ -2,7 +2,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MedusaError } from "@medusajs/framework/utils"
 
-import type { ReviewReason } from "../../domain/review"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { holdOrderWorkflow } from "../authorize-order-payment"
@@ -18,14 +17,13 @@ export async function makeOrderFirst(
   actor: string
 ): Promise<string> {
   const { ledger } = walletOf(container)
-  const reason: ReviewReason = row.capture === "none" ? "order_unpaid" : "outcome_unknown"
-  await ledger.note(row.id, { type: "order_first", actor }, { reason }, "review")
+  await ledger.apply(row.id, { type: "order_wanted", actor })
   const problem = await completePayment(container, row)
   const orderId = await findOrderId(container, row)
   if (orderId) {
     return orderId
   }
-  await ledger.note(row.id, { type: "order_not_made", actor }, { reason: row.reason }, "review")
+  await ledger.apply(row.id, { type: "order_not_made", actor, reason_before: row.reason })
   throw notReady(problem === "out_of_stock")
 }
 

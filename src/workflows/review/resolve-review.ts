@@ -9,14 +9,15 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
+import type { ReviewOutcome } from "../../domain/payment/signal"
 import { unreachable } from "../../domain/unreachable"
 import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { readBooks } from "../books/store-books"
+import type { Ledger, TransactionRow } from "../../modules/ext_wallet/types"
+import { readStoreView } from "../books/read-store-view"
 import { walletOf } from "../wallet-module"
 import { decideAlone } from "./decide-alone"
 import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
-import { findObstacles, type ReviewOutcome } from "./review-actions"
+import { findObstacles } from "./obstacle-words"
 
 export type ResolveReviewInput = {
   id: string
@@ -37,21 +38,13 @@ const resolveReviewStep = createStep(
 async function resolve(container: MedusaContainer, input: ResolveReviewInput): Promise<void> {
   const { ledger } = walletOf(container)
   const actor = `admin:${input.actor_id}`
-  const row = await requireReview(await ledger.find(input.id), input, (missed) =>
-    // Listed apart, for comparison with the operator's statement: somebody has compared it now.
-    ledger.move({
-      id: missed.id,
-      from: "unconfirmed",
-      to: "review",
-      event: { type: "review_opened", actor },
-    })
-  )
-  const books = await readBooks(container, row)
-  const obstacle = findObstacles(row, books)[input.outcome]
+  const row = await requireReview(ledger, input.id, actor)
+  const view = await readStoreView(container, row)
+  const obstacle = findObstacles(row, view)[input.outcome]
   if (obstacle) {
     throw refused(obstacle)
   }
-  const decision: Decision = { row, books, actor, actorId: input.actor_id, reason: input.reason }
+  const decision: Decision = { row, view, actor, actorId: input.actor_id, reason: input.reason }
   switch (input.outcome) {
     case "paid":
       return resolveAsPaid(container, decision)
@@ -72,20 +65,17 @@ export const resolveReviewWorkflow = createWorkflow(
   }
 )
 
-async function requireReview(
-  row: TransactionRow | null,
-  { id }: ResolveReviewInput,
-  open: (row: TransactionRow) => Promise<TransactionRow | null>
-): Promise<TransactionRow> {
-  if (!row) {
+/** What was listed apart, for comparison with the operator's statement, somebody has compared now. */
+async function requireReview(ledger: Ledger, id: string, actor: string): Promise<TransactionRow> {
+  if (!(await ledger.find(id))) {
     throw noPayment(id)
   }
-  const reviewed = row.state === "unconfirmed" ? await open(row) : row
-  if (reviewed?.state !== "review") {
+  const { row } = await ledger.apply(id, { type: "taken_up", actor })
+  if (row.state !== "review") {
     throw notAllowed(
       "not_in_review",
       `This payment is ${row.state} and not in review, so there is nothing to resolve. Load the page again to see what happened.`
     )
   }
-  return reviewed
+  return row
 }

@@ -10,18 +10,20 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 
 import { sayChange } from "../../domain/change-since-approval"
+import type { Why } from "../../domain/payment/decision"
+import type { StoreView } from "../../domain/payment/store-view"
 import type { Refusal } from "../../domain/refusal"
 import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../../payments/cart-unchanged"
-import { resumePayment, type Resumed } from "../../payments/resume-payment"
+import { askForPayment } from "../../payments/ask-for-payment"
 import { paymentDependencies } from "../payment-dependencies"
-import { settleCaptured } from "../recover/settle-paid"
-import { readBooks, type Books } from "../books/store-books"
+import { recoverPayment } from "../recover/recover-payment"
+import { readStoreView } from "../books/read-store-view"
 import { walletOf } from "../wallet-module"
 import { decideAlone } from "./decide-alone"
 import { holdOrder, makeOrderFirst } from "./order-first"
-import { findObstacles } from "./review-actions"
+import { findObstacles } from "./obstacle-words"
 
 export type ResumeAgainInput = { id: string; reason: string; actor_id: string }
 
@@ -47,28 +49,29 @@ async function resumeAgain(
       `This payment is ${row.state} and not in review, so nothing was asked for.`
     )
   }
-  const books = await readBooks(container, row)
-  const obstacle = findObstacles(row, books).resume
+  const view = await readStoreView(container, row)
+  const obstacle = findObstacles(row, view).resume
   if (obstacle) {
     throw refused(obstacle)
   }
   const actor = `admin:${actor_id}`
   const orderId =
-    (await requireUnchanged(container, row, books)) ?? (await makeOrderFirst(container, row, actor))
+    (await requireUnchanged(container, row, view)) ?? (await makeOrderFirst(container, row, actor))
   if (row.cart_id) {
     await holdOrder(container, row.cart_id, orderId)
   }
   const deps = paymentDependencies(container)
   const current = (await walletOf(container).ledger.find(id)) ?? row
-  const resumed = await resumePayment(deps, current, { orderId, actor, reason })
-  if (resumed.kind === "captured") {
-    await settleCaptured(container, resumed.row)
+  const asking = { by: "retry" as const, orderId, change: null, actor, note: reason }
+  const asked = await askForPayment(deps, current, asking)
+  if (asked.row.state === "captured") {
+    await recoverPayment(container, asked.row)
   }
-  const refusal = REFUSALS[resumed.kind]
+  const refusal = refusalOf(asked, current)
   if (refusal) {
     throw refused(refusal)
   }
-  return resumed.kind === "captured"
+  return asked.row.state === "captured"
 }
 
 export const resumeAgainWorkflow = createWorkflow(
@@ -80,7 +83,7 @@ export const resumeAgainWorkflow = createWorkflow(
 async function requireUnchanged(
   container: MedusaContainer,
   row: TransactionRow,
-  { order }: Books
+  { order }: StoreView
 ): Promise<string | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { change, orderId } = await compareWithApproval(query, row)
@@ -101,12 +104,27 @@ function changedSince(change: string): MedusaError {
   )
 }
 
-const REFUSALS: Partial<Record<Resumed["kind"], Refusal>> = {
-  not_sent: {
-    code: "not_sent",
-    message:
-      "The service could not be reached, so nothing was asked for. Test the connection in Settings → External wallet, and try again.",
-  },
+/** Nothing was asked for: the request was not sent, or never left. */
+function refusalOf({ row, decision }: Applied, before: TransactionRow): Refusal | null {
+  if (decision.kind === "none") {
+    return REFUSALS[decision.why] ?? TAKEN_OVER
+  }
+  return row.resume_count === before.resume_count ? NOT_SENT : null
+}
+
+const NOT_SENT: Refusal = {
+  code: "not_sent",
+  message:
+    "The service could not be reached, so nothing was asked for. Test the connection in Settings → External wallet, and try again.",
+}
+
+const TAKEN_OVER: Refusal = {
+  code: "taken_over",
+  message: "Somebody else is asking right now. Load the page again in a moment.",
+}
+
+const REFUSALS: Partial<Record<Why, Refusal>> = {
+  no_key: NOT_SENT,
   already_paid: {
     code: "already_paid",
     message: "Another payment of this order is under way or done, so nothing was asked for.",
@@ -119,9 +137,5 @@ const REFUSALS: Partial<Record<Resumed["kind"], Refusal>> = {
     code: "asked_too_often",
     message:
       "The service was asked too often for this payment. Look it up in the operator's dashboard.",
-  },
-  taken_over: {
-    code: "taken_over",
-    message: "Somebody else is asking right now. Load the page again in a moment.",
   },
 }

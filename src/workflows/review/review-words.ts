@@ -1,5 +1,5 @@
 /** What an admin reads about a payment in review: what is known, what is not, and what to look up. */
-import { type ReviewReason, REVIEW_REASONS } from "../../domain/review"
+import { type ReviewReason, REVIEW_REASONS } from "../../domain/payment/reasons"
 
 export type ReviewWords = { known: string; unknown: string; look_up: string }
 

@@ -37,7 +37,8 @@ const recordShownAmountStep = createStep(
     }
     const verdict = judge(shown, amountUnit, minorDigits(row.currency_code))
     const detail = { shown, confirmed: verdict.confirmed, amount_unit: amountUnit }
-    await wallet.ledger.note(id, { type: AMOUNT_SHOWN, actor: `admin:${actorId}`, detail })
+    const event = { type: AMOUNT_SHOWN, actor: `admin:${actorId}`, detail }
+    await wallet.ledger.apply(id, { type: "noted", event })
     await wallet.audit({ actorId, action: AMOUNT_SHOWN, detail })
     return new StepResponse<ShownAmountVerdict>(verdict)
   }

@@ -101,7 +101,7 @@ async function start(
       confirmation,
       capture_mode: "automatic",
     },
-    { type: "opened", actor: `admin:${actor_id}` }
+    `admin:${actor_id}`
   )
   const wire = toWireAmount(toMinorUnits(amount, currencyCode), currencyCode, amountUnit)
   const body: InitBody = {

@@ -28,14 +28,14 @@ const NOT_A_REFUSAL = [401, 408, 425, 429]
 
 export function toSteps(row: TransactionRow, events: EventRow[]): TestStep[] {
   const last = (...types: string[]) => events.filter(({ type }) => types.includes(type)).at(-1)
-  const sent = last("init_sent")
+  const opened = last("opened")
   const answered = last("init_answered", "init_failed")
   const left = last("approved", "canceled", "wallet_error")
   const asked = last("resume_sent")
   const ended = asked && last(...RESUME_ENDS)
   const captured = events.filter(({ to_state }) => to_state === "captured").at(-1)
   return [
-    step("init", answered, sent, answered?.type === "init_answered", row.reason),
+    step("init", answered, opened, answered?.type === "init_answered", row.reason),
     step("wallet", left, answered?.type === "init_answered" ? answered : undefined),
     step("return", last("approved"), undefined),
     step("resume", ended, asked, ended !== undefined && ended.type !== "resume_not_sent"),
@@ -85,7 +85,6 @@ function named(code: string | null): Wording | null {
 
 export function toOutcome(row: TransactionRow, events: EventRow[]): TestOutcome {
   switch (row.state) {
-    case "created":
     case "init_sent":
     case "ready":
     case "approved":
@@ -103,7 +102,6 @@ export function toOutcome(row: TransactionRow, events: EventRow[]): TestOutcome 
       return "canceled"
     case "expired":
       return "expired"
-    case "unknown":
     case "review":
       return resumeRefusal(events) ? "refused" : "unknown"
     case "unconfirmed":

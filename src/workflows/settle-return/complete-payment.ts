@@ -4,7 +4,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 
-import { HOLDS_CART } from "../../domain/transaction-state"
+import type { Next } from "../../domain/payment/decision"
+import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "../authorize-order-payment"
 import { isOutOfStock } from "../hold-stock"
@@ -12,30 +13,25 @@ import { settleTestPayment } from "../settings/settle-test-payment"
 import { walletOf } from "../wallet-module"
 import { removeSiblingSessions } from "./remove-sibling-sessions"
 import { findOrderId, listSessions } from "../books/store-lookups"
-import type { CompletionProblem } from "./types"
 
 export const completePaymentStep = createStep(
   "ext-wallet-complete-payment",
-  async ({ id }: { id: string }, { container }) => {
-    const row = await walletOf(container).ledger.find(id)
+  async ({ id, next }: { id: string; next: Next }, { container }) => {
+    const row = next === "complete" ? await walletOf(container).ledger.find(id) : null
     if (row?.kind === "test") {
       await settleTestPayment(container, row)
-      return new StepResponse<CompletionProblem>(null)
+      return new StepResponse<Obstruction | null>(null)
     }
-    const problem = row && isWorthCompleting(row) ? await completePayment(container, row) : null
-    return new StepResponse<CompletionProblem>(problem)
+    const obstruction = row && (await completePayment(container, row))
+    return new StepResponse<Obstruction | null>(obstruction)
   }
 )
-
-function isWorthCompleting({ state }: TransactionRow): boolean {
-  return state === "approved" || HOLDS_CART.includes(state)
-}
 
 /** For an approved payment, or one that is already paid for and has no order yet. */
 export async function completePayment(
   container: MedusaContainer,
   row: TransactionRow
-): Promise<CompletionProblem> {
+): Promise<Obstruction | null> {
   try {
     const orderId = await findOrderId(container, row)
     const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
@@ -52,7 +48,7 @@ async function completeCart(
   container: MedusaContainer,
   row: TransactionRow,
   cartId: string
-): Promise<CompletionProblem> {
+): Promise<Obstruction | null> {
   // Completing now would place an order with whatever other session the buyer has begun.
   if (!(await removeSiblingSessions(container, row))) {
     await giveUp(container, row, "session_deleted")
@@ -74,7 +70,7 @@ async function payOrder(
   container: MedusaContainer,
   row: TransactionRow,
   orderId: string
-): Promise<CompletionProblem> {
+): Promise<Obstruction | null> {
   const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
   const sessions = collectionId ? await listSessions(container, collectionId) : []
   const own = sessions.find(({ id }) => id === sessionId)
@@ -96,29 +92,20 @@ async function payOrder(
   return report(container, row, errors)
 }
 
-/** This approval is never used; where the service captures by itself, somebody has to look. */
+/** This approval is never used. */
 async function giveUp(
   container: MedusaContainer,
-  row: TransactionRow,
-  reason: "already_ordered" | "session_deleted"
+  { id }: TransactionRow,
+  why: "already_ordered" | "session_deleted"
 ): Promise<void> {
-  const set = { reason }
-  const event = { type: reason, actor: "provider" }
-  const moneyMayHaveMoved = row.confirmation === "return"
-  await walletOf(container).ledger.move({
-    id: row.id,
-    from: "approved",
-    to: moneyMayHaveMoved ? "review" : "superseded",
-    set: moneyMayHaveMoved ? { ...set, capture: "unknown" as const } : set,
-    event,
-  })
+  await walletOf(container).ledger.apply(id, { type: "not_needed", why })
 }
 
 function report(
   container: MedusaContainer,
   row: TransactionRow,
   errors: { action: string; error: unknown }[]
-): CompletionProblem {
+): Obstruction | null {
   const [failure] = errors
   if (!failure) {
     return null

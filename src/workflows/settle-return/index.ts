@@ -14,9 +14,9 @@ import type { SettleReturnInput } from "./types"
 export const settleReturnWorkflow = createWorkflow(
   "ext-wallet-settle-return",
   (input: WorkflowData<SettleReturnInput>) => {
-    recordApprovalStep(input)
-    const problem = completePaymentStep({ id: input.id })
-    const settlement = readOutcomeStep({ id: input.id, problem })
+    const next = recordApprovalStep(input)
+    const obstruction = completePaymentStep({ id: input.id, next })
+    const settlement = readOutcomeStep({ id: input.id, obstruction })
     const settled = createHook("settled", { id: input.id, settlement })
     return new WorkflowResponse(settlement, { hooks: [settled] })
   }

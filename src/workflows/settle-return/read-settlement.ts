@@ -1,23 +1,23 @@
 /** What came of a payment, read from the ledger and the store. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { stateForBuyer } from "../../domain/review"
+import { outcomeOf } from "../../domain/payment/outcome"
+import type { Obstruction } from "../../domain/payment/signal"
+import { readRival } from "../../domain/payment/store-view"
+import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { readRival } from "../books/compare-books"
-import { readBooks } from "../books/store-books"
+import { readStoreView } from "../books/read-store-view"
 import { findOrderId } from "../books/store-lookups"
-import { failed, toSettlement } from "./to-settlement"
-import type { CompletionProblem, Settlement } from "./types"
 
 export async function readSettlement(
   container: MedusaContainer,
   row: TransactionRow,
-  problem: CompletionProblem = null
+  obstruction: Obstruction | null = null
 ): Promise<{ orderId: string | null; settlement: Settlement }> {
   const orderId = await findOrderId(container, row)
-  const rival = row.state === "superseded" ? readRival(await readBooks(container, row)) : null
-  const shown = { ...row, state: stateForBuyer(row) }
-  return { orderId, settlement: toSettlement(shown, orderId, problem, rival) }
+  const rival = row.state === "superseded" ? readRival(await readStoreView(container, row)) : null
+  const outcome = outcomeOf(row, { order_id: orderId, rival, obstruction })
+  return { orderId, settlement: toSettlement(outcome, orderId) }
 }
 
 /** For a cart that was ordered without this payment, whatever state that left the payment in. */
@@ -25,11 +25,13 @@ export async function readOvertaken(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<Settlement> {
-  const books = await readBooks(container, row)
-  const orderId = books.order?.id ?? null
-  const rival = readRival(books)
-  // The order was canceled: the shop knows whether anything was paid and given back.
-  return rival
-    ? toSettlement({ ...row, state: "superseded", reason: "another_payment" }, orderId, null, rival)
-    : failed("unknown_error", orderId)
+  const view = await readStoreView(container, row)
+  const order_id = view.order?.id ?? null
+  const rival = readRival(view)
+  if (!rival) {
+    // The order was canceled: the shop knows whether anything was paid and given back.
+    return failed("unknown_error", order_id)
+  }
+  const superseded = { ...row, state: "superseded", reason: "another_payment" } as const
+  return toSettlement(outcomeOf(superseded, { order_id, rival, obstruction: null }), order_id)
 }

@@ -1,14 +1,13 @@
 /** How a return is getting on, for the page that the buyer waits on. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { HOLDS_CART } from "../../domain/transaction-state"
+import { isSettled } from "../../domain/payment/is-settled"
+import { HOLDS_CART } from "../../domain/payment/payment"
+import { failed, type Settlement } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { readBooks } from "../books/store-books"
+import { readStoreView } from "../books/read-store-view"
 import { walletOf } from "../wallet-module"
-import { isSettled } from "./is-settled"
 import { readSettlement } from "./read-settlement"
-import { failed } from "./to-settlement"
-import type { Settlement } from "./types"
 
 /** Every call to the service has ended by then; a server that has not is most likely dead. */
 const LONGEST_SECONDS = 60
@@ -18,7 +17,7 @@ export type Status = { settlement: Settlement | null; seconds: number }
 
 export async function readStatus(container: MedusaContainer, row: TransactionRow): Promise<Status> {
   const seconds = (await walletOf(container).ledger.secondsInState(row.id)) ?? LONGEST_SECONDS
-  if (!isSettled(row, await readBooks(container, row))) {
+  if (!isSettled(row, await readStoreView(container, row))) {
     if (seconds < LONGEST_SECONDS) {
       return { settlement: null, seconds }
     }
@@ -27,8 +26,8 @@ export async function readStatus(container: MedusaContainer, row: TransactionRow
       return { settlement: failed("checking", null), seconds }
     }
   }
-  const problem = row.state === "approved" && row.reason === "out_of_stock" ? row.reason : null
-  const { settlement } = await readSettlement(container, row, problem)
+  const obstruction = row.reason === "out_of_stock" ? row.reason : null
+  const { settlement } = await readSettlement(container, row, obstruction)
   return { settlement, seconds }
 }
 

@@ -5,7 +5,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { AnnouncementName } from "./announcement-names"
+import type { AnnouncementName } from "../../../domain/payment/announcements"
 
 const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 

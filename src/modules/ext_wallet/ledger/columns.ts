@@ -1,14 +1,16 @@
-/** From what a caller may say to what the table holds. */
+/** From what the rules say to what the table holds. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
+import { STARTING_SECONDS } from "../../../domain/payment/look-at"
+import type { Payment } from "../../../domain/payment/payment"
 import { withoutUndefined } from "../without-undefined"
-import type { MutableColumns, NewTransaction } from "./types"
+import type { NewTransaction } from "./types"
 
 const DECIMAL = /^\d+(\.\d+)?$/
 
 export function openingColumns(database: Knex, input: NewTransaction) {
   return {
-    kind: input.kind ?? "payment",
+    kind: input.kind,
     environment: input.environment,
     credential_version: input.credential_version,
     payment_session_id: input.payment_session_id ?? null,
@@ -21,38 +23,19 @@ export function openingColumns(database: Knex, input: NewTransaction) {
     confirmation: input.confirmation,
     capture_mode: input.capture_mode,
     return_to: input.return_to ?? null,
-    approved_by: input.approved_by ?? null,
-    state: "created",
+    state: "init_sent",
     state_changed_at: database.fn.now(),
+    look_at: database.raw("now() + make_interval(secs => ?)", [STARTING_SECONDS]),
   }
 }
 
-export function toColumns(database: Knex, set: Partial<MutableColumns> = {}) {
-  const {
-    resume_count,
-    last_resume_at,
-    server_called_at,
-    state_changed_at,
-    refunded_amount,
-    ...plain
-  } = set
+export function toColumns(database: Knex, set: Partial<Payment>) {
+  const { refunded_amount, ...plain } = set
   return {
     ...withoutUndefined(plain),
-    ...(state_changed_at && { state_changed_at: database.fn.now(), recover_after: null }),
-    // Another order, or none: the store's books have to be compared with it anew.
-    ...(plain.order_id !== undefined && { verified_at: null, recovery_attempts: 0 }),
     ...(refunded_amount !== undefined && amountColumns("refunded_amount", refunded_amount)),
-    ...(resume_count !== undefined && {
-      resume_count: resume_count === "increment" ? database.raw("resume_count + 1") : resume_count,
-    }),
-    ...(last_resume_at !== undefined && { last_resume_at: moment(database, last_resume_at) }),
-    ...(server_called_at !== undefined && { server_called_at: moment(database, server_called_at) }),
     updated_at: database.fn.now(),
   }
-}
-
-function moment(database: Knex, value: "now" | null) {
-  return value === "now" ? database.fn.now() : null
 }
 
 /** Medusa's bigNumber keeps the exact text beside the number. */

@@ -23,15 +23,3 @@ export class DuplicateTransactionId extends MedusaError {
     this.name = "DuplicateTransactionId"
   }
 }
-
-/** A move that the rules of the ledger do not know: always a fault in our own code. */
-export class IllegalMove extends MedusaError {
-  constructor(from: string, to: string) {
-    super(
-      MedusaError.Types.UNEXPECTED_STATE,
-      `A payment can not go from ${from} to ${to}.`,
-      "ext_wallet_illegal_move"
-    )
-    this.name = "IllegalMove"
-  }
-}

@@ -1,7 +1,7 @@
 /** What the ledger knows about a set-up: what has worked, what a person has seen, and what was only a test. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
-import { HOLDS_CART } from "../../../domain/transaction-state"
+import { HOLDS_CART } from "../../../domain/payment/payment"
 import { lastAudit } from "../audit/audit"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
@@ -39,7 +39,7 @@ export function createGoLiveFacts(database: Knex): GoLiveFacts {
     async lastInitsFailed(environment, howMany) {
       const latest = await database(TRANSACTION_TABLE)
         .where({ environment, kind: "payment" })
-        .whereNotIn("state", ["created", "init_sent"])
+        .whereNot({ state: "init_sent" })
         .orderBy([
           { column: "created_at", order: "desc" },
           { column: "id", order: "desc" },

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { HOLDS_CART } from "../../../domain/transaction-state"
+import { HOLDS_CART } from "../../../domain/payment/payment"
 import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { EventRow, LedgerReads, TransactionRow } from "./types"
 
@@ -11,7 +11,7 @@ const STARTING_SECONDS = 25
 /** A start that failed, here or at the service, is not the shopper's: it counts only while it may be under way. */
 const HAS_STARTED = `
   transaction_id is not null
-  or (state in ('created', 'init_sent') and created_at > now() - make_interval(secs => ?))
+  or (state = 'init_sent' and created_at > now() - make_interval(secs => ?))
 `
 
 export const NEWEST_FIRST = [
@@ -85,18 +85,15 @@ export function createLedgerReads(database: Knex): LedgerReads {
       return counted.count
     },
 
-    // Read from the events: a person may call a payment captured too, which proves nothing of resume.
+    // A person may call a payment captured, too: only the service's own word proves anything of resume.
     hasCapturedAfter: async (environment, approvedBy) => {
-      const proof = await database(`${TRANSACTION_TABLE} as payment`)
-        .join(`${EVENT_TABLE} as event`, "event.wallet_transaction_id", "payment.id")
-        .where({ "payment.environment": environment, "payment.approved_by": approvedBy })
-        .where({ "event.from_state": "resuming", "event.to_state": "captured" })
-        .orderBy("payment.state_changed_at", "desc")
-        .first<{ id: string } | undefined>("payment.id")
+      const proof = await rows()
+        .where({ environment, approved_by: approvedBy })
+        .whereNotNull("captured_call")
+        .first<{ id: string } | undefined>("id")
       return proof !== undefined
     },
 
-    secondsSinceLastResume: (id) => secondsSince("last_resume_at", id),
     secondsInState: (id) => secondsSince("state_changed_at", id),
 
     listEvents: (id) =>

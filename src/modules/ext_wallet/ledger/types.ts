@@ -1,46 +1,22 @@
 import type { Environment } from "../../../domain/environment"
-import type { CaptureKnowledge, TransactionState } from "../../../domain/transaction-state"
+import type { Decision } from "../../../domain/payment/decision"
+import type { EventType } from "../../../domain/payment/events"
+import type {
+  ApprovedBy,
+  Payment,
+  PaymentKind,
+  PaymentState,
+} from "../../../domain/payment/payment"
+import type { Signal } from "../../../domain/payment/signal"
 
-export type TransactionKind = "payment" | "test"
-export type Confirmation = "resume" | "return"
-export type CaptureMode = "automatic" | "manual"
-/** The buyer's signed return, the wallet's SDK, or an admin who finishes what the buyer left. */
-export type ApprovedBy = "return" | "sdk" | "admin"
-
-export type TransactionRow = {
-  id: string
-  kind: TransactionKind
+/** How a payment is confirmed and captured is settled at init: later settings do not touch it. */
+export type TransactionRow = Payment & {
   environment: Environment
   credential_version: number
   payment_session_id: string | null
   payment_collection_id: string | null
-  cart_id: string | null
-  order_id: string | null
-  /** Decimal, major units, with the digits that the payment session has. */
-  amount: string
-  currency_code: string
   lines_hash: string
-  /** How the payment is confirmed and captured is settled at init: later settings do not touch it. */
-  confirmation: Confirmation
-  capture_mode: CaptureMode
   return_to: string | null
-  transaction_id: string | null
-  ext_order_id: string | null
-  redirection_url: string | null
-  state: TransactionState
-  reason: string | null
-  capture: CaptureKnowledge
-  approved_by: ApprovedBy | null
-  resume_count: number
-  last_resume_at: Date | null
-  /** Return mode: when the service's own server called the return URL. */
-  server_called_at: Date | null
-  refunded_amount: string
-  state_changed_at: Date
-  /** Null until the store's books were found to agree with the state. */
-  verified_at: Date | null
-  /** How often recovery has tried since the state changed. */
-  recovery_attempts: number
   created_at: Date
   updated_at: Date
 }
@@ -54,69 +30,26 @@ export type NewTransaction = Pick<
   | "lines_hash"
   | "confirmation"
   | "capture_mode"
-> &
-  Partial<
+> & { kind: PaymentKind } & Partial<
     Pick<
       TransactionRow,
-      | "kind"
-      | "payment_session_id"
-      | "payment_collection_id"
-      | "cart_id"
-      | "order_id"
-      | "return_to"
-      | "approved_by"
+      "payment_session_id" | "payment_collection_id" | "cart_id" | "order_id" | "return_to"
     >
   >
-
-/** What may change after `open`. Times are the database's: a caller can say "now" and nothing else. */
-export type MutableColumns = Pick<
-  TransactionRow,
-  | "payment_session_id"
-  | "payment_collection_id"
-  | "cart_id"
-  | "order_id"
-  | "return_to"
-  | "transaction_id"
-  | "ext_order_id"
-  | "redirection_url"
-  | "reason"
-  | "capture"
-  | "approved_by"
-  | "refunded_amount"
-> & {
-  resume_count: number | "increment"
-  last_resume_at: "now" | null
-  server_called_at: "now" | null
-  state_changed_at: "now"
-}
-
-/** `actor` is who or what caused it: "provider", "shopper", "service", "recovery", "admin:user_123". */
-export type EventInput = { type: string; actor: string; detail?: Record<string, unknown> }
 
 export type EventRow = {
   id: string
   wallet_transaction_id: string
-  type: string
+  type: EventType
   actor: string
-  from_state: TransactionState | null
-  to_state: TransactionState | null
+  from_state: PaymentState | null
+  to_state: PaymentState | null
   detail: Record<string, unknown>
   created_at: Date
 }
 
-export type MoveInput = {
-  id: string
-  /** Only where nobody has resumed since the caller looked. */
-  ifResumeCount?: number
-  /** Only while nobody knows that it was captured. */
-  unlessCaptured?: boolean
-  /** Only where no other payment of the collection may have been taken. Throws LedgerConflict. */
-  occupies?: boolean
-  from: TransactionState | TransactionState[]
-  to: TransactionState
-  set?: Partial<MutableColumns>
-  event: EventInput
-}
+/** The payment as it is now, and what the signal led to. */
+export type Applied = { row: TransactionRow; decision: Decision }
 
 export interface LedgerReads {
   find(id: string): Promise<TransactionRow | null>
@@ -134,7 +67,6 @@ export interface LedgerReads {
   countInits(by: { cartId: string } | { orderId: string }, withinMinutes: number): Promise<number>
   /** Whether a resume after this kind of approval has captured in this environment before. */
   hasCapturedAfter(environment: Environment, approvedBy: ApprovedBy): Promise<boolean>
-  secondsSinceLastResume(id: string): Promise<number | null>
   /** Since the last move, by the database's clock. */
   secondsInState(id: string): Promise<number | null>
   listEvents(id: string): Promise<EventRow[]>
@@ -142,7 +74,7 @@ export interface LedgerReads {
 
 export type PaymentFilter = {
   order_id?: string | undefined
-  state?: TransactionState | TransactionState[] | undefined
+  state?: PaymentState | PaymentState[] | undefined
   environment?: Environment | undefined
 }
 
@@ -154,19 +86,12 @@ export interface PaymentList {
   ): Promise<{ rows: TransactionRow[]; count: number; isCapped: boolean }>
 }
 
-export type RecoveryLimits = { expiryMinutes: number; serverCallWaitMinutes: number }
-
-/** With the time since its last move, by the database's clock. */
-export type RecoveryRow = TransactionRow & { age_seconds: number }
-
 export interface RecoveryClaims {
   /**
-   * Payments that stand still where they should not, each for one caller over all servers: nobody else
-   * gets them for a minute and a half, and after that whoever asks, should this caller have died.
+   * The payment that recovery is to look at next, for one caller over all servers: nobody else gets it for
+   * 45 seconds, and after that whoever asks, should this caller have died.
    */
-  claimForRecovery(limits: RecoveryLimits, atMost: number): Promise<RecoveryRow[]>
-  /** The store's books agree with the payment: it is not looked at again until it changes. */
-  markVerified(row: TransactionRow): Promise<void>
+  claimForRecovery(): Promise<TransactionRow | null>
   /** Medusa asked about a payment that is over: it may have made an order, so somebody looks once more. */
   lookAgain(id: string): Promise<void>
   /** As above, before Medusa makes an order of the cart. */
@@ -176,18 +101,11 @@ export interface RecoveryClaims {
 }
 
 export interface Ledger extends LedgerReads, PaymentList, RecoveryClaims {
-  open(input: NewTransaction, event: EventInput): Promise<TransactionRow>
+  /** Throws LedgerConflict where another payment of the collection is under way, made or in review. */
+  open(input: NewTransaction, actor: string): Promise<TransactionRow>
   /**
-   * Compare-and-set with its event, in one transaction. Null: the row is not in `from` (any more).
-   * Throws where the rules allow no such move, LedgerConflict where another payment of the
-   * collection is under way, DuplicateTransactionId where the service gave an id twice.
+   * Locks the payment and the others of its collection, lets the rules decide, and writes what they say in one
+   * transaction. Throws DuplicateTransactionId where the service gave an id twice.
    */
-  move(input: MoveInput): Promise<TransactionRow | null>
-  /** An event, and columns with it, without a move; where a state is given, only if the row is in it. */
-  note(
-    id: string,
-    event: EventInput,
-    set?: Partial<MutableColumns>,
-    onlyIn?: TransactionState
-  ): Promise<void>
+  apply(id: string, signal: Signal): Promise<Applied>
 }

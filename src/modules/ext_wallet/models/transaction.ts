@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { ENVIRONMENTS } from "../../../domain/environment"
-import { TRANSACTION_STATES } from "../../../domain/transaction-state"
+import { PAYMENT_STATES } from "../../../domain/payment/payment"
 
 /** The ledger: one row per init. Rows are written by the ledger alone, never deleted with a session. */
 export const ExtWalletTransaction = model
@@ -24,19 +24,19 @@ export const ExtWalletTransaction = model
       transaction_id: model.text().nullable(),
       ext_order_id: model.text().nullable(),
       redirection_url: model.text().nullable(),
-      state: model.enum([...TRANSACTION_STATES]).default("created"),
+      state: model.enum([...PAYMENT_STATES]).default("init_sent"),
       reason: model.text().nullable(),
       capture: model.enum(["none", "unknown", "known"]).default("none"),
       approved_by: model.enum(["return", "sdk", "admin"]).nullable(),
       resume_count: model.number().default(0),
       last_resume_at: model.dateTime().nullable(),
+      asked_from: model.enum(["approved", "authorized", "review"]).nullable(),
+      captured_call: model.number().nullable(),
       server_called_at: model.dateTime().nullable(),
       refunded_amount: model.bigNumber().default(0),
       state_changed_at: model.dateTime(),
-      // Since the state last changed: the store's books were found to agree with it.
-      verified_at: model.dateTime().nullable(),
+      look_at: model.dateTime().nullable(),
       recovery_attempts: model.number().default(0),
-      recover_after: model.dateTime().nullable(),
     }
   )
   .indexes([

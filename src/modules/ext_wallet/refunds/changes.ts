@@ -1,17 +1,14 @@
 /** The changes themselves, each within one transaction that holds the payment's row. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
-import type { Announcement, Announcer } from "../announcements/announcer"
+import type { Announcement } from "../announcements/announcer"
 import { parseDecimal, toCanonicalText } from "../../../domain/decimal"
-import { amountColumns, toColumns } from "../ledger/columns"
-import { append } from "../ledger/ledger"
-import { TRANSACTION_TABLE } from "../ledger/tables"
+import { applySignal, type LedgerContext } from "../ledger/apply"
+import { amountColumns } from "../ledger/columns"
 import { lockPayment, lockPaymentOf } from "./locks"
 import { requireAmount, requireRefundable, requireRoom, requireSame } from "./rules"
 import { REFUND_COLUMNS, REFUND_TABLE } from "./tables"
 import type { RefundRequest, RefundRow } from "./types"
-
-const NO_MOVE = { from: null, to: null }
 
 export async function insertPermit(
   transaction: Knex.Transaction,
@@ -43,7 +40,7 @@ export async function insertPermit(
 
 export async function markRecorded(
   transaction: Knex.Transaction,
-  announcer: Announcer,
+  ledger: LedgerContext,
   id: string
 ): Promise<{ refund: RefundRow; announcements: Announcement[] }> {
   const { payment, refund } = await lockPaymentOf(transaction, id)
@@ -63,21 +60,20 @@ export async function markRecorded(
   const { sum } = await transaction(REFUND_TABLE)
     .where({ wallet_transaction_id: payment.id, state: "recorded" })
     .first<{ sum: string }>(transaction.raw("sum(amount)::text as sum"))
-  const refunded_amount = toCanonicalText(parseDecimal(sum))
-  await transaction(TRANSACTION_TABLE)
-    .where({ id: payment.id })
-    .update(toColumns(transaction, { refunded_amount }))
   const { amount, operator_reference, note, refund_id, actor } = refund
-  const detail = { amount, operator_reference, note, refund_id }
-  await append(transaction, payment.id, { type: "refund_recorded", actor, detail }, NO_MOVE)
-  const names = ["ext_wallet.refund_recorded" as const]
-  const announcements = await announcer.write(transaction, payment.id, names)
+  const { announcements } = await applySignal(transaction, ledger, payment.id, {
+    type: "refund_recorded",
+    refunded_amount: toCanonicalText(parseDecimal(sum)),
+    actor,
+    detail: { amount, operator_reference, note, refund_id },
+  })
   return { refund: written(recorded), announcements }
 }
 
 /** What Medusa did not book. The reference may be used again. */
 export async function markWithdrawn(
   transaction: Knex.Transaction,
+  ledger: LedgerContext,
   { id, refund_id }: Pick<RefundRow, "id" | "refund_id">,
   reason: string
 ): Promise<boolean> {
@@ -90,7 +86,8 @@ export async function markWithdrawn(
     .update({ state: "withdrawn", updated_at: transaction.fn.now() })
   const { amount, operator_reference, actor } = refund
   const detail = { amount, operator_reference, reason }
-  await append(transaction, payment.id, { type: "refund_withdrawn", actor, detail }, NO_MOVE)
+  const event = { type: "refund_withdrawn" as const, actor, detail }
+  await applySignal(transaction, ledger, payment.id, { type: "noted", event })
   return true
 }
 

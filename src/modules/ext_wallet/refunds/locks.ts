@@ -1,26 +1,22 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
-import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { Payment } from "./rules"
+import { lock } from "../ledger/apply"
+import type { TransactionRow } from "../ledger/types"
 import { REFUND_COLUMNS, REFUND_TABLE } from "./tables"
 import type { RefundRow } from "./types"
 
-export async function lockPayment(transaction: Knex.Transaction, id: string): Promise<Payment> {
-  const payment = await transaction(TRANSACTION_TABLE)
-    .where({ id })
-    .forUpdate()
-    .first<Payment | undefined>("id", "kind", "state", "reason", "amount", "currency_code")
-  if (!payment) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such payment in the ledger.")
-  }
-  return payment
+export async function lockPayment(
+  transaction: Knex.Transaction,
+  id: string
+): Promise<TransactionRow> {
+  return (await lock(transaction, id)).payment
 }
 
 /** The refund as it is once its payment is locked. */
 export async function lockPaymentOf(
   transaction: Knex.Transaction,
   refundId: string
-): Promise<{ payment: Payment; refund: RefundRow }> {
+): Promise<{ payment: TransactionRow; refund: RefundRow }> {
   const read = () =>
     transaction(REFUND_TABLE).where({ id: refundId }).first<RefundRow | undefined>(REFUND_COLUMNS)
   const found = await read()

@@ -3,8 +3,8 @@
  * see each other: the sum of permits and refunds never exceeds what was captured.
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Announcer } from "../announcements/announcer"
 import { inTransaction } from "../database"
+import type { LedgerContext } from "../ledger/apply"
 import { exclusively } from "./exclusively"
 import { insertPermit, markRecorded, markWithdrawn } from "./changes"
 import { lockPaymentOf } from "./locks"
@@ -13,7 +13,7 @@ import type { RefundRow, Refunds } from "./types"
 
 const OLDEST_FIRST = [{ column: "created_at" }, { column: "id" }]
 
-export function createRefunds(database: Knex, announcer: Announcer): Refunds {
+export function createRefunds(database: Knex, ledger: LedgerContext): Refunds {
   const refunds = () => database(REFUND_TABLE)
   const olderThan = (seconds: number) =>
     refunds()
@@ -39,14 +39,14 @@ export function createRefunds(database: Knex, announcer: Announcer): Refunds {
 
     record: async (id) => {
       const { refund, announcements } = await inTransaction(database, (transaction) =>
-        markRecorded(transaction, announcer, id)
+        markRecorded(transaction, ledger, id)
       )
-      announcer.emitSoon(announcements)
+      ledger.announcer.emitSoon(announcements)
       return refund
     },
 
     withdraw: (permit, reason) =>
-      inTransaction(database, (transaction) => markWithdrawn(transaction, permit, reason)),
+      inTransaction(database, (transaction) => markWithdrawn(transaction, ledger, permit, reason)),
 
     find: async (id) =>
       (await refunds().where({ id }).first<RefundRow | undefined>(REFUND_COLUMNS)) ?? null,

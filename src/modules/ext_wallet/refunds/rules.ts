@@ -1,14 +1,9 @@
 /** Which refunds may be recorded for a payment. Every refusal says what to do instead. */
 import { toMajorString, toMinorUnits } from "../../../domain/money"
 import { takesRefunds, toRefundAmount } from "../../../domain/refund-amount"
-import type { TransactionRow } from "../ledger/types"
+import type { Payment } from "../../../domain/payment/payment"
 import { invalidData, notAllowed } from "../refusals"
 import type { RefundRequest, RefundRow } from "./types"
-
-export type Payment = Pick<
-  TransactionRow,
-  "id" | "kind" | "state" | "reason" | "amount" | "currency_code"
->
 
 /** The amount as it is written down. */
 export function requireAmount({ currency_code }: Payment, amount: string): string {

@@ -1,6 +1,6 @@
 import type { Environment } from "../../../domain/environment"
 import type { Wording } from "../../../domain/wording"
-import type { CaptureMode, Confirmation } from "../ledger/types"
+import type { CaptureMode, Confirmation } from "../../../domain/payment/payment"
 
 /** Templates with {country_code}, {order_id} and {cart_id}; what is absent takes the default. */
 export type LandingTemplates = { success?: string; cancel?: string; error?: string }

@@ -1,30 +1,29 @@
 /** One payment with its history, what is asked of a person, and what that person may do. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { obstacleToFinish, obstacleToLink } from "../../../../domain/payment/obstacles"
+import { findWaitingOrder } from "../../../../domain/payment/store-view"
+import type { RefusalCode } from "../../../../domain/refusal"
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { readBooks } from "../../../../workflows/books/store-books"
-import {
-  findObstacles,
-  findWaitingOrder,
-  obstacleToFinish,
-  obstacleToLink,
-} from "../../../../workflows/review/review-actions"
+import { readStoreView } from "../../../../workflows/books/read-store-view"
+import { findObstacles, word } from "../../../../workflows/review/obstacle-words"
 import { reviewWords } from "../../../../workflows/review/review-words"
 import { describePayments } from "./describe-payments"
 
 export async function readPayment(container: MedusaContainer, id: string) {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const row = await requireRow(wallet, id)
-  const [events, books] = await Promise.all([
+  const [events, view] = await Promise.all([
     wallet.ledger.listEvents(id),
-    readBooks(container, row),
+    readStoreView(container, row),
   ])
   // The store knows an order before the ledger does, where the server died in between.
-  const orderId = row.order_id ?? books.order?.id ?? null
+  const orderId = row.order_id ?? view.order?.id ?? null
   const [payment] = await describePayments(container, [{ ...row, order_id: orderId }])
+  const worded = (code: RefusalCode | null) => code && word(code, row)
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
     id: row.id,
@@ -34,12 +33,12 @@ export async function readPayment(container: MedusaContainer, id: string) {
       ? {
           reason: row.reason,
           ...reviewWords(row.reason),
-          obstacles: findObstacles(row, books),
+          obstacles: findObstacles(row, view),
           /** What else follows from "unpaid" and "refunded". */
-          cancels_order: findWaitingOrder(row, books) !== null,
+          cancels_order: findWaitingOrder(row, view) !== null,
         }
       : null,
-    obstacles: { finish: obstacleToFinish(row), link: obstacleToLink(row) },
+    obstacles: { finish: worded(obstacleToFinish(row)), link: worded(obstacleToLink(row)) },
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),
   }
 }

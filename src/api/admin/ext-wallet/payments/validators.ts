@@ -1,15 +1,15 @@
 import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
-import { TRANSACTION_STATES } from "../../../../domain/transaction-state"
-import { REVIEW_OUTCOMES } from "../../../../workflows/review/review-actions"
+import { REVIEW_OUTCOMES } from "../../../../domain/payment/obstacles"
+import { PAYMENT_STATES } from "../../../../domain/payment/payment"
 
-const state = z.enum(TRANSACTION_STATES)
+const state = z.enum(PAYMENT_STATES)
 
 export const listPaymentsQuerySchema = z.strictObject({
   order_id: z.string().min(1).max(100).optional(),
   /** One state, or several. */
-  state: z.union([state, z.array(state).max(TRANSACTION_STATES.length)]).optional(),
+  state: z.union([state, z.array(state).max(PAYMENT_STATES.length)]).optional(),
   environment: z.enum(ENVIRONMENTS).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),

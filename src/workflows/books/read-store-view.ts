@@ -1,35 +1,12 @@
-/** What the store's own books say about a payment: the order, its sessions, payments and transactions. */
+/** Reads what the store itself says about a payment: the order, its sessions, payments and transactions. */
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils"
 
+import type { OrderView, SessionView, StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { findOrderId } from "./store-lookups"
 
-export type SessionBooks = {
-  id: string
-  status: string
-  payment: { id: string; captures: string[]; captured: boolean } | null
-}
-
-export type OrderBooks = {
-  id: string
-  canceled: boolean
-  /** Sent, in part at least, or completed: Medusa does not cancel it any more. */
-  isBeyondCancel: boolean
-  /** What is left to be paid of it, as a decimal; null where Medusa does not say. */
-  owed: string | null
-  bookedCaptures: string[]
-}
-
-export type Books = {
-  order: OrderBooks | null
-  collection: { id: string; status: string } | null
-  sessions: SessionBooks[]
-  /** The payment's own session: Medusa may have deleted it. */
-  own: SessionBooks | null
-}
-
-export async function readBooks(container: MedusaContainer, row: TransactionRow): Promise<Books> {
+export async function readStoreView(container: MedusaContainer, row: TransactionRow): Promise<StoreView> {
   const orderId = await findOrderId(container, row)
   const [order, collection] = await Promise.all([
     orderId ? findOrder(container, orderId) : null,
@@ -52,7 +29,7 @@ type RawOrder = {
   transactions?: { reference: string | null; reference_id: string | null }[]
 }
 
-async function findOrder(container: MedusaContainer, id: string): Promise<OrderBooks | null> {
+async function findOrder(container: MedusaContainer, id: string): Promise<OrderView | null> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order",
     fields: [
@@ -115,13 +92,13 @@ async function findCollection(container: MedusaContainer, id: string) {
     ? {
         id: collection.id,
         status: collection.status,
-        sessions: (collection.payment_sessions ?? []).map(toSessionBooks),
+        sessions: (collection.payment_sessions ?? []).map(toSessionView),
       }
     : null
 }
 
 /** A payment that was canceled is none: the session that Medusa leaves with it can not be paid any more. */
-function toSessionBooks({ id, status, payment }: RawSession): SessionBooks {
+function toSessionView({ id, status, payment }: RawSession): SessionView {
   if (!payment || payment.canceled_at) {
     return { id, status: payment ? "canceled" : status, payment: null }
   }

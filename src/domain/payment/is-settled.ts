@@ -2,14 +2,18 @@
  * Whether the settling of a return has come to its end. Read from ledger and store alone, so that any
  * server can tell, not only the one that settles.
  */
-import { stateForBuyer } from "../../domain/review"
-import { unreachable } from "../../domain/unreachable"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { isBookedAsAuthorized, isBookedAsCaptured, isUnderWay } from "../books/compare-books"
-import type { Books } from "../books/store-books"
+import { outcomeOf } from "./outcome"
+import { capturesByItself, type Payment } from "./payment"
+import {
+  isBookedAsAuthorized,
+  isBookedAsCaptured,
+  isUnderWay,
+  type StoreView,
+} from "./store-view"
+import { unreachable } from "../unreachable"
 
-export function isSettled(row: TransactionRow, books: Books): boolean {
-  const state = stateForBuyer(row)
+export function isSettled(row: Payment, view: StoreView): boolean {
+  const state = outcomeOf(row) === "paid" ? "captured" : row.state
   if (row.kind === "test") {
     // Nothing is booked of it: only its own call can be under way.
     return state !== "resuming" && (state !== "approved" || row.reason !== null)
@@ -19,22 +23,20 @@ export function isSettled(row: TransactionRow, books: Books): boolean {
       // A reason is noted last, when nothing came of it. In return mode the order waits, unproven.
       return (
         row.reason !== null ||
-        hasNamedOrder(row, books) ||
-        (row.confirmation === "return" && isAwaited(books))
+        hasNamedOrder(row, view) ||
+        (capturesByItself(row) && isAwaited(view))
       )
     case "resuming":
-    case "unknown":
       return false
     case "captured":
-      return isBookedAsCaptured(books)
+      return isBookedAsCaptured(view)
     case "authorized":
-      return isBookedAsAuthorized(books)
+      return isBookedAsAuthorized(view)
     case "declined":
     case "superseded":
     case "review":
       // Medusa makes the order before it asks, and takes it back after a refusal.
-      return row.cart_id === null || books.order === null || books.sessions.some(isUnderWay)
-    case "created":
+      return row.cart_id === null || view.order === null || view.sessions.some(isUnderWay)
     case "init_sent":
     case "init_failed":
     case "ready":
@@ -50,10 +52,10 @@ export function isSettled(row: TransactionRow, books: Books): boolean {
 }
 
 /** Noted last, too: an order that a dead server left, whose payment could not be asked for now. */
-function hasNamedOrder({ cart_id, order_id }: TransactionRow, { order }: Books): boolean {
+function hasNamedOrder({ cart_id, order_id }: Payment, { order }: StoreView): boolean {
   return cart_id !== null && order !== null && order.id === order_id
 }
 
-function isAwaited({ order, own }: Books): boolean {
+function isAwaited({ order, own }: StoreView): boolean {
   return order !== null && own !== null && isUnderWay(own)
 }

@@ -1,78 +1,67 @@
 /**
- * The one call that moves money. The ledger says `resuming` before it is sent, and an answer that is
- * neither a clear yes nor a clear no ends in review: it is never guessed and never sent again.
+ * The one call that moves money. The ledger says `resuming` before it is sent, and an answer that is neither
+ * a clear yes nor a clear no ends in review: it is never guessed and never sent again.
  */
 import { MedusaError } from "@medusajs/framework/utils"
 
-import { MOST_RESUMES, SECONDS_BETWEEN_RESUMES } from "../domain/resume-limits"
+import type { Change } from "../domain/change-since-approval"
+import type { SignalOf } from "../domain/payment/signal"
 import type { Credential, ResumeOutcome } from "../gateway"
-import type { TransactionRow } from "../modules/ext_wallet/types"
+import type { Applied, TransactionRow } from "../modules/ext_wallet/types"
 import { checkpoint } from "./checkpoint"
 import type { PaymentDependencies } from "./dependencies"
-import { occupyCollection } from "./occupy-collection"
-import { settleResume, type Settled } from "./resume-settlement"
+import { readAnswer, reportAnswer } from "./read-answer"
 
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
 const LATEST_REPEAT_MS = 8_000
 
-export type Resumed = Settled | { kind: "already_paid" | "too_soon" | "too_many" }
-
-export type ResumeContext = {
+export type Asking = {
+  by: SignalOf<"capture_wanted">["by"]
   /** The order that Medusa has made already. */
   orderId: string | null
+  /** How what is to be paid differs from what was approved. */
+  change: Change | null
   actor?: string
   /** Why a person asks. */
-  reason?: string
+  note?: string
 }
 
-/** For a payment that was approved, and found to be what was approved. */
-export async function resumePayment(
+/** `row` is the payment as the caller saw it: what has changed since is not asked for. */
+export async function askForPayment(
   deps: PaymentDependencies,
   row: TransactionRow,
-  { orderId, actor = "provider", reason }: ResumeContext
-): Promise<Resumed> {
-  const limit = await findLimit(deps, row)
-  if (limit) {
-    return { kind: limit }
-  }
+  { by, orderId, change, actor = "provider", note }: Asking
+): Promise<Applied> {
+  const { ledger } = deps.wallet
   const credential = await findCredential(deps, row)
-  if (!credential) {
-    return { kind: "not_sent" }
-  }
-  const claimed = await occupyCollection(deps, row, {
-    to: "resuming",
-    ifResumeCount: row.resume_count,
-    set: {
-      resume_count: "increment",
-      last_resume_at: "now",
-      // Whoever wants to cancel the order meanwhile has to see that it is being paid.
-      order_id: orderId ?? row.order_id,
-    },
-    event: { type: "resume_sent", actor, detail: { reason } },
+  const { accept_unproven_return } = await deps.wallet.getSettings()
+  const wanted = await ledger.apply(row.id, {
+    type: "capture_wanted",
+    by,
+    actor,
+    ...(note !== undefined && { note }),
+    after_call: row.resume_count,
+    order_id: orderId,
+    change,
+    has_key: credential !== null,
+    believes_return: accept_unproven_return,
   })
-  if (claimed === "conflict") {
-    return { kind: "already_paid" }
-  }
-  if (!claimed) {
-    return { kind: "taken_over" }
+  if (wanted.decision.next !== "call_resume" || !credential) {
+    return wanted
   }
   await checkpoint("resume_claimed", row.id)
-  const outcome = await ask(deps, claimed, credential)
+  const outcome = await ask(deps, wanted.row, credential)
   await checkpoint("resume_answered", row.id)
-  const settled = await settleResume(deps, claimed, outcome, { before: row, credential, orderId })
+  const answered = await ledger.apply(row.id, {
+    type: "call_answered",
+    call: wanted.row.resume_count,
+    order_id: orderId,
+    order_before: row.order_id,
+    ...(await readAnswer(deps, wanted.row, outcome, credential)),
+  })
+  await reportAnswer(deps, answered, outcome)
   await checkpoint("resume_settled", row.id)
-  return settled
-}
-
-async function findLimit(
-  { wallet }: PaymentDependencies,
-  row: TransactionRow
-): Promise<"too_many" | "too_soon" | null> {
-  if (row.resume_count >= MOST_RESUMES) {
-    return "too_many"
-  }
-  const seconds = row.resume_count > 0 ? await wallet.ledger.secondsSinceLastResume(row.id) : null
-  return seconds !== null && seconds < SECONDS_BETWEEN_RESUMES ? "too_soon" : null
+  return answered
 }
 
 /** Asked once. A developer who knows that resume is idempotent may allow one repeat of an unclear answer. */
@@ -89,7 +78,8 @@ async function ask(
   if (outcome.kind !== "unknown" || !mayRepeat) {
     return outcome
   }
-  await wallet.ledger.note(row.id, { type: "resume_repeated", actor: "provider" })
+  const event = { type: "resume_repeated" as const, actor: "provider" }
+  await wallet.ledger.apply(row.id, { type: "noted", event })
   const repeated = await gateway.resume(credential, transactionId)
   return repeated.kind === "answered" ? repeated : outcome
 }

@@ -1,0 +1,131 @@
+/** What came of a payment: one answer, from which Medusa, the customer's next page and the storefront are told. */
+import { leftToRefund } from "../refund-amount"
+import { unreachable } from "../unreachable"
+import { capturesByItself, type Payment } from "./payment"
+import { awaitsPayment } from "./reasons"
+import type { Obstruction } from "./signal"
+import type { RivalOrder } from "./store-view"
+
+export const OUTCOMES = [
+  /** Not approved at the wallet yet. */
+  "open",
+  /** Approved, and nothing was charged: it can be tried again. */
+  "try_again",
+  "out_of_stock",
+  /** The order is there, and waits until the payment is confirmed. */
+  "awaiting",
+  /** Somebody has to look before anything else may happen. */
+  "checking",
+  /** The customer never came back, and may have paid all the same. */
+  "unconfirmed",
+  "paid",
+  "authorized",
+  "declined",
+  "canceled",
+  /** Not charged, and a person canceled its order. */
+  "order_canceled",
+  "wallet_error",
+  "expired",
+  /** Not charged: the cart changed, or the payment was replaced. */
+  "cart_changed",
+  /** Not charged: another payment of the cart was used. */
+  "another_payment",
+  /** Not charged: the order was paid another way. */
+  "paid_otherwise",
+  /** Not charged: another payment of the order is awaited. */
+  "awaiting_another",
+  /** The payment could not be started. */
+  "failed",
+  "closed_unpaid",
+  /** The order was canceled after it was paid. */
+  "refund_owed",
+  "refunded",
+] as const
+
+export type Outcome = (typeof OUTCOMES)[number]
+
+export type OutcomeFacts = {
+  /** The order that the store has. */
+  order_id: string | null
+  /** How that order stands, where this payment was not used for it. */
+  rival: RivalOrder | null
+  obstruction: Obstruction | null
+}
+
+const NO_FACTS: OutcomeFacts = { order_id: null, rival: null, obstruction: null }
+
+export function outcomeOf(payment: Payment, facts: OutcomeFacts = NO_FACTS): Outcome {
+  // An order that was there before its payment says nothing about it.
+  const isOrdered = facts.order_id !== null && payment.cart_id !== null
+  switch (payment.state) {
+    case "init_sent":
+    case "ready":
+      return isOrdered ? "awaiting" : "open"
+    case "approved":
+      if (capturesByItself(payment)) {
+        return "awaiting"
+      }
+      if (facts.obstruction === "out_of_stock") {
+        return "out_of_stock"
+      }
+      return isOrdered ? "awaiting" : "try_again"
+    case "resuming":
+      return "awaiting"
+    case "captured":
+      return "paid"
+    case "authorized":
+      return "authorized"
+    case "review":
+      return outcomeInReview(payment)
+    case "unconfirmed":
+      return "unconfirmed"
+    case "declined":
+      return "declined"
+    case "canceled":
+      if (isOrdered) {
+        return "order_canceled"
+      }
+      return payment.reason === "wallet_error" ? "wallet_error" : "canceled"
+    case "expired":
+      return isOrdered ? "awaiting" : capturesByItself(payment) ? "checking" : "expired"
+    case "superseded":
+      return outcomeOfSuperseded(payment, facts.rival)
+    case "init_failed":
+      return isOrdered ? "awaiting" : "failed"
+    case "closed_unpaid":
+      return "closed_unpaid"
+    case "closed_refunded":
+      return "refunded"
+    default:
+      return unreachable(payment.state)
+  }
+}
+
+function outcomeInReview(payment: Payment): Outcome {
+  if (payment.reason === "captured_twice" && leftToRefund(payment) > 0n) {
+    // Whether it was taken twice is the shop's business: for the customer and the order it is paid.
+    return "paid"
+  }
+  if (payment.reason === "refund_owed") {
+    return "refund_owed"
+  }
+  const isUnclear = payment.capture === "unknown" && awaitsPayment(payment.reason)
+  // A person is about to ask the service for the payment of an order that is there.
+  return isUnclear || payment.reason === "order_unpaid" ? "awaiting" : "checking"
+}
+
+/** The customer sees the order that was made another way, and is not asked to pay again. */
+function outcomeOfSuperseded(payment: Payment, rival: RivalOrder | null): Outcome {
+  if (rival === "paid") {
+    return "paid_otherwise"
+  }
+  // An order that was there before can still be paid, unless another payment of it is being looked at.
+  const isTaken = payment.cart_id !== null || payment.reason === "another_payment"
+  if (rival === "waiting" && isTaken && payment.reason !== "cart_changed") {
+    return "awaiting_another"
+  }
+  if (capturesByItself(payment)) {
+    return "checking"
+  }
+  return payment.reason === "another_payment" ? "another_payment" : "cart_changed"
+}

@@ -1,0 +1,96 @@
+/** The one way in which a payment changes: locked, decided, and written with its history and its announcements. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { decide } from "../../../domain/payment/decide"
+import type { Decision } from "../../../domain/payment/decision"
+import type { PaymentEvent } from "../../../domain/payment/events"
+import type { Moment } from "../../../domain/payment/look-at"
+import type { PaymentState } from "../../../domain/payment/payment"
+import type { Signal } from "../../../domain/payment/signal"
+import type { Announcement, Announcer } from "../announcements/announcer"
+import { toColumns } from "./columns"
+import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import type { Applied, TransactionRow } from "./types"
+
+export type LedgerContext = { announcer: Announcer; limits: Moment["limits"] }
+
+type Written = Applied & { announcements: Announcement[] }
+
+export async function applySignal(
+  transaction: Knex.Transaction,
+  { announcer, limits }: LedgerContext,
+  id: string,
+  signal: Signal
+): Promise<Written> {
+  const { payment, others, now } = await lock(transaction, id)
+  const decision = decide(payment, others, signal, { now, limits })
+  if (decision.kind === "none") {
+    return { row: payment, decision, announcements: [] }
+  }
+  const row = await write(transaction, payment, decision)
+  const announcements = await announcer.write(transaction, id, decision.announce)
+  return { row, decision, announcements }
+}
+
+async function write(
+  transaction: Knex.Transaction,
+  payment: TransactionRow,
+  { set, events }: Extract<Decision, { kind: "change" }>
+): Promise<TransactionRow> {
+  const [row] = await transaction(TRANSACTION_TABLE)
+    .where({ id: payment.id })
+    .update(toColumns(transaction, set))
+    .returning<TransactionRow[]>(ROW_COLUMNS)
+  const written = existing(row)
+  const isMove = written.state !== payment.state
+  for (const [index, event] of events.entries()) {
+    const isLast = index === events.length - 1
+    await append(transaction, payment.id, event, {
+      from: isMove && isLast ? payment.state : null,
+      to: isMove && isLast ? written.state : null,
+    })
+  }
+  return written
+}
+
+type Locked = { payment: TransactionRow; others: TransactionRow[]; now: Date }
+
+/** With the payments of its collection, which then stay as they are; by id, so that no two wait for each other. */
+export async function lock(transaction: Knex.Transaction, id: string): Promise<Locked> {
+  const one = transaction(TRANSACTION_TABLE).where({ id })
+  const beside = transaction(TRANSACTION_TABLE)
+    .whereIn("payment_collection_id", one.clone().select("payment_collection_id"))
+    .select("id")
+  const rows = await transaction(TRANSACTION_TABLE)
+    // A union, not `or`: PostgreSQL has an index for each side, and would read the whole ledger for both at once.
+    .whereIn("id", one.clone().select("id").union(beside))
+    .orderBy("id")
+    .forUpdate()
+    .select<(TransactionRow & { now: Date })[]>(...ROW_COLUMNS, transaction.raw("now() as now"))
+  const payment = existing(rows.find((row) => row.id === id))
+  return { payment, others: rows.filter((row) => row !== payment), now: payment.now }
+}
+
+export async function append(
+  transaction: Knex.Transaction,
+  id: string,
+  { type, actor, detail = {} }: PaymentEvent,
+  { from, to }: { from: PaymentState | null; to: PaymentState | null } = { from: null, to: null }
+): Promise<void> {
+  await transaction(EVENT_TABLE).insert({
+    id: generateEntityId(undefined, "ewev"),
+    wallet_transaction_id: id,
+    type,
+    actor,
+    from_state: from,
+    to_state: to,
+    detail: JSON.stringify(detail),
+  })
+}
+
+export function existing<T>(row: T | undefined): T {
+  if (row === undefined) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such payment in the ledger.")
+  }
+  return row
+}
