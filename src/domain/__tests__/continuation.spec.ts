@@ -1,5 +1,5 @@
 import { continuationOf, type ContinuationFacts } from "../continuation"
-import { TRANSACTION_STATES, type TransactionState } from "../transaction-state"
+import { PAYMENT_STATES, type PaymentState } from "../payment/payment"
 
 type Payment = ContinuationFacts["payments"][number]
 
@@ -24,8 +24,7 @@ const facts = (over: Partial<ContinuationFacts> = {}): ContinuationFacts => ({
   ...over,
 })
 
-const FROM_EVERY_STATE: Record<TransactionState, string> = {
-  created: "restart",
+const FROM_EVERY_STATE: Record<PaymentState, string> = {
   init_sent: "restart",
   init_failed: "restart",
   ready: "forward",
@@ -38,14 +37,13 @@ const FROM_EVERY_STATE: Record<TransactionState, string> = {
   expired: "restart",
   superseded: "restart",
   unconfirmed: "restart",
-  unknown: "settled",
   review: "settled",
   closed_unpaid: "restart",
   closed_refunded: "restart",
 }
 
 /** Where the service captures by itself, nothing is started beside what may have been paid. */
-const IN_RETURN_MODE: Record<TransactionState, string> = {
+const IN_RETURN_MODE: Record<PaymentState, string> = {
   ...FROM_EVERY_STATE,
   approved: "settled",
   expired: "forward",
@@ -53,13 +51,13 @@ const IN_RETURN_MODE: Record<TransactionState, string> = {
 }
 
 describe("a payment link", () => {
-  it.each(TRANSACTION_STATES)("leads on from a payment that is %s", (state) => {
+  it.each(PAYMENT_STATES)("leads on from a payment that is %s", (state) => {
     expect(continuationOf(facts({ payments: [payment({ state })] })).kind).toBe(
       FROM_EVERY_STATE[state]
     )
   })
 
-  it.each(TRANSACTION_STATES)(
+  it.each(PAYMENT_STATES)(
     "leads on from a payment confirmed by redirect that is %s",
     (state) => {
       const payments = [payment({ state, confirmation: "return" })]
@@ -101,7 +99,7 @@ describe("a payment link", () => {
     }
   )
 
-  it.each(["resuming", "captured", "authorized", "unknown", "review"] as const)(
+  it.each(["resuming", "captured", "authorized", "review"] as const)(
     "starts nothing while another payment of the cart is %s",
     (state) => {
       const other = payment({ id: "ewtx_0", state, payment_session_id: "payses_0" })
@@ -130,7 +128,7 @@ describe("a payment link", () => {
 
   it("starts nothing beside a payment that may have been paid, when the cart has changed since", () => {
     const changed = { isChanged: () => true }
-    const left = (state: TransactionState) => [payment({ state, confirmation: "return" })]
+    const left = (state: PaymentState) => [payment({ state, confirmation: "return" })]
     expect(continuationOf(facts({ payments: left("unconfirmed"), ...changed })).kind).toBe(
       "settled"
     )

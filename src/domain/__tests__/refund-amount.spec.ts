@@ -1,11 +1,12 @@
 import type { DecimalInput } from "../decimal"
 import { leftToRefund, takesRefunds, toRefundAmount } from "../refund-amount"
-import { TRANSACTION_STATES } from "../transaction-state"
+import { PAYMENT_STATES } from "../payment/payment"
+import type { Reason } from "../payment/reasons"
 
 describe("takesRefunds", () => {
   it("is so for what was captured, and of the reviews for refunds that are owed", () => {
-    const takes = (reason: string | null) =>
-      TRANSACTION_STATES.filter((state) => takesRefunds({ kind: "payment", state, reason }))
+    const takes = (reason: Reason | null) =>
+      PAYMENT_STATES.filter((state) => takesRefunds({ kind: "payment", state, reason }))
     expect(takes(null)).toEqual(["captured"])
     expect(takes("second_payment")).toEqual(["captured"])
     expect(takes("refund_owed")).toEqual(["captured", "review"])

@@ -1,61 +1,50 @@
-import type { TransactionRow } from "../../../modules/ext_wallet/types"
-import type { Books, SessionBooks } from "../../books/store-books"
 import { isSettled } from "../is-settled"
+import type { Payment } from "../payment"
+import type { SessionView, StoreView } from "../store-view"
+import { aPayment } from "./a-payment"
 
 const OWN = "payses_1"
-const payment = (captured: boolean): SessionBooks["payment"] => ({
+const payment = (captured: boolean): SessionView["payment"] => ({
   id: "pay_1",
   captured,
   captures: captured ? ["capt_1"] : [],
 })
-const session = (status: string, paid: SessionBooks["payment"] = null): SessionBooks => ({
+const session = (status: string, paid: SessionView["payment"] = null): SessionView => ({
   id: OWN,
   status,
   payment: paid,
 })
-const order = (bookedCaptures: string[] = []): Books["order"] => ({
+const order = (bookedCaptures: string[] = []): StoreView["order"] => ({
   id: "order_1",
   canceled: false,
   isBeyondCancel: false,
   owed: null,
   bookedCaptures,
 })
-const books = (made: Partial<Books>): Books => ({
+const view = (made: Partial<StoreView>): StoreView => ({
   order: null,
   collection: { id: "pay_col_1", status: "completed" },
   own: made.sessions?.find(({ id }) => id === OWN) ?? null,
   sessions: [],
   ...made,
 })
-const NOTHING_YET = books({ sessions: [session("pending")] })
-const ORDER_MADE = books({ sessions: [session("pending")], order: order() })
-const ORDER_AWAITS = books({ sessions: [session("pending_authorization")], order: order() })
-const BOOKED = books({
+const NOTHING_YET = view({ sessions: [session("pending")] })
+const ORDER_MADE = view({ sessions: [session("pending")], order: order() })
+const ORDER_AWAITS = view({ sessions: [session("pending_authorization")], order: order() })
+const BOOKED = view({
   sessions: [session("captured", payment(true))],
   order: order(["capt_1"]),
 })
-const NOT_BOOKED_YET = books({ sessions: [session("captured", payment(true))], order: order() })
-const AUTHORIZED = books({ sessions: [session("authorized", payment(false))], order: order() })
+const NOT_BOOKED_YET = view({ sessions: [session("captured", payment(true))], order: order() })
+const AUTHORIZED = view({ sessions: [session("authorized", payment(false))], order: order() })
 
-const row = (facts: Partial<TransactionRow>) =>
-  ({
-    kind: "payment",
-    state: "approved",
-    reason: null,
-    confirmation: "resume",
-    cart_id: "cart_1",
-    order_id: null,
-    amount: "10",
-    refunded_amount: "0",
-    currency_code: "eur",
-    ...facts,
-  }) as TransactionRow
+const row = (facts: Partial<Payment>) => aPayment({ state: "approved", ...facts })
 
 describe("whether a return is settled", () => {
-  it.each<[string, boolean, Partial<TransactionRow>, Books]>([
+  it.each<[string, boolean, Partial<Payment>, StoreView]>([
     ["approved a moment ago", false, {}, NOTHING_YET],
     ["approved, with the order made", false, {}, ORDER_MADE],
-    ["approved, and nothing came of it", true, { reason: "other" }, NOTHING_YET],
+    ["approved, and nothing came of it", true, { reason: "not_completed" }, NOTHING_YET],
     ["approved, with an order that was left", true, { order_id: "order_1" }, ORDER_MADE],
     ["approved, for an order of before", false, { cart_id: null, order_id: "order_1" }, ORDER_MADE],
     ["being asked for", false, { state: "resuming" }, ORDER_MADE],
@@ -77,8 +66,8 @@ describe("whether a return is settled", () => {
     ["in return mode, no order yet", false, { confirmation: "return" }, NOTHING_YET],
     ["in return mode, Medusa not told yet", false, { confirmation: "return" }, ORDER_MADE],
     ["in return mode, the order waiting", true, { confirmation: "return" }, ORDER_AWAITS],
-    ["a test, being asked for", false, { kind: "test", state: "resuming" }, books({})],
-    ["a test, captured", true, { kind: "test", state: "captured" }, books({})],
+    ["a test, being asked for", false, { kind: "test", state: "resuming" }, view({})],
+    ["a test, captured", true, { kind: "test", state: "captured" }, view({})],
   ])("%s: %s", (_case, expected, facts, found) => {
     expect(isSettled(row(facts), found)).toBe(expected)
   })

@@ -7,7 +7,7 @@ import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
 
 /** With which an admin says what the wallet showed for a test payment. */
-export const AMOUNT_SHOWN = "amount_shown"
+export const AMOUNT_SHOWN = "amount_shown" as const
 
 export interface GoLiveFacts {
   hasCaptured(environment: Environment): Promise<boolean>

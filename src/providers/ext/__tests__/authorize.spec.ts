@@ -1,4 +1,4 @@
-import { TRANSACTION_STATES, type TransactionState } from "../../../domain/transaction-state"
+import { PAYMENT_STATES, type PaymentState } from "../../../domain/payment/payment"
 import { authorize } from "../authorize"
 import { ANSWERED, failedWith, fakeDependencies } from "./fake-dependencies"
 
@@ -15,14 +15,12 @@ async function told(deps: Parameters<typeof authorize>[0]): Promise<string> {
 }
 
 describe("what Medusa is told, for every state of the ledger", () => {
-  const expected: Record<Exclude<TransactionState, "approved" | "resuming">, string> = {
-    created: REQUIRES_MORE,
+  const expected: Record<Exclude<PaymentState, "approved" | "resuming">, string> = {
     init_sent: REQUIRES_MORE,
     ready: REQUIRES_MORE,
     canceled: REQUIRES_MORE,
     expired: REQUIRES_MORE,
     unconfirmed: REQUIRES_MORE,
-    unknown: "pending_authorization",
     captured: "captured",
     authorized: "authorized",
     review: REFUSED,
@@ -35,7 +33,7 @@ describe("what Medusa is told, for every state of the ledger", () => {
 
   it.each(Object.entries(expected))("%s: %s, without a call", async (state, answer) => {
     const { deps, resumes } = fakeDependencies({
-      row: { state: state as TransactionState, capture: "known" },
+      row: { state: state as PaymentState, capture: "known" },
     })
     expect(await told(deps)).toBe(answer)
     expect(resumes()).toBe(0)
@@ -43,14 +41,14 @@ describe("what Medusa is told, for every state of the ledger", () => {
 
   it("covers every state", () => {
     expect([...Object.keys(expected), "approved", "resuming"].sort()).toEqual(
-      [...TRANSACTION_STATES].sort()
+      [...PAYMENT_STATES].sort()
     )
   })
 
   it("keeps an order waiting whose outcome is in review, and answers nothing else in review", async () => {
     const unknown = { state: "review", capture: "unknown", reason: "outcome_unknown" } as const
     expect(await told(fakeDependencies({ row: unknown }).deps)).toBe("pending_authorization")
-    const refused = { ...unknown, reason: "refused_unproven" }
+    const refused = { ...unknown, reason: "refused_unproven" } as const
     expect(await told(fakeDependencies({ row: refused }).deps)).toBe(REFUSED)
   })
 })
@@ -73,31 +71,31 @@ describe("an approved payment", () => {
   ] as const)("when the service %s", async (_case, answer, provenBefore, status, state) => {
     const scene = fakeDependencies({ row: approved, answer, provenBefore })
     expect(await told(scene.deps)).toBe(status)
-    expect(scene.state()).toBe(state)
+    expect(await scene.state()).toBe(state)
     expect(scene.resumes()).toBe(1)
   })
 
   it("is resuming in the ledger before the request is sent", async () => {
     const scene = fakeDependencies({ row: approved })
     await authorize(scene.deps, "payses_1")
-    expect(scene.moves).toEqual([
+    expect(scene.moves()).toEqual([
       "approved -> resuming (resume_sent)",
       "resuming -> captured (captured)",
     ])
-    expect(scene.row()).toMatchObject({ order_id: "order_1", capture: "known" })
+    expect(await scene.row()).toMatchObject({ order_id: "order_1", capture: "known" })
   })
 
   it("is superseded, and not charged, when the cart changed", async () => {
     const scene = fakeDependencies({ row: approved, cartTotal: 13 })
     await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")
-    expect(scene.state()).toBe("superseded")
+    expect(await scene.state()).toBe("superseded")
     expect(scene.resumes()).toBe(0)
   })
 
   it("is superseded, and not charged, when its order was edited and costs less now", async () => {
     const scene = fakeDependencies({ row: approved, asked: 9 })
     await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")
-    expect(scene.state()).toBe("superseded")
+    expect(await scene.state()).toBe("superseded")
     expect(scene.resumes()).toBe(0)
   })
 
@@ -108,12 +106,13 @@ describe("an approved payment", () => {
   })
 
   it.each([
-    ["unknown", { state: "unknown", capture: "unknown" }],
+    ["being captured", { state: "resuming" }],
+    ["captured", { state: "captured", capture: "known" }],
     ["in review, perhaps captured", { state: "review", capture: "unknown" }],
   ] as const)("gives way to another payment of the collection that is %s", async (_case, other) => {
     const scene = fakeDependencies({ row: approved, others: [{ id: "ewtx_2", ...other }] })
     await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("already being paid")
-    expect(scene.state()).toBe("superseded")
+    expect(await scene.state()).toBe("superseded")
     expect(scene.resumes()).toBe(0)
   })
 
@@ -126,7 +125,7 @@ describe("an approved payment", () => {
   it("does not count a request that never left", async () => {
     const scene = fakeDependencies({ row: approved, answer: failedWith("never_sent") })
     await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("try again")
-    expect(scene.row().resume_count).toBe(0)
+    expect((await scene.row()).resume_count).toBe(0)
   })
 
   it("is only authorized under manual capture", async () => {

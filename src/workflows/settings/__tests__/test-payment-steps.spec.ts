@@ -1,10 +1,11 @@
-import { TRANSACTION_STATES, type TransactionState } from "../../../domain/transaction-state"
+import type { EventType } from "../../../domain/payment/events"
+import { PAYMENT_STATES, type PaymentState } from "../../../domain/payment/payment"
 import type { EventRow, TransactionRow } from "../../../modules/ext_wallet/types"
 import { recommend } from "../recommendation"
 import { toOutcome, toSteps } from "../test-payment-steps"
 
 let clock = 0
-const event = (type: string, over: Partial<EventRow> = {}): EventRow => ({
+const event = (type: EventType, over: Partial<EventRow> = {}): EventRow => ({
   id: `ewev_${++clock}`,
   wallet_transaction_id: "ewtx_1",
   type,
@@ -18,10 +19,10 @@ const event = (type: string, over: Partial<EventRow> = {}): EventRow => ({
 const row = (over: Partial<TransactionRow>) =>
   ({ state: "ready", confirmation: "resume", server_called_at: null, ...over }) as TransactionRow
 
-const STARTED = [event("init_sent"), event("init_answered"), event("approved")]
+const STARTED = [event("opened"), event("init_answered"), event("approved")]
 const RESUMED = [...STARTED, event("resume_sent")]
 const CAPTURED = [...RESUMED, event("captured", { from_state: "resuming", to_state: "captured" })]
-const endedWith = (type: string, status?: number) => [
+const endedWith = (type: EventType, status?: number) => [
   ...RESUMED,
   event(type, { detail: { status } }),
 ]
@@ -36,7 +37,7 @@ describe("what a step tells", () => {
     ["canceled", "wallet", "Canceled at the wallet."],
     ["wallet_error", "wallet", "The wallet reported an error."],
     ["declined", "resume", "The wallet declined the payment."],
-  ])("is worded by the name %s", (type, id, detail) => {
+  ] as const)("is worded by the name %s", (type, id, detail) => {
     const events = [...(id === "wallet" ? STARTED.slice(0, 2) : RESUMED), event(type)]
     expect(told(events)).toEqual([{ id, detail, wording: { code: type, params: {} } }])
   })
@@ -44,7 +45,7 @@ describe("what a step tells", () => {
   it("is worded as the failure of the call was", () => {
     const wording = { code: "service_fault", params: { operation: "init", status: 503 } }
     const detail = { status: 503, problem: "It is down.", remedy: "Wait.", wording }
-    const events = [event("init_sent"), event("init_failed", { detail })]
+    const events = [event("opened"), event("init_failed", { detail })]
     expect(told(events, { reason: "uncertain" })).toEqual([
       { id: "init", detail: "It is down. Wait.", wording },
     ])
@@ -52,7 +53,7 @@ describe("what a step tells", () => {
 
   it("is worded by the ledger's own name where nobody may be sent to the wallet", () => {
     const problem = "The service's redirection URL was refused."
-    const events = [event("init_sent"), event("init_failed", { detail: { problem } })]
+    const events = [event("opened"), event("init_failed", { detail: { problem } })]
     expect(told(events, { reason: "hostile_redirection" })).toEqual([
       { id: "init", detail: problem, wording: { code: "hostile_redirection", params: {} } },
     ])
@@ -60,8 +61,7 @@ describe("what a step tells", () => {
 })
 
 describe("the outcome of a test payment", () => {
-  const expected: Record<TransactionState, string> = {
-    created: "open",
+  const expected: Record<PaymentState, string> = {
     init_sent: "open",
     ready: "open",
     approved: "open",
@@ -74,13 +74,12 @@ describe("the outcome of a test payment", () => {
     canceled: "canceled",
     expired: "expired",
     superseded: "canceled",
-    unknown: "unknown",
     review: "unknown",
     unconfirmed: "unknown",
     closed_refunded: "unknown",
   }
 
-  it.each(TRANSACTION_STATES)("is told for %s", (state) => {
+  it.each(PAYMENT_STATES)("is told for %s", (state) => {
     expect(toOutcome(row({ state }), [])).toBe(expected[state])
   })
 
@@ -144,7 +143,7 @@ describe("the steps", () => {
   it("say what the service said", () => {
     const detail = { problem: "The payment service refused it.", remedy: "Ask the operator." }
     const [init] = toSteps(row({ state: "init_failed" }), [
-      event("init_sent"),
+      event("opened"),
       event("init_failed", { detail }),
     ])
     expect(init).toMatchObject({

@@ -1,7 +1,7 @@
-import type { OrderBooks } from "../../books/store-books"
+import type { OrderView } from "../store-view"
 
 /** Made from a cart, and waiting for its payment. */
-export const anOrder: OrderBooks = {
+export const anOrder: OrderView = {
   id: "order_1",
   canceled: false,
   isBeyondCancel: false,

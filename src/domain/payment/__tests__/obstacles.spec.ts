@@ -1,63 +1,62 @@
-import type { TransactionRow } from "../../../modules/ext_wallet/types"
-import type { Books, SessionBooks } from "../../books/store-books"
-import { findObstacles } from "../review-actions"
+import { obstacleTo } from "../obstacles"
+import type { Payment } from "../payment"
+import type { SessionView, StoreView } from "../store-view"
+import { aPayment } from "./a-payment"
 import { anOrder as order } from "./an-order"
 
-const waiting: SessionBooks = { id: "payses_own", status: "pending_authorization", payment: null }
-const paid: SessionBooks = {
+const waiting: SessionView = { id: "payses_own", status: "pending_authorization", payment: null }
+const paid: SessionView = {
   id: "payses_own",
   status: "captured",
   payment: { id: "pay_1", captures: ["capt_1"], captured: true },
 }
-const books: Books = { order, collection: null, sessions: [waiting], own: waiting }
-const onOrder: Books = { ...books, sessions: [paid], own: paid }
+const view: StoreView = { order, collection: null, sessions: [waiting], own: waiting }
+const onOrder: StoreView = { ...view, sessions: [paid], own: paid }
 
-const unknown = {
-  kind: "payment",
+const unknown = aPayment({
   state: "review",
   reason: "outcome_unknown",
   capture: "unknown",
-  confirmation: "resume",
   resume_count: 1,
-} as TransactionRow
+})
 const known = { ...unknown, capture: "known" } as const
 const none = { ...unknown, capture: "none" } as const
 
-const codesOf = (row: TransactionRow, found: Books) => {
-  const { paid, unpaid, refunded, resume } = findObstacles(row, found)
-  return [paid, unpaid, refunded, resume].map((obstacle) => obstacle?.code ?? null)
-}
+const codesOf = (payment: Payment, found: StoreView) =>
+  (["paid", "unpaid", "refunded", "resume"] as const).map((action) =>
+    obstacleTo(action, payment, found)
+  )
 
 describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
-  it.each<[string, TransactionRow, Books, (string | null)[]]>([
-    ["an order waits and nobody knows", unknown, books, [null, null, null, null]],
-    ["a cart is open", unknown, { ...books, order: null }, [null, null, null, null]],
+  it.each<[string, Payment, StoreView, (string | null)[]]>([
+    ["an order waits and nobody knows", unknown, view, [null, null, null, null]],
+    ["a cart is open", unknown, { ...view, order: null }, [null, null, null, null]],
     [
       "the session is gone",
       unknown,
-      { ...books, order: null, sessions: [], own: null },
+      { ...view, order: null, sessions: [], own: null },
       ["session_gone", null, null, "session_gone"],
     ],
     [
       "the order was canceled",
       unknown,
-      { ...books, order: { ...order, canceled: true } },
+      { ...view, order: { ...order, canceled: true } },
       ["order_canceled", null, null, "order_canceled"],
     ],
     [
       "the order was paid another way",
       unknown,
-      { ...books, sessions: [waiting, { ...paid, id: "payses_other" }] },
+      { ...view, sessions: [waiting, { ...paid, id: "payses_other" }] },
       ["paid_otherwise", null, null, "paid_otherwise"],
     ],
     [
       "the order was paid in a collection of its own",
       unknown,
-      { ...books, order: { ...order, owed: "0" } },
+      { ...view, order: { ...order, owed: "0" } },
       ["paid_otherwise", null, null, "paid_otherwise"],
     ],
-    ["it was captured", known, books, [null, "captured", null, "captured_already"]],
-    ["nothing was captured", none, books, [null, null, "nothing_captured", null]],
+    ["it was captured", known, view, [null, "captured", null, "captured_already"]],
+    ["nothing was captured", none, view, [null, null, "nothing_captured", null]],
     [
       "it is recorded on its order, for another reason",
       known,
@@ -73,13 +72,13 @@ describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
     [
       "the service captures by itself",
       { ...unknown, confirmation: "return" },
-      books,
+      view,
       [null, null, null, "captures_by_itself"],
     ],
     [
       "it was asked three times",
       { ...unknown, resume_count: 3 },
-      books,
+      view,
       [null, null, null, "asked_too_often"],
     ],
   ])("where %s", (_where, row, found, codes) => {
