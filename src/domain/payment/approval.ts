@@ -105,5 +105,9 @@ export function onStopped(
     return unchanged("not_open")
   }
   const type = why === "canceled_by_buyer" ? "canceled" : "wallet_error"
-  return change(payment, moment, { to: "canceled", set: { reason: why }, events: [{ type, actor }] })
+  return change(payment, moment, {
+    to: "canceled",
+    set: { reason: why },
+    events: [{ type, actor }],
+  })
 }

@@ -4,12 +4,7 @@
  */
 import { outcomeOf } from "./outcome"
 import { capturesByItself, type Payment } from "./payment"
-import {
-  isBookedAsAuthorized,
-  isBookedAsCaptured,
-  isUnderWay,
-  type StoreView,
-} from "./store-view"
+import { isBookedAsAuthorized, isBookedAsCaptured, isUnderWay, type StoreView } from "./store-view"
 import { unreachable } from "../unreachable"
 
 export function isSettled(row: Payment, view: StoreView): boolean {

@@ -52,7 +52,5 @@ export function onNotNeeded(
   { why }: SignalOf<"not_needed">,
   moment: Moment
 ): Decision {
-  return payment.state === "approved"
-    ? giveUp(payment, moment, { why })
-    : unchanged("not_open")
+  return payment.state === "approved" ? giveUp(payment, moment, { why }) : unchanged("not_open")
 }

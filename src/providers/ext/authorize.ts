@@ -31,12 +31,18 @@ export async function authorize(
   if (row.look_at === null) {
     await ledger.lookAgain(row.id)
   }
-  return row.state === "approved" ? confirm(deps, row) : tellMedusa(deps.wallet, await settled(deps, row))
+  return row.state === "approved"
+    ? confirm(deps, row)
+    : tellMedusa(deps.wallet, await settled(deps, row))
 }
 
 async function confirm(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {
   const { change, orderId } = await compareWithApproval(deps.query, row)
-  const { row: now, decision } = await askForPayment(deps, row, { by: "authorize", orderId, change })
+  const { row: now, decision } = await askForPayment(deps, row, {
+    by: "authorize",
+    orderId,
+    change,
+  })
   const why = decision.kind === "none" ? decision.why : null
   if (why === "not_open" || why === "overtaken") {
     // Another caller is at it. Where its request never left, its approval is used up for us, too.

@@ -6,7 +6,10 @@ import type { OrderView, SessionView, StoreView } from "../../domain/payment/sto
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { findOrderId } from "./store-lookups"
 
-export async function readStoreView(container: MedusaContainer, row: TransactionRow): Promise<StoreView> {
+export async function readStoreView(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<StoreView> {
   const orderId = await findOrderId(container, row)
   const [order, collection] = await Promise.all([
     orderId ? findOrder(container, orderId) : null,

@@ -22,10 +22,7 @@ export type Decision = {
 }
 
 /** The payment is recorded on the waiting order, or the cart becomes one; recovery finishes what dies here. */
-export async function resolveAsPaid(
-  container: MedusaContainer,
-  decision: Decision
-): Promise<void> {
+export async function resolveAsPaid(container: MedusaContainer, decision: Decision): Promise<void> {
   const captured = await write(container, decision, "paid")
   await checkpoint("review_decided", captured.id)
   await recoverPayment(container, captured)

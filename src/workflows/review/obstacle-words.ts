@@ -42,12 +42,10 @@ const WORDS: Partial<Record<RefusalCode, string>> = {
     "Its payment session is gone, so no order can be made from it. Refund the payment in the operator's dashboard, then resolve it as refunded.",
   record_refund:
     "The payment is recorded on the order. Use Record refund, so that the order shows the refund, too.",
-  paid_first:
-    "The payment is recorded on the order. Resolve it as paid, then use Record refund.",
+  paid_first: "The payment is recorded on the order. Resolve it as paid, then use Record refund.",
   nothing_captured: "Nothing was captured, so there is nothing to refund.",
   captured_already: "The service said that it captured this payment already.",
-  captures_by_itself:
-    "The service captures this payment by itself: there is nothing to ask for.",
+  captures_by_itself: "The service captures this payment by itself: there is nothing to ask for.",
   asked_too_often: `The service was asked ${MOST_RESUMES} times already. Look the payment up in the operator's dashboard.`,
   compare_with_statement:
     "The service captures this payment by itself. Compare it with the operator's statement.",

@@ -69,4 +69,3 @@ export function createRecoveryClaims(database: Knex): RecoveryClaims {
       }),
   }
 }
-
