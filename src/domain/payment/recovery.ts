@@ -23,7 +23,7 @@ const MOST_ATTEMPTS_TO_SHOW = 3
 
 export function onLooked(
   payment: Payment,
-  { since, view, attempt }: SignalOf<"looked">,
+  { by, since, view, attempt }: SignalOf<"looked">,
   moment: Moment
 ): Decision {
   // A customer, an answer or an admin was quicker: the payment is in other hands now.
@@ -31,7 +31,8 @@ export function onLooked(
     return unchanged("overtaken")
   }
   const due = lookAt(payment, { ...moment, now: since })
-  if (due && due > moment.now) {
+  // Its time has not come. Nobody waits for it after a person's decision, nor after an attempt.
+  if (by === "recovery" && !attempt && due && due > moment.now) {
     return change(payment, moment, { set: { look_at: due }, events: [] })
   }
   switch (payment.state) {
@@ -123,7 +124,7 @@ function onCaptured(
   if (view.order?.canceled) {
     // The money is owed back, unless all of it was given back before.
     const isOwed = leftToRefund(payment) > 0n
-    return isOwed ? linked(payment, view, moment) : settle(payment, view, moment)
+    return isOwed ? oweRefund(payment, view, attempt, moment) : settle(payment, view, moment)
   }
   if (isPaidOtherwise(view)) {
     return review(payment, moment, "second_payment")
@@ -218,9 +219,15 @@ function settle(payment: Payment, view: StoreView, moment: Moment): Decision {
   return change(payment, moment, { set: { ...order_id, look_at: null }, events })
 }
 
-function linked(payment: Payment, view: StoreView, moment: Moment): Decision {
+/** The refund is owed for an order, so the payment has to name it first. */
+function oweRefund(
+  payment: Payment,
+  view: StoreView,
+  attempt: Attempt | null,
+  moment: Moment
+): Decision {
   const { order_id, events } = linkOf(payment, view)
-  const next = "owe_refund"
+  const next = attempt ? "nothing" : "owe_refund"
   return events.length > 0
     ? change(payment, moment, { set: order_id, events, next })
     : unchanged("try_later", next)

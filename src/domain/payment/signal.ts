@@ -71,9 +71,10 @@ export type Signal =
   | { type: "order_seen"; order_id: string | null; actor: string }
   /** The customer was told that the order could not be completed. */
   | { type: "not_completed"; obstruction: Obstruction | null }
-  /** Recovery looked at a payment that stood still. */
+  /** Recovery looked at a payment that stood still, or at what a person has just decided about. */
   | {
       type: "looked"
+      by: "recovery" | "admin"
       /** When the payment had last moved, as recovery saw it. */
       since: Date
       view: StoreView

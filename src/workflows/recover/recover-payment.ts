@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Next } from "../../domain/payment/decision"
-import type { Attempt } from "../../domain/payment/signal"
+import type { Attempt, SignalOf } from "../../domain/payment/signal"
 import type { StoreView } from "../../domain/payment/store-view"
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -16,32 +16,59 @@ import { showAsAwaiting } from "./show-as-awaiting"
 /** "waiting": not done yet, and tried again later. */
 export type Recovered = "settled" | "reviewed" | "waiting"
 
-/** For a payment that was claimed, or that a person has just decided about. */
-export async function recoverPayment(
+/** For a payment that was claimed. */
+export function recoverPayment(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Recovered> {
+  return look(container, row, { by: "recovery", attempt: null })
+}
+
+/** For a payment that a person has just decided about: recovery finishes what dies here. */
+export async function followDecision(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<void> {
+  await look(container, row, { by: "admin", attempt: null })
+}
+
+async function look(
   container: MedusaContainer,
   row: TransactionRow,
-  attempt: Attempt | null = null
+  { by, attempt }: Pick<SignalOf<"looked">, "by" | "attempt">
 ): Promise<Recovered> {
+  const { ledger } = walletOf(container)
   const view = await readStoreView(container, row)
-  const { row: now, decision } = await walletOf(container).ledger.apply(row.id, {
+  const { row: now, decision } = await ledger.apply(row.id, {
     type: "looked",
+    by,
     since: row.state_changed_at,
     view,
     attempt,
   })
+  const recovered = decision.kind === "none" ? "waiting" : toRecovered(row, now)
   if (decision.next === "nothing") {
-    return decision.kind === "change" ? toRecovered(now) : "waiting"
+    return recovered
   }
   const made = await carryOut(container, now, decision.next, view)
-  const after = (await walletOf(container).ledger.find(row.id)) ?? now
+  const after = (await ledger.find(row.id)) ?? now
   // What moved meanwhile has its own time: it is looked at later.
-  return after.state_changed_at.getTime() === now.state_changed_at.getTime()
-    ? recoverPayment(container, after, made)
-    : toRecovered(after)
+  const looked = hasMoved(now, after)
+    ? toRecovered(now, after)
+    : await look(container, after, { by, attempt: made })
+  return recovered === "waiting" ? looked : recovered
 }
 
-function toRecovered({ state }: TransactionRow): Recovered {
-  return state === "review" ? "reviewed" : "settled"
+/** Done for now where it moved, or where nothing is left to be done. */
+function toRecovered(before: TransactionRow, now: TransactionRow): Recovered {
+  if (!hasMoved(before, now) && now.look_at !== null) {
+    return "waiting"
+  }
+  return now.state === "review" ? "reviewed" : "settled"
+}
+
+function hasMoved(before: TransactionRow, now: TransactionRow): boolean {
+  return before.state_changed_at.getTime() !== now.state_changed_at.getTime()
 }
 
 async function carryOut(

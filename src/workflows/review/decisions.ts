@@ -9,7 +9,7 @@ import { isRefusalCode } from "../../domain/refusal"
 import { notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../../payments/checkpoint"
-import { recoverPayment } from "../recover/recover-payment"
+import { followDecision } from "../recover/recover-payment"
 import { walletOf } from "../wallet-module"
 import { word } from "./obstacle-words"
 
@@ -25,7 +25,7 @@ export type Decision = {
 export async function resolveAsPaid(container: MedusaContainer, decision: Decision): Promise<void> {
   const captured = await write(container, decision, "paid")
   await checkpoint("review_decided", captured.id)
-  await recoverPayment(container, captured)
+  await followDecision(container, captured)
 }
 
 /** A waiting order is canceled first: a payment that is closed must not leave one behind. */

@@ -18,7 +18,7 @@ import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../../payments/cart-unchanged"
 import { askForPayment } from "../../payments/ask-for-payment"
 import { paymentDependencies } from "../payment-dependencies"
-import { recoverPayment } from "../recover/recover-payment"
+import { followDecision } from "../recover/recover-payment"
 import { readStoreView } from "../books/read-store-view"
 import { walletOf } from "../wallet-module"
 import { decideAlone } from "./decide-alone"
@@ -65,7 +65,7 @@ async function resumeAgain(
   const asking = { by: "retry" as const, orderId, change: null, actor, note: reason }
   const asked = await askForPayment(deps, current, asking)
   if (asked.row.state === "captured") {
-    await recoverPayment(container, asked.row)
+    await followDecision(container, asked.row)
   }
   const refusal = refusalOf(asked, current)
   if (refusal) {
