@@ -68,14 +68,18 @@ export function change(payment: Payment, moment: Moment, move: Move): Decision {
     ...(isNews && { recovery_attempts: 0 }),
   }
   const after = { ...payment, ...set }
-  const look_at = isNews || move.set?.reason !== undefined ? lookAt(after, moment) : undefined
   return {
     kind: "change",
-    set: { ...(look_at !== undefined && { look_at }), ...set },
+    set: { ...(isNews || tellsTime(move) ? { look_at: lookAt(after, moment) } : {}), ...set },
     events,
     announce: [...announce, ...announcementsOf(payment, after)],
     next,
   }
+}
+
+/** How long recovery waits depends on these, too. */
+function tellsTime({ set }: Move): boolean {
+  return set?.reason !== undefined || set?.server_called_at !== undefined
 }
 
 export function unchanged(why: Why, next: Next = "nothing"): Decision {
