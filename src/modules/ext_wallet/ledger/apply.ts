@@ -59,7 +59,11 @@ type Locked = { payment: TransactionRow; others: TransactionRow[]; now: Date }
 export async function lock(transaction: Knex.Transaction, id: string): Promise<Locked> {
   const one = transaction(TRANSACTION_TABLE).where({ id })
   const beside = transaction(TRANSACTION_TABLE)
-    .whereIn("payment_collection_id", one.clone().select("payment_collection_id"))
+    .where({ kind: "payment" })
+    .whereIn(
+      "payment_collection_id",
+      one.clone().where({ kind: "payment" }).select("payment_collection_id")
+    )
     .select("id")
   const rows = await transaction(TRANSACTION_TABLE)
     // A union, not `or`: PostgreSQL has an index for each side, and would read the whole ledger for both at once.

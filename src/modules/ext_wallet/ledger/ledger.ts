@@ -23,7 +23,7 @@ export function createLedger(database: Knex, context: LedgerContext): Ledger {
         const { payment_collection_id } = input
         const others = payment_collection_id
           ? await transaction(TRANSACTION_TABLE)
-              .where({ payment_collection_id })
+              .where({ payment_collection_id, kind: "payment" })
               .orderBy("id")
               .forUpdate()
               .select<TransactionRow[]>(ROW_COLUMNS)

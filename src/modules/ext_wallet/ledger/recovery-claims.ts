@@ -32,7 +32,8 @@ const NEVER_DUE = ["init_failed", "unconfirmed", "closed_unpaid", "closed_refund
 export function createRecoveryClaims(database: Knex): RecoveryClaims {
   /** When whatever Medusa is about to do to the cart is over. */
   const look_at = () => database.raw("now() + make_interval(secs => ?)", [COMPLETING_SECONDS])
-  const settled = () => database(TRANSACTION_TABLE).whereNull("look_at")
+  const settled = () =>
+    database(TRANSACTION_TABLE).whereNull("look_at").whereNotIn("state", NEVER_DUE)
 
   return {
     async claimForRecovery() {
@@ -47,10 +48,7 @@ export function createRecoveryClaims(database: Knex): RecoveryClaims {
     },
 
     async lookAgainAtCart(cartId) {
-      await settled()
-        .where({ cart_id: cartId, kind: "payment" })
-        .whereNotIn("state", NEVER_DUE)
-        .update({ look_at: look_at() })
+      await settled().where({ cart_id: cartId, kind: "payment" }).update({ look_at: look_at() })
     },
 
     dropOldBodies: (days) =>
