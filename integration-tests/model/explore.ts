@@ -1,0 +1,70 @@
+/** Visits every world that can be reached, and holds each to the promises. */
+import { happenings } from "./moves"
+import { brokenAlways, brokenAtRest, isAtRest } from "./promises"
+import { Broken } from "./server"
+import { firstWorld, type Run, type World } from "./world"
+
+export type Explored = { worlds: number; steps: number; resting: number; story: string[] | null }
+
+/** More than this is a search that was cut short, and a search that was cut short fails. */
+const MOST_WORLDS = 30_000_000
+
+export function explore(run: Run): Explored {
+  const first = firstWorld(run)
+  const known = new Map<string, number>([[pack(first), 0]])
+  const parents: number[] = [-1]
+  const said: string[] = ["A payment is at the wallet"]
+  const queue: World[] = [first]
+  let steps = 0
+  let resting = 0
+  const tell = (index: number, end: string[]): string[] => {
+    const story: string[] = []
+    for (let one = index; one >= 0; one = parents[one] ?? -1) story.unshift(said[one] ?? "")
+    return [...story, ...end]
+  }
+  for (let index = 0; index < queue.length; index++) {
+    const world = queue[index]
+    if (!world) break
+    delete queue[index]
+    if (isAtRest(world, run)) {
+      resting += 1
+      const broken = brokenAtRest(world, run)
+      if (broken) return { worlds: known.size, steps, resting, story: tell(index, [broken]) }
+    }
+    let next
+    try {
+      next = happenings(world, run)
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error
+      return { worlds: known.size, steps, resting, story: tell(index, [error.message]) }
+    }
+    for (const { said: happened, world: after } of next) {
+      steps += 1
+      const key = pack(after)
+      if (known.has(key)) continue
+      const place = parents.length
+      known.set(key, place)
+      parents.push(index)
+      said.push(happened)
+      queue.push(after)
+      const broken = brokenAlways(after, run)
+      if (broken) return { worlds: known.size, steps, resting, story: tell(place, [broken]) }
+    }
+    if (known.size > MOST_WORLDS) {
+      throw new Error(`More than ${String(MOST_WORLDS)} worlds: the search was cut short.`)
+    }
+  }
+  return { worlds: known.size, steps, resting, story: null }
+}
+
+/** Two servers that do each other's work are the same world. */
+function pack({ payments, cart, servers, left, touchedByPerson }: World): string {
+  const tasks = servers.map((task) => (task ? JSON.stringify(Object.values(task)) : "")).sort()
+  const rows = payments.map(({ row, session, changed, truth }) => [
+    ...Object.values(row),
+    session,
+    changed,
+    ...Object.values(truth),
+  ])
+  return JSON.stringify([rows, Object.values(cart), tasks, Object.values(left), touchedByPerson])
+}

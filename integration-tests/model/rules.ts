@@ -1,0 +1,158 @@
+/** Asks the plugin's rules about a payment of the world, and writes down what they say. */
+import { decide } from "../../src/domain/payment/decide"
+import type { Decision } from "../../src/domain/payment/decision"
+import { lookAt } from "../../src/domain/payment/look-at"
+import type { Payment } from "../../src/domain/payment/payment"
+import type { Signal } from "../../src/domain/payment/signal"
+import type { StoreView } from "../../src/domain/payment/store-view"
+import { AGES_SECONDS, MOMENT, NOW, type Age, type Row, type Run, type View, type World } from "./world"
+
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
+const SINCE = AGES_SECONDS.map(ago)
+const A_MINUTE_AGO = ago(60)
+
+export const sinceOf = (age: Age): Date => SINCE[age] ?? NOW
+
+export function toPayment(row: Row, index: number, run: Run): Payment {
+  return {
+    id: `payment ${String(index + 1)}`,
+    kind: "payment",
+    state: row.state,
+    reason: row.reason,
+    capture: row.capture,
+    confirmation: run.confirmation,
+    capture_mode: run.capture,
+    approved_by: row.approved_by,
+    cart_id: "cart",
+    order_id: row.hasOrder ? "order" : null,
+    transaction_id: "transaction",
+    ext_order_id: "wallet order",
+    redirection_url: "https://wallet.test",
+    resume_count: row.resume_count,
+    last_resume_at: row.resume_count > 0 ? (row.askedJustNow ? NOW : A_MINUTE_AGO) : null,
+    asked_from: row.asked_from,
+    captured_call: row.captured_call,
+    server_called_at: row.serverCalled ? NOW : null,
+    amount: "1",
+    refunded_amount: row.state === "closed_refunded" ? "1" : "0",
+    currency_code: "eur",
+    state_changed_at: sinceOf(row.age),
+    look_at: row.watched ? NOW : null,
+    recovery_attempts: row.attempts,
+  }
+}
+
+function toRow(payment: Payment, before: Row): Row {
+  const age = SINCE.findIndex((since) => since.getTime() === payment.state_changed_at.getTime())
+  return {
+    state: payment.state,
+    reason: payment.reason,
+    capture: payment.capture,
+    approved_by: payment.approved_by,
+    resume_count: payment.resume_count,
+    asked_from: payment.asked_from,
+    captured_call: payment.captured_call,
+    age: age as Age,
+    askedJustNow: payment.last_resume_at === NOW || (before.askedJustNow && payment.resume_count > 0),
+    serverCalled: payment.server_called_at !== null,
+    hasOrder: payment.order_id !== null,
+    watched: payment.look_at !== null,
+    // More than recovery ever counts to makes no difference.
+    attempts: Math.min(payment.recovery_attempts, 4),
+  }
+}
+
+export type Asked = { world: World; decision: Decision }
+
+export function apply(world: World, index: number, signal: Signal, run: Run): Asked {
+  const payments = world.payments.map(({ row }, one) => toPayment(row, one, run))
+  const payment = at(payments, index)
+  const others = payments.filter((other) => other !== payment)
+  const decision = decide(payment, others, signal, MOMENT)
+  if (decision.kind === "none") {
+    return { world, decision }
+  }
+  const { row } = at(world.payments, index)
+  const changed = withPayment(world, index, { row: toRow({ ...payment, ...decision.set }, row) })
+  return { world: decision.set.state_changed_at ? tellMoved(changed, index) : changed, decision }
+}
+
+/** Whoever has looked before looks at something else now. */
+function tellMoved(world: World, index: number): World {
+  const servers = world.servers.map((task) =>
+    task?.payment === index && task.isAsSeen ? { ...task, isAsSeen: false } : task
+  )
+  return { ...world, servers }
+}
+
+export function withPayment(
+  world: World,
+  index: number,
+  change: Partial<World["payments"][number]>
+): World {
+  const payments = world.payments.map((payment, one) =>
+    one === index ? { ...payment, ...change } : payment
+  )
+  return { ...world, payments }
+}
+
+/** Its time has come. */
+export function isDue(row: Row, index: number, run: Run): boolean {
+  if (!row.watched) {
+    return false
+  }
+  const due = lookAt(toPayment(row, index, run), { ...MOMENT, now: sinceOf(row.age) })
+  return due === null || due <= NOW
+}
+
+export const viewOf = ({ cart, payments }: World): View => ({
+  order: cart.order,
+  paidBy: cart.paidBy,
+  sessions: payments.map(({ session }) => session),
+})
+
+/** As the plugin reads it from the store. */
+export function toStoreView({ order, paidBy, sessions }: View, index: number): StoreView {
+  const seen = sessions.flatMap((status, one) =>
+    status === "none"
+      ? []
+      : [
+          {
+            id: `session ${String(one)}`,
+            status: status === "awaiting" ? "pending_authorization" : status,
+            payment:
+              status === "captured" || status === "authorized"
+                ? {
+                    id: `payment ${String(one)}`,
+                    captured: status === "captured",
+                    captures: status === "captured" ? [`capture ${String(one)}`] : [],
+                  }
+                : null,
+          },
+        ]
+  )
+  const isPaid = paidBy !== null
+  return {
+    order:
+      order === "none"
+        ? null
+        : {
+            id: "order",
+            canceled: order === "canceled",
+            isBeyondCancel: false,
+            owed: isPaid ? "0" : "1",
+            bookedCaptures: isPaid ? [`capture ${String(paidBy)}`] : [],
+          },
+    collection: { id: "collection", status: isPaid ? "completed" : "not_paid" },
+    sessions: seen,
+    own: seen.find(({ id }) => id === `session ${String(index)}`) ?? null,
+  }
+}
+
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index]
+  if (found === undefined) {
+    throw new Error(`Nothing at ${String(index)}`)
+  }
+  return found
+}

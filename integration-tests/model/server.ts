@@ -1,0 +1,368 @@
+/** What a server does next for a payment, as the plugin and Medusa do it: one commit or one message at a time. */
+import type { Next } from "../../src/domain/payment/decision"
+import { outcomeOf } from "../../src/domain/payment/outcome"
+import { holdsCart } from "../../src/domain/payment/payment"
+import { findWaitingOrder } from "../../src/domain/payment/store-view"
+import { toMedusa } from "../../src/domain/payment/told"
+import { apply, at, sinceOf, toPayment, toStoreView, viewOf, withPayment } from "./rules"
+import type { Run, Task, World } from "./world"
+
+/** `said`: what happened, for the story. Without a task the server has done its work. */
+export type Done = { said: string; world: World; task: Task | null }
+
+export function stepsOf(world: World, task: Task, run: Run): Done[] {
+  const { payment: p } = task
+  const paid = at(world.payments, p)
+  const { row } = paid
+  const goOn = (said: string, change: Partial<Task>, next: World = world): Done => ({
+    said,
+    world: next,
+    task: { ...task, ...change },
+  })
+  const end = (said: string, next: World = world): Done => ({ said, world: next, task: null })
+
+  switch (task.at) {
+    case "returned": {
+      const by = task.by === "service" ? "return" : task.by
+      const signal = { type: "returned", by, from_service: task.by === "service", actor: "" } as const
+      const asked = apply(world, p, signal, run)
+      const said = `records that ${task.by === "service" ? "the service called" : "the buyer came back"}`
+      return asked.decision.next === "complete"
+        ? [goOn(said, { at: "lock" }, asked.world)]
+        : [end(said, asked.world)]
+    }
+    case "lock":
+      return [
+        ...(world.cart.lock === "free"
+          ? [
+              goOn("locks the cart", { at: "complete", hasLock: true }, {
+                ...world,
+                cart: { ...world.cart, lock: "held" },
+              }),
+            ]
+          : []),
+        // A lock is waited for half a minute; only one that a dead server left, or a slow one, lasts longer.
+        ...(world.cart.lock === "dead" ? [leave(world, task, "obstructed", "waits in vain for the cart")] : []),
+      ]
+    case "complete":
+      return [complete(world, task, run)]
+    case "authorize": {
+      if (row.state === "approved") {
+        return [want(world, task, run, "authorize")]
+      }
+      // Another server's call is waited for, but not for ever.
+      const waits = row.state === "resuming" && row.age === 0
+      return waits ? [] : [goOn("finds what has become of the payment", { at: "tell" })]
+    }
+    case "calling":
+      return answersOf(world, task, run)
+    case "answered":
+      return [answered(world, task, run)]
+    case "tell":
+      return [tell(world, task, run)]
+    case "leave":
+      return [unlock(world, task, run)]
+    case "look": {
+      if (!task.view) {
+        return [goOn("reads the store's books", { view: viewOf(world) })]
+      }
+      return [look(world, task, run)]
+    }
+    case "book":
+      return [book(world, task)]
+    case "owe": {
+      const asked = apply(world, p, { type: "order_canceled" }, run)
+      return [goOn("says that a refund is owed", { at: "look", view: null, attempted: "done" }, asked.world)]
+    }
+    case "await":
+      return [goOn("shows the order as waiting", { at: "lock" })]
+    case "decide":
+      return [decideAsPerson(world, task, run)]
+    case "cancel_order": {
+      const next = { ...world, cart: { ...world.cart, order: "canceled" as const } }
+      return [goOn("cancels the order that waits", { at: "decide", view: task.view }, next)]
+    }
+    case "order_first": {
+      const asked = apply(world, p, { type: "order_wanted", actor: "" }, run)
+      return [goOn("has the order made first", { at: "lock" }, asked.world)]
+    }
+    case "retry":
+      return [want(world, task, run, "retry")]
+  }
+}
+
+function complete(world: World, task: Task, run: Run): Done {
+  const { payment: p } = task
+  const { cart } = world
+  const own = at(world.payments, p).session
+  const done = (said: string, next: World): Done => ({ said, world: next, task: { ...task, at: "leave" } })
+  if (cart.order === "standing") {
+    const isPaid = world.payments.some(({ session }) => session === "captured" || session === "authorized")
+    if (own === "none" || isPaid) {
+      const isOwn = own === "captured" || own === "authorized"
+      const why = "already_ordered" as const
+      return done(
+        "finds the order paid, or without this session",
+        isOwn ? world : apply(world, p, { type: "not_needed", why }, run).world
+      )
+    }
+    return { said: "asks for the payment of the order", world, task: { ...task, at: "authorize" } }
+  }
+  if (cart.order === "canceled") {
+    return done("finds the order canceled", world)
+  }
+  if (own === "none") {
+    const why = "session_deleted" as const
+    return done("finds its session gone", apply(world, p, { type: "not_needed", why }, run).world)
+  }
+  let next = world
+  world.payments.forEach(({ session }, other) => {
+    if (other !== p && session !== "none") {
+      const asked = apply(next, other, { type: "session_deleted" }, run)
+      next = holdsCart(toPayment(at(asked.world.payments, other).row, other, run))
+        ? asked.world
+        : withPayment(asked.world, other, { session: "none" })
+    }
+  })
+  return {
+    said: "makes the order",
+    world: { ...next, cart: { ...next.cart, order: "standing" } },
+    task: { ...task, at: "authorize", madeOrder: true },
+  }
+}
+
+function want(world: World, task: Task, run: Run, by: "authorize" | "retry"): Done {
+  const { payment: p } = task
+  const { row, changed, truth } = at(world.payments, p)
+  const hasOrder = world.cart.order === "standing"
+  const asked = apply(
+    world,
+    p,
+    {
+      type: "capture_wanted",
+      by,
+      actor: "",
+      after_call: row.resume_count,
+      order_id: hasOrder ? "order" : null,
+      change: changed ? { code: "cart_lines", params: {} } : null,
+      has_key: true,
+      believes_return: false,
+    },
+    run
+  )
+  const isCall = asked.decision.next === "call_resume"
+  if (!isCall) {
+    return {
+      said: "asks the rules for the payment, and the service is not asked",
+      world: asked.world,
+      task: by === "retry" ? { ...task, at: "leave" } : { ...task, at: "tell" },
+    }
+  }
+  const call = at(asked.world.payments, p).row.resume_count
+  if (truth.mayBeCaptured && by !== "retry") {
+    throw new Broken("The service is asked again by itself, although it may have captured.")
+  }
+  return {
+    said: `says "resuming", and asks the service (call ${String(call)})`,
+    world: by === "retry" ? { ...asked.world, touchedByPerson: true } : asked.world,
+    task: { ...task, at: "calling", call },
+  }
+}
+
+export class Broken extends Error {}
+
+/** Whatever the service may do with the call, and whatever may come back of it. */
+function answersOf(world: World, task: Task, run: Run): Done[] {
+  const { payment: p } = task
+  const { truth } = at(world.payments, p)
+  const got = (said: string, answer: Task["answer"], change: Partial<typeof truth>): Done => ({
+    said,
+    world: withPayment(world, p, { truth: { ...truth, ...change } }),
+    task: { ...task, at: "answered", answer },
+  })
+  const lost = { mayBeCaptured: true }
+  const refusals = [
+    got("the service refuses", "refused", run.proven ? {} : lost),
+    got("the service refuses, and the answer is lost", "unclear", lost),
+  ]
+  return [
+    got("the request never leaves this server", "never_left", {}),
+    ...refusals,
+    ...(truth.approved
+      ? capturesOf(truth.captures, run).flatMap((captures) => [
+          got("the service captures, and says so", "captured", { captures, ...lost }),
+          got("the service captures, and the answer is lost", "unclear", { captures, ...lost }),
+        ])
+      : []),
+  ]
+}
+
+/** Asked for what it has captured before, the service may say so again, or capture again. */
+export function capturesOf(captures: number, { service }: Run): number[] {
+  if (service === "captures_by_itself") {
+    return [captures]
+  }
+  return captures === 0 ? [1] : [captures, captures + 1]
+}
+
+function answered(world: World, task: Task, run: Run): Done {
+  const { payment: p, call, answer } = task
+  const kind = answer ?? "unclear"
+  const asked = apply(
+    world,
+    p,
+    {
+      type: "call_answered",
+      call,
+      answer: kind === "refused" ? { kind, proven: run.proven } : { kind },
+      order_id: world.cart.order === "standing" ? "order" : null,
+      order_before: null,
+    },
+    run
+  )
+  return {
+    said: `writes down the answer to call ${String(call)}: ${kind}`,
+    world: asked.world,
+    task: { ...task, at: task.work === "admin" ? "book" : "tell", answer: null },
+  }
+}
+
+/** Medusa hears of the payment, and books it, or takes back the order that it made. */
+function tell(world: World, task: Task, run: Run): Done {
+  const { payment: p, madeOrder } = task
+  const { status, problem } = toMedusa(outcomeOf(toPayment(at(world.payments, p).row, p, run)))
+  if (problem) {
+    const next = madeOrder ? { ...world, cart: { ...world.cart, order: "none" as const } } : world
+    return {
+      said: madeOrder ? `tells Medusa "${problem}", which takes the order back` : `tells Medusa "${problem}"`,
+      world: next,
+      task: { ...task, at: "leave", attempted: "obstructed" },
+    }
+  }
+  const session = status === "captured" ? "captured" : status === "authorized" ? "authorized" : "awaiting"
+  const told = withPayment(world, p, { session })
+  return {
+    said: `tells Medusa that the payment is ${status}`,
+    world: session === "captured" ? { ...told, cart: { ...told.cart, paidBy: p } } : told,
+    task: { ...task, at: "leave" },
+  }
+}
+
+function leave(world: World, task: Task, attempted: Task["attempted"], said: string): Done {
+  return { said, world, task: { ...task, at: "leave", attempted } }
+}
+
+/** The lock is given back, and the ledger is told which order there is. */
+function unlock(world: World, task: Task, run: Run): Done {
+  const { payment: p, hasLock, attempted } = task
+  const free = hasLock ? { ...world, cart: { ...world.cart, lock: "free" as const } } : world
+  const order_id = world.cart.order === "none" ? null : "order"
+  const seen = apply(free, p, { type: "order_seen", order_id, actor: "" }, run)
+  if (task.work === "recovery") {
+    const done = attempted === "no" ? "done" : attempted
+    return {
+      said: "looks at what came of it",
+      world: free,
+      task: { ...task, at: "look", view: null, hasLock: false, madeOrder: false, attempted: done },
+    }
+  }
+  if (task.work === "admin") {
+    return afterOrderFirst(free, { ...task, hasLock: false, madeOrder: false }, run)
+  }
+  const { state } = at(seen.world.payments, p).row
+  const isRefusal = state === "approved" && world.cart.order === "none"
+  const told = isRefusal
+    ? apply(seen.world, p, { type: "not_completed", obstruction: null }, run).world
+    : seen.world
+  return { said: "tells the buyer how it ended", world: told, task: null }
+}
+
+const LONG_AGO = new Date(0)
+
+function look(world: World, task: Task, run: Run): Done {
+  const { payment: p, view, isAsSeen, attempted } = task
+  const attempt =
+    attempted === "no"
+      ? null
+      : { obstruction: attempted === "obstructed" ? ("other" as const) : null }
+  const asked = apply(
+    world,
+    p,
+    {
+      type: "looked",
+      since: isAsSeen ? sinceOf(at(world.payments, p).row.age) : LONG_AGO,
+      view: toStoreView(view ?? viewOf(world), p),
+      attempt,
+    },
+    run
+  )
+  const after = at(asked.world.payments, p).row
+  const places: Partial<Record<Next, Task["at"]>> = {
+    complete: "lock",
+    book: "book",
+    show_as_awaiting: "await",
+    owe_refund: "owe",
+  }
+  const place = places[asked.decision.next]
+  const said = `recovery looks: ${asked.decision.kind === "change" ? after.state : asked.decision.why}`
+  return place
+    ? { said, world: asked.world, task: { ...task, at: place, isAsSeen: true, attempted: "no" } }
+    : { said, world: asked.world, task: null }
+}
+
+/** What was captured is booked on the order; without one, the cart is completed first. */
+function book(world: World, task: Task): Done {
+  const { payment: p } = task
+  const { row, session } = at(world.payments, p)
+  if (row.state !== "captured") {
+    return { said: "has nothing to book", world, task: task.work === "recovery" ? backToLook(task) : null }
+  }
+  if (world.cart.order !== "standing" || (session !== "captured" && session !== "authorized")) {
+    return { said: "completes the cart of what was captured", world, task: { ...task, at: "lock" } }
+  }
+  const booked = withPayment(world, p, { session: "captured" })
+  return {
+    said: "books the capture",
+    world: { ...booked, cart: { ...booked.cart, paidBy: p } },
+    task: task.work === "recovery" ? backToLook(task) : null,
+  }
+}
+
+const backToLook = (task: Task): Task => ({ ...task, at: "look", view: null, attempted: "done" })
+
+function decideAsPerson(world: World, task: Task, run: Run): Done {
+  const { payment: p, decision } = task
+  const view = task.view ?? viewOf(world)
+  if (decision === "retry") {
+    const at = world.cart.order === "standing" ? "retry" : "order_first"
+    return { said: "wants the service to be asked once more", world, task: { ...task, at } }
+  }
+  const row = toPayment(at(world.payments, p).row, p, run)
+  const store = toStoreView(view, p)
+  if (decision !== "paid" && world.cart.order === "standing" && findWaitingOrder(row, store)) {
+    return { said: "decides that it was not paid", world, task: { ...task, at: "cancel_order" } }
+  }
+  const signal = { type: "decided", outcome: decision ?? "unpaid", actor: "", note: "", view: store } as const
+  const asked = apply(world, p, signal, run)
+  const next = asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
+  const closed = asked.decision.kind === "change" && decision !== "paid"
+  return {
+    said: `a person says: ${decision ?? ""}`,
+    world: closed ? withPayment(next, p, { session: "none" }) : next,
+    task: asked.decision.next === "book" ? { ...task, at: "book" } : null,
+  }
+}
+
+/** The order is there now, and the service is asked; or there is none, and nothing is. */
+function afterOrderFirst(world: World, task: Task, run: Run): Done {
+  const { payment: p } = task
+  const { row } = at(world.payments, p)
+  if (task.decision !== "retry" || row.state !== "review") {
+    return { said: "is done", world, task: null }
+  }
+  if (world.cart.order === "standing") {
+    return { said: "has the order, and asks", world, task: { ...task, at: "retry", decision: null } }
+  }
+  const asked = apply(world, p, { type: "order_not_made", actor: "", reason_before: "outcome_unknown" }, run)
+  return { said: "could not make the order", world: asked.world, task: null }
+}

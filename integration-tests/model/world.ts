@@ -1,0 +1,147 @@
+/**
+ * The world around a payment, in miniature: the buyer's tabs, two servers, Medusa's order, sessions and lock, the
+ * service, recovery and an admin. What a payment does is decided by the plugin's own rules and by nothing here.
+ */
+import type { Payment } from "../../src/domain/payment/payment"
+
+/** Every payment is as old as nothing, five minutes, or two hours: recovery and limits know no other difference. */
+export type Age = 0 | 1 | 2
+export const AGES_SECONDS = [0, 300, 7200] as const
+export const NOW = new Date("2026-01-01T00:00:00Z")
+export const LIMITS = { expiryMinutes: 60, serverCallWaitMinutes: 15 }
+export const MOMENT = { now: NOW, limits: LIMITS }
+
+/** The columns that the rules change. Everything else is the same for every payment of a run. */
+export type Row = Pick<
+  Payment,
+  "state" | "reason" | "capture" | "approved_by" | "resume_count" | "asked_from" | "captured_call"
+> & {
+  age: Age
+  /** How long ago the service was asked: just now, or long enough. */
+  askedJustNow: boolean
+  serverCalled: boolean
+  hasOrder: boolean
+  /** Recovery is to look at it. */
+  watched: boolean
+  attempts: number
+}
+
+export type SessionStatus = "none" | "pending" | "awaiting" | "authorized" | "captured"
+
+export type Cart = {
+  order: "none" | "standing" | "canceled"
+  /** The payment that the order is paid by in Medusa's books. */
+  paidBy: number | null
+  /** A server that died holds it until its lease ends. */
+  lock: "free" | "held" | "dead"
+}
+
+/** What really happened, which the rules can not see. */
+export type Truth = {
+  approved: boolean
+  captures: number
+  /** A call reached the service, and was not clearly refused. */
+  mayBeCaptured: boolean
+}
+
+export type PaymentInWorld = { row: Row; session: SessionStatus; changed: boolean; truth: Truth }
+
+export type View = { order: Cart["order"]; paidBy: number | null; sessions: SessionStatus[] }
+
+export type Work = "return" | "recovery" | "admin"
+export type Place =
+  | "returned"
+  | "lock"
+  | "complete"
+  | "authorize"
+  | "calling"
+  | "answered"
+  | "tell"
+  | "leave"
+  | "look"
+  | "book"
+  | "await"
+  | "owe"
+  | "decide"
+  | "order_first"
+  | "retry"
+  | "cancel_order"
+
+/** What one server is doing for one payment. It is lost when the server dies. */
+export type Task = {
+  work: Work
+  payment: number
+  at: Place
+  by: "return" | "service" | "sdk" | "admin"
+  hasLock: boolean
+  madeOrder: boolean
+  /** What was read before, and may be out of date. */
+  view: View | null
+  /** The payment has not moved since recovery claimed it. */
+  isAsSeen: boolean
+  call: number
+  answer: "captured" | "refused" | "never_left" | "unclear" | null
+  decision: "paid" | "unpaid" | "refunded" | "retry" | null
+  attempted: "no" | "done" | "obstructed" | "sold_out"
+}
+
+export type World = {
+  payments: PaymentInWorld[]
+  cart: Cart
+  servers: (Task | null)[]
+  left: { returns: number; crashes: number; decisions: number; payments: number; cancels: number }
+  /** A person has had the service asked once more, or said what became of a payment. */
+  touchedByPerson: boolean
+}
+
+export type Run = {
+  confirmation: Payment["confirmation"]
+  capture: Payment["capture_mode"]
+  /** The service waits for resume, or captures when the buyer approves. */
+  service: "waits" | "captures_by_itself"
+  /** A refusal is known to mean that nothing was captured. */
+  proven: boolean
+  returns: number
+  crashes: number
+  decisions: number
+  payments: 1 | 2
+}
+
+export function firstWorld(run: Run): World {
+  return {
+    payments: [aStartedPayment()],
+    cart: { order: "none", paidBy: null, lock: "free" },
+    servers: [null, null],
+    left: {
+      returns: run.returns,
+      crashes: run.crashes,
+      decisions: run.decisions,
+      payments: run.payments - 1,
+      cancels: 1,
+    },
+    touchedByPerson: false,
+  }
+}
+
+export function aStartedPayment(): PaymentInWorld {
+  return {
+    row: {
+      state: "ready",
+      reason: null,
+      capture: "none",
+      approved_by: null,
+      resume_count: 0,
+      asked_from: null,
+      captured_call: null,
+      age: 0,
+      askedJustNow: false,
+      serverCalled: false,
+      hasOrder: false,
+      watched: true,
+      attempts: 0,
+    },
+    session: "pending",
+    changed: false,
+    truth: { approved: false, captures: 0, mayBeCaptured: false },
+  }
+}
