@@ -4,7 +4,7 @@ import { holdsCart } from "../../src/domain/payment/payment"
 import { mayOpen } from "../../src/domain/payment/open"
 import { apply, at, isDue, toPayment, toStoreView, viewOf, withPayment } from "./rules"
 import { capturesOf, stepsOf } from "./server"
-import { aStartedPayment, type Age, type Run, type Task, type World } from "./world"
+import { aStartedPayment, type Run, type Task, type World } from "./world"
 
 export type Happening = { said: string; world: World }
 
@@ -188,17 +188,24 @@ function isTruthful(decision: Task["decision"], world: World, p: number): boolea
   }
 }
 
+/** Where a server may stop for minutes. Elsewhere one that did so finds out, and goes no further. */
+const MAY_STALL: Task["at"][] = ["returned", "calling", "answered", "tell", "leave", "look", "decide"]
+
 function time(world: World): Happening[] {
-  const grow = (age: Age): Age => (age === 0 ? 1 : 2)
+  const dead = world.cart.lock === "dead"
+  const all: Happening[] = dead
+    ? [{ said: "The dead server's lease ends", world: { ...world, cart: { ...world.cart, lock: "free" } } }]
+    : []
+  const isOlder = world.payments.some(({ row }) => row.age < 2 || row.askedJustNow)
+  if (!isOlder || world.servers.some((task) => task && !MAY_STALL.includes(task.at))) {
+    return all
+  }
   const payments = world.payments.map((payment) => ({
     ...payment,
-    row: { ...payment.row, age: grow(payment.row.age), askedJustNow: false },
+    row: { ...payment.row, age: payment.row.age === 0 ? 1 : 2, askedJustNow: false } as const,
   }))
-  const isOlder = world.payments.some(({ row }) => row.age < 2 || row.askedJustNow)
-  return [
-    ...(isOlder ? [{ said: "Time passes", world: { ...world, payments } }] : []),
-    ...(world.cart.lock === "dead"
-      ? [{ said: "The dead server's lease ends", world: { ...world, cart: { ...world.cart, lock: "free" as const } } }]
-      : []),
-  ]
+  // A lock lasts for two minutes, whatever its holder does.
+  const servers = world.servers.map((task) => (task ? { ...task, hasLock: false } : null))
+  const cart = { ...world.cart, lock: "free" as const }
+  return [...all, { said: "Minutes pass", world: { ...world, payments, servers, cart } }]
 }

@@ -62,12 +62,9 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
       return [tell(world, task, run)]
     case "leave":
       return [unlock(world, task, run)]
-    case "look": {
-      if (!task.view) {
-        return [goOn("reads the store's books", { view: viewOf(world) })]
-      }
-      return [look(world, task, run)]
-    }
+    case "look":
+      // Under the cart's lock: nobody is making an order meanwhile.
+      return world.cart.lock === "free" ? [look(world, task, run)] : []
     case "book":
       return [book(world, task)]
     case "owe": {
@@ -77,7 +74,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "await":
       return [goOn("shows the order as waiting", { at: "lock" })]
     case "decide":
-      return [decideAsPerson(world, task, run)]
+      return world.cart.lock === "free" ? [decideAsPerson(world, { ...task, view: null }, run)] : []
     case "cancel_order": {
       const next = { ...world, cart: { ...world.cart, order: "canceled" as const } }
       return [goOn("cancels the order that waits", { at: "decide", view: task.view }, next)]

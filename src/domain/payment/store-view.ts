@@ -80,8 +80,10 @@ export function isLeftOrder(
   payment: Pick<Payment, "cart_id" | "approved_by">,
   { order, own, sessions }: StoreView
 ): boolean {
+  // Another payment is recorded, or awaited. That this one is awaited says nothing any more, for it is over.
+  const isOthers = sessions.some((session) => session.id !== own?.id && isUnderWay(session))
   // An order that was there before its payment is no left-over.
-  if (payment.cart_id === null || !order || order.canceled || sessions.some(isUnderWay)) {
+  if (payment.cart_id === null || !order || order.canceled || own?.payment || isOthers) {
     return false
   }
   // The customer may have let the session go after the server had died. An order for nothing needs none.
