@@ -90,6 +90,7 @@ export function createLedgerReads(database: Knex): LedgerReads {
       const proof = await rows()
         .where({ environment, approved_by: approvedBy })
         .whereNotNull("captured_call")
+        .orderBy("state_changed_at", "desc")
         .first<{ id: string } | undefined>("id")
       return proof !== undefined
     },
