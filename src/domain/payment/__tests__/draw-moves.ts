@@ -11,9 +11,9 @@ export function movesOf(steps: Iterable<Step>): Move[] {
   for (const { payment, signal, after } of steps) {
     const [from, to] = [payment.state, after.state]
     if (from === to) continue
-    const { signals } = moves.get(`${from} ${to}`) ?? { signals: [] }
-    if (!signals.includes(signal.type)) signals.push(signal.type)
-    moves.set(`${from} ${to}`, { from, to, signals: signals.sort() })
+    const move: Move = moves.get(`${from} ${to}`) ?? { from, to, signals: [] }
+    if (!move.signals.includes(signal.type)) move.signals = [...move.signals, signal.type].sort()
+    moves.set(`${from} ${to}`, move)
   }
   const place = (state: PaymentState) => PAYMENT_STATES.indexOf(state)
   return [...moves.values()].sort(
