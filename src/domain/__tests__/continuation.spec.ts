@@ -57,13 +57,10 @@ describe("a payment link", () => {
     )
   })
 
-  it.each(PAYMENT_STATES)(
-    "leads on from a payment confirmed by redirect that is %s",
-    (state) => {
-      const payments = [payment({ state, confirmation: "return" })]
-      expect(continuationOf(facts({ payments })).kind).toBe(IN_RETURN_MODE[state])
-    }
-  )
+  it.each(PAYMENT_STATES)("leads on from a payment confirmed by redirect that is %s", (state) => {
+    const payments = [payment({ state, confirmation: "return" })]
+    expect(continuationOf(facts({ payments })).kind).toBe(IN_RETURN_MODE[state])
+  })
 
   it("forwards to the live payment, whichever payment of the cart it was made for", () => {
     const live = payment({ id: "ewtx_2", payment_session_id: "payses_2" })
