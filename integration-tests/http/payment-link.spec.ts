@@ -10,7 +10,7 @@ jest.setTimeout(120_000)
 
 testStore({ name: "payment-link" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, approvedInLedger } = paymentSteps(store)
+  const { rowOf, approve, recover, approvedInLedger, askedInLedger } = paymentSteps(store)
 
   const linkOf = (session: any): string => session.data.redirection_url
   const follow = (session: any, method = "GET") => shop().visit(linkOf(session), method)
@@ -300,9 +300,7 @@ testStore({ name: "payment-link" }, (store) => {
     it("says that a payment under way must not be paid again", async () => {
       const { session } = await shop().startPayment({ SOUND: 1 })
       const { id } = await rowOf(session.id)
-      await approvedInLedger(id)
-      const event = { type: "test", actor: "test" }
-      await shop().wallet.ledger.move({ id, from: "approved", to: "resuming", event })
+      await askedInLedger(id)
       for (const method of ["GET", "POST"]) {
         const { headers } = await follow(session, method)
         expect(headers.location).toContain("reason=checking")

@@ -16,7 +16,7 @@ const cents = (amount: number) => Number(amount.toFixed(2))
 
 testStore({ name: "refunds" }, (store) => {
   const { shop, simulator } = store
-  const { recover } = paymentSteps(store)
+  const { recover, approvedInLedger } = paymentSteps(store)
   const onCheckpoint = (listener?: Listener) =>
     Object.assign(globalThis, { [CHECKPOINT]: listener })
   /** The server dies there, as far as the refund is concerned: nothing after it is done. */
@@ -241,9 +241,7 @@ testStore({ name: "refunds" }, (store) => {
       const { session } = await shop().startPayment({ SOUND: 1 })
       await simulator().approve(session.data.transaction_id)
       const row = await shop().wallet.ledger.findBySession(session.id)
-      const event = { type: "approved", actor: "test" }
-      const set = { approved_by: "return" as const }
-      await shop().wallet.ledger.move({ id: row!.id, from: "ready", to: "approved", set, event })
+      await approvedInLedger(row!.id)
       const payments = shop().container.resolve(Modules.PAYMENT)
       const payment = await payments.authorizePaymentSession(session.id, {})
       await expect(payments.refundPayment({ payment_id: payment!.id })).rejects.toThrow(
@@ -476,13 +474,7 @@ testStore({ name: "refunds" }, (store) => {
 
     it("#58 beside HTTP keeps the books true although the server died when it had opened the review", async () => {
       const { id, orderId, total } = await paid()
-      await shop().wallet.ledger.move({
-        id,
-        from: "captured",
-        to: "review",
-        set: { reason: "refund_owed", capture: "known" },
-        event: { type: "refund_owed", actor: "store" },
-      })
+      await shop().wallet.ledger.apply(id, { type: "order_canceled" })
       const { paymentId } = await books(orderId)
       const orders = shop().container.resolve(Modules.ORDER)
       await orders.cancel(orderId)

@@ -18,7 +18,7 @@ testStore(
   },
   (store) => {
     const { shop, simulator } = store
-    const { rowOf, approvedInLedger } = paymentSteps(store)
+    const { rowOf, stuckInLedger } = paymentSteps(store)
     const returned = async (settings = {}) => {
       await shop().wallet.saveSettings({ confirmation: "return", ...settings })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
@@ -258,12 +258,8 @@ testStore(
         await shop().wallet.saveSettings({ confirmation: "resume" })
         const { session } = await shop().startPayment({ SOUND: 1 })
         await simulator().approve(session.data.transaction_id)
-        const { ledger } = shop().wallet
         const { id } = await rowOf(session.id)
-        await approvedInLedger(id)
-        const event = { type: "test", actor: "test" }
-        const stuck = { reason: "cart_stuck" } as const
-        await ledger.move({ id, from: "approved", to: "review", set: stuck, event })
+        await stuckInLedger(id)
         simulator().fault("status", { on: "resume", status: 404 })
         const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, {
           reason: "Approved and not captured at the operator",
