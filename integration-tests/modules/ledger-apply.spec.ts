@@ -11,6 +11,11 @@ import { ACTOR, describeWalletModule, newTransaction, rowIn } from "./wallet-mod
 describeWalletModule((suite) => {
   const { service, database } = suite
 
+  // Emitted, they would be gone.
+  beforeEach(() => {
+    jest.spyOn(service.announcer, "emitSoon").mockImplementation(() => undefined)
+  })
+
   const announced = (id: string) =>
     database()("ext_wallet_announcement")
       .where({ wallet_transaction_id: id })
