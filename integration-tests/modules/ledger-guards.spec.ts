@@ -31,7 +31,7 @@ describeWalletModule((suite) => {
   })
 
   it.each(PAYMENT_STATES.filter((state) => occupiesCollection({ state })))(
-    "keeps a second payment of a collection out while the first is %s",
+    "#60 keeps a second payment of a collection out while the first is %s",
     async (state) => {
       const collection = { payment_collection_id: `pay_col_${state}` }
       await rowIn(suite, state, collection)
