@@ -130,8 +130,8 @@ export const ROW_MUTATIONS = [
     rows: [25, 26],
     guard: "the landing of a cancel that comes after the order",
     file: "src/api/ext-wallet/landing.ts",
-    find: 'if (told === "paid" || told === "confirming") {',
-    replace: 'if (told === "confirming") {',
+    find: 'if (settlement.outcome === "order" || settlement.outcome === "pending") {',
+    replace: 'if (settlement.outcome === "pending") {',
     spec: `${HTTP}/fault-rows.spec.ts`,
   },
   {
