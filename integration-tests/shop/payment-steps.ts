@@ -58,8 +58,8 @@ export function paymentSteps({ shop, simulator }: Store) {
   }
 
   /** As recovery does with a call whose server seems to be dead: nobody knows whether it captured. */
-  async function givenUpInLedger(id: string, orderId: string | null = null) {
-    const order = orderId === null ? null : { ...anOrder, id: orderId }
+  async function givenUpInLedger(id: string, orderId?: string) {
+    const order = orderId ? { ...anOrder, id: orderId } : null
     await lookedInLedger(id, { view: { ...NOTHING_IN_STORE, order } })
   }
 

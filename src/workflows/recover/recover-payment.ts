@@ -1,5 +1,6 @@
 /** One payment that stood still: the rules say what is to be done for it, and what is left is shown to a person. */
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Next } from "../../domain/payment/decision"
 import type { Attempt, SignalOf } from "../../domain/payment/signal"
@@ -88,7 +89,10 @@ async function carryOut(
       await openRefundOwed(container, view.order?.id ?? "")
       return { obstruction: null }
     case "call_resume":
-      throw new Error(`Recovery never asks for a payment, not even for ${row.id}.`)
+      throw new MedusaError(
+        MedusaError.Types.UNEXPECTED_STATE,
+        `Recovery never asks for a payment, not even for ${row.id}.`
+      )
     default:
       return unreachable(next)
   }
