@@ -118,6 +118,13 @@ export type MoveInput = {
   event: EventInput
 }
 
+export type Inits = {
+  /** Payments that got as far as the wallet's address, or may be on their way there. */
+  started: number
+  /** With those that failed, here or at the service. */
+  tried: number
+}
+
 export interface LedgerReads {
   find(id: string): Promise<TransactionRow | null>
   /** The newest that is neither superseded nor failed at init, else the newest. */
@@ -130,8 +137,7 @@ export interface LedgerReads {
   holdsCart(
     by: { cartId: string } | { paymentCollectionId: string }
   ): Promise<TransactionRow | null>
-  /** Payments that got as far as the wallet's address, or may be on their way there. */
-  countInits(by: { cartId: string } | { orderId: string }, withinMinutes: number): Promise<number>
+  countInits(by: { cartId: string } | { orderId: string }, withinMinutes: number): Promise<Inits>
   /** Whether a resume after this kind of approval has captured in this environment before. */
   hasCapturedAfter(environment: Environment, approvedBy: ApprovedBy): Promise<boolean>
   secondsSinceLastResume(id: string): Promise<number | null>
