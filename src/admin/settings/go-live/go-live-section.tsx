@@ -48,7 +48,7 @@ export function GoLiveSection({ settings }: { settings: WalletSettings }) {
       </div>
       <ul className="divide-y">
         {goLive?.checklist.map((line) => (
-          <ChecklistLine key={line.id} line={line} />
+          <ChecklistLine key={line.id} line={line} settings={settings} />
         ))}
       </ul>
     </Section>
