@@ -81,6 +81,8 @@ export function settingsFormStories(where: Where): void {
 
     it("say above the buttons why a key could not be saved", async () => {
       const { page } = where()
+      // So low that the fields have to scroll.
+      await page.setViewportSize({ ...viewport, height: 480 })
       await openForm("key/production")
       await page.route("**/admin/ext-wallet/environments/production", (route) => route.abort())
       await page.getByLabel("API key").fill("a-key")
