@@ -77,20 +77,23 @@ describeWalletModule((suite) => {
     await reached("ready", { cart_id: "cart_2" })
     await change(await reached("expired", cart), ago("61 minutes"))
     const count = (minutes: number) => service.ledger.countInits({ cartId: "cart_1" }, minutes)
-    expect([await count(60), await count(62)]).toEqual([1, 2])
-    expect(await service.ledger.countInits({ cartId: "cart_none" }, 60)).toBe(0)
+    expect(await count(60)).toEqual({ started: 1, tried: 1 })
+    expect(await count(62)).toEqual({ started: 2, tried: 2 })
+    const none = await service.ledger.countInits({ cartId: "cart_none" }, 60)
+    expect(none).toEqual({ started: 0, tried: 0 })
 
-    // What failed is not counted; what may still be under way is.
+    // What failed has not started; what may still be under way counts as if it had.
     await rowIn(suite, "init_failed", cart)
-    expect(await count(60)).toBe(1)
+    expect(await count(60)).toEqual({ started: 1, tried: 2 })
     const { id } = await rowIn(suite, "init_sent", cart)
-    expect(await count(60)).toBe(2)
+    expect(await count(60)).toEqual({ started: 2, tried: 3 })
     await change(id, ago("30 seconds"))
-    expect(await count(60)).toBe(1)
+    expect(await count(60)).toEqual({ started: 1, tried: 3 })
 
     // A later payment of an order has no cart.
     await reached("ready", { order_id: "order_1" })
-    expect(await service.ledger.countInits({ orderId: "order_1" }, 60)).toBe(1)
+    const later = await service.ledger.countInits({ orderId: "order_1" }, 60)
+    expect(later).toEqual({ started: 1, tried: 1 })
   })
 
   it("knows whether a resume has captured before, by kind of approval and environment", async () => {

@@ -6,7 +6,9 @@ import type { EnvironmentSettings, Settings } from "../../modules/ext_wallet/typ
 import type { Dependencies } from "./dependencies"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
 
-const INITS_PER_CART_AND_HOUR = 20
+/** Per cart and hour. What failed is not the shopper's fault, and has only this to end a client that never stops. */
+const MOST_STARTED = 20
+const MOST_TRIED = 100
 
 export type Readiness = {
   settings: Settings
@@ -77,11 +79,12 @@ async function requireFewInits(
   refuse: (problem: ShopperProblem, reason: string) => Error
 ): Promise<void> {
   const { cartId, orderId } = subject
-  const by = cartId ? { cartId } : orderId ? { orderId } : null
-  if (by && (await wallet.ledger.countInits(by, 60)) >= INITS_PER_CART_AND_HOUR) {
+  const by = cartId ? { cartId } : { orderId: orderId ?? "" }
+  const { started, tried } = await wallet.ledger.countInits(by, 60)
+  if (started >= MOST_STARTED || tried >= MOST_TRIED) {
     throw refuse(
       "too_many_starts",
-      `${String(cartId ?? orderId)} has started ${String(INITS_PER_CART_AND_HOUR)} wallet payments within an hour.`
+      `${String(cartId ?? orderId)} has started ${String(started)} wallet payments within an hour, and tried to start ${String(tried)}.`
     )
   }
 }
