@@ -1,8 +1,8 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import type { settlePermits } from "../../src/workflows/record-refund/settle-permits"
-import type { openRefundOwed } from "../../src/workflows/refund-owed"
+import type { settlePermits } from "../../src/payments/refunds/settle-permits"
+import type { openRefundOwed } from "../../src/payments/refunds/refund-owed"
 import { eventually } from "../shop/eventually"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
