@@ -98,6 +98,15 @@ export default tseslint.config(
     rules: {
       "import-x/no-duplicates": ["error", { "prefer-inline": true }],
       "no-console": "error",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.object.name='Promise'] > ArrayExpression AwaitExpression",
+          message:
+            "What was started before this await has nobody to catch its failure, and ends the process. Await it first.",
+        },
+      ],
     },
   },
   {
