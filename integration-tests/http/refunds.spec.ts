@@ -383,7 +383,7 @@ testStore({ name: "refunds" }, (store) => {
 
     it("settles nothing of a payment whose refund is being recorded right now", async () => {
       const { id } = await paid()
-      const { settlePermits }: Settling = built("record-refund/settle-permits")
+      const { settlePermits }: Settling = built("settle-permits")
       const during: number[] = []
       onCheckpoint(async () => {
         await age(id, 61)
@@ -506,7 +506,7 @@ testStore({ name: "refunds" }, (store) => {
 type Settling = { settlePermits: typeof settlePermits }
 type Owing = { openRefundOwed: typeof openRefundOwed }
 
-/** The built workflows: the store has registered these, and a second copy would register them again. */
+/** As built: the store has registered their workflows, and a second copy would register them again. */
 function built(name: string): any {
-  return jest.requireActual(`../../.medusa/server/src/workflows/${name}`)
+  return jest.requireActual(`../../.medusa/server/src/payments/refunds/${name}`)
 }
