@@ -48,3 +48,17 @@ export async function logIn(page: Page, dashboard: string): Promise<void> {
   await page.getByRole("button", { name: /continue/i }).click()
   await page.waitForURL(/\/app\/(?!login)/)
 }
+
+/** Beside the page, in the same browser and size: one that runs no script. */
+export async function withoutJavaScript(
+  beside: Page,
+  story: (page: Page) => Promise<void>
+): Promise<void> {
+  const context = await beside.context().browser()!.newContext({
+    viewport: beside.viewportSize(),
+    javaScriptEnabled: false,
+    locale: "en-GB",
+  })
+  await story(await context.newPage())
+  await context.close()
+}

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
-import { goToWallet } from "./browser"
+import { goToWallet, withoutJavaScript } from "./browser"
 import type { Demo } from "./demo"
 import { SIZES } from "./sizes"
 
@@ -53,22 +53,17 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
     )
 
     it("offers a button where there is no JavaScript", async () => {
-      const { demo, page: other } = where()
-      const context = await other.context().browser()!.newContext({
-        viewport,
-        javaScriptEnabled: false,
-        locale: "en-GB",
+      const { demo, page: beside } = where()
+      await withoutJavaScript(beside, async (page) => {
+        const link = await goByLink(page, demo.storefront)
+        await endAt(page, "Cancel")
+        await page.goto(link)
+        await page.getByRole("heading", { name: "Taking you to the wallet…" }).waitFor()
+        await page.getByText("Atelier Nord").waitFor()
+        await page.getByRole("button", { name: "Go to the wallet" }).click()
+        await approve(page)
+        await page.waitForURL(/\/order\/.+\/confirmed$/)
       })
-      const page = await context.newPage()
-      const link = await goByLink(page, demo.storefront)
-      await endAt(page, "Cancel")
-      await page.goto(link)
-      await page.getByRole("heading", { name: "Taking you to the wallet…" }).waitFor()
-      await page.getByText("Atelier Nord").waitFor()
-      await page.getByRole("button", { name: "Go to the wallet" }).click()
-      await approve(page)
-      await page.waitForURL(/\/order\/.+\/confirmed$/)
-      await context.close()
     })
 
     it("tells whoever approves a replaced payment that nothing was charged, and leads to the live one", async () => {

@@ -138,6 +138,11 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await page.goto(`${demo.dashboard}/ext-wallet?view=all`)
     await page.getByText("Only the newest 10,000 are listed here.").waitFor()
     await page.getByText("1 of 500 pages").waitFor()
+    // Medusa's own name of the language, which is none of a browser's.
+    await page.evaluate(() => localStorage.setItem("lng", "ptBR"))
+    await page.context().addCookies([{ name: "lng", value: "ptBR", url: demo.dashboard }])
+    await page.reload()
+    await page.getByText("Only the newest 10.000 are listed here.").waitFor()
     await page.unrouteAll()
   })
 }

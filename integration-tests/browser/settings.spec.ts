@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core"
 
 import { logIn, openBrowser } from "./browser"
 import { accessibilityStories } from "./dashboard/accessible-pages"
+import { goingLiveStories } from "./dashboard/going-live"
 import { settingsFormStories } from "./dashboard/settings-forms"
 import { testModeStories } from "./dashboard/test-mode"
-import { control } from "./dashboard/where"
+import { control, generateKey, post } from "./dashboard/where"
 import { PORTS_OF_ITS_OWN, startDemo, type Demo } from "./demo"
 
 jest.setTimeout(600_000)
@@ -55,23 +56,6 @@ describe("the wallet's settings in the dashboard", () => {
   const test = () => page.getByRole("region", { name: "Test payment" })
   const changes = () => page.getByRole("region", { name: "Changes" })
 
-  async function generateKey(name: "sandbox" | "production"): Promise<string> {
-    const { apiKey } = (await control(demo, "POST", "keys", { environment: name })) as {
-      apiKey: string
-    }
-    return apiKey
-  }
-
-  /** What the page itself does elsewhere, as the admin who is logged in. */
-  const post = (path: string, body: object) =>
-    page.evaluate(
-      async ([path, body]) => {
-        const headers = { "content-type": "application/json" }
-        await fetch(`/admin/${path}`, { method: "POST", headers, body })
-      },
-      [path, JSON.stringify(body)] as const
-    )
-
   /** Starts a test payment and presses a button at the wallet, in the tab that opens. */
   async function testAtWallet(start: string, press: string): Promise<Page> {
     const wallet = page.context().waitForEvent("page")
@@ -120,11 +104,17 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   it("takes the right key, tests it, and shows no more than its end", async () => {
-    const key = await generateKey("sandbox")
+    const key = await generateKey(demo, "sandbox")
+    const problem = environment("Sandbox").getByRole("alert")
+    await page.getByRole("button", { name: "Test connection: Sandbox" }).click()
+    await changes().getByText("Connection tested for the sandbox").waitFor()
+    await problem.getByText(/^The API key is not valid/).waitFor()
     await page.getByRole("link", { name: "Replace key: Sandbox" }).click()
     await page.getByLabel("API key").fill(key)
     await save()
     await page.getByText(/^The key works/).waitFor()
+    await environment("Sandbox").getByText("Key works").waitFor()
+    expect(await problem.count()).toBe(0)
     await page.getByRole("button", { name: "Test connection: Sandbox" }).click()
     await environment("Sandbox")
       .getByText(/The connection works.* valid for another (89|90) days/)
@@ -146,7 +136,7 @@ describe("the wallet's settings in the dashboard", () => {
     await test().getByText("That is your setting already.").waitFor()
     await checkout.getByText("By return", { exact: true }).waitFor()
     await changes().getByText("Settings changed: confirmation").waitFor()
-    await post("ext-wallet/settings", { confirmation: "resume" })
+    await post(page, "ext-wallet/settings", { confirmation: "resume" })
   })
 
   it("makes a test payment at the wallet and reports every step", async () => {
@@ -167,75 +157,7 @@ describe("the wallet's settings in the dashboard", () => {
   testModeStories(() => ({ demo, page }))
   accessibilityStories(() => ({ demo, page }))
 
-  it("enables the wallet in a region that lacks it", async () => {
-    await post("regions", { name: "Suisse", currency_code: "eur", countries: ["ch"] })
-    await page.reload()
-    await page.getByRole("button", { name: "Enable in Suisse" }).click()
-    await page.getByText("The wallet is enabled in Suisse.").waitFor()
-    await page.getByRole("button", { name: "Enable in Suisse" }).waitFor({ state: "detached" })
-  })
-
-  it("goes live although a line is open, once that is typed out", async () => {
-    await page.getByRole("link", { name: "Enter key: Production" }).click()
-    await page.getByLabel("API key").fill(await generateKey("production"))
-    await page.getByLabel("Account", { exact: true }).fill("acc_live")
-    await save()
-    await page.getByText(/^The key works/).waitFor()
-    await page.getByRole("button", { name: "Go live" }).click()
-    const dialog = page.getByRole("alertdialog")
-    await dialog.getByText(/Set the option backendUrl to the https address/).waitFor()
-    expect(await dialog.getByRole("button", { name: "Go live anyway" }).isDisabled()).toBe(true)
-    await dialog.getByLabel(/Type “production”/).fill("production")
-    await dialog.getByRole("button", { name: "Go live anyway" }).click()
-    await page.getByText("You are live.", { exact: true }).waitFor()
-    await checklist()
-      .getByText(/Make one small real purchase/)
-      .waitFor()
-    for (const step of [/Buy your cheapest item/, /order shows as paid/, /record the refund/]) {
-      await checklist().getByText(step).waitFor()
-    }
-    const shop = checklist().getByRole("link", { name: "Open the shop" })
-    expect(await shop.getAttribute("href")).toBe(demo.storefront)
-    await environment("Production").getByText("Active", { exact: true }).waitFor()
-    // The demo's server has no public address.
-    await checklist().getByText("Action required", { exact: true }).waitFor()
-    expect(await checklist().getByText("Live", { exact: true }).count()).toBe(0)
-    expect(await page.getByText(/^Test mode\./).count()).toBe(0)
-  })
-
-  it("shows on the store's page which environment is active, and opens its key there", async () => {
-    await page.goto(`${demo.dashboard}/settings/store`)
-    const card = page.getByRole("region", { name: "External wallet" })
-    await card.getByText("Production is active: payments move real money.").waitFor()
-    expect(await card.getByText("Key works").count()).toBe(2)
-    await card.getByRole("button", { name: "Replace key: Production" }).click()
-    const drawer = page.getByRole("dialog", { name: "Production: key and accounts" })
-    await drawer.getByLabel("API key").fill("half-typed")
-    await page.keyboard.press("Escape")
-    await page.getByText(/unsaved changes that will be lost/).waitFor()
-    await page.getByRole("button", { name: "Continue" }).click()
-    await drawer.waitFor({ state: "detached" })
-  })
-
-  it("switches back to the sandbox when that is confirmed, and not before", async () => {
-    const back = checklist().getByRole("button", { name: "Back to sandbox" })
-    await back.click()
-    const dialog = page.getByRole("alertdialog")
-    await dialog.getByText(/Your customers can no longer pay with the wallet/).waitFor()
-    await dialog.getByRole("button", { name: "Cancel" }).click()
-    await dialog.waitFor({ state: "detached" })
-    expect(await environment("Sandbox").getByText("Active", { exact: true }).count()).toBe(0)
-    await back.click()
-    await dialog.getByRole("button", { name: "Back to sandbox" }).click()
-    await page.getByText("The sandbox is active.", { exact: true }).waitFor()
-    await environment("Sandbox").getByText("Active", { exact: true }).waitFor()
-    await checklist().getByRole("button", { name: "Go live" }).waitFor()
-    expect(
-      await checklist()
-        .getByText(/Make one small real purchase/)
-        .count()
-    ).toBe(0)
-  })
+  goingLiveStories(() => ({ demo, page }))
 
   it("lists who changed what, newest first, and more when asked", async () => {
     const lines = changes().getByRole("listitem")

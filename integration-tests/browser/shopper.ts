@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
-import { goToWallet } from "./browser"
+import { goToWallet, withoutJavaScript } from "./browser"
 import type { Demo } from "./demo"
 import { SIZES } from "./sizes"
 
@@ -61,24 +61,19 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
     })
 
     it("comes to the order without JavaScript, too, and without calling the return link again", async () => {
-      const { demo, page: other } = where()
-      const context = await other.context().browser()!.newContext({
-        viewport,
-        javaScriptEnabled: false,
-        locale: "en-GB",
+      const { demo, page: beside } = where()
+      await withoutJavaScript(beside, async (page) => {
+        const returns: string[] = []
+        page.on("request", (request) => {
+          if (request.url().includes("/ext-wallet/return/")) returns.push(request.url())
+        })
+        await goToWallet(page, demo.storefront, "Field recordings")
+        await fault({ name: "slow", on: "resume", times: 1, delayMs: 3_000 })
+        await approve(page)
+        await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
+        await page.waitForURL(/\/order\/.+\/confirmed$/)
+        expect(returns).toHaveLength(1)
       })
-      const page = await context.newPage()
-      const returns: string[] = []
-      page.on("request", (request) => {
-        if (request.url().includes("/ext-wallet/return/")) returns.push(request.url())
-      })
-      await goToWallet(page, demo.storefront, "Field recordings")
-      await fault({ name: "slow", on: "resume", times: 1, delayMs: 3_000 })
-      await approve(page)
-      await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
-      await page.waitForURL(/\/order\/.+\/confirmed$/)
-      expect(returns).toHaveLength(1)
-      await context.close()
     })
 
     it("is told once that the payment was declined, and not again on the way back", async () => {

@@ -1,4 +1,4 @@
-/** Every path of a shopper is walked at both. */
+/** Every path of a shopper, and every page of an admin, is walked at both. */
 export const SIZES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },

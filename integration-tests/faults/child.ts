@@ -1,12 +1,16 @@
 /** A process of the harness: it talks over Node's channel, ends with the harness, and may be killed. */
 import { fork, type ChildProcess } from "node:child_process"
-import { closeSync, openSync } from "node:fs"
+import { closeSync, openSync, readFileSync } from "node:fs"
+
+const LAST_WORDS = 3_000
 
 export type Child<Told, Asked> = {
   pid: number
   ask(message: Asked): void
   kill(): void
   whenGone: Promise<NodeJS.Signals | number | null>
+  /** The end of its log, for a process that ended by itself. */
+  lastWords(): string
   whenReady: Promise<Told & { type: "ready" }>
 }
 
@@ -56,6 +60,7 @@ export function startChild<Told extends { type: string }, Asked extends object>(
     ask: (message) => tell(child, message),
     kill: () => void child.kill("SIGKILL"),
     whenGone,
+    lastWords: () => readFileSync(options.logFile, "utf8").slice(-LAST_WORDS),
     whenReady,
   }
 }

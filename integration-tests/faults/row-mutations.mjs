@@ -16,78 +16,74 @@ export const ROW_MUTATIONS = [
   {
     rows: [1, 2],
     guard: "the expiry of what never got a wallet's address",
-    file: "src/workflows/recover/recover-payment.ts",
+    file: "src/domain/payment/recovery.ts",
     find: `    case "init_sent":
-      return expire(container, row)`,
+      return end(payment, moment, "expired")`,
     replace: `    case "init_sent":
-      return "settled"`,
+      return settle(payment, view, moment)`,
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
     rows: [3],
     guard: "the ids in the ledger, before Medusa stores the session",
-    file: "src/payments/start-payment.ts",
-    find: "        transaction_id: answer.id,\n",
-    replace: "",
+    file: "src/domain/payment/start.ts",
+    find: "set: { transaction_id, ext_order_id, redirection_url },",
+    replace: "set: { ext_order_id, redirection_url },",
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
     rows: [5, 54],
     guard: "the review of a resume that was interrupted",
-    file: `${LEDGER}/ledger/recovery-claims.ts`,
-    find: "when state = 'resuming' then state_changed_at <= now() - make_interval(secs => :call)",
-    replace:
-      "when state = 'resuming' then state_changed_at <= now() - 99 * make_interval(mins => :call)",
+    file: "src/domain/payment/look-at.ts",
+    find: "return CALLING_SECONDS",
+    replace: "return 99 * 60 * CALLING_SECONDS",
     spec: `${HTTP}/fault-rows.spec.ts`,
   },
   {
     rows: [8],
     guard: "recovery of an order that was not asked to be paid",
-    file: "src/workflows/recover/recover-payment.ts",
-    find: "const problem = await completePayment(container, row)",
-    replace: "const problem = null",
+    file: "src/payments/recovery/recover-payment.ts",
+    find: "return { obstruction: await completePayment(container, row) }",
+    replace: "return { obstruction: null }",
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
     rows: [9],
     guard: "the landing on the order that is there",
-    file: "src/workflows/settle-return/to-settlement.ts",
-    find: `    case "authorized":
-      return { outcome: "order", order_id: orderId, reason: null }`,
-    replace: `    case "authorized":
-      return failed("try_again", orderId)`,
+    file: "src/domain/payment/told.ts",
+    find: 'return order_id ? { outcome: "order", order_id, reason: null } : failed("checking", null)',
+    replace: 'return failed("try_again", order_id)',
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
     rows: [10],
     guard: "the end of recovery's patience with a lock",
-    file: "src/workflows/recover/recover-payment.ts",
-    find: 'return row.recovery_attempts < MOST_COMPLETIONS ? "waiting" : giveUp(container, now, problem)',
-    replace: 'return row.recovery_attempts < 99 ? "waiting" : giveUp(container, now, problem)',
+    file: "src/domain/payment/recovery.ts",
+    find: "const MOST_ATTEMPTS = 2",
+    replace: "const MOST_ATTEMPTS = 99",
     spec: `${HTTP}/postgres-locks.spec.ts`,
   },
   {
     rows: [14, 53],
     guard: "the state that is saved before resume is sent",
-    file: "src/payments/resume-payment.ts",
-    find: "const claimed = await occupyCollection(deps, row, {",
-    replace: "const claimed: any = row\n  await Promise.resolve({",
+    file: "src/payments/capturing/ask-for-payment.ts",
+    find: "const wanted = await ledger.apply(row.id, {",
+    replace:
+      'const wanted: any = { row, decision: { next: "call_resume" } }\n  await Promise.resolve({',
     spec: `${HTTP}/fault-rows.spec.ts`,
   },
   {
     rows: [15],
     guard: "the refusal of an order before the approval",
-    file: "src/providers/ext/authorize.ts",
-    find: `      throw shopperError("not_approved")
-    case "approved":`,
-    replace: `      return answer(deps, row, PaymentSessionStatus.AUTHORIZED)
-    case "approved":`,
+    file: "src/domain/payment/told.ts",
+    find: 'return { status: "pending", problem: "not_approved" }',
+    replace: 'return { status: "authorized", problem: null }',
     spec: `${HTTP}/checkout.spec.ts`,
   },
   {
     rows: [17],
     guard: "the look whether the approved session is still there",
-    file: "src/workflows/settle-return/remove-sibling-sessions.ts",
+    file: "src/payments/settling/remove-other-sessions.ts",
     find: `    if (!sessions.some(({ id }) => id === sessionId)) {
       return false`,
     replace: `    if (!sessions.some(({ id }) => id === sessionId)) {
@@ -97,16 +93,18 @@ export const ROW_MUTATIONS = [
   {
     rows: [19, 20],
     guard: "the review of a late return where the service captures by itself",
-    file: "src/workflows/settle-return/record-approval.ts",
-    find: 'const set = { reason: "paid_after_change", capture: "unknown" } as const',
-    replace:
-      'if (id) break\n      const set = { reason: "paid_after_change", capture: "unknown" } as const',
+    file: "src/domain/payment/approval.ts",
+    find: `    case "superseded":
+      return {`,
+    replace: `    case "superseded":
+      if (event) return null
+      return {`,
     spec: `${HTTP}/return-confirmation.spec.ts`,
   },
   {
     rows: [21],
     guard: "the second look whether the order was taken back",
-    file: "src/workflows/authorize-order-payment.ts",
+    file: "src/payments/settling/authorize-order-payment.ts",
     find: "if (cart_id && (await findOrderOfCart(container, cart_id)) !== order_id) {",
     replace:
       "if (cart_id && (await findOrderOfCart(container, cart_id)) === order_id + order_id) {",
@@ -132,16 +130,16 @@ export const ROW_MUTATIONS = [
     rows: [25, 26],
     guard: "the landing of a cancel that comes after the order",
     file: "src/api/ext-wallet/landing.ts",
-    find: 'if (orderId && (state === "captured" || state === "authorized")) {',
-    replace: 'if (orderId && state === "authorized") {',
+    find: 'if (settlement.outcome === "order" || settlement.outcome === "pending") {',
+    replace: 'if (settlement.outcome === "pending") {',
     spec: `${HTTP}/fault-rows.spec.ts`,
   },
   {
     rows: [27, 28],
     guard: "the approval that still counts after a cancel",
-    file: "src/workflows/settle-return/record-approval.ts",
-    find: 'const OPEN_TO_APPROVAL: TransactionState[] = ["ready", "canceled", "expired"]',
-    replace: 'const OPEN_TO_APPROVAL: TransactionState[] = ["ready"]',
+    file: "src/domain/payment/approval.ts",
+    find: 'const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired"]',
+    replace: 'const OPEN: readonly PaymentState[] = ["ready"]',
     spec: `${HTTP}/checkout.spec.ts`,
   },
   {
@@ -211,10 +209,10 @@ export const ROW_MUTATIONS = [
   {
     rows: [41],
     guard: "the scheme of the wallet's address",
-    file: "src/payments/wallet-address.ts",
+    file: "src/payments/starting/wallet-address.ts",
     find: 'if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) {',
     replace: 'if (url.protocol === "never:" && loopback) {',
-    spec: "src/payments/__tests__/wallet-address.spec.ts",
+    spec: "src/payments/starting/__tests__/wallet-address.spec.ts",
   },
   {
     rows: [42],
@@ -274,9 +272,9 @@ export const ROW_MUTATIONS = [
   {
     rows: [48],
     guard: "that resume takes the key that works now",
-    file: "src/payments/resume-payment.ts",
-    find: "if (!credential) {",
-    replace: "if (credential?.credentialVersion !== row.credential_version) {",
+    file: "src/payments/capturing/ask-for-payment.ts",
+    find: "has_key: credential !== null,",
+    replace: "has_key: credential?.credentialVersion === row.credential_version,",
     spec: `${HTTP}/settings-keys.spec.ts`,
   },
   {
@@ -298,7 +296,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [51],
     guard: "that a payment stays in its environment",
-    file: "src/payments/resume-payment.ts",
+    file: "src/payments/capturing/ask-for-payment.ts",
     find: "return wallet.getCredential(row.environment).catch(",
     replace: `const { active_environment: now } = await wallet.getSettings()
   return wallet.getCredential(now).catch(`,
@@ -325,14 +323,14 @@ export const ROW_MUTATIONS = [
     rows: [56],
     guard: "the claim of a payment that is being recovered",
     file: `${LEDGER}/ledger/recovery-claims.ts`,
-    find: "set recover_after = now() + make_interval(secs => :claim),",
-    replace: "set recover_after = now() - make_interval(secs => :claim),",
+    find: "set look_at = now() + make_interval(secs => :claim),",
+    replace: "set look_at = now() - make_interval(secs => :claim),",
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
     rows: [57],
     guard: "the limit of resumes for one payment",
-    file: "src/domain/resume-limits.ts",
+    file: "src/domain/payment/resume-limits.ts",
     find: "MOST_RESUMES = 3",
     replace: "MOST_RESUMES = 30",
     spec: `${HTTP}/fault-rows.spec.ts`,
@@ -346,11 +344,19 @@ export const ROW_MUTATIONS = [
     spec: `${HTTP}/trouble.spec.ts`,
   },
   {
+    rows: [60],
+    guard: "the database's last word: one payment of a collection",
+    file: `${LEDGER}/migrations/Migration20261115020000.ts`,
+    find: 'create unique index if not exists "UQ_ext_wallet_transaction_collection"',
+    replace: 'create index if not exists "UQ_ext_wallet_transaction_collection"',
+    spec: `${MODULES}/ledger-guards.spec.ts`,
+  },
+  {
     rows: [63],
     guard: "the proof that a refusal means not captured",
-    file: "src/payments/resume-settlement.ts",
-    find: "const isProven = await refusalIsProven(deps, row, context.credential)",
-    replace: "const isProven = (await refusalIsProven(deps, row, context.credential)) || true",
+    file: "src/payments/capturing/read-answer.ts",
+    find: "const proven = await isProven(deps, row, credential)",
+    replace: "const proven = (await isProven(deps, row, credential)) || true",
     spec: `${HTTP}/return-confirmation.spec.ts`,
   },
   {
@@ -372,17 +378,17 @@ export const ROW_MUTATIONS = [
   {
     rows: [66],
     guard: "the finishing of a payment whose tab was closed",
-    file: "src/workflows/review/review-actions.ts",
-    find: 'return ["ready", "canceled", "expired", "approved"].includes(state)',
-    replace: 'return ["canceled", "expired", "approved"].includes(state)',
+    file: "src/domain/payment/obstacles.ts",
+    find: 'const UNFINISHED: readonly PaymentState[] = ["ready", "canceled", "expired", "approved"]',
+    replace: 'const UNFINISHED: readonly PaymentState[] = ["canceled", "expired", "approved"]',
     spec: `${HTTP}/reviews.spec.ts`,
   },
   {
     rows: [67],
     guard: "the refusal to pay for an order that was canceled",
-    file: "src/workflows/review/review-actions.ts",
-    find: "if (order?.canceled) {",
-    replace: "if (order?.id === null) {",
+    file: "src/domain/payment/obstacles.ts",
+    find: "if (view.order?.canceled) {",
+    replace: "if (view.order?.id === null) {",
     spec: `${HTTP}/reviews.spec.ts`,
   },
   {
@@ -412,7 +418,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [86],
     guard: "the look under the lock before a session is replaced",
-    file: "src/workflows/continue-payment/index.ts",
+    file: "src/workflows/restart-payment.ts",
     find: 'continuation?.kind === "restart" ? await',
     replace: "continuation ? await",
     spec: `${HTTP}/payment-link.spec.ts`,

@@ -222,7 +222,8 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
       .transactions()
       .slice(-2)
       .map(({ id }) => id)
-    expect(sessions.map(({ status }) => status)).toEqual([200, 200])
+    // Each deletes what sessions it finds: the quicker one's may be gone before it is read.
+    expect(sessions.map(({ status }) => status)).toContain(200)
     for (const id of started) await approveAndReturn(id)
     expect(await shop().listOrders(cartId)).toHaveLength(1)
     expect(calls()).toMatchObject({ inits: 2, resumes: 1, captures: 1 })

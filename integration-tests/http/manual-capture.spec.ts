@@ -1,11 +1,14 @@
 import { Modules } from "@medusajs/framework/utils"
 
 import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-testStore({ name: "manual" }, ({ shop, simulator }) => {
+testStore({ name: "manual" }, (store) => {
+  const { shop, simulator } = store
+  const { approvedInLedger } = paymentSteps(store)
   const authorized = async () => {
     await shop().wallet.saveSettings({ capture: "manual" })
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
@@ -101,8 +104,7 @@ testStore({ name: "manual" }, ({ shop, simulator }) => {
     await shop().wallet.saveSettings({ capture: "manual" })
     const { session } = await shop().startPayment({ SOUND: 1 })
     const { id } = (await shop().wallet.ledger.findBySession(session.id))!
-    const event = { type: "approved", actor: "shopper" }
-    await shop().wallet.ledger.move({ id, from: "ready", to: "approved", event })
+    await approvedInLedger(id)
     const { headers } = await shop().visit(session.data.redirection_url)
     expect(headers.location).toBe(session.data.wallet_url)
   })

@@ -10,7 +10,7 @@ jest.setTimeout(120_000)
 
 testStore({ name: "payment-link" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, approvedInLedger } = paymentSteps(store)
+  const { rowOf, approve, recover, approvedInLedger, askedInLedger } = paymentSteps(store)
 
   const linkOf = (session: any): string => session.data.redirection_url
   const follow = (session: any, method = "GET") => shop().visit(linkOf(session), method)
@@ -163,6 +163,9 @@ testStore({ name: "payment-link" }, (store) => {
 
     expect((await shop().visit(fixed, "HEAD", browser)).status).toBe(204)
     expect((await rowOf(session.id)).state).toBe("ready")
+    // A form on the wallet's page brings no cookie; the request that the redirect makes does.
+    const posted = await shop().visit(fixed, "POST", { accept: "text/html" })
+    expect([posted.status, posted.headers.location]).toEqual([303, "error"])
     const recalled = await shop().visit(fixed, "GET", browser)
     expect([recalled.headers["set-cookie"]].flat()[0]).toMatch(/^ext_wallet_payment=;/)
     const landed = await shop().visit(new URL(recalled.headers.location!, fixed).href)
@@ -300,9 +303,7 @@ testStore({ name: "payment-link" }, (store) => {
     it("says that a payment under way must not be paid again", async () => {
       const { session } = await shop().startPayment({ SOUND: 1 })
       const { id } = await rowOf(session.id)
-      await approvedInLedger(id)
-      const event = { type: "test", actor: "test" }
-      await shop().wallet.ledger.move({ id, from: "approved", to: "resuming", event })
+      await askedInLedger(id)
       for (const method of ["GET", "POST"]) {
         const { headers } = await follow(session, method)
         expect(headers.location).toContain("reason=checking")
@@ -388,6 +389,28 @@ testStore({ name: "payment-link" }, (store) => {
       expect(await sessionsOf(collectionId)).toEqual([])
       const { headers } = await follow(session, "POST")
       expect(headers.location).toContain("wallet=failed&reason=too_many_starts")
+    })
+
+    it("ends a client that never stops: a hundred starts of a cart, failed ones too", async () => {
+      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const { id: _id, ...opening } = await rowOf(session.id)
+      const failure = {
+        type: "init_failed",
+        reason: "unreachable",
+        actor: "test",
+        detail: {},
+      } as const
+      for (let failed = 1; failed < 99; failed++) {
+        const { id } = await shop().wallet.ledger.open(opening, "test")
+        await shop().wallet.ledger.apply(id, failure)
+      }
+      expect((await shop().startSession(collectionId)).status).toBe(200)
+      const before = inits()
+      const refused = await shop().startSession(collectionId)
+      expect(refused.data.message).toContain("Too many payment attempts")
+      const { headers } = await follow(session, "POST")
+      expect(headers.location).toContain("wallet=failed&reason=too_many_starts")
+      expect(inits()).toBe(before)
     })
   })
 

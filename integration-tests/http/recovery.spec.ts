@@ -54,16 +54,12 @@ testStore({ name: "recovery" }, (store) => {
     await releaseLocks()
     const locks = shop().container.resolve(Modules.LOCKING)
     await locks.acquire(cartId, { expire: 600 })
-    const { ledger } = shop().wallet
-    const event = { type: "interrupted", actor: "recovery" }
-    const set = { capture: "unknown", reason: "outcome_unknown" } as const
-    await ledger.move({ id, from: "resuming", to: "unknown", set, event })
-    await ledger.move({ id, from: "unknown", to: "review", event })
+    await steps.givenUpInLedger(id)
     await moveBack(shop(), id, 3, { recovery_attempts: 2 })
     await recover()
     await locks.release(cartId)
     const row = await rowOf(session.id)
-    expect([row.state, row.verified_at]).toEqual(["review", expect.any(Date)])
+    expect([row.state, row.look_at]).toEqual(["review", null])
   })
 
   it("#6 shows a payment whose captured answer was lost with the server", async () => {
@@ -137,7 +133,7 @@ testStore({ name: "recovery" }, (store) => {
       await diesAt(point, (connection) => shop().startSessionUntil(collectionId, connection))
     }
     const rows = await shop().wallet.ledger.listByCollection(collectionId)
-    expect(rows.map(({ state }) => state).sort()).toEqual(["created", "init_sent"])
+    expect(rows.map(({ state }) => state)).toEqual(["init_sent", "init_sent"])
     for (const { id } of rows) await moveBack(shop(), id, 11)
     expect(await recover()).toMatchObject({ settled: 2, reviewed: 0 })
     const left = await shop().wallet.ledger.listByCollection(collectionId)
@@ -175,9 +171,9 @@ testStore({ name: "recovery" }, (store) => {
     const { transactions } = await shop().readOrder(orderId!)
     await shop().container.resolve(Modules.ORDER).deleteOrderTransactions(transactions[0].id)
     const row = await rowOf(session.id)
-    await moveBack(shop(), row.id, 3, { verified_at: null })
+    await moveBack(shop(), row.id, 3, { look_at: new Date(0) })
     expect(await recover()).toMatchObject({ settled: 1 })
-    await moveBack(shop(), row.id, 3, { verified_at: null })
+    await moveBack(shop(), row.id, 3, { look_at: new Date(0) })
     expect(await recover()).toMatchObject({ settled: 1 })
     const order = await shop().readOrder(orderId!)
     expect(order.transactions).toHaveLength(1)
@@ -317,7 +313,7 @@ testStore({ name: "recovery" }, (store) => {
     const { id } = await rowOf(session.id)
     await moveBack(shop(), id, 3)
     await recover()
-    expect((await rowOf(session.id)).verified_at).not.toBeNull()
+    expect((await rowOf(session.id)).look_at).toBeNull()
     await diesAt("authorize_begun", (connection) => shop().completeUntil(cartId, connection))
     await releaseLocks()
     expect(await shop().listOrders(cartId)).toHaveLength(1)
@@ -380,8 +376,8 @@ testStore({ name: "recovery" }, (store) => {
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
     await releaseLocks()
     const row = await rowOf(session.id)
-    const event = { type: "canceled", actor: "test" }
-    await shop().wallet.ledger.move({ id: row.id, from: "approved", to: "canceled", event })
+    const stopped = { type: "stopped", why: "canceled_by_buyer", actor: "shopper" } as const
+    await shop().wallet.ledger.apply(row.id, stopped)
     await moveBack(shop(), row.id, 3)
     expect(await recover()).toMatchObject({ reviewed: 1 })
     expect(await rowOf(session.id)).toMatchObject({
@@ -538,13 +534,7 @@ testStore({ name: "recovery" }, (store) => {
     const location = await approve(session)
     await meanwhileAt(
       "resume_answered",
-      async (id) => {
-        const { ledger } = shop().wallet
-        const event = { type: "interrupted", actor: "recovery" }
-        const set = { capture: "unknown", reason: "outcome_unknown" } as const
-        await ledger.move({ id, from: "resuming", to: "unknown", set, event })
-        await ledger.move({ id, from: "unknown", to: "review", event })
-      },
+      (id) => steps.givenUpInLedger(id),
       () => shop().visit(location)
     )
     expect((await rowOf(session.id)).state).toBe("captured")
@@ -597,17 +587,21 @@ testStore({ name: "recovery" }, (store) => {
     const row = await rowOf(session.id)
     const { ledger } = shop().wallet
     const detail = { excerpt: "a body", status: 500 }
-    await ledger.note(row.id, { type: "old", actor: "test", detail })
-    await ledger.note(row.id, { type: "new", actor: "test", detail })
+    const note = (actor: string) => {
+      const event = { type: "init_failed", actor, detail } as const
+      return ledger.apply(row.id, { type: "noted", event })
+    }
+    await note("old")
+    await note("new")
     await database.transaction(async (transaction: any) => {
       await transaction.raw("set local ext_wallet.retention = 'on'")
       await transaction("ext_wallet_event")
-        .where({ type: "old" })
+        .where({ actor: "old" })
         .update({ created_at: new Date(Date.now() - 91 * 86_400_000) })
     })
     await recover()
     const events = await ledger.listEvents(row.id)
-    expect(events.find(({ type }) => type === "old")!.detail).toEqual({ status: 500 })
-    expect(events.find(({ type }) => type === "new")!.detail).toEqual(detail)
+    expect(events.find(({ actor }) => actor === "old")!.detail).toEqual({ status: 500 })
+    expect(events.find(({ actor }) => actor === "new")!.detail).toEqual(detail)
   })
 })

@@ -49,6 +49,28 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
     expect(data).not.toContain("Field recordings")
   })
 
+  it("shows on the payment link what is to be paid now, and what was paid, not what the link was made for", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const follow = (method?: string) => shop().visit(session.data.redirection_url, method)
+    const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+    await shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity: 2 })
+    await shop().startSession(collectionId)
+    await shop().visit(simulator().transactions().at(-1)!.request.redirections.cancelURL)
+    const offered = await follow()
+    expect(offered.data).toContain('<form method="post">')
+    expect(offered.data).toContain("2 × Field recordings (Standard)")
+    expect(offered.data).toContain("€22.80")
+    expect(offered.data).not.toContain("€11.40")
+
+    await follow("POST")
+    const { location } = await simulator().approve(simulator().transactions().at(-1)!.id)
+    await shop().visit(location)
+    const paid = await follow()
+    expect(paid.data).toContain("Thank you")
+    expect(paid.data).toContain("€22.80")
+    expect(paid.data).not.toContain("€11.40")
+  })
+
   it("takes the return by POST, and answers a server with a short plain word", async () => {
     const { cartId, location } = await start()
     const answer = await shop().visit(location, "POST", SERVER)

@@ -1,8 +1,8 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import type { settlePermits } from "../../src/workflows/record-refund/settle-permits"
-import type { openRefundOwed } from "../../src/workflows/refund-owed"
+import type { settlePermits } from "../../src/payments/refunds/settle-permits"
+import type { openRefundOwed } from "../../src/payments/refunds/refund-owed"
 import { eventually } from "../shop/eventually"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -16,7 +16,7 @@ const cents = (amount: number) => Number(amount.toFixed(2))
 
 testStore({ name: "refunds" }, (store) => {
   const { shop, simulator } = store
-  const { recover } = paymentSteps(store)
+  const { recover, approvedInLedger } = paymentSteps(store)
   const onCheckpoint = (listener?: Listener) =>
     Object.assign(globalThis, { [CHECKPOINT]: listener })
   /** The server dies there, as far as the refund is concerned: nothing after it is done. */
@@ -241,9 +241,7 @@ testStore({ name: "refunds" }, (store) => {
       const { session } = await shop().startPayment({ SOUND: 1 })
       await simulator().approve(session.data.transaction_id)
       const row = await shop().wallet.ledger.findBySession(session.id)
-      const event = { type: "approved", actor: "test" }
-      const set = { approved_by: "return" as const }
-      await shop().wallet.ledger.move({ id: row!.id, from: "ready", to: "approved", set, event })
+      await approvedInLedger(row!.id)
       const payments = shop().container.resolve(Modules.PAYMENT)
       const payment = await payments.authorizePaymentSession(session.id, {})
       await expect(payments.refundPayment({ payment_id: payment!.id })).rejects.toThrow(
@@ -385,7 +383,7 @@ testStore({ name: "refunds" }, (store) => {
 
     it("settles nothing of a payment whose refund is being recorded right now", async () => {
       const { id } = await paid()
-      const { settlePermits }: Settling = built("record-refund/settle-permits")
+      const { settlePermits }: Settling = built("settle-permits")
       const during: number[] = []
       onCheckpoint(async () => {
         await age(id, 61)
@@ -476,13 +474,7 @@ testStore({ name: "refunds" }, (store) => {
 
     it("#58 beside HTTP keeps the books true although the server died when it had opened the review", async () => {
       const { id, orderId, total } = await paid()
-      await shop().wallet.ledger.move({
-        id,
-        from: "captured",
-        to: "review",
-        set: { reason: "refund_owed", capture: "known" },
-        event: { type: "refund_owed", actor: "store" },
-      })
+      await shop().wallet.ledger.apply(id, { type: "order_canceled" })
       const { paymentId } = await books(orderId)
       const orders = shop().container.resolve(Modules.ORDER)
       await orders.cancel(orderId)
@@ -514,7 +506,7 @@ testStore({ name: "refunds" }, (store) => {
 type Settling = { settlePermits: typeof settlePermits }
 type Owing = { openRefundOwed: typeof openRefundOwed }
 
-/** The built workflows: the store has registered these, and a second copy would register them again. */
+/** As built: the store has registered their workflows, and a second copy would register them again. */
 function built(name: string): any {
-  return jest.requireActual(`../../.medusa/server/src/workflows/${name}`)
+  return jest.requireActual(`../../.medusa/server/src/payments/refunds/${name}`)
 }

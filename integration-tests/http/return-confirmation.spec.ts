@@ -18,7 +18,7 @@ testStore(
   },
   (store) => {
     const { shop, simulator } = store
-    const { rowOf, approvedInLedger } = paymentSteps(store)
+    const { rowOf, stuckInLedger } = paymentSteps(store)
     const returned = async (settings = {}) => {
       await shop().wallet.saveSettings({ confirmation: "return", ...settings })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
@@ -245,6 +245,47 @@ testStore(
           expect((await follow(session)).headers.location).toContain("reason=checking")
         })
 
+        it("#86 sends nobody to pay for what can not become an order, because it was replaced", async () => {
+          const { session, collectionId, id } = await start()
+          const cancel = async () =>
+            shop().visit(simulator().transactions().at(-1)!.request.redirections.cancelURL)
+          await cancel()
+          await follow(session, "POST")
+          await recoverAfter(id, 61)
+          expect(await find(id)).toMatchObject(listedApart)
+          await cancel()
+          const before = simulator().totals().inits
+          for (const method of ["GET", "POST"]) {
+            const { headers } = await follow(session, method)
+            expect(headers.location).toContain("reason=checking")
+          }
+          expect(simulator().totals().inits).toBe(before)
+          // The customer may still choose the wallet anew at the checkout.
+          const live = await startAgain(collectionId)
+          expect((await follow(session)).headers.location).toBe(live.data.wallet_url)
+        })
+
+        it("never says that nothing was charged, when the cart is paid another way or has changed", async () => {
+          const { cartId, collectionId, session } = await start()
+          const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+          await shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity: 2 })
+          expect((await follow(session)).headers.location).toContain("reason=unknown_error")
+          await startAgain(collectionId, "pp_system_default")
+          expect((await follow(session)).headers.location).toContain("reason=unknown_error")
+        })
+
+        it("starts a payment for what the cart is now, where its session stayed", async () => {
+          const { session, id } = await start()
+          await moveBack(shop(), id, 0, { lines_hash: "of other lines with the same total" })
+          expect((await follow(session)).data).toContain('<form method="post">')
+          const { headers } = await follow(session, "POST")
+          expect(headers.location).toContain(simulator().url)
+          expect(headers.location).not.toBe(session.data.wallet_url)
+          const landed = await payAndReturn(session)
+          expect(landed.headers.location).toContain("reason=checking")
+          expect(await find(id)).toMatchObject(inReview)
+        })
+
         it("lands where the order waits, once the customer has come back", async () => {
           const { session, orderId } = await returned()
           const { headers } = await follow(session)
@@ -258,12 +299,8 @@ testStore(
         await shop().wallet.saveSettings({ confirmation: "resume" })
         const { session } = await shop().startPayment({ SOUND: 1 })
         await simulator().approve(session.data.transaction_id)
-        const { ledger } = shop().wallet
         const { id } = await rowOf(session.id)
-        await approvedInLedger(id)
-        const event = { type: "test", actor: "test" }
-        const stuck = { reason: "cart_stuck" } as const
-        await ledger.move({ id, from: "approved", to: "review", set: stuck, event })
+        await stuckInLedger(id)
         simulator().fault("status", { on: "resume", status: 404 })
         const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, {
           reason: "Approved and not captured at the operator",

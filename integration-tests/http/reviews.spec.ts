@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
-import { ANNOUNCEMENTS } from "../../src/modules/ext_wallet/announcements/announcement-names"
+import { ANNOUNCEMENTS } from "../../src/domain/payment/announcements"
 import type { TransactionRow } from "../../src/modules/ext_wallet/types"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
@@ -15,7 +15,7 @@ const REASON = "Seen in the operator's dashboard"
 
 testStore({ name: "reviews" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approvedInLedger, recover, releaseLocks } = paymentSteps(store)
+  const { rowOf, recover, releaseLocks, ...steps } = paymentSteps(store)
   const path = (id: string, action = "") => `/ext-wallet/payments/${id}${action}`
   const post = (id: string, action: string, body: unknown = {}) =>
     shop().admin("POST", path(id, action), body)
@@ -40,12 +40,8 @@ testStore({ name: "reviews" }, (store) => {
 
   /** What recovery does with a call whose server seems to be dead. */
   async function giveUpWaiting(id: string, cartId: string): Promise<string> {
-    const { ledger } = shop().wallet
     const [orderId] = await shop().listOrders(cartId)
-    const set = { capture: "unknown", reason: "outcome_unknown", order_id: orderId } as const
-    const event = { type: "interrupted", actor: "recovery" }
-    await ledger.move({ id, from: "resuming", to: "unknown", set, event })
-    await ledger.move({ id, from: "unknown", to: "review", event })
+    await steps.givenUpInLedger(id, orderId)
     return orderId!
   }
 
@@ -329,14 +325,10 @@ testStore({ name: "reviews" }, (store) => {
     async function openRefused(items: Record<string, number>) {
       const started = await shop().startPayment(items)
       const { id } = await rowOf(started.session.id)
-      const { ledger } = shop().wallet
-      const event = { type: "test", actor: "test" }
       await simulator().approve(started.session.data.transaction_id)
-      await approvedInLedger(id)
-      await ledger.move({ id, from: "approved", to: "resuming", event })
-      const unproven = { reason: "refused_unproven", capture: "unknown" } as const
-      await ledger.move({ id, from: "resuming", to: "unknown", set: unproven, event })
-      await ledger.move({ id, from: "unknown", to: "review", event })
+      await steps.answeredInLedger(id, { kind: "refused", proven: false })
+      // The service was asked a moment ago.
+      await moveBack(shop(), id, 0, { last_resume_at: null })
       return { ...started, id }
     }
 
@@ -527,9 +519,8 @@ testStore({ name: "reviews" }, (store) => {
 
     it("is also that a refund is owed for what is in review for another reason", async () => {
       const { row, orderId } = await openReview("reset_after_capture")
-      const event = { type: "test", actor: "test" }
-      const set = { capture: "known", reason: "order_impossible" } as const
-      await shop().wallet.ledger.note(row.id, event, set)
+      // Put there beside the rules: a captured payment whose order could not be made, and then was.
+      await moveBack(shop(), row.id, 0, { capture: "known", reason: "order_impossible" })
       await cancelOrderWorkflow(shop().container).run({ input: { order_id: orderId } })
       await expectHeard(row, orderId, [
         "ext_wallet.payment_unknown",

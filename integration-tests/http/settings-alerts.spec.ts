@@ -131,6 +131,25 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     await expectTold(cannot, "External wallet (sandbox): payments can be started again")
   })
 
+  it("keeps offering the wallet to everybody else when one shopper's payments are refused", async () => {
+    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    simulator().fault("status", { on: "init", status: 422 })
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      expect((await shop().startSession(collectionId)).status).toBe(422)
+      await shop().visit(session.data.redirection_url, "POST")
+    }
+    await settle()
+    expect(await toldSoFar()).toEqual([])
+    expect(await config()).toMatchObject({ available: true, reason: null })
+    // Nor does that shopper hide that nobody else can pay.
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await tryToPay()
+      await shop().startSession(collectionId)
+    }
+    await expectTold("External wallet (sandbox): payments can not be started")
+    expect(await config()).toMatchObject({ available: false, reason: "temporarily_unavailable" })
+  })
+
   it("starts to count again after a payment that could be started", async () => {
     simulator().fault("status", { on: "init", status: 422, times: 4 })
     for (let attempt = 1; attempt <= 5; attempt++) {

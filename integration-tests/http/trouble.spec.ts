@@ -1,3 +1,4 @@
+import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -5,7 +6,9 @@ jest.setTimeout(120_000)
 /** Production's payment API is down: nothing listens there. */
 const DOWN = { baseUrl: "http://127.0.0.1:1" }
 
-testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
+testStore({ name: "trouble", production: DOWN }, (store) => {
+  const { shop, simulator } = store
+  const { askedInLedger } = paymentSteps(store)
   const approveAndReturn = async (transactionId: string) => {
     const { location } = await simulator().approve(transactionId)
     return { location, landed: await shop().visit(location) }
@@ -52,10 +55,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
   it("#61 holds the cart still while its payment is in progress", async () => {
     const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const row = await rowOf(session.id)
-    const event = { type: "test", actor: "test" }
-    const { ledger } = shop().wallet
-    await ledger.move({ id: row!.id, from: "ready", to: "approved", event })
-    await ledger.move({ id: row!.id, from: "approved", to: "resuming", event })
+    await askedInLedger(row!.id)
     const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
     const changes = await Promise.all([
       shop().store("POST", `/carts/${cartId}`, { email: "other@example.test" }),
@@ -185,7 +185,7 @@ testStore({ name: "trouble", production: DOWN }, ({ shop, simulator }) => {
     const [row] = await rowsOf(collectionId)
     const opening = { ...row!, payment_session_id: null }
     for (let opened = 1; opened < 20; opened++) {
-      await shop().wallet.ledger.open(opening, { type: "opened", actor: "test" })
+      await shop().wallet.ledger.open(opening, "test")
     }
     const { status, data } = await shop().startSession(collectionId)
     expect([cartId, status]).toEqual([cartId, 422])

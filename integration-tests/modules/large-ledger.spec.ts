@@ -1,12 +1,12 @@
+import { returned } from "../../src/domain/payment/__tests__/signals"
 import type { PaymentFilter } from "../../src/modules/ext_wallet/ledger/types"
 import { fillLedger } from "./large-ledger"
 import { plansOf } from "./query-plans"
-import { describeWalletModule, EVENT } from "./wallet-module"
+import { describeWalletModule } from "./wallet-module"
 
 /** Of 30,000. */
 const ROWS_AT_MOST = 300
 const PAGE = { limit: 20, offset: 0 }
-const LIMITS = { expiryMinutes: 60, serverCallWaitMinutes: 15 }
 
 describeWalletModule(({ database, otherServer }) => {
   beforeEach(() => fillLedger(database()))
@@ -30,9 +30,8 @@ describeWalletModule(({ database, otherServer }) => {
   }
 
   it("finds what a checkout and a return need without reading the ledger", async () => {
-    const take = { id: "ewtx_29971", from: "ready", to: "approved", event: EVENT } as const
     await expectByIndex({
-      "the collection's lock": () => ledger().move({ ...take, occupies: true }),
+      "a signal, with the collection's lock": () => ledger().apply("ewtx_29971", returned()),
       find: () => ledger().find("ewtx_20000"),
       findBySession: () => ledger().findBySession("payses_20000"),
       listByCollection: () => ledger().listByCollection("pay_col_20000"),
@@ -64,7 +63,7 @@ describeWalletModule(({ database, otherServer }) => {
 
   it("finds what recovery has to do without reading what is done", async () => {
     await expectByIndex({
-      claimForRecovery: () => ledger().claimForRecovery(LIMITS, 1),
+      claimForRecovery: () => ledger().claimForRecovery(),
       "dropOldBodies where there are none": () => ledger().dropOldBodies(1),
     })
   })

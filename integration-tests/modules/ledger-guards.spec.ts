@@ -1,127 +1,128 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { DuplicateTransactionId, LedgerConflict } from "../../src/modules/ext_wallet"
-import { OCCUPIES_COLLECTION } from "../../src/domain/transaction-state"
+import {
+  callAnswered,
+  captureWanted,
+  NOTHING_IN_STORE,
+} from "../../src/domain/payment/__tests__/signals"
+import { occupiesCollection, PAYMENT_STATES } from "../../src/domain/payment/payment"
+import { DuplicateTransactionId } from "../../src/modules/ext_wallet"
 import { inTransaction } from "../../src/modules/ext_wallet/database"
-import type { MoveInput } from "../../src/modules/ext_wallet/types"
-import { describeWalletModule, EVENT, newTransaction, rowIn } from "./wallet-module"
+import type { Applied } from "../../src/modules/ext_wallet/types"
+import { ACTOR, describeWalletModule, newTransaction, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {
   const { service, database, connect, otherServer } = suite
-  const toResuming = { from: "approved", to: "resuming", event: EVENT } as const
+  const begin = (id: string) => service.ledger.apply(id, captureWanted())
+  const isCall = ({ decision }: Applied) => decision.next === "call_resume"
+  const GAVE_WAY = { state: "superseded", reason: "another_payment", resume_count: 0 }
 
-  it("#12 #13 lets one of fifty equal moves win, on two servers, with one event", async () => {
+  it("#12 #13 lets one of fifty equal signals ask the service, on two servers, with one event", async () => {
     const { id } = await rowIn(suite, "approved")
     const second = otherServer({})
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 ? service : second).ledger.move({
-          id,
-          ...toResuming,
-          set: { resume_count: "increment" },
-        })
+        (index % 2 ? service : second).ledger.apply(id, captureWanted())
       )
     )
-    expect(results.filter(Boolean)).toHaveLength(1)
-    expect((await service.ledger.find(id))?.resume_count).toBe(1)
+    expect(results.filter(isCall)).toHaveLength(1)
+    expect(await service.ledger.find(id)).toMatchObject({ state: "resuming", resume_count: 1 })
     expect(await service.ledger.listEvents(id)).toHaveLength(2)
   })
 
-  it("keeps a second payment of a collection out while the first is under way or made", async () => {
-    for (const state of OCCUPIES_COLLECTION) {
+  it.each(PAYMENT_STATES.filter((state) => occupiesCollection({ state })))(
+    "#60 keeps a second payment of a collection out while the first is %s",
+    async (state) => {
       const collection = { payment_collection_id: `pay_col_${state}` }
       await rowIn(suite, state, collection)
       const second = await rowIn(suite, "approved", collection)
-      await expect(service.ledger.move({ id: second.id, ...toResuming })).rejects.toThrow(
-        LedgerConflict
+      const begun = await begin(second.id)
+      expect(isCall(begun)).toBe(false)
+      expect(begun.row).toMatchObject(GAVE_WAY)
+      // Whatever the rules say: the database has the last word.
+      const beside = database()("ext_wallet_transaction").where({ id: second.id })
+      await expect(beside.update({ state: "resuming" })).rejects.toThrow(
+        "UQ_ext_wallet_transaction_collection"
       )
-      expect((await service.ledger.find(second.id))?.state).toBe("approved")
-      expect(await service.ledger.listEvents(second.id)).toHaveLength(1)
     }
-  })
+  )
 
   it("lets one of two payments of a collection begin when both try at once", async () => {
     const collection = { payment_collection_id: "pay_col_race" }
     const rows = await Promise.all([1, 2].map(() => rowIn(suite, "approved", collection)))
-    const outcomes = await Promise.allSettled(
-      rows.map(({ id }) => service.ledger.move({ id, ...toResuming }))
-    )
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+    const outcomes = await Promise.all(rows.map(({ id }) => begin(id)))
+    expect(outcomes.filter(isCall)).toHaveLength(1)
+    expect(outcomes.map(({ row }) => row.state).sort()).toEqual(["resuming", "superseded"])
   })
 
-  it("keeps it out, too, while nobody knows whether the first was taken", async () => {
+  it("keeps another out, too, while nobody knows whether the first was taken", async () => {
     const collection = { payment_collection_id: "pay_col_unclear" }
-    const first = await rowIn(suite, "resuming", collection)
-    const second = await rowIn(suite, "approved", collection)
-    const begin = () => service.ledger.move({ id: second.id, ...toResuming, occupies: true })
-    await expect(begin()).rejects.toThrow(LedgerConflict)
-    const unclear = { capture: "unknown", reason: "outcome_unknown" } as const
-    const move = (input: MoveInput) => service.ledger.move(input)
-    await move({ id: first.id, from: "resuming", to: "unknown", set: unclear, event: EVENT })
-    await expect(begin()).rejects.toThrow(LedgerConflict)
-    await move({ id: first.id, from: "unknown", to: "review", event: EVENT })
-    await expect(begin()).rejects.toThrow(LedgerConflict)
-    expect((await service.ledger.find(second.id))?.state).toBe("approved")
-    await move({
-      id: first.id,
-      from: "review",
-      to: "closed_unpaid",
-      set: { capture: "none" },
-      event: EVENT,
-    })
-    expect(await begin()).toMatchObject({ state: "resuming" })
+    const asked = { resume_count: 1, asked_from: "approved" } as const
+    const first = await rowIn(suite, "resuming", { ...collection, ...asked })
+    const beginAnother = async () => begin((await rowIn(suite, "approved", collection)).id)
+    expect((await beginAnother()).row).toMatchObject(GAVE_WAY)
+    const unclear = await service.ledger.apply(first.id, callAnswered({ kind: "unclear" }))
+    expect(unclear.row).toMatchObject({ state: "review", capture: "unknown" })
+    expect((await beginAnother()).row).toMatchObject(GAVE_WAY)
+    const note = "Not in the operator's dashboard"
+    const decision = { outcome: "unpaid", actor: "admin:user_1", note } as const
+    const view = NOTHING_IN_STORE
+    await service.ledger.apply(first.id, { type: "decided", ...decision, view })
+    expect((await beginAnother()).row.state).toBe("resuming")
   })
 
-  it("sees what becomes of the first while it waits for it", async () => {
+  it("sees what becomes of the first while it waits for the first", async () => {
     const collection = { payment_collection_id: "pay_col_held" }
     const first = await rowIn(suite, "resuming", collection)
     const second = await rowIn(suite, "approved", collection)
     const answer = await database().transaction()
-    const unclear = { state: "unknown", capture: "unknown" }
+    const unclear = { state: "review", capture: "unknown" }
     await answer("ext_wallet_transaction").where({ id: first.id }).update(unclear)
-    const begun = service.ledger.move({ id: second.id, ...toResuming, occupies: true })
-    const refused = expect(begun).rejects.toThrow(LedgerConflict)
+    const begun = begin(second.id)
     await sleep(200)
     await answer.commit()
-    await refused
+    expect((await begun).row).toMatchObject(GAVE_WAY)
   })
 
   it("does not count test payments, rows without a collection, or other collections", async () => {
     await rowIn(suite, "captured", { payment_collection_id: "pay_col_a" })
-    for (const changes of [
+    for (const columns of [
       { payment_collection_id: "pay_col_a", kind: "test" as const },
       { payment_collection_id: "pay_col_b" },
       {},
       {},
     ]) {
-      const { id } = await rowIn(suite, "approved", changes)
-      expect(await service.ledger.move({ id, ...toResuming })).toMatchObject({ state: "resuming" })
+      const { id } = await rowIn(suite, "approved", columns)
+      expect((await begin(id)).row).toMatchObject({ state: "resuming" })
     }
   })
 
   it.each(["transaction_id", "ext_order_id"] as const)(
     "#40 refuses a %s that the service gave before in the same environment",
     async (column) => {
-      const answer = {
-        from: "init_sent",
-        to: "ready",
-        event: EVENT,
-        set: { [column]: "T1" },
-      } as const
+      let count = 0
+      const answer = (id: string) => {
+        count += 1
+        return service.ledger.apply(id, {
+          type: "init_answered",
+          transaction_id: `T${count}`,
+          ext_order_id: `E${count}`,
+          redirection_url: "https://wallet.example.com",
+          [column]: "same",
+        })
+      }
       const first = await rowIn(suite, "init_sent")
       const again = await rowIn(suite, "init_sent")
       const elsewhere = await rowIn(suite, "init_sent", { environment: "production" })
-      await service.ledger.move({ id: first.id, ...answer })
-      await expect(service.ledger.move({ id: again.id, ...answer })).rejects.toThrow(
-        DuplicateTransactionId
-      )
+      await answer(first.id)
+      await expect(answer(again.id)).rejects.toThrow(DuplicateTransactionId)
       expect((await service.ledger.find(again.id))?.state).toBe("init_sent")
-      expect(await service.ledger.move({ id: elsewhere.id, ...answer })).not.toBeNull()
+      expect((await answer(elsewhere.id)).row.state).toBe("ready")
     }
   )
 
   it("never changes or deletes an event, unless retention is at work", async () => {
-    const { id } = await service.ledger.open(newTransaction(), EVENT)
+    const { id } = await service.ledger.open(newTransaction(), ACTOR)
     const events = () => database()("ext_wallet_event").where({ wallet_transaction_id: id })
     await expect(events().update({ type: "forged" })).rejects.toThrow("append-only")
     await expect(events().delete()).rejects.toThrow("append-only")
@@ -173,17 +174,17 @@ describeWalletModule((suite) => {
     expect(attempts).toBe(3)
   })
 
-  it("#55 waits for a free connection where the pool is full, and moves each payment once", async () => {
+  it("#55 waits for a free connection where the pool is full, and asks for each payment once", async () => {
     const narrow = connect(1)
     const server = otherServer({}, narrow)
     const rows = await Promise.all(Array.from({ length: 12 }, () => rowIn(suite, "approved")))
-    const moved = await Promise.all(
+    const asked = await Promise.all(
       rows.flatMap(({ id }) => [
-        server.ledger.move({ id, ...toResuming, set: { resume_count: "increment" } }),
-        server.ledger.move({ id, ...toResuming, set: { resume_count: "increment" } }),
+        server.ledger.apply(id, captureWanted()),
+        server.ledger.apply(id, captureWanted()),
       ])
     )
-    expect(moved.filter(Boolean)).toHaveLength(rows.length)
+    expect(asked.filter(isCall)).toHaveLength(rows.length)
     await narrow.destroy()
   })
 
@@ -194,8 +195,8 @@ describeWalletModule((suite) => {
     const { id } = await rowIn(suite, "approved")
     const held = await narrow.client.acquireConnection()
     setTimeout(() => void narrow.client.releaseConnection(held), 450)
-    const moved = await server.ledger.move({ id, ...toResuming })
-    expect(moved?.state).toBe("resuming")
+    const { row } = await server.ledger.apply(id, captureWanted())
+    expect(row.state).toBe("resuming")
     expect(await service.ledger.listEvents(id)).toHaveLength(2)
     await narrow.destroy()
   })

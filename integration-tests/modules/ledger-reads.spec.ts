@@ -1,5 +1,6 @@
-import { HOLDS_CART, TRANSACTION_STATES } from "../../src/domain/transaction-state"
-import { describeWalletModule, EVENT, rowIn } from "./wallet-module"
+import { callAnswered, NOTHING_IN_STORE } from "../../src/domain/payment/__tests__/signals"
+import { HOLDS_CART, PAYMENT_STATES } from "../../src/domain/payment/payment"
+import { describeWalletModule, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {
   const { service, database, otherServer } = suite
@@ -29,7 +30,7 @@ describeWalletModule((suite) => {
   })
 
   it("tells which states hold a cart still, by cart and by collection", async () => {
-    for (const state of TRANSACTION_STATES) {
+    for (const state of PAYMENT_STATES) {
       const [cartId, paymentCollectionId] = [`cart_${state}`, `pay_col_${state}`]
       const row = await rowIn(suite, state, {
         cart_id: cartId,
@@ -76,20 +77,23 @@ describeWalletModule((suite) => {
     await reached("ready", { cart_id: "cart_2" })
     await change(await reached("expired", cart), ago("61 minutes"))
     const count = (minutes: number) => service.ledger.countInits({ cartId: "cart_1" }, minutes)
-    expect([await count(60), await count(62)]).toEqual([1, 2])
-    expect(await service.ledger.countInits({ cartId: "cart_none" }, 60)).toBe(0)
+    expect(await count(60)).toEqual({ started: 1, tried: 1 })
+    expect(await count(62)).toEqual({ started: 2, tried: 2 })
+    const none = await service.ledger.countInits({ cartId: "cart_none" }, 60)
+    expect(none).toEqual({ started: 0, tried: 0 })
 
-    // What failed is not counted; what may still be under way is.
+    // What failed has not started; what may still be under way counts as if it had.
     await rowIn(suite, "init_failed", cart)
-    expect(await count(60)).toBe(1)
+    expect(await count(60)).toEqual({ started: 1, tried: 2 })
     const { id } = await rowIn(suite, "init_sent", cart)
-    expect(await count(60)).toBe(2)
+    expect(await count(60)).toEqual({ started: 2, tried: 3 })
     await change(id, ago("30 seconds"))
-    expect(await count(60)).toBe(1)
+    expect(await count(60)).toEqual({ started: 1, tried: 3 })
 
     // A later payment of an order has no cart.
     await reached("ready", { order_id: "order_1" })
-    expect(await service.ledger.countInits({ orderId: "order_1" }, 60)).toBe(1)
+    const later = await service.ledger.countInits({ orderId: "order_1" }, 60)
+    expect(later).toEqual({ started: 1, tried: 1 })
   })
 
   it("knows whether a resume has captured before, by kind of approval and environment", async () => {
@@ -97,25 +101,23 @@ describeWalletModule((suite) => {
     expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(false)
 
     // A person's word is no proof that the service waits for resume.
-    const reviewed = await rowIn(suite, "review", byReturn)
-    await service.ledger.move({ id: reviewed.id, from: "review", to: "captured", event: EVENT })
+    const reviewed = await rowIn(suite, "review", { ...byReturn, capture: "unknown" })
+    const own = { id: "payses_1", status: "pending", payment: null }
+    const decided = await service.ledger.apply(reviewed.id, {
+      type: "decided",
+      outcome: "paid",
+      actor: "admin:user_1",
+      note: "Seen in the operator's dashboard",
+      view: { ...NOTHING_IN_STORE, sessions: [own], own },
+    })
+    expect(decided.row.state).toBe("captured")
     expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(false)
 
-    const resumed = await rowIn(suite, "resuming", byReturn)
-    await service.ledger.move({ id: resumed.id, from: "resuming", to: "captured", event: EVENT })
+    const asked = { resume_count: 1, asked_from: "approved" } as const
+    const resumed = await rowIn(suite, "resuming", { ...byReturn, ...asked })
+    await service.ledger.apply(resumed.id, callAnswered({ kind: "captured" }))
     expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(true)
     expect(await service.ledger.hasCapturedAfter("sandbox", "sdk")).toBe(false)
     expect(await service.ledger.hasCapturedAfter("production", "return")).toBe(false)
-  })
-
-  it("measures the time since the last resume by the database's clock", async () => {
-    const { id } = await rowIn(suite, "declined")
-    expect(await service.ledger.secondsSinceLastResume(id)).toBeNull()
-    await database()("ext_wallet_transaction")
-      .where({ id })
-      .update({ last_resume_at: database().raw("now() - interval '10 seconds'") })
-    const seconds = await service.ledger.secondsSinceLastResume(id)
-    expect(seconds).toBeGreaterThanOrEqual(10)
-    expect(seconds).toBeLessThan(60)
   })
 })

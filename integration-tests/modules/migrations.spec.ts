@@ -1,4 +1,4 @@
-import { describeWalletModule, EVENT, newTransaction } from "./wallet-module"
+import { ACTOR, describeWalletModule, newTransaction } from "./wallet-module"
 
 describeWalletModule(({ service, database, migrator }) => {
   const ours = async () => ({
@@ -29,12 +29,12 @@ describeWalletModule(({ service, database, migrator }) => {
       ],
       functions: ["ext_wallet_audit_append_only", "ext_wallet_event_append_only"],
     })
-    await service.ledger.open(newTransaction(), EVENT)
+    await service.ledger.open(newTransaction(), ACTOR)
     await migrator().down({ to: 0 })
     expect(await ours()).toEqual({ tables: [], functions: [] })
     await migrator().up()
     expect(await ours()).toEqual(made)
-    expect(await service.ledger.open(newTransaction(), EVENT)).toMatchObject({ state: "created" })
+    expect(await service.ledger.open(newTransaction(), ACTOR)).toMatchObject({ state: "init_sent" })
   })
 
   it("indexes what is looked up", async () => {
@@ -50,7 +50,7 @@ describeWalletModule(({ service, database, migrator }) => {
       "state_created_at_id",
       "environment_created_at_id",
       "environment_state",
-      "environment_approved_by",
+      "captured_call",
       "due",
       "sandbox",
     ]) {

@@ -1,5 +1,4 @@
-import type { TransactionState } from "../../src/domain/transaction-state"
-import type { NewTransaction } from "../../src/modules/ext_wallet/types"
+import type { PaymentKind, PaymentState } from "../../src/domain/payment/payment"
 import { describeWalletModule, OPTIONS, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {
@@ -13,8 +12,8 @@ describeWalletModule((suite) => {
     note: null,
     actor: "admin:user_1",
   })
-  const payment = (state: TransactionState = "captured", changes: Partial<NewTransaction> = {}) =>
-    rowIn(suite, state, changes)
+  const payment = (state: PaymentState = "captured", columns: { kind?: PaymentKind } = {}) =>
+    rowIn(suite, state, columns)
   const recorded = async (id: string, amount: string, reference: string) => {
     const permit = await service.refunds.permit(request(id, amount, reference))
     await service.refunds.bind(permit.id, { refundId: `ref_${permit.id}`, amount })
@@ -93,7 +92,7 @@ describeWalletModule((suite) => {
   })
 
   it("permits nothing for a payment that is not captured, a test payment, or none", async () => {
-    for (const state of ["ready", "authorized", "unknown", "closed_unpaid"] as const) {
+    for (const state of ["ready", "authorized", "resuming", "closed_unpaid"] as const) {
       const { id } = await payment(state)
       await expect(service.refunds.permit(request(id, "1"))).rejects.toThrow("Only a captured")
     }

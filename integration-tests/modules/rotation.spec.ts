@@ -1,4 +1,4 @@
-import { describeWalletModule, EVENT, newTransaction, OPTIONS, SECRET } from "./wallet-module"
+import { ACTOR, describeWalletModule, newTransaction, OPTIONS, SECRET } from "./wallet-module"
 
 const NEW_SECRET = "the-second-secret-0123456789-0123456789"
 const TOKENS = 5
@@ -96,7 +96,7 @@ describeWalletModule((suite) => {
 
   it("keeps the old secret until payments with its links are finished", async () => {
     await fill()
-    const row = await service.ledger.open(newTransaction(), EVENT)
+    const row = await service.ledger.open(newTransaction(), ACTOR)
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "ready" })
     const server = withSecret(NEW_SECRET, SECRET)
     await server.__hooks.onApplicationStart()
@@ -105,7 +105,7 @@ describeWalletModule((suite) => {
       message: expect.stringContaining("1 open payments"),
     })
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "captured" })
-    const later = await server.ledger.open(newTransaction(), EVENT)
+    const later = await server.ledger.open(newTransaction(), ACTOR)
     await database()("ext_wallet_transaction").where({ id: later.id }).update({ state: "ready" })
     expect(await server.secrets.status()).toMatchObject({ status: "rotated" })
   })

@@ -1,7 +1,7 @@
 import type { Settings } from "../../src/modules/ext_wallet/types"
 import {
   describeWalletModule,
-  EVENT,
+  ACTOR,
   newTransaction,
   OPTIONS,
   rowIn,
@@ -166,7 +166,7 @@ describeWalletModule((suite) => {
 
   it("shows the last payment, and counts no test payment as one", async () => {
     await rowIn(suite, "captured", { kind: "test" })
-    await service.ledger.open(newTransaction(), EVENT)
+    await service.ledger.open(newTransaction(), ACTOR)
     expect((await service.getEnvironment("sandbox")).last_payment_at).toBeNull()
     await rowIn(suite, "captured")
     expect((await service.getEnvironment("sandbox")).last_payment_at).toEqual(expect.any(Date))

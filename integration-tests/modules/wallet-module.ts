@@ -4,7 +4,7 @@ import { ModulesSdkUtils } from "@medusajs/framework/utils"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { join } from "node:path"
 
-import type { TransactionState } from "../../src/domain/transaction-state"
+import type { PaymentState } from "../../src/domain/payment/payment"
 import { EXT_WALLET_MODULE, ExtWalletModuleService } from "../../src/modules/ext_wallet"
 import { type ExtWalletOptions, resolveOptions } from "../../src/modules/ext_wallet/options"
 import type { NewTransaction, TransactionRow } from "../../src/modules/ext_wallet/types"
@@ -25,7 +25,10 @@ type Suite = {
   otherServer: (options: ExtWalletOptions, connection?: Knex) => ExtWalletModuleService
   /** A pool of connections of its own, to be destroyed by whoever asked for it. */
   connect: (most: number) => Knex
-  migrator: () => { up(): Promise<unknown>; down(options: { to: 0 }): Promise<unknown> }
+  migrator: () => {
+    up(options?: { to: string }): Promise<unknown>
+    down(options: { to: string | 0 }): Promise<unknown>
+  }
 }
 
 jest.setTimeout(120_000)
@@ -62,10 +65,12 @@ export function describeWalletModule(testSuite: (suite: Suite) => void): void {
   })
 }
 
-export const EVENT = { type: "tested", actor: "test" }
+/** Who opens a payment in these tests. */
+export const ACTOR = "test"
 
 export function newTransaction(changes: Partial<NewTransaction> = {}): NewTransaction {
   return {
+    kind: "payment",
     environment: "sandbox",
     credential_version: 1,
     amount: "12.30",
@@ -77,13 +82,17 @@ export function newTransaction(changes: Partial<NewTransaction> = {}): NewTransa
   }
 }
 
+type Columns = Partial<Omit<TransactionRow, "id" | "state" | "amount" | "refunded_amount">>
+
 /** A row in a given state, put there beside the rules. */
 export async function rowIn(
   { service, database }: Suite,
-  state: TransactionState,
-  changes: Partial<NewTransaction> = {}
+  state: PaymentState,
+  columns: Columns = {}
 ): Promise<TransactionRow> {
-  const row = await service.ledger.open(newTransaction(changes), EVENT)
-  await database()("ext_wallet_transaction").where({ id: row.id }).update({ state })
-  return { ...row, state }
+  const { id } = await service.ledger.open(newTransaction(), ACTOR)
+  await database()("ext_wallet_transaction")
+    .where({ id })
+    .update({ ...columns, state })
+  return (await service.ledger.find(id))!
 }

@@ -15,7 +15,8 @@ export async function moveBack(
     .where({ id })
     .update({
       state_changed_at: database.raw("state_changed_at - make_interval(mins => ?)", [minutes]),
-      recover_after: null,
+      // What is settled stays settled.
+      look_at: database.raw("case when look_at is not null then now() end"),
       ...columns,
     })
 }

@@ -3,6 +3,16 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import type { Simulator } from "../../simulator"
+import { anOrder } from "../../src/domain/payment/__tests__/an-order"
+import {
+  callAnswered,
+  captureWanted,
+  looked,
+  NOTHING_IN_STORE,
+  returned,
+} from "../../src/domain/payment/__tests__/signals"
+import type { CallAnswer, SignalOf } from "../../src/domain/payment/signal"
+import { moveBack } from "./move-back"
 import type { Shop, StartedPayment } from "./shop"
 
 type Store = { shop: () => Shop; simulator: () => Simulator }
@@ -22,24 +32,48 @@ export function paymentSteps({ shop, simulator }: Store) {
 
   /** As after a crash between the approval and everything that follows it. */
   async function approvedInLedger(id: string) {
-    const set = { approved_by: "return" } as const
-    const event = { type: "approved", actor: "shopper" }
-    await shop().wallet.ledger.move({ id, from: "ready", to: "approved", set, event })
+    await shop().wallet.ledger.apply(id, returned())
+  }
+
+  /** As while the service is being asked, and after a crash before it has answered. */
+  async function askedInLedger(id: string) {
+    await approvedInLedger(id)
+    await shop().wallet.ledger.apply(id, captureWanted())
+  }
+
+  /** As after a crash between the service's answer and everything that Medusa writes. */
+  async function answeredInLedger(id: string, answer: CallAnswer) {
+    await askedInLedger(id)
+    await shop().wallet.ledger.apply(id, callAnswered(answer))
+  }
+
+  const capturedInLedger = (id: string) => answeredInLedger(id, { kind: "captured" })
+
+  /** As after a look of recovery's, and nothing that follows from it: its time has come. */
+  async function lookedInLedger(id: string, seen: Partial<SignalOf<"looked">>) {
+    const { ledger } = shop().wallet
+    await moveBack(shop(), id, 3)
+    const { state_changed_at } = (await ledger.find(id))!
+    await ledger.apply(id, looked(state_changed_at, seen))
+  }
+
+  /** As recovery does with a call whose server seems to be dead: nobody knows whether it captured. */
+  async function givenUpInLedger(id: string, orderId?: string) {
+    const order = orderId ? { ...anOrder, id: orderId } : null
+    await lookedInLedger(id, { view: { ...NOTHING_IN_STORE, order } })
+  }
+
+  /** As recovery does with an approved payment whose cart stays locked. */
+  async function stuckInLedger(id: string) {
+    await approvedInLedger(id)
+    await triedBefore(id, 2)
+    await lookedInLedger(id, { attempt: { obstruction: "other" } })
   }
 
   /** As if recovery had tried before: each try may wait half a minute for a lock. */
   async function triedBefore(id: string, times: number) {
     const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     await database("ext_wallet_transaction").where({ id }).update({ recovery_attempts: times })
-  }
-
-  /** As after a crash between the capture and everything that Medusa writes. */
-  async function capturedInLedger(id: string) {
-    const { ledger } = shop().wallet
-    const event = { type: "test", actor: "test" }
-    await approvedInLedger(id)
-    await ledger.move({ id, from: "approved", to: "resuming", event })
-    await ledger.move({ id, from: "resuming", to: "captured", set: { capture: "known" }, event })
   }
 
   /** Nobody knows whether it was captured: a person is asked, and the order waits. */
@@ -61,8 +95,12 @@ export function paymentSteps({ shop, simulator }: Store) {
     recover,
     releaseLocks,
     approvedInLedger,
-    triedBefore,
+    askedInLedger,
+    answeredInLedger,
     capturedInLedger,
+    givenUpInLedger,
+    stuckInLedger,
+    triedBefore,
     expectOrderInReview,
   }
 }

@@ -21,7 +21,7 @@ const ADDRESS = {
   country_code: "fr",
 }
 
-const LONGEST_SETTLING_MS = 5_000
+const LONGEST_SETTLING_MS = 30_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }

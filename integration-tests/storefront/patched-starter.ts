@@ -1,6 +1,6 @@
 /** The starter's excerpt with the guide's edits applied, as a person would apply them. */
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
@@ -28,12 +28,8 @@ export function patchedStarter(layout: StarterLayout): string {
   return folder
 }
 
-/** As the starter's own tsconfig.json has it, apart from where the package's types are found. */
+/** As the starter's own tsconfig.json has it. */
 export function typecheck(folder: string): string {
-  const { exports } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))
-  const types = Object.entries<{ types?: string }>(exports).flatMap(([name, { types: file }]) =>
-    file ? [[`medusa-payment-ext-wallet${name.slice(1)}`, [path.join(ROOT, file)]]] : []
-  )
   const compilerOptions = {
     target: "es5",
     lib: ["dom", "dom.iterable", "esnext"],
@@ -47,7 +43,7 @@ export function typecheck(folder: string): string {
     jsx: "react-jsx",
     types: ["node", "react"],
     baseUrl: "./src",
-    paths: { "@lib/*": ["lib/*"], "@modules/*": ["modules/*"], ...Object.fromEntries(types) },
+    paths: { "@lib/*": ["lib/*"], "@modules/*": ["modules/*"] },
   }
   writeFileSync(
     path.join(folder, "tsconfig.json"),

@@ -68,6 +68,13 @@ testStore(
       await page.waitForURL(/wallet=failed/)
     }
 
+    /** From then on a refusal is known to mean that nothing was charged. */
+    async function sellOnce() {
+      const { session } = await shop().startPayment({ TOTE: 1 })
+      const { location } = await simulator().approve(session.data.transaction_id)
+      await shop().visit(location)
+    }
+
     /** Answers as the shop does, with other values in it. */
     const answerConfigWith = (values: Record<string, unknown>) =>
       page.route(CONFIG, async (route) => {
@@ -110,14 +117,26 @@ testStore(
     })
 
     it("says that a declined payment was not charged, where payments have worked before", async () => {
-      const { session } = await shop().startPayment({ TOTE: 1 })
-      const { location } = await simulator().approve(session.data.transaction_id)
-      await shop().visit(location)
+      await sellOnce()
       await checkOut()
       await approveWithFailingCapture()
       expect(await message().innerText()).toContain("You were not charged.")
       expect(await message().getAttribute("role")).toBe("alert")
       await expectAccessible(page)
+    })
+
+    it("lets the shopper pay after a cancel and a decline, with the starter's own button and session", async () => {
+      await sellOnce()
+      await checkOut()
+      const before = simulator().totals().captures
+      await leaveForWallet()
+      await page.getByRole("button", { name: "Cancel" }).click()
+      await page.waitForURL(/wallet=canceled/)
+      await approveWithFailingCapture()
+      await leaveForWallet()
+      await page.getByRole("button", { name: "Approve", exact: true }).click()
+      await page.waitForURL(/\/fr\/order\/order_.+\/confirmed/)
+      expect(simulator().totals().captures - before).toBe(1)
     })
 
     it("says on the order's page that a payment is being confirmed", async () => {

@@ -11,7 +11,7 @@ export async function buildWith(name, context, medusa) {
   const folder = join(context.folder, context.name)
   const place = { cwd: folder, signal: context.signal }
   const manager = await step(`Getting ${name}`, () => getManager(name, context.folder, context))
-  await writeStore(folder, medusa)
+  await writeStore(folder, medusa, { forPnpm: name === "pnpm" })
   await step(`${name} install (Medusa ${medusa})`, () => manager.install(place))
   await step(`${name} add medusa-payment-ext-wallet`, () => manager.add(context.tarball, place))
   await configureStore(folder, { withPlugin: true })

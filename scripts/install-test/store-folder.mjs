@@ -4,19 +4,33 @@ import { join } from "node:path"
 import { ROOT } from "../repository.mjs"
 import { readmeBlock } from "./readme-block.mjs"
 
+/** What a store lists beside for pnpm, which lets a package see only what it names: as Medusa's own starter does. */
+const LISTED_FOR_PNPM = [
+  "@medusajs/ui",
+  "@tanstack/react-query",
+  "react-i18next",
+  "react-router-dom",
+  "vite",
+  "zod",
+]
+
 /**
  * A plain store, with the packages that Medusa's own starter lists.
- * @param {string} folder @param {string} medusa  version
+ * @param {string} folder @param {string} medusa  version @param {{ forPnpm?: boolean }} how
  */
-export async function writeStore(folder, medusa) {
+export async function writeStore(folder, medusa, { forPnpm = false } = {}) {
   await mkdir(folder, { recursive: true })
   const names = ["admin-sdk", "cli", "framework", "medusa"]
+  if (forPnpm) names.push("admin-shared", "caching", "dashboard", "draft-order")
   const manifest = {
     name: "plain-store",
     version: "0.0.1",
     private: true,
     scripts: { build: "medusa build", start: "medusa start" },
-    dependencies: Object.fromEntries(names.map((name) => [`@medusajs/${name}`, medusa])),
+    dependencies: {
+      ...Object.fromEntries(names.map((name) => [`@medusajs/${name}`, medusa])),
+      ...(forPnpm ? await versionsHere(LISTED_FOR_PNPM) : {}),
+    },
     devDependencies: {
       "@swc/core": "^1.7.28",
       "@types/node": "^20.12.11",
@@ -31,6 +45,12 @@ export async function writeStore(folder, medusa) {
   await writeFile(join(folder, "package.json"), JSON.stringify(manifest, null, 2))
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(TSCONFIG, null, 2))
   await writeFile(join(folder, "medusa-config.ts"), config(""))
+}
+
+/** As this repository has them, from its own Medusa. @param {string[]} names */
+async function versionsHere(names) {
+  const versions = names.map(async (name) => [name, await versionIn(ROOT, name)])
+  return Object.fromEntries(await Promise.all(versions))
 }
 
 /** @param {string} folder @param {{ withPlugin: boolean }} how */
@@ -48,9 +68,12 @@ export async function borrowPackages(folder) {
   await Promise.all(names.map((name) => symlink(join(source, name), join(target, name))))
 }
 
-/** @param {string} folder @returns {Promise<string>} */
-export async function installedMedusa(folder) {
-  const file = join(folder, "node_modules", "@medusajs", "medusa", "package.json")
+/** @param {string} folder */
+export const installedMedusa = (folder) => versionIn(folder, "@medusajs/medusa")
+
+/** @param {string} folder @param {string} name @returns {Promise<string>} */
+async function versionIn(folder, name) {
+  const file = join(folder, "node_modules", name, "package.json")
   return JSON.parse(await readFile(file, "utf8")).version
 }
 

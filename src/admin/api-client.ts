@@ -20,6 +20,16 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** The admin's role leaves it out: on a page of Medusa's own, that is nothing to complain about. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
+}
+
+/** As the dashboard does it, but a role does not change from one moment to the next. */
+export function retryUnlessForbidden(failures: number, error: Error): boolean {
+  return failures < 1 && !isForbidden(error)
+}
+
 /** A list is sent by repeating its name. */
 type Query = Record<string, string | readonly string[]>
 

@@ -10,7 +10,7 @@ type DrawerFormProps<Values extends FieldValues> = {
   onSubmit: (event: FormEvent) => Promise<void>
   isPending: boolean
   /** What kept it from being done. */
-  problem?: string | null
+  problem?: string | false | null
   submit: string
   close?: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-import { ApiError } from "./api-client"
+import { ApiError, isForbidden } from "./api-client"
 import { useWording } from "./use-wording"
 
 type LoadProblemProps = { about: "settings" | "payments"; error: Error; onRetry: () => void }
@@ -14,7 +14,7 @@ export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
   if (status === 404) {
     return <Problem title={wordError(error)} />
   }
-  if (status === 403) {
+  if (isForbidden(error)) {
     return (
       <Problem
         title={t(`loadProblem.${about}.forbidden`)}

@@ -19,6 +19,7 @@ export function useWords() {
       maximumFractionDigits: digits,
     }).format(value)
   return {
+    count: (many: number) => new Intl.NumberFormat(locale).format(many),
     money: (amount: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount),
     hasDecimals: (currency: string) => fractionDigits(currency) !== 0,

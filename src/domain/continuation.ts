@@ -18,6 +18,8 @@ export type Continuation =
   /** The cart is to be paid another way. */
   | { kind: "replaced" }
   | { kind: "cart_changed" }
+  /** As these two, where nobody knows whether one of the payments was paid. */
+  | { kind: "unclear" }
   /** Nothing is live, and nothing stands in the way of a new payment. */
   | { kind: "restart" }
 
@@ -46,44 +48,57 @@ export function continuationOf(facts: ContinuationFacts): Continuation {
     return { kind: "overtaken" }
   }
   if (sessions.some(({ isOurs }) => !isOurs)) {
-    return { kind: "replaced" }
+    return ended(payments, "replaced")
   }
-  const live = payments.find(
-    (payment) => isLive(payment, sessions) && payment.redirection_url !== null
-  )
-  if (live && !isChanged(live.id)) {
+  const fits = (payment: LinkedPayment) => hasSession(payment, sessions) && !isChanged(payment.id)
+  const live = payments.find((payment) => isAtWallet(payment) && fits(payment))
+  if (live) {
     return { kind: "forward", id: live.id }
   }
-  const payable = payments.find(mayStillBePaid)
+  const left = payments.filter(mayStillBePaid)
+  const payable = left.find(fits)
   if (payable) {
-    return continuePayable(payable, isChanged(payable.id))
+    return { kind: "forward", id: payable.id }
+  }
+  // What is approved at the wallet now could not become an order, and what was approved is to be looked up.
+  const unconfirmed = left.find(({ state }) => state === "unconfirmed")
+  if (unconfirmed) {
+    return { kind: "settled", id: unconfirmed.id }
   }
   const [newest] = payments
   const isOutdated = sessions.length === 0 && newest !== undefined && isChanged(newest.id)
-  return isOutdated ? { kind: "cart_changed" } : { kind: "restart" }
+  return isOutdated ? ended(payments, "cart_changed") : { kind: "restart" }
 }
 
-function isLive(
-  { state, payment_session_id }: LinkedPayment,
+/** Without its session no payment becomes an order. */
+function hasSession(
+  { payment_session_id }: LinkedPayment,
   sessions: ContinuationFacts["sessions"]
 ): boolean {
-  return state === "ready" && sessions.some(({ id }) => id === payment_session_id)
+  return sessions.some(({ id }) => id === payment_session_id)
+}
+
+function isAtWallet({ state, redirection_url }: LinkedPayment): boolean {
+  return state === "ready" && redirection_url !== null
 }
 
 /** The service captures by itself: a second payment beside this one could be a second charge. */
 function mayStillBePaid(payment: LinkedPayment): boolean {
-  return (
-    capturesByItself(payment) &&
-    payment.redirection_url !== null &&
-    ["ready", "expired", "unconfirmed"].includes(payment.state)
-  )
+  return wasAtHostedWallet(payment) && ["expired", "unconfirmed"].includes(payment.state)
 }
 
-function continuePayable({ id, state }: LinkedPayment, isChanged: boolean): Continuation {
-  if (!isChanged) {
-    return { kind: "forward", id }
-  }
-  return state === "unconfirmed" ? { kind: "settled", id } : { kind: "cart_changed" }
+/** Nobody came back from there, so nobody may say that nothing was charged. */
+function ended(payments: LinkedPayment[], kind: "replaced" | "cart_changed"): Continuation {
+  const isUnclear = payments.some(
+    (payment) =>
+      wasAtHostedWallet(payment) &&
+      ["ready", "expired", "superseded", "unconfirmed"].includes(payment.state)
+  )
+  return { kind: isUnclear ? "unclear" : kind }
+}
+
+function wasAtHostedWallet(payment: LinkedPayment): boolean {
+  return capturesByItself(payment) && payment.redirection_url !== null
 }
 
 /** Only our own resume proves that a customer paid; elsewhere the return itself is believed, and must come from the wallet. */

@@ -3,7 +3,7 @@ import { explain, type GatewayError } from "../gateway"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "./dependencies"
 
-const FAILURES_IN_A_ROW = 5
+const CARTS_IN_A_ROW = 5
 
 /** The key itself is refused: at the token endpoint, or with a fresh token too. */
 export function rejectsKey({ operation, kind }: GatewayError): boolean {
@@ -40,7 +40,7 @@ export async function watchFailure(
   }
 }
 
-/** Once the ledger says `init_failed`: one may be chance, five in a row are not. */
+/** Once the ledger says `init_failed`: one cart may be chance, or a shopper's doing; five in a row are not. */
 export async function watchInitFailures(
   { wallet, logger }: PaymentDependencies,
   row: TransactionRow,
@@ -50,13 +50,13 @@ export async function watchInitFailures(
     return
   }
   try {
-    if (await wallet.facts.lastInitsFailed(row.environment, FAILURES_IN_A_ROW)) {
+    if (await wallet.facts.lastInitsFailed(row.environment, CARTS_IN_A_ROW)) {
       await wallet.alerts.report({
         kind: "init_failures",
         scope: row.environment,
         operation: "init",
         transactionId: row.id,
-        problem: `The last ${FAILURES_IN_A_ROW} payments could not be started. ${problem}`,
+        problem: `The last payments, of ${CARTS_IN_A_ROW} carts or more, could not be started. ${problem}`,
         remedy,
       })
     }

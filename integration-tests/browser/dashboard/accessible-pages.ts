@@ -1,6 +1,7 @@
 /** Every page and form of the plugin in the dashboard, checked by axe. */
 import { expectAccessible } from "../accessibility"
-import { SIZES, type Where } from "./where"
+import { SIZES } from "../sizes"
+import type { Where } from "./where"
 
 /** Medusa's drawers have a close button without a name; the form is ours. */
 const FORM = "[role=dialog] form"
@@ -17,29 +18,38 @@ const PAGES = [
 ] as const
 
 export function accessibilityStories(where: Where): void {
-  describe.each(SIZES)("on %s, axe finds nothing", (_size, viewport) => {
-    async function settled(): Promise<void> {
-      const { page } = where()
-      await page.getByRole("status", { name: /loading/ }).waitFor({ state: "detached" })
-      await page.waitForLoadState("networkidle")
-      // What slides in is half transparent until it is there.
-      await page.evaluate(async () => {
-        await Promise.all(
-          document.getAnimations().map(({ finished }) => finished.catch(() => null))
-        )
-      })
-    }
+  async function settled(): Promise<void> {
+    const { page } = where()
+    await page.getByRole("status", { name: /loading/ }).waitFor({ state: "detached" })
+    await page.waitForLoadState("networkidle")
+    // What slides in is half transparent until it is there.
+    await page.evaluate(async () => {
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
+    })
+  }
 
+  async function expectAccessiblePage(path: string, part: string): Promise<void> {
+    const { demo, page } = where()
+    await page.goto(`${demo.dashboard}${path}`)
+    await page.locator(part).first().waitFor()
+    await settled()
+    await expectAccessible(page, part)
+  }
+
+  describe("in the dark theme, axe finds nothing", () => {
+    it.each(PAGES)("on the page of the %s", async (_name, path, part) => {
+      await where().page.emulateMedia({ colorScheme: "dark" })
+      await expectAccessiblePage(path, part)
+    })
+  })
+
+  describe.each(Object.entries(SIZES))("on a %s, axe finds nothing", (_size, viewport) => {
     beforeEach(async () => {
       await where().page.setViewportSize(viewport)
     })
 
     it.each(PAGES)("on the page of the %s", async (_name, path, part) => {
-      const { demo, page } = where()
-      await page.goto(`${demo.dashboard}${path}`)
-      await page.locator(part).first().waitFor()
-      await settled()
-      await expectAccessible(page, part)
+      await expectAccessiblePage(path, part)
     })
 
     it("on a form that refuses what was entered", async () => {

@@ -1,5 +1,6 @@
 /** What the settings say about a wrong entry, about an outage, and where the checklist's links lead. */
-import { control, SIZES, type Where } from "./where"
+import { SIZES } from "../sizes"
+import { control, isOnTop, post, type Where } from "./where"
 
 const PICTURE = {
   contentType: "image/svg+xml",
@@ -7,7 +8,7 @@ const PICTURE = {
 }
 
 export function settingsFormStories(where: Where): void {
-  describe.each(SIZES)("the settings on %s", (_size, viewport) => {
+  describe.each(Object.entries(SIZES))("the settings on a %s", (_size, viewport) => {
     const region = (name: string) => where().page.getByRole("region", { name, exact: true })
     const save = () => where().page.getByRole("button", { name: "Save", exact: true }).click()
 
@@ -58,6 +59,37 @@ export function settingsFormStories(where: Where): void {
       await save()
       await page.getByRole("dialog").getByText("Enter the API key.").waitFor()
       expect(await page.getByText("Saved.").count()).toBe(0)
+    })
+
+    it("show the landing that is no address, also that of another sales channel", async () => {
+      const { page } = where()
+      const name = `Outlet ${viewport.width}`
+      await post(page, "sales-channels", { name })
+      await openForm("landing")
+      const choose = async (channel: string) => {
+        await page.getByRole("combobox", { name: "For" }).click()
+        await page.getByRole("option", { name: channel }).click()
+      }
+      await choose(name)
+      await page.getByLabel("After canceling").fill("cart")
+      await choose("Every sales channel")
+      await save()
+      await page.getByText("Enter a valid URL. Start with {storefrontUrl} or https://.").waitFor()
+      await page.getByRole("combobox", { name: "For" }).getByText(name).waitFor()
+      expect(await page.getByLabel("After canceling").inputValue()).toBe("cart")
+    })
+
+    it("say above the buttons why a key could not be saved", async () => {
+      const { page } = where()
+      // So low that the fields have to scroll.
+      await page.setViewportSize({ ...viewport, height: 480 })
+      await openForm("key/production")
+      await page.route("**/admin/ext-wallet/environments/production", (route) => route.abort())
+      await page.getByLabel("API key").fill("a-key")
+      await save()
+      const problem = page.getByRole("dialog").getByRole("alert")
+      await problem.getByText(/^The server did not answer/).waitFor()
+      expect(await isOnTop(problem)).toBe(true)
     })
 
     it("say how long a name may be, and which logo is taken", async () => {

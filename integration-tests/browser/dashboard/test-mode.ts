@@ -2,10 +2,11 @@
 import type { Locator } from "playwright-core"
 
 import { goToWallet } from "../browser"
-import { SIZES, type Where } from "./where"
+import { SIZES } from "../sizes"
+import { isOnTop, type Where } from "./where"
 
 export function testModeStories(where: Where): void {
-  describe.each(SIZES)("a purchase in test mode, on %s", (_size, viewport) => {
+  describe.each(Object.entries(SIZES))("a purchase in test mode, on a %s", (_size, viewport) => {
     const card = () => where().page.getByRole("region", { name: "Wallet payment" })
 
     async function buy(): Promise<string> {
@@ -93,14 +94,25 @@ export function testModeStories(where: Where): void {
       await copy.click()
       await byHand.waitFor()
     })
-  })
-}
 
-/** Whether somebody sees it who neither scrolls nor closes anything. */
-async function isOnTop(part: Locator): Promise<boolean> {
-  return part.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-    return seen !== null && element.contains(seen)
+    it("is nothing to an admin whose role leaves the wallet out, on the pages of the order and the store", async () => {
+      const { demo, page } = where()
+      const orderId = await buy()
+      await page.route("**/admin/ext-wallet/**", (route) =>
+        route.fulfill({ status: 403, json: { type: "forbidden", message: "Forbidden" } })
+      )
+      for (const [path, heading] of [
+        [`/orders/${orderId}`, "Customer"],
+        ["/settings/store", "Store"],
+      ] as const) {
+        await page.goto(`${demo.dashboard}${path}`)
+        await page.getByRole("heading", { name: heading, exact: true }).first().waitFor()
+        await page.waitForLoadState("networkidle")
+        expect(await page.getByText(/could not be loaded/).count()).toBe(0)
+        const cards = page.getByRole("region", { name: /^(External wallet|Wallet payment)$/ })
+        expect(await cards.count()).toBe(0)
+      }
+      await page.unrouteAll()
+    })
   })
 }

@@ -1,14 +1,9 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 
 import type { Demo } from "../demo"
 
 /** The demo that a story happens in, and the page of an admin who is logged in. */
 export type Where = () => { demo: Demo; page: Page }
-
-export const SIZES = [
-  ["a desktop", { width: 1280, height: 800 }],
-  ["a phone", { width: 390, height: 844 }],
-] as const
 
 /** Tells the wallet's simulator what to do from now on. */
 export async function control(
@@ -24,4 +19,30 @@ export async function control(
   })
   expect(answer.status).toBe(200)
   return answer.json()
+}
+
+/** A key that the simulator takes from now on. */
+export async function generateKey(demo: Demo, environment: "sandbox" | "production") {
+  const { apiKey } = (await control(demo, "POST", "keys", { environment })) as { apiKey: string }
+  return apiKey
+}
+
+/** What the page itself does elsewhere, as the admin who is logged in. */
+export async function post(page: Page, path: string, body: object): Promise<void> {
+  await page.evaluate(
+    async ([path, body]) => {
+      const headers = { "content-type": "application/json" }
+      await fetch(`/admin/${path}`, { method: "POST", headers, body })
+    },
+    [path, JSON.stringify(body)] as const
+  )
+}
+
+/** Whether somebody sees it who neither scrolls nor closes anything. */
+export async function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return seen !== null && element.contains(seen)
+  })
 }

@@ -1,7 +1,7 @@
 /** What a buyer does at the ledger's level, with or without a fault. */
 import { setTimeout as sleep } from "node:timers/promises"
 
-import type { TransactionState } from "../../../src/domain/transaction-state"
+import type { PaymentState } from "../../../src/domain/payment/payment"
 import { faultOf, type BuyerStory } from "../catalogue"
 import { NotPayable, type SimulatedService } from "../simulated-service"
 import { idsOf, receiverOf } from "./made-up-carts"
@@ -18,7 +18,7 @@ const LONG_PATIENCE = 30
 const PAUSE_MS = 700
 
 /** Nothing was charged, and the buyer was told to try again; or the visit never got as far as the approval. */
-const TRIES_AGAIN_IN: TransactionState[] = ["approved", "ready", "canceled", "expired"]
+const TRIES_AGAIN_IN: PaymentState[] = ["approved", "ready", "canceled", "expired"]
 
 /** Something was let through that must not be: no reason to try again. */
 class Guard extends Error {}

@@ -17,7 +17,7 @@ type Row = {
 }
 
 /** Where nothing may stand still five minutes after a restart. */
-const UNDER_WAY = ["created", "init_sent", "approved", "resuming", "unknown"]
+const UNDER_WAY = ["init_sent", "approved", "resuming"]
 /** Nor here, once every limit has passed. */
 const UNSETTLED = [...UNDER_WAY, "ready"]
 

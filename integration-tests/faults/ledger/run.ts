@@ -173,7 +173,9 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
 
   function afterDeath(worker: Worker, place: number, end: NodeJS.Signals | number | null): void {
     if (ending) return
-    if (end !== "SIGKILL") losses.push(`a worker ended by itself (${String(end)})`)
+    if (end !== "SIGKILL") {
+      losses.push(`a worker ended by itself (${String(end)}):\n${worker.child.lastWords()}`)
+    }
     kills += 1
     const cause = lastKill(killsFile)
     for (const job of worker.jobs.values()) {

@@ -16,7 +16,7 @@ type Row = {
   state: string
   reason: string | null
   capture: string
-  verified: boolean
+  settled: boolean
 }
 type Order = {
   cart_id: string
@@ -32,7 +32,7 @@ type Payment = { cart_id: string; captured: string; captures: number; canceled: 
 type Books = { rows: Row[]; orders: Order[]; payments: Payment[]; records: ServiceRecord[] }
 
 /** Where nothing may stand still once recovery has run. */
-const UNSETTLED = ["created", "init_sent", "resuming", "unknown", "approved"]
+const UNSETTLED = ["init_sent", "resuming", "approved"]
 
 export async function judgeMedusa(input: {
   databaseUrl: string
@@ -73,7 +73,7 @@ function judge(payment: MadePayment, books: Books): Verdict {
     losses.push(`resume sent again ${repeats} times after one that may have captured`)
   for (const row of rows) {
     if (UNSETTLED.includes(row.state)) losses.push(`${row.id} is still ${row.state}`)
-    if (row.state === "captured" && !row.verified) losses.push(`${row.id} was not verified`)
+    if (row.state === "captured" && !row.settled) losses.push(`${row.id} was not settled`)
   }
   const isPaid = charged.length > 0 && rows.some(({ state }) => state === "captured")
   const ending: Ending = isPaid ? "order" : inReview.length > 0 ? "review" : "unpaid"
@@ -134,7 +134,7 @@ function toMinor(amount: string): number {
 
 async function readRows(client: Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(
-    `select id, cart_id, transaction_id, state, reason, capture, verified_at is not null as verified
+    `select id, cart_id, transaction_id, state, reason, capture, look_at is null as settled
      from ext_wallet_transaction where kind = 'payment' and cart_id is not null`
   )
   return rows

@@ -50,9 +50,9 @@ async function unsettledLosses(database: string): Promise<string[]> {
   return inDatabase(database, async (client) => {
     const { rows } = await client.query<{ id: string; state: string }>(
       `select id, state from ext_wallet_transaction where kind = 'payment' and (
-         state in ('created', 'init_sent', 'resuming', 'unknown')
+         state in ('init_sent', 'resuming')
          or (state = 'approved' and reason is null)
-         or (state in ('captured', 'authorized') and verified_at is null)
+         or (state in ('captured', 'authorized') and look_at is not null)
        )`
     )
     return rows.map(({ id, state }) => `${id} was still ${state} five minutes later`)

@@ -17,7 +17,7 @@ import { recoverAll } from "./recovery"
 import { tellRedis } from "./redis"
 import { ServerGone, startServers } from "./servers"
 import { shop } from "./shopper"
-import { findTemplate, migrate, readState, sellOut } from "./store-database"
+import { findTemplate, listResuming, migrate, readState, sellOut } from "./store-database"
 
 const SECRET = "a-secret-of-the-fault-harness-of-more-than-32-bytes"
 const SHOPPERS = 8
@@ -81,11 +81,21 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     const keys = numbers.flatMap((n) => (n % 2 === 0 ? (carts.get(n)?.cartId ?? []) : []))
     for (const key of keys) await tellRedis(redisUrl, `DEL medusa_lock:${key}`)
   }
+  /** Recovery at a server's start asks for payments that no buyer waits for: its death disturbs them, too. */
+  const disturbResuming = async (cause: number | undefined) => {
+    const resuming = await listResuming(database)
+    for (const [n, { cartId }] of carts) {
+      if (n !== cause && resuming.includes(cartId)) disturbed.add(n)
+    }
+  }
   const servers = await startServers({
     ...{ programs, folder, envOf, gate },
     settings: { store, plugin },
     disturb: (numbers) => numbers.forEach((n) => disturbed.add(n)),
-    afterDeath: (numbers) => void freeLocks(numbers),
+    afterDeath: (numbers, cause) => {
+      void freeLocks(numbers)
+      void disturbResuming(cause)
+    },
     report: (loss) => losses.push(loss),
   })
   say(`✓ Both servers are up (${toSay(startedAt)})`)

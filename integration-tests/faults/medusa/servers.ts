@@ -35,8 +35,8 @@ type Options = {
   gate: TcpGate
   /** Payments that were under way at a server which died, or lost its database, over another one. */
   disturb: (numbers: number[]) => void
-  /** Those of them that no other server is working on. */
-  afterDeath: (numbers: number[]) => void
+  /** Those of them that no other server is working on. `cause` is the payment that the server died over. */
+  afterDeath: (numbers: number[], cause: number | undefined) => void
   report: (loss: string) => void
 }
 
@@ -82,13 +82,18 @@ export async function startServers(options: Options) {
   function bury(server: Server, end: NodeJS.Signals | number | null): void {
     server.alive = false
     if (ending) return
-    if (end !== "SIGKILL") options.report(`a server ended by itself (${String(end)})`)
+    if (end !== "SIGKILL") {
+      options.report(`a server ended by itself (${String(end)}):\n${server.child.lastWords()}`)
+    }
     kills += 1
     const cause = lastKill(killsFile)
     const under = [...server.busy.keys()]
     options.disturb(under.filter((n) => n !== cause))
     const elsewhere = servers.find((other) => other?.alive)?.busy
-    options.afterDeath(under.filter((n) => !elsewhere?.has(n)))
+    options.afterDeath(
+      under.filter((n) => !elsewhere?.has(n)),
+      cause
+    )
     servers[server.place] = undefined
     void launchAgain(server.place)
   }

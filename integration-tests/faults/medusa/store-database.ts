@@ -44,6 +44,16 @@ export async function readState(database: string, rowId: string): Promise<string
   })
 }
 
+/** The carts whose payment the service is being asked for. */
+export async function listResuming(database: string): Promise<string[]> {
+  return inDatabase(database, async (client) => {
+    const { rows } = await client.query<{ cart_id: string }>(
+      "select cart_id from ext_wallet_transaction where state = 'resuming'"
+    )
+    return rows.map(({ cart_id }) => cart_id)
+  })
+}
+
 /** Of the goods that some want nothing is left by the time they have approved. */
 export async function sellOut(database: string): Promise<void> {
   await inDatabase(database, (client) =>

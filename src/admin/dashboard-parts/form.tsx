@@ -38,7 +38,7 @@ function Label({ optional = false, children }: { optional?: boolean; children: R
         {children}
       </UiLabel>
       {optional && (
-        <Text size="small" leading="compact" className="text-ui-fg-muted">
+        <Text size="small" leading="compact" className="text-ui-fg-subtle">
           ({t("fields.optional")})
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { getJson } from "../api-client"
+import { getJson, retryUnlessForbidden } from "../api-client"
 import type { OrderPayment } from "../api-types"
 import { walletKeys } from "../query-keys"
 
@@ -12,5 +12,6 @@ export function useOrderPayments(orderId: string) {
       const { payments } = await getJson<{ payments: OrderPayment[] }>(path, { order_id: orderId })
       return payments
     },
+    retry: retryUnlessForbidden,
   })
 }

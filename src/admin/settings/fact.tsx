@@ -1,6 +1,9 @@
 import { Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 
+/** For a value that is missing: a key, an address and a description are female in French. */
+export const FEMALE = { context: "female" }
+
 /** One line of a section: the name, its value and, where it helps, what follows from it. */
 export function Fact({
   name,

@@ -1,6 +1,6 @@
 import { toast } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import type { FieldValues, UseFormReturn } from "react-hook-form"
+import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
 import { useRouteModal } from "../dashboard-parts"
@@ -12,24 +12,28 @@ import { useWording } from "../use-wording"
 type SettingsFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   toPatch: (values: Values) => SettingsPatch
+  /** For a form that does not show all of its fields at once. */
+  onInvalid?: (errors: FieldErrors<Values>) => void
   children: ReactNode
 }
 
 /** Saves a part of the settings; leaving with changes is asked about by Medusa's own drawer. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
-  const { form, toPatch, children } = props
+  const { form, toPatch, onInvalid, children } = props
   const { t } = useTranslation("extWallet")
   const { wordError } = useWording()
   const { handleSuccess } = useRouteModal()
   const { mutate, isPending, error } = useSaveSettings()
 
-  const save = form.handleSubmit((values) =>
-    mutate(toPatch(values), {
-      onSuccess: () => {
-        toast.success(t("saved"))
-        handleSuccess()
-      },
-    })
+  const save = form.handleSubmit(
+    (values) =>
+      mutate(toPatch(values), {
+        onSuccess: () => {
+          toast.success(t("saved"))
+          handleSuccess()
+        },
+      }),
+    onInvalid
   )
 
   return (

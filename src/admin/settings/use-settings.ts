@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 
-import { getJson, postJson } from "../api-client"
+import { getJson, postJson, retryUnlessForbidden } from "../api-client"
 import type { SettingsPatch, WalletSettings } from "../api-types"
 import { walletKeys } from "../query-keys"
 
@@ -11,6 +11,7 @@ export function useSettings() {
   return useQuery({
     queryKey: walletKeys.settings(),
     queryFn: async () => (await getJson<Answer>(PATH)).settings,
+    retry: retryUnlessForbidden,
   })
 }
 

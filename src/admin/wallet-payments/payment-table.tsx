@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 
 import { DataTable } from "../dashboard-parts"
 import type { PaymentList } from "../api-types"
+import { useWords } from "../use-words"
 import { usePaymentColumns } from "./payment-columns"
 import { PAGE_SIZE } from "./use-payments"
 import type { View } from "./views"
@@ -9,10 +10,11 @@ import type { View } from "./views"
 type PaymentTableProps = { view: View; list: PaymentList | undefined; isLoading: boolean }
 
 export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
-  const { t, i18n } = useTranslation("extWallet")
+  const { t } = useTranslation("extWallet")
+  const { count } = useWords()
   const columns = usePaymentColumns(view)
   const about = t(`views.${view}.about`)
-  const most = list?.count_capped ? list.count.toLocaleString(i18n.language) : null
+  const most = list?.count_capped ? count(list.count) : null
   return (
     <DataTable
       heading={t(`views.${view}.title`)}

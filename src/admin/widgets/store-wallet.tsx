@@ -4,8 +4,10 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 
+import { isForbidden } from "../api-client"
 import type { EnvironmentName } from "../api-types"
 import { EnvironmentDrawer } from "../settings/environments/environment-drawer"
+import { keyAction } from "../settings/environments/key-action"
 import { KeyStatusBadge } from "../settings/environments/key-status"
 import { Section } from "../settings/section"
 import { useSettings } from "../settings/use-settings"
@@ -14,8 +16,11 @@ const ENVIRONMENTS: EnvironmentName[] = ["sandbox", "production"]
 
 const StoreWallet = () => {
   const { t } = useTranslation("extWallet")
-  const { data: settings, isError } = useSettings()
+  const { data: settings, error } = useSettings()
   const [editing, setEditing] = useState<EnvironmentName | null>(null)
+  if (isForbidden(error)) {
+    return null
+  }
   return (
     <Section
       title={t("settings.title")}
@@ -26,12 +31,12 @@ const StoreWallet = () => {
         </Button>
       }
     >
-      {isError && (
+      {error && (
         <Alert variant="error" className="m-4">
           {t("widget.failed")}
         </Alert>
       )}
-      {!settings && !isError && (
+      {!settings && !error && (
         <div className="px-6 py-4">
           <Skeleton className="h-10 w-full" />
         </div>
@@ -39,7 +44,7 @@ const StoreWallet = () => {
       {settings &&
         ENVIRONMENTS.map((name) => {
           const environment = settings.environments[name]
-          const action = t(environment.api_key.set ? "key.replace" : "key.enter")
+          const action = t(keyAction(environment))
           return (
             <div key={name} className="flex flex-wrap items-center gap-2 px-6 py-3">
               <Text size="small" leading="compact" weight="plus">

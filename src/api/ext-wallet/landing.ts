@@ -9,12 +9,7 @@ import {
   withQuery,
   type LandingKind,
 } from "../../domain/landing"
-import {
-  toPublicOutcome,
-  toSettlement,
-  type FailureReason,
-  type Settlement,
-} from "../../domain/payment/told"
+import { toSettlement, type FailureReason, type Settlement } from "../../domain/payment/told"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -45,9 +40,10 @@ export function failedLanding(reason: FailureReason): Landing {
 /** An order that was paid outlives any cancel, and a payment under way is not to be paid again. */
 export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing {
   const { order_id: orderId, outcome } = stop
-  const told = toPublicOutcome(outcome)
-  if (told === "paid" || told === "confirming") {
-    return toLanding(toSettlement(outcome, orderId))
+  // What is owed back is being looked at, and so is its order.
+  const settlement = toSettlement(outcome === "refund_owed" ? "checking" : outcome, orderId)
+  if (settlement.outcome === "order" || settlement.outcome === "pending") {
+    return toLanding(settlement)
   }
   return signal === "cancel"
     ? { kind: "cancel", orderId, wallet: "canceled", reason: null }

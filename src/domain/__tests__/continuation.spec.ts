@@ -57,13 +57,10 @@ describe("a payment link", () => {
     )
   })
 
-  it.each(PAYMENT_STATES)(
-    "leads on from a payment confirmed by redirect that is %s",
-    (state) => {
-      const payments = [payment({ state, confirmation: "return" })]
-      expect(continuationOf(facts({ payments })).kind).toBe(IN_RETURN_MODE[state])
-    }
-  )
+  it.each(PAYMENT_STATES)("leads on from a payment confirmed by redirect that is %s", (state) => {
+    const payments = [payment({ state, confirmation: "return" })]
+    expect(continuationOf(facts({ payments })).kind).toBe(IN_RETURN_MODE[state])
+  })
 
   it("forwards to the live payment, whichever payment of the cart it was made for", () => {
     const live = payment({ id: "ewtx_2", payment_session_id: "payses_2" })
@@ -126,12 +123,59 @@ describe("a payment link", () => {
     expect(continuationOf(facts({ payments: approved, isOrdered: true })).kind).toBe("finish")
   })
 
-  it("starts nothing beside a payment that may have been paid, when the cart has changed since", () => {
+  describe("where the service captures by itself", () => {
+    const left = (state: PaymentState, over: Partial<Payment> = {}) =>
+      payment({ state, confirmation: "return", ...over })
     const changed = { isChanged: () => true }
-    const left = (state: PaymentState) => [payment({ state, confirmation: "return" })]
-    expect(continuationOf(facts({ payments: left("unconfirmed"), ...changed })).kind).toBe(
-      "settled"
+
+    it("starts nothing beside a payment that may have been paid, when the cart has changed since", () => {
+      expect(continuationOf(facts({ payments: [left("unconfirmed")], ...changed })).kind).toBe(
+        "settled"
+      )
+    })
+
+    it("starts anew where a kept session is for what the cart no longer is: it can not become an order", () => {
+      expect(continuationOf(facts({ payments: [left("ready")], ...changed })).kind).toBe("restart")
+    })
+
+    it("sends nobody to pay for what can not become an order, because its session is gone", () => {
+      const canceled = left("canceled", { id: "ewtx_2", payment_session_id: "payses_2" })
+      const sessions = [{ id: "payses_2", isOurs: true }]
+      const payments = [canceled, left("unconfirmed")]
+      expect(continuationOf(facts({ payments, sessions }))).toEqual({
+        kind: "settled",
+        id: "ewtx_1",
+      })
+      expect(continuationOf(facts({ payments: [left("ready")], sessions: [] })).kind).toBe(
+        "restart"
+      )
+    })
+
+    it("forwards to the payment that can become an order, whatever was left beside it", () => {
+      const other = left("unconfirmed", { id: "ewtx_2", payment_session_id: "payses_2" })
+      for (const payments of [
+        [other, left("unconfirmed")],
+        [left("unconfirmed"), other],
+      ]) {
+        expect(continuationOf(facts({ payments }))).toEqual({ kind: "forward", id: "ewtx_1" })
+      }
+    })
+
+    it.each(["ready", "expired", "superseded", "unconfirmed"] as const)(
+      "never says that a payment which is %s was not charged",
+      (state) => {
+        const payments = [left(state)]
+        expect(continuationOf(facts({ payments, sessions: [ANOTHER] })).kind).toBe("unclear")
+        const gone = facts({ payments, sessions: [], ...changed })
+        expect(continuationOf(gone).kind).toBe(state === "unconfirmed" ? "settled" : "unclear")
+      }
     )
-    expect(continuationOf(facts({ payments: left("ready"), ...changed })).kind).toBe("cart_changed")
+
+    it("says so where nobody ever held the wallet's address, or the customer canceled", () => {
+      for (const over of [left("canceled"), left("superseded", { redirection_url: null })]) {
+        const facing = { payments: [over], sessions: [ANOTHER] }
+        expect(continuationOf(facts(facing)).kind).toBe("replaced")
+      }
+    })
   })
 })

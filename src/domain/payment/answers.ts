@@ -9,6 +9,9 @@ import type { SignalOf } from "./signal"
 
 type Answered = SignalOf<"call_answered">
 
+/** Whoever has settled the payment meanwhile has written it down in the store: nobody is to do so again. */
+const LATE = "show_as_awaiting"
+
 export function onCallAnswered(
   payment: Payment,
   others: readonly Payment[],
@@ -21,7 +24,7 @@ export function onCallAnswered(
   }
   // Whatever is not "captured" counts only as the answer to the last call, while that is awaited.
   if (payment.state !== "resuming" || payment.resume_count !== call) {
-    return unchanged("overtaken")
+    return unchanged("overtaken", LATE)
   }
   switch (answer.kind) {
     case "never_left":
@@ -46,7 +49,7 @@ function onCaptured(
   moment: Moment
 ): Decision {
   if (payment.captured_call === call) {
-    return unchanged("overtaken")
+    return unchanged("overtaken", LATE)
   }
   const set = { capture: "known", captured_call: call } as const
   const isAwaited =
@@ -74,7 +77,7 @@ function onCaptured(
   // Somebody looked before the answer came, and saw nothing; or nobody knew that it had been asked for.
   const reason = "captured_after_all"
   const events = [said("captured_late", reason)]
-  return change(payment, moment, { to: "review", set: { ...set, reason }, events })
+  return change(payment, moment, { to: "review", set: { ...set, reason }, events, next: LATE })
 }
 
 function isSettledAsPaid({ state, capture }: Payment): boolean {
@@ -92,15 +95,16 @@ function onCapturedAgain(
   if (payment.captured_call === null) {
     // It confirms what a person has said meanwhile.
     const { captured_call } = set
-    return change(payment, moment, { set: { captured_call }, events: [said("captured_late")] })
+    const events = [said("captured_late")]
+    return change(payment, moment, { set: { captured_call }, events, next: LATE })
   }
   if (payment.state === "review") {
     // In review for another reason, which stays: what it asks for is still to be done.
-    return change(payment, moment, { events: [said("captured_again")] })
+    return change(payment, moment, { events: [said("captured_again")], next: LATE })
   }
   const reason = "captured_twice"
   const events = [said("captured_again", reason)]
-  return change(payment, moment, { to: "review", set: { ...set, reason }, events })
+  return change(payment, moment, { to: "review", set: { ...set, reason }, events, next: LATE })
 }
 
 /** The approval is still unused, and the call does not count. */

@@ -38,7 +38,7 @@ export function onCaptureWanted(
 }
 
 /** Where the payment may be asked for from, and by whom. */
-function askableFrom({ state, confirmation }: Payment, { by }: Wanted): AskedFrom | null {
+function askableFrom({ state, capture, confirmation }: Payment, { by }: Wanted): AskedFrom | null {
   const byItself = capturesByItself({ confirmation })
   switch (state) {
     case "approved":
@@ -46,7 +46,7 @@ function askableFrom({ state, confirmation }: Payment, { by }: Wanted): AskedFro
     case "authorized":
       return by === "capture" && !byItself ? state : null
     case "review":
-      return by === "retry" && !byItself ? state : null
+      return by === "retry" && !byItself && capture !== "known" ? state : null
     default:
       return null
   }

@@ -28,6 +28,9 @@ export const OUTCOMES = [
   "expired",
   /** Not charged: the cart changed, or the payment was replaced. */
   "cart_changed",
+  /** As the two above, where the service captures by itself: nobody says that nothing was charged. */
+  "expired_unproven",
+  "cart_changed_unproven",
   /** Not charged: another payment of the cart was used. */
   "another_payment",
   /** Not charged: the order was paid another way. */
@@ -87,7 +90,10 @@ export function outcomeOf(payment: Payment, facts: OutcomeFacts = NO_FACTS): Out
       }
       return payment.reason === "wallet_error" ? "wallet_error" : "canceled"
     case "expired":
-      return isOrdered ? "awaiting" : capturesByItself(payment) ? "checking" : "expired"
+      if (isOrdered) {
+        return "awaiting"
+      }
+      return capturesByItself(payment) ? "expired_unproven" : "expired"
     case "superseded":
       return outcomeOfSuperseded(payment, facts.rival)
     case "init_failed":
@@ -125,7 +131,7 @@ function outcomeOfSuperseded(payment: Payment, rival: RivalOrder | null): Outcom
     return "awaiting_another"
   }
   if (capturesByItself(payment)) {
-    return "checking"
+    return "cart_changed_unproven"
   }
   return payment.reason === "another_payment" ? "another_payment" : "cart_changed"
 }

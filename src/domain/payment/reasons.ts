@@ -37,9 +37,7 @@ export const INIT_FAILURES = [
 export type InitFailure = (typeof INIT_FAILURES)[number]
 
 /** What kept an approved payment from becoming an order. */
-export const COMPLETION_PROBLEMS = ["out_of_stock", "not_completed"] as const
-
-export type CompletionProblem = (typeof COMPLETION_PROBLEMS)[number]
+const COMPLETION_PROBLEMS = ["out_of_stock", "not_completed"] as const
 
 const OTHER_REASONS = [
   "declined",

@@ -61,7 +61,7 @@ export function readRival(view: StoreView): RivalOrder | null {
   return isPaidOtherwise(view) ? "paid" : "waiting"
 }
 
-export function isOwed({ owed }: OrderView): boolean {
+function isOwed({ owed }: OrderView): boolean {
   return owed === null || parseDecimal(owed).coefficient > 0n
 }
 

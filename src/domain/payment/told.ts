@@ -17,6 +17,8 @@ export function toPublicOutcome(outcome: Outcome): PublicOutcome {
     case "awaiting":
     case "checking":
     case "unconfirmed":
+    case "expired_unproven":
+    case "cart_changed_unproven":
     case "refund_owed":
       return "confirming"
     case "declined":
@@ -81,8 +83,10 @@ export function toSettlement(outcome: Outcome, order_id: string | null): Settlem
     case "declined":
       return failed("declined", order_id)
     case "expired":
+    case "expired_unproven":
       return failed("expired", order_id)
     case "cart_changed":
+    case "cart_changed_unproven":
     case "another_payment":
       return failed("cart_changed", order_id)
     case "closed_unpaid":
@@ -149,6 +153,7 @@ export function toMedusa(outcome: Outcome): ForMedusa {
       return { status: "pending", problem: "try_again" }
     case "open":
     case "expired":
+    case "expired_unproven":
     case "unconfirmed":
       return { status: "pending", problem: "not_approved" }
     case "canceled":
@@ -156,6 +161,7 @@ export function toMedusa(outcome: Outcome): ForMedusa {
     case "wallet_error":
       return { status: "canceled", problem: "not_approved" }
     case "cart_changed":
+    case "cart_changed_unproven":
       return { status: "canceled", problem: "cart_changed" }
     case "another_payment":
     case "paid_otherwise":

@@ -24,6 +24,11 @@ export function tellStatus(wallet: Wallet, row: TransactionRow): AuthorizePaymen
   return { status: STATUSES[status], data: toSessionData(wallet, row) }
 }
 
+/** Medusa writes nothing down, and leaves the order as it is. */
+export function tellAwaiting(wallet: Wallet, row: TransactionRow): AuthorizePaymentOutput {
+  return { status: STATUSES.pending_authorization, data: toSessionData(wallet, row) }
+}
+
 /** Medusa asks for the payment. `why`: what kept the service from being asked, where something did. */
 export function tellMedusa(
   wallet: Wallet,

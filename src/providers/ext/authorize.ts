@@ -6,10 +6,10 @@ import type { AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { askForPayment } from "../../payments/ask-for-payment"
-import { compareWithApproval } from "../../payments/cart-unchanged"
+import { askForPayment } from "../../payments/capturing/ask-for-payment"
+import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
-import { tellMedusa } from "./answer"
+import { tellAwaiting, tellMedusa } from "./answer"
 import type { Dependencies } from "./dependencies"
 import { shopperError } from "./shopper-errors"
 
@@ -43,6 +43,9 @@ async function confirm(deps: Dependencies, row: TransactionRow): Promise<Authori
     orderId,
     change,
   })
+  if (decision.next === "show_as_awaiting") {
+    return tellAwaiting(deps.wallet, now)
+  }
   const why = decision.kind === "none" ? decision.why : null
   if (why === "not_open" || why === "overtaken") {
     // Another caller is at it. Where its request never left, its approval is used up for us, too.

@@ -3,8 +3,8 @@ import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/t
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
-import { askForPayment } from "../../payments/ask-for-payment"
-import { compareWithApproval } from "../../payments/cart-unchanged"
+import { askForPayment } from "../../payments/capturing/ask-for-payment"
+import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
 import type { Dependencies } from "./dependencies"
 import { toSessionData } from "./session-data"
 
@@ -13,15 +13,27 @@ export async function capture(
   row: TransactionRow,
   captureId: string | undefined
 ): Promise<CapturePaymentOutput> {
-  if (row.state === "authorized" || row.state === "approved") {
-    await refusePartial(deps, row, captureId)
-    const { change, orderId } = await compareWithApproval(deps.query, row)
-    const asked = await askForPayment(deps, row, { by: "capture", orderId, change })
-    requireCaptured(asked)
-  } else {
-    requireCaptured({ row, decision: { kind: "none", why: "not_open", next: "nothing" } })
+  if (row.state !== "captured") {
+    await ask(deps, row, captureId)
   }
   return { data: toSessionData(deps.wallet, row) }
+}
+
+async function ask(
+  deps: Dependencies,
+  row: TransactionRow,
+  captureId: string | undefined
+): Promise<void> {
+  if (row.state !== "authorized" && row.state !== "approved") {
+    throw notAllowed(explainNotAsked(row))
+  }
+  await refusePartial(deps, row, captureId)
+  const { change, orderId } = await compareWithApproval(deps.query, row)
+  const asked = await askForPayment(deps, row, { by: "capture", orderId, change })
+  // Where somebody else has asked, that capture is the one that Medusa writes down.
+  if (asked.decision.kind === "none" || asked.row.state !== "captured") {
+    throw notAllowed(explain(asked))
+  }
 }
 
 /** The service takes the whole amount or nothing. Medusa passes no amount, only the capture's id. */
@@ -44,13 +56,18 @@ async function refusePartial(
   }
 }
 
-function requireCaptured(asked: Applied): void {
-  if (asked.row.state !== "captured") {
-    throw notAllowed(explain(asked))
+/** For the admin who wanted to capture. */
+function explainNotAsked({ state }: TransactionRow): string {
+  switch (state) {
+    case "resuming":
+      return UNDER_WAY
+    case "review":
+      return "The outcome of this payment is not known, so it was not asked for again. Look it up in the operator's dashboard."
+    default:
+      return `A wallet payment that is ${state} can not be captured.`
   }
 }
 
-/** For the admin who wanted to capture. */
 function explain({ row, decision }: Applied): string {
   switch (decision.kind === "none" ? decision.why : row.reason) {
     case "too_soon":
@@ -66,27 +83,24 @@ function explain({ row, decision }: Applied): string {
     case "refused_unproven":
       return "The service refused the capture, which may also mean that it had captured already. Look it up in the operator's dashboard."
     default:
-      return explainState(row)
+      return decision.kind === "none" ? UNDER_WAY : explainAnswer(row)
   }
 }
 
-const NOT_REACHED = "The service could not be reached. Nothing was charged. Try again in a moment."
-
-function explainState({ state }: TransactionRow): string {
+function explainAnswer({ state }: TransactionRow): string {
   switch (state) {
-    case "resuming":
-      return "This payment is being captured right now. Look again in a moment."
-    case "review":
-      return "The service did not say whether it captured the payment. Look it up in the operator's dashboard; it is not asked for again."
     case "declined":
       return "The wallet declined the capture. Nothing was charged."
     case "authorized":
     case "approved":
       return NOT_REACHED
     default:
-      return `A wallet payment that is ${state} can not be captured.`
+      return "The service did not say whether it captured the payment. Look it up in the operator's dashboard; it is not asked for again."
   }
 }
+
+const NOT_REACHED = "The service could not be reached. Nothing was charged. Try again in a moment."
+const UNDER_WAY = "This payment is being captured right now. Look again in a moment."
 
 function notAllowed(message: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 
 import type { WalletSettings } from "../../api-types"
 import { EditLink } from "../edit-link"
-import { Fact } from "../fact"
+import { Fact, FEMALE } from "../fact"
 import { Section } from "../section"
 import { Logo } from "./logo"
 
@@ -20,7 +20,7 @@ export function CheckoutSection({ settings }: { settings: WalletSettings }) {
       <Fact name={t("checkout.displayName")} about={t("checkout.displayNameAbout")}>
         {display_name}
       </Fact>
-      <Fact name={t("checkout.description")}>{description ?? t("facts.none")}</Fact>
+      <Fact name={t("checkout.description")}>{description ?? t("facts.none", FEMALE)}</Fact>
       <Fact name={t("checkout.logo")}>{logo_url ? <Logo url={logo_url} /> : t("facts.none")}</Fact>
       <Fact name={t("checkout.confirmation")} about={t(`confirmation.${confirmation}.about`)}>
         {t(`confirmation.${confirmation}.name`)}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { ProblemNotice } from "../problem-notice"
-import type { useTestConnection } from "./use-environment"
+import { knownOfKey, type useTestConnection } from "./use-environment"
 import { useWording } from "../../use-wording"
 
 type ConnectionTest = ReturnType<typeof useTestConnection>
@@ -37,19 +37,20 @@ export function ConnectionAnswer({ test, environment }: ConnectionTestProps) {
   const { duration } = useWords()
   const { wordError } = useWording()
   const { data, error } = test
+  const answer = data?.about === knownOfKey(environment) ? data.answer : null
   const known = environment.problem
   return (
     <div aria-live="polite" className="empty:hidden">
       {error && (
         <Alert variant="error">{t("connection.noAnswer", { said: wordError(error) })}</Alert>
       )}
-      {data?.ok && (
+      {answer?.ok && (
         <Alert variant="success">
-          {t("connection.works", { time: duration(data.expires_in) })}
+          {t("connection.works", { time: duration(answer.expires_in) })}
         </Alert>
       )}
-      {data && !data.ok && <ProblemNotice problem={data} />}
-      {!data && !error && known && <ProblemNotice problem={known} />}
+      {answer && !answer.ok && <ProblemNotice problem={answer} />}
+      {!answer && !error && known && <ProblemNotice problem={known} />}
     </div>
   )
 }

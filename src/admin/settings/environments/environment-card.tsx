@@ -7,6 +7,7 @@ import { OutsideLink } from "../outside-link"
 import { Section } from "../section"
 import { ConnectionAnswer, ConnectionTestButton } from "./connection-test"
 import { EnvironmentFacts } from "./environment-facts"
+import { keyAction } from "./key-action"
 import { KeyStatusBadge } from "./key-status"
 import { RemoveKey } from "./remove-key"
 import { useTestConnection } from "./use-environment"
@@ -21,8 +22,7 @@ export function EnvironmentCard({ name, environment, active }: EnvironmentCardPr
   const { t } = useTranslation("extWallet")
   const test = useTestConnection(name)
   const { api_key, dashboard_url, locked } = environment
-  const keyIsOurs = !locked.includes("api_key")
-  const action = t(keyIsOurs ? (api_key.set ? "key.replace" : "key.enter") : "key.accounts")
+  const action = t(keyAction(environment))
   return (
     <Section
       id={name}
@@ -51,7 +51,7 @@ export function EnvironmentCard({ name, environment, active }: EnvironmentCardPr
               {action}
             </Link>
           </Button>
-          {api_key.set && keyIsOurs && <RemoveKey name={name} active={active} />}
+          {api_key.set && !locked.includes("api_key") && <RemoveKey name={name} active={active} />}
           {dashboard_url && (
             <OutsideLink href={dashboard_url}>{t("environments.operator")}</OutsideLink>
           )}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useDate } from "../../dashboard-parts"
 import type { WalletEnvironment } from "../../api-types"
 import { useWords } from "../../use-words"
-import { Fact } from "../fact"
+import { Fact, FEMALE } from "../fact"
 import { keyEnding, maskedKey } from "./key-ending"
 
 /** Nothing here can be read back into a key: the server only ever tells its last four characters. */
@@ -30,7 +30,7 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
             </span>
           </Locked>
         ) : (
-          t("facts.none")
+          t("facts.none", FEMALE)
         )}
       </Fact>
       <Fact name={t("facts.account")}>
@@ -44,8 +44,8 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
         </Locked>
       </Fact>
       <Fact name={t("facts.addresses")}>
-        <span className="block break-all">{environment.auth_url ?? t("facts.none")}</span>
-        <span className="block break-all">{environment.base_url ?? t("facts.none")}</span>
+        <span className="block break-all">{environment.auth_url ?? t("facts.none", FEMALE)}</span>
+        <span className="block break-all">{environment.base_url ?? t("facts.none", FEMALE)}</span>
       </Fact>
       <Fact name={t("facts.verified")}>
         {moment(verified_at)}

@@ -1,4 +1,4 @@
-import { Alert, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -53,11 +53,13 @@ export function EnvironmentForm({ name, environment, form, onDone }: Environment
     setBroken(null)
   }
   const refusal = toRefusal(error)
+  const said = error instanceof ApiError ? wordError(error) : t("key.noAnswer")
   return (
     <DrawerForm
       form={form}
       onSubmit={save(false)}
       isPending={isPending}
+      problem={error && !refusal && said}
       submit={t("save")}
       close={t(broken ? "close" : "cancel")}
     >
@@ -70,11 +72,6 @@ export function EnvironmentForm({ name, environment, form, onDone }: Environment
         />
       )}
       {broken && <RefusedKey refusal={broken} />}
-      {error && !refusal && (
-        <Alert variant="error" role="alert">
-          {error instanceof ApiError ? wordError(error) : t("key.noAnswer")}
-        </Alert>
-      )}
       <div className="bg-ui-bg-subtle rounded-lg border p-4">
         <HowToGetAKey dashboardUrl={environment.dashboard_url} />
       </div>

@@ -6,6 +6,8 @@ import type {
   EnvironmentPatch,
   SavedEnvironment,
   Verification,
+  WalletEnvironment,
+  WalletSettings,
 } from "../../api-types"
 import { walletKeys } from "../../query-keys"
 
@@ -17,12 +19,23 @@ export function useSaveEnvironment(name: EnvironmentName) {
   })
 }
 
+/** The answer holds for what was known of the key then: whoever enters another need not read it again. */
 export function useTestConnection(name: EnvironmentName) {
+  const queryClient = useQueryClient()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: () => postJson<Verification>(`${pathOf(name)}/test`, {}),
-    onSuccess: refresh,
+    mutationFn: async () => {
+      const answer = await postJson<Verification>(`${pathOf(name)}/test`, {})
+      await refresh()
+      const settings = queryClient.getQueryData<WalletSettings>(walletKeys.settings())
+      return { answer, about: settings && knownOfKey(settings.environments[name]) }
+    },
   })
+}
+
+/** Changes with the key, and with every time that the service said something about it. */
+export function knownOfKey({ api_key, verified_at, problem }: WalletEnvironment): string {
+  return JSON.stringify([api_key, verified_at, problem])
 }
 
 const pathOf = (name: EnvironmentName) => `/admin/ext-wallet/environments/${name}`

@@ -3,26 +3,16 @@ import { Button, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 
-import type { ChecklistLine as Line } from "../../api-types"
+import type { ChecklistLine as Line, WalletSettings } from "../../api-types"
 import { EnableInRegions } from "./enable-in-regions"
+import { placeOf } from "./place-of"
 
-/** Where each line is settled, seen from the settings page. */
-const PLACES: Record<string, string | null> = {
-  sandbox_key: "key/sandbox",
-  sandbox_payment: "#test-payment",
-  amount_unit: "#test-payment",
-  production_key: "key/production",
-  public_backend: "#landing",
-  storefront: "landing",
-  region: "/settings/regions",
-  // The button above.
-  production_active: null,
-}
+type ChecklistLineProps = { line: Line; settings: WalletSettings }
 
-export function ChecklistLine({ line }: { line: Line }) {
+export function ChecklistLine({ line, settings }: ChecklistLineProps) {
   const { t } = useTranslation("extWallet")
   const { id, done, message } = line
-  const place = id in PLACES ? PLACES[id] : line.link
+  const place = placeOf(line, settings)
   const title = t(`checklist.${id}.title`, { defaultValue: message })
   return (
     <li className="flex items-start gap-x-3 px-6 py-3">

@@ -1,18 +1,24 @@
 import { RocketLaunch } from "@medusajs/icons"
 import { Button, toast, usePrompt } from "@medusajs/ui"
+import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 
 import { ApiError } from "../../api-client"
-import type { GoLive, MissingLine } from "../../api-types"
+import type { GoLive, MissingLine, WalletSettings } from "../../api-types"
+import { walletKeys } from "../../query-keys"
 import { useSaveSettings } from "../use-settings"
 import { GoLiveAnyway } from "./go-live-anyway"
+import { liveStatus } from "./live-status"
 import { useWording } from "../../use-wording"
 
-export function GoLiveButton({ goLive }: { goLive: GoLive }) {
+type GoLiveButtonProps = { goLive: GoLive; settings: WalletSettings }
+
+export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
   const { t } = useTranslation("extWallet")
   const { wordError } = useWording()
   const prompt = usePrompt()
+  const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useSaveSettings()
   const [missing, setMissing] = useState<MissingLine[] | null>(null)
 
@@ -24,12 +30,19 @@ export function GoLiveButton({ goLive }: { goLive: GoLive }) {
         ...(anyway && { acknowledge_untested: true }),
       })
       setMissing(null)
-      toast.success(t("goLive.nowLive"))
+      tellStatus()
     } catch (error) {
       const lines = missingLines(error)
       if (lines) setMissing(lines)
       else toast.error(wordError(error))
     }
+  }
+
+  /** By the list as it is once production is active: it was loaded anew with the settings. */
+  const tellStatus = () => {
+    const now = queryClient.getQueryData<GoLive>(walletKeys.goLive()) ?? goLive
+    if (liveStatus({ ...now, live: true }, settings) === "live") toast.success(t("goLive.nowLive"))
+    else toast.warning(t("goLive.about_blocked"))
   }
 
   const start = async () => {

@@ -16,7 +16,7 @@ export function GoLiveSection({ settings }: { settings: WalletSettings }) {
   const { wordError } = useWording()
   const { data: goLive, error } = useGoLive()
   const live = settings.active_environment === "production"
-  const status = goLive && liveStatus(goLive)
+  const status = goLive && liveStatus(goLive, settings)
   return (
     <Section
       id="go-live"
@@ -32,7 +32,9 @@ export function GoLiveSection({ settings }: { settings: WalletSettings }) {
           </StatusBadge>
         )
       }
-      actions={goLive && (live ? <BackToSandbox /> : <GoLiveButton goLive={goLive} />)}
+      actions={
+        goLive && (live ? <BackToSandbox /> : <GoLiveButton goLive={goLive} settings={settings} />)
+      }
     >
       {error && (
         <Alert variant="error" role="alert" className="m-4">
@@ -40,13 +42,13 @@ export function GoLiveSection({ settings }: { settings: WalletSettings }) {
         </Alert>
       )}
       <div aria-live="polite">
-        {live && !settings.environments.production.last_payment_at && (
+        {status === "live" && !settings.environments.production.last_payment_at && (
           <FirstRealPurchase storefrontUrl={settings.storefront_url} />
         )}
       </div>
       <ul className="divide-y">
         {goLive?.checklist.map((line) => (
-          <ChecklistLine key={line.id} line={line} />
+          <ChecklistLine key={line.id} line={line} settings={settings} />
         ))}
       </ul>
     </Section>

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useForm } from "react-hook-form"
+import { useForm, type FieldErrors } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
@@ -46,8 +46,18 @@ export function LandingForm({ settings }: { settings: WalletSettings }) {
     setChannel(id)
   }
 
+  /** The one on show may be right while another is not. */
+  const showFault = ({ templates = {} }: FieldErrors<LandingValues>) => {
+    const [first] = Object.keys(templates)
+    if (first && !(channel in templates)) setChannel(first)
+  }
+
   return (
-    <SettingsForm form={form} toPatch={(values) => ({ landing: toLanding(values) })}>
+    <SettingsForm
+      form={form}
+      toPatch={(values) => ({ landing: toLanding(values) })}
+      onInvalid={showFault}
+    >
       <ChannelChoice value={channel} onChange={choose} />
       <PresetButtons form={form} channel={channel} />
       {LANDINGS.map((kind) => (

@@ -2,7 +2,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { withQuery } from "../../../domain/landing"
-import { answerLanding, keepPrivate } from "../answer"
+import { answerLanding, keepPrivate, wantsPage } from "../answer"
 import { recallPayment } from "../payment-cookie"
 import { inert, walletOf } from "../redirect-route"
 
@@ -16,6 +16,11 @@ const handle = (req: MedusaRequest, res: MedusaResponse) => {
   if (token) {
     // Relative, so that it is right behind any proxy that this address was reached through.
     res.redirect(303, `error/${token}`)
+    return
+  }
+  if (req.method === "POST" && wantsPage(req)) {
+    // A form on the wallet's page sends no cookie of ours along; the redirect that follows it does.
+    res.redirect(303, "error")
     return
   }
   const { storefrontUrl } = wallet.options

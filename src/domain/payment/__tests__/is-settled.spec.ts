@@ -48,7 +48,6 @@ describe("whether a return is settled", () => {
     ["approved, with an order that was left", true, { order_id: "order_1" }, ORDER_MADE],
     ["approved, for an order of before", false, { cart_id: null, order_id: "order_1" }, ORDER_MADE],
     ["being asked for", false, { state: "resuming" }, ORDER_MADE],
-    ["asked for, without a known outcome", false, { state: "unknown" }, ORDER_MADE],
     ["captured, not recorded yet", false, { state: "captured" }, ORDER_MADE],
     ["captured, not on the order yet", false, { state: "captured" }, NOT_BOOKED_YET],
     ["captured and booked", true, { state: "captured" }, BOOKED],

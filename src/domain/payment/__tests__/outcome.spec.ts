@@ -82,6 +82,13 @@ describe("what comes of a return", () => {
     expect(settlement).toMatchObject({ outcome: "pending", reason: "checking" })
   })
 
+  it.each([
+    ["expired", "retry", "expired"],
+    ["superseded", "cart_changed", "cart_changed"],
+  ] as const)("says of %s the same however the service captures: %s", (state, outcome, reason) => {
+    expect(settle({ state, confirmation: "return" })).toMatchObject({ outcome, reason })
+  })
+
   it("says sold out also where a server that died left the order behind", () => {
     const soldOut = { order_id: "order_1", obstruction: "out_of_stock" } as const
     const left = settle({ state: "approved" }, soldOut)

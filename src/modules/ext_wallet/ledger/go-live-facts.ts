@@ -9,12 +9,15 @@ import type { TransactionRow } from "./types"
 /** With which an admin says what the wallet showed for a test payment. */
 export const AMOUNT_SHOWN = "amount_shown" as const
 
+/** More than a shopper who tries again and again leaves between five others. */
+const LOOKED_AT = 100
+
 export interface GoLiveFacts {
   hasCaptured(environment: Environment): Promise<boolean>
   /** The latest answer to "which amount did the wallet show?" said that the unit is right. */
   amountConfirmed(unit: "minor" | "major"): Promise<boolean>
-  /** Whether the last so many payments all failed at init. */
-  lastInitsFailed(environment: Environment, howMany: number): Promise<boolean>
+  /** Whether the last payments, of so many carts at least, all failed at init: one shopper alone proves nothing. */
+  lastInitsFailed(environment: Environment, carts: number): Promise<boolean>
   /** The last one that the service opened: a start that failed shows nobody the wallet. */
   latestTest(): Promise<TransactionRow | null>
   /** The orders that were placed with a payment in the sandbox, newest first. */
@@ -36,7 +39,7 @@ export function createGoLiveFacts(database: Knex): GoLiveFacts {
       return shown?.detail.confirmed === true && shown.detail.amount_unit === unit
     },
 
-    async lastInitsFailed(environment, howMany) {
+    async lastInitsFailed(environment, carts) {
       const latest = await database(TRANSACTION_TABLE)
         .where({ environment, kind: "payment" })
         .whereNot({ state: "init_sent" })
@@ -44,9 +47,15 @@ export function createGoLiveFacts(database: Knex): GoLiveFacts {
           { column: "created_at", order: "desc" },
           { column: "id", order: "desc" },
         ])
-        .limit(howMany)
-        .select<{ state: string }[]>("state")
-      return latest.length === howMany && latest.every(({ state }) => state === "init_failed")
+        .limit(LOOKED_AT)
+        .select<{ state: string; cart_id: string | null; order_id: string | null }[]>(
+          "state",
+          "cart_id",
+          "order_id"
+        )
+      const works = latest.findIndex(({ state }) => state !== "init_failed")
+      const failed = works === -1 ? latest : latest.slice(0, works)
+      return new Set(failed.map(({ cart_id, order_id }) => cart_id ?? order_id)).size >= carts
     },
 
     async latestTest() {

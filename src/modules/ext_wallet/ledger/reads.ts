@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { HOLDS_CART } from "../../../domain/payment/payment"
 import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { EventRow, LedgerReads, TransactionRow } from "./types"
+import type { EventRow, Inits, LedgerReads, TransactionRow } from "./types"
 
 /** No payment can come of these any more, so they never hide one that can. */
 const DEAD_ENDS = ["superseded", "init_failed"]
@@ -13,6 +13,7 @@ const HAS_STARTED = `
   transaction_id is not null
   or (state = 'init_sent' and created_at > now() - make_interval(secs => ?))
 `
+const COUNTS = `count(*) filter (where ${HAS_STARTED})::int as started, count(*)::int as tried`
 
 export const NEWEST_FIRST = [
   { column: "created_at", order: "desc" },
@@ -75,21 +76,19 @@ export function createLedgerReads(database: Knex): LedgerReads {
           .orderBy(NEWEST_FIRST)
       ),
 
-    countInits: async (by, withinMinutes) => {
-      const counted = await rows()
+    countInits: (by, withinMinutes) =>
+      rows()
         .where("cartId" in by ? { cart_id: by.cartId } : { order_id: by.orderId })
         .where({ kind: "payment" })
         .whereRaw("created_at > now() - make_interval(mins => ?)", [withinMinutes])
-        .whereRaw(`(${HAS_STARTED})`, [STARTING_SECONDS])
-        .first<{ count: number }>(database.raw("count(*)::int as count"))
-      return counted.count
-    },
+        .first<Inits>(database.raw(COUNTS, [STARTING_SECONDS])),
 
     // A person may call a payment captured, too: only the service's own word proves anything of resume.
     hasCapturedAfter: async (environment, approvedBy) => {
       const proof = await rows()
         .where({ environment, approved_by: approvedBy })
         .whereNotNull("captured_call")
+        .orderBy("state_changed_at", "desc")
         .first<{ id: string } | undefined>("id")
       return proof !== undefined
     },

@@ -51,6 +51,13 @@ export type EventRow = {
 /** The payment as it is now, and what the signal led to. */
 export type Applied = { row: TransactionRow; decision: Decision }
 
+export type Inits = {
+  /** Payments that got as far as the wallet's address, or may be on their way there. */
+  started: number
+  /** With those that failed, here or at the service. */
+  tried: number
+}
+
 export interface LedgerReads {
   find(id: string): Promise<TransactionRow | null>
   /** The newest that is neither superseded nor failed at init, else the newest. */
@@ -63,8 +70,7 @@ export interface LedgerReads {
   holdsCart(
     by: { cartId: string } | { paymentCollectionId: string }
   ): Promise<TransactionRow | null>
-  /** Payments that got as far as the wallet's address, or may be on their way there. */
-  countInits(by: { cartId: string } | { orderId: string }, withinMinutes: number): Promise<number>
+  countInits(by: { cartId: string } | { orderId: string }, withinMinutes: number): Promise<Inits>
   /** Whether a resume after this kind of approval has captured in this environment before. */
   hasCapturedAfter(environment: Environment, approvedBy: ApprovedBy): Promise<boolean>
   /** Since the last move, by the database's clock. */

@@ -56,11 +56,23 @@ export class Migration20261116070000 extends Migration {
       create index if not exists "IDX_ext_wallet_transaction_due"
         on "ext_wallet_transaction" ("look_at") where "look_at" is not null;
     `)
+    // Whether the service has ever said that it captured, by environment and kind of approval.
+    this.addSql(`drop index if exists "IDX_ext_wallet_transaction_environment_approved_by";`)
+    this.addSql(`
+      create index if not exists "IDX_ext_wallet_transaction_captured_call"
+        on "ext_wallet_transaction" ("environment", "approved_by", "state_changed_at")
+        where "captured_call" is not null;
+    `)
   }
 
   override async down(): Promise<void> {
     this.addSql(`
       update "ext_wallet_transaction" set "verified_at" = case when "look_at" is null then now() end;
+    `)
+    this.addSql(`drop index if exists "IDX_ext_wallet_transaction_captured_call";`)
+    this.addSql(`
+      create index if not exists "IDX_ext_wallet_transaction_environment_approved_by"
+        on "ext_wallet_transaction" ("environment", "approved_by", "state_changed_at");
     `)
     this.addSql(`drop index if exists "IDX_ext_wallet_transaction_due";`)
     this.addSql(`

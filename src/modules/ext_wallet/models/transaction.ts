@@ -53,9 +53,4 @@ export const ExtWalletTransaction = model
       on: ["environment", "state", "state_changed_at"],
       where: null,
     },
-    {
-      name: "IDX_ext_wallet_transaction_environment_approved_by",
-      on: ["environment", "approved_by", "state_changed_at"],
-      where: null,
-    },
   ])

@@ -128,6 +128,18 @@ describe("an approved payment", () => {
     expect((await scene.row()).resume_count).toBe(0)
   })
 
+  it.each([
+    ["captured it, too", ANSWERED],
+    ["left it open", failedWith("unknown")],
+  ])(
+    "is left to whoever asked again and captured it where the first call's answer %s",
+    async (_case, answer) => {
+      const meanwhile = { state: "captured", capture: "known", resume_count: 2 } as const
+      const scene = fakeDependencies({ row: approved, answer, meanwhile })
+      expect(await told(scene.deps)).toBe("pending_authorization")
+    }
+  )
+
   it("is only authorized under manual capture", async () => {
     const scene = fakeDependencies({ row: { ...approved, capture_mode: "manual" } })
     expect(await told(scene.deps)).toBe("authorized")

@@ -9,7 +9,7 @@ async function after(
   const scene = fakeDependencies({ row: { state } })
   try {
     await release(scene.deps, await scene.row())
-    return scene.state()
+    return await scene.state()
   } catch {
     return "refused"
   }

@@ -18,20 +18,27 @@ const goLive = (live: boolean, open: string[] = []) => ({
   checklist: LINES.map((id) => ({ id, done: !open.includes(id), message: "", link: null })),
 })
 
+const REGISTERED = { registration_problem: null }
+
 describe("the badge of a store", () => {
   it("says that it is live once production is active", () => {
-    expect(liveStatus(goLive(true))).toBe("live")
-    expect(liveStatus(goLive(true, ["sandbox_payment", "storefront"]))).toBe("live")
+    expect(liveStatus(goLive(true), REGISTERED)).toBe("live")
+    expect(liveStatus(goLive(true, ["sandbox_payment", "storefront"]), REGISTERED)).toBe("live")
   })
 
   it.each(["public_backend", "production_key", "region"])(
     "asks for action while production is active without %s",
     (open) => {
-      expect(liveStatus(goLive(true, [open]))).toBe("blocked")
+      expect(liveStatus(goLive(true, [open]), REGISTERED)).toBe("blocked")
     }
   )
 
+  it("asks for action while the store's configuration keeps the wallet from taking payments", () => {
+    const problem = { problem: "No provider.", remedy: "Add it." }
+    expect(liveStatus(goLive(true), { registration_problem: problem })).toBe("blocked")
+  })
+
   it("says how far it is while the sandbox is active", () => {
-    expect(liveStatus(goLive(false))).toBe("test")
+    expect(liveStatus(goLive(false), REGISTERED)).toBe("test")
   })
 })

@@ -8,11 +8,11 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Continuation } from "../../../../domain/continuation"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { restartPaymentWorkflow, type RestartProblem } from "../../../../workflows"
-import { readContinuation } from "../../../../workflows/continue-payment/read-continuation"
-import { readOvertaken, readSettlement } from "../../../../workflows/settle-return/read-settlement"
+import { readContinuation } from "../../../../payments/continuing/read-continuation"
+import { readOvertaken, readSettlement } from "../../../../payments/settling/read-settlement"
 import { answerFailure, answerNotFound, keepPrivate, sendPage } from "../../answer"
 import { land } from "../../land"
-import { failedLanding, toLanding, type Landing } from "../../landing"
+import { failedLanding, toLanding } from "../../landing"
 import { rememberPayment } from "../../payment-cookie"
 import { summarize } from "../../payment-summary"
 import { inert, logFailure, walletOf } from "../../redirect-route"
@@ -24,7 +24,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   await answer(req, res, async (row) => {
     const continuation = await readContinuation(req.scope, row)
     if (continuation.kind === "restart") {
-      const summary = await summarize(req.scope, row)
+      const summary = await summarize(req.scope, await newestOf(req, row))
       sendPage(req, res, 200, {
         message: "restart_payment",
         continueTo: null,
@@ -97,10 +97,14 @@ async function lead(
     case "finish":
       return offerToFinish(req, res, continuation.id)
     case "settled":
+      return landAsSettled(req, res, (await walletOf(req).ledger.find(continuation.id)) ?? row)
     case "overtaken":
+      return land(req, res, row, toLanding(await readOvertaken(req.scope, row)))
     case "replaced":
     case "cart_changed":
-      return land(req, res, row, await landingOf(req, row, continuation))
+      return land(req, res, row, failedLanding(continuation.kind))
+    case "unclear":
+      return land(req, res, row, failedLanding("unknown_error"))
   }
 }
 
@@ -126,26 +130,21 @@ async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string
   })
 }
 
-async function landingOf(
+/** Where that payment's own return would land, whichever payment the link was made for. */
+async function landAsSettled(
   req: MedusaRequest,
-  row: TransactionRow,
-  continuation: Extract<
-    Continuation,
-    { kind: "settled" | "overtaken" | "replaced" | "cart_changed" }
-  >
-): Promise<Landing> {
-  switch (continuation.kind) {
-    case "settled": {
-      const settled = await walletOf(req).ledger.find(continuation.id)
-      const { settlement } = await readSettlement(req.scope, settled ?? row)
-      return toLanding(settlement)
-    }
-    case "overtaken":
-      return toLanding(await readOvertaken(req.scope, row))
-    case "replaced":
-    case "cart_changed":
-      return failedLanding(continuation.kind)
-  }
+  res: MedusaResponse,
+  row: TransactionRow
+): Promise<void> {
+  const { settlement } = await readSettlement(req.scope, row)
+  await land(req, res, row, toLanding(settlement))
+}
+
+/** What the cart asks for now, rather than what it asked for when the link was made. */
+async function newestOf(req: MedusaRequest, row: TransactionRow): Promise<TransactionRow> {
+  const { ledger } = walletOf(req)
+  const [newest = row] = await ledger.listByCollection(row.payment_collection_id ?? "")
+  return newest
 }
 
 export { inert as OPTIONS }

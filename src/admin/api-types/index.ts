@@ -1,0 +1,3 @@
+/** What the admin API answers and takes, as the dashboard sees it. */
+export * from "./payments"
+export * from "./settings"

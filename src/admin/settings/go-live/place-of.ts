@@ -1,0 +1,31 @@
+import type { ChecklistLine, WalletEnvironment, WalletSettings } from "../../api-types"
+
+type Environments = Pick<WalletSettings, "environments">
+
+/** Where a line is settled, seen from the settings page; null where a button beside it does that. */
+export function placeOf({ id, link }: ChecklistLine, { environments }: Environments) {
+  switch (id) {
+    case "sandbox_key":
+      return environments.sandbox.api_key.set ? "#sandbox" : "key/sandbox"
+    case "production_key":
+      return isEntered(environments.production) ? "#production" : "key/production"
+    case "sandbox_payment":
+    case "amount_unit":
+      return "#test-payment"
+    case "public_backend":
+      return "#landing"
+    case "storefront":
+      return "landing"
+    case "region":
+      return "/settings/regions"
+    case "production_active":
+      return null
+    default:
+      return link
+  }
+}
+
+/** Nothing is left to enter: the connection has to be tested, or the card says what is wrong. */
+function isEntered({ api_key, account_id }: WalletEnvironment): boolean {
+  return api_key.set && account_id !== null
+}

@@ -1,0 +1,204 @@
+import { ANNOUNCEMENTS, type AnnouncementName } from "../announcements"
+import { lookAt } from "../look-at"
+import {
+  capturesByItself,
+  mayBeTaken,
+  PAYMENT_STATES,
+  type Payment,
+  type PaymentState,
+} from "../payment"
+import { REVIEW_REASONS } from "../reasons"
+import { limitOf, MOST_RESUMES } from "../resume-limits"
+import type { Signal } from "../signal"
+import { aPayment, MOMENT } from "./a-payment"
+import { everyWay, stepsFrom, type Step } from "./every-way"
+
+const hasMoved = ({ payment, after }: Step) => payment.state !== after.state
+const movedTo = (step: Step, state: PaymentState) => hasMoved(step) && step.after.state === state
+const setBy = ({ decision }: Step): Partial<Payment> =>
+  decision.kind === "change" ? decision.set : {}
+const eventsOf = ({ decision }: Step) => (decision.kind === "change" ? decision.events : [])
+const isTold = ({ decision }: Step, name: AnnouncementName) =>
+  decision.kind === "change" && decision.announce.includes(name)
+const isReviewReason = ({ reason }: Payment) => REVIEW_REASONS.some((known) => known === reason)
+const isInReview = ({ state, asked_from }: Payment) =>
+  state === "review" || (state === "resuming" && asked_from === "review")
+const wasAtWallet = (payment: Payment) =>
+  capturesByItself(payment) && payment.kind === "payment" && payment.redirection_url !== null
+
+/** The call that moves money. */
+const CALL: Record<string, (step: Step) => boolean> = {
+  "follows a change to resuming, and every such change": (step) =>
+    (step.decision.next === "call_resume") === movedTo(step, "resuming"),
+  "follows only where somebody wants the payment": ({ decision, signal }) =>
+    decision.next !== "call_resume" || (signal.type === "capture_wanted" && signal.has_key),
+  "is counted, with its time and where the payment stood": (step) => {
+    const { payment, after, decision } = step
+    const isCounted =
+      after.resume_count === payment.resume_count + 1 &&
+      after.last_resume_at === MOMENT.now &&
+      after.asked_from === payment.state
+    return decision.next !== "call_resume" || isCounted
+  },
+  "is taken back only where it never left": ({ payment, after, signal }) =>
+    after.resume_count >= payment.resume_count ||
+    (signal.type === "call_answered" && signal.answer.kind === "never_left"),
+  "waits, and has an end": ({ payment, after, decision }) =>
+    decision.next !== "call_resume" ||
+    (limitOf(payment, MOMENT) === null && after.resume_count <= MOST_RESUMES),
+  "is never made beside a payment that may be taken": ({ others, decision }) =>
+    decision.next !== "call_resume" || !others.some(mayBeTaken),
+  "is never made for what is known to be captured": ({ payment, decision }) =>
+    decision.next !== "call_resume" || payment.capture !== "known",
+  "is never made where the service captures by itself": ({ payment, decision }) =>
+    decision.next !== "call_resume" || !capturesByItself(payment),
+  "is never forgotten where it captured": ({ after, signal }) =>
+    signal.type !== "call_answered" ||
+    signal.answer.kind !== "captured" ||
+    ["captured", "review", "closed_refunded"].includes(after.state),
+}
+
+/** What is known of the money. */
+const MONEY: Record<string, (step: Step) => boolean> = {
+  "is captured for good, or in review": ({ payment, after }) =>
+    payment.state !== "captured" || ["captured", "review"].includes(after.state),
+  "is known where it is captured": ({ after }) =>
+    after.state !== "captured" || (after.capture === "known" && after.reason === null),
+  "is not forgotten once it is known": ({ payment, after }) =>
+    payment.capture !== "known" || after.capture === "known",
+  "is captured once in a collection": (step) =>
+    !movedTo(step, "captured") || !step.others.some(({ state }) => state === "captured"),
+  "never ends in silence where the service captures by itself": ({ after }) =>
+    !wasAtWallet(after) || after.state !== "expired",
+  "is not settled before somebody has compared it, where the service captures by itself": (step) =>
+    !wasAtWallet(step.after) ||
+    setBy(step).look_at !== null ||
+    ["captured", "review", "unconfirmed", "closed_unpaid", "closed_refunded"].includes(
+      step.after.state
+    ),
+}
+
+/** What is written. */
+const RECORD: Record<string, (step: Step) => boolean> = {
+  "has an event for every change but that of recovery's time": (step) =>
+    step.decision.kind === "none" ||
+    eventsOf(step).length > 0 ||
+    Object.keys(setBy(step)).every((column) => column === "look_at"),
+  "has a time for every move": (step) =>
+    !hasMoved(step) || setBy(step).state_changed_at === MOMENT.now,
+  "has a reason for every review": ({ after }) => after.state !== "review" || isReviewReason(after),
+  "names when recovery looks at what has moved": (step) =>
+    !hasMoved(step) || setBy(step).look_at?.getTime() === lookAt(step.after, MOMENT)?.getTime(),
+  "says that nothing is left to be done only after a look": (step) =>
+    setBy(step).look_at !== null ||
+    step.signal.type === "looked" ||
+    lookAt(step.after, MOMENT) === null,
+  "begins anew to count recovery's attempts where the payment moved": (step) =>
+    !hasMoved(step) || step.after.recovery_attempts === 0,
+}
+
+/** What the rest of the store hears. */
+const NEWS: Record<string, (step: Step) => boolean> = {
+  "is every capture": (step) =>
+    isTold(step, "ext_wallet.payment_captured") === movedTo(step, "captured"),
+  "is every review": (step) => isTold(step, "ext_wallet.review_opened") === movedTo(step, "review"),
+  "is every end of a review": (step) =>
+    isTold(step, "ext_wallet.review_resolved") ===
+    (hasMoved(step) && isInReview(step.payment) && !isInReview(step.after)),
+  "is every debt": (step) =>
+    isTold(step, "ext_wallet.refund_owed") ===
+    (step.after.reason === "refund_owed" && step.payment.reason !== "refund_owed"),
+}
+
+/** Recovery. */
+const RECOVERY: Record<string, (step: Step) => boolean> = {
+  "never asks for a payment": ({ signal, decision }) =>
+    signal.type !== "looked" || decision.next !== "call_resume",
+  "comes to an end: after an attempt nothing more is to be done": ({ signal, decision }) =>
+    signal.type !== "looked" || signal.attempt === null || decision.next === "nothing",
+  "leaves alone what has moved since": ({ payment, signal, decision }) =>
+    signal.type !== "looked" ||
+    signal.since.getTime() === payment.state_changed_at.getTime() ||
+    decision.kind === "none",
+}
+
+const SUBJECTS = {
+  "the call that moves money": CALL,
+  "what is known of the money": MONEY,
+  "what is written": RECORD,
+  "what the rest of the store hears": NEWS,
+  recovery: RECOVERY,
+}
+
+describe("every way that a payment can go", () => {
+  const broken = new Map<string, string>()
+  const states = new Set<PaymentState>()
+  const reasons = new Set<Payment["reason"]>()
+  const told = new Set<AnnouncementName>()
+  const changing = new Set<Signal["type"]>()
+  const sent = new Set<Signal["type"]>()
+
+  beforeAll(() => {
+    const rules = Object.entries(SUBJECTS).flatMap(([subject, theirs]) =>
+      Object.entries(theirs).map(([rule, holds]) => ({ name: `${subject} ${rule}`, holds }))
+    )
+    for (const step of everyWay()) {
+      const { after, signal, decision } = step
+      states.add(after.state)
+      if (after.state === "review") reasons.add(after.reason)
+      sent.add(signal.type)
+      if (decision.kind === "change") {
+        changing.add(signal.type)
+        decision.announce.forEach((name) => told.add(name))
+      }
+      for (const { name, holds } of rules) {
+        if (!broken.has(name) && !holds(step)) broken.set(name, describeStep(step))
+      }
+    }
+  })
+
+  it("leads to every state, every reason of a review and every announcement", () => {
+    expect([...states].sort()).toEqual([...PAYMENT_STATES].sort())
+    expect([...reasons].sort()).toEqual([...REVIEW_REASONS].sort())
+    expect([...told].sort()).toEqual([...ANNOUNCEMENTS].sort())
+  })
+
+  it("is taken by every signal", () => {
+    expect([...changing].sort()).toEqual([...sent].sort())
+  })
+
+  describe.each(Object.entries(SUBJECTS))("%s", (subject, rules) => {
+    it.each(Object.keys(rules))("%s", (rule) => {
+      expect(broken.get(`${subject} ${rule}`) ?? "holds").toBe("holds")
+    })
+  })
+})
+
+describe("every signal", () => {
+  const standings = PAYMENT_STATES.flatMap((state) =>
+    (["resume", "return"] as const).flatMap((confirmation) =>
+      (["payment", "test"] as const).map((kind) => [state, confirmation, kind] as const)
+    )
+  )
+
+  it.each(standings)(
+    "is understood by a payment that is %s (%s, %s)",
+    (state, confirmation, kind) => {
+      const variants: Partial<Payment>[] = [
+        {},
+        { capture_mode: "manual", asked_from: "authorized" },
+        { asked_from: "review", capture: "unknown", reason: "outcome_unknown" },
+        { capture: "known", captured_call: 1, reason: "captured_twice", cart_id: null },
+      ]
+      for (const over of variants) {
+        const payment = aPayment({ state, confirmation, kind, resume_count: 2, ...over })
+        const steps = [...stepsFrom({ payment, awaited: [1, 2] })]
+        expect(steps.every(({ decision }) => ["change", "none"].includes(decision.kind))).toBe(true)
+      }
+    }
+  )
+})
+
+function describeStep({ payment, others, signal, decision }: Step): string {
+  return JSON.stringify({ payment, others: others.map(({ state }) => state), signal, decision })
+}
