@@ -57,14 +57,37 @@ export function explore(run: Run): Explored {
   return { worlds: known.size, steps, resting, story: null }
 }
 
-/** Two servers that do each other's work are the same world. */
+/** One character for every value that a field can have. Two servers that do each other's work are the same world. */
 function pack({ payments, cart, servers, left, touchedByPerson }: World): string {
-  const tasks = servers.map((task) => (task ? JSON.stringify(Object.values(task)) : "")).sort()
-  const rows = payments.map(({ row, session, changed, truth }) => [
-    ...Object.values(row),
-    session,
-    changed,
-    ...Object.values(truth),
-  ])
-  return JSON.stringify([rows, Object.values(cart), tasks, Object.values(left), touchedByPerson])
+  let key = ""
+  for (const payment of payments) {
+    key += wordOf(payment.row) + letter(payment.session) + letter(payment.changed) + wordOf(payment.truth)
+  }
+  key += wordOf(cart) + wordOf(left) + letter(touchedByPerson)
+  const [one, two] = servers
+  const first = one ? wordOf(one) : ""
+  const second = two ? wordOf(two) : ""
+  return first < second ? `${key}|${first}|${second}` : `${key}|${second}|${first}`
+}
+
+const letters = new Map<unknown, string>()
+
+function letter(value: unknown): string {
+  const known = letters.get(value)
+  if (known !== undefined) return known
+  const made = String.fromCharCode(48 + letters.size)
+  letters.set(value, made)
+  return made
+}
+
+/** What is never changed in place is written once. */
+const words = new WeakMap<object, string>()
+
+function wordOf(fields: object): string {
+  const known = words.get(fields)
+  if (known !== undefined) return known
+  let word = ""
+  for (const value of Object.values(fields)) word += letter(value)
+  words.set(fields, word)
+  return word
 }

@@ -3,18 +3,16 @@ import { obstacleTo } from "../../src/domain/payment/obstacles"
 import { holdsCart } from "../../src/domain/payment/payment"
 import { mayOpen } from "../../src/domain/payment/open"
 import { apply, at, isDue, toPayment, toStoreView, viewOf, withPayment } from "./rules"
-import { capturesOf, stepsOf } from "./server"
+import { capturesOf, mayCapture, stepsOf, withLock } from "./server"
 import { aStartedPayment, type Run, type Task, type World } from "./world"
 
 export type Happening = { said: string; world: World }
 
-const NEW_TASK: Omit<Task, "work" | "payment" | "at" | "by"> = {
+const NEW_TASK: Omit<Task, "work" | "payment" | "at"> = {
   hasLock: false,
   madeOrder: false,
-  view: null,
   isAsSeen: true,
   call: 0,
-  answer: null,
   decision: null,
   attempted: "no",
 }
@@ -24,27 +22,44 @@ export function happenings(world: World, run: Run): Happening[] {
     ...servers(world, run),
     ...buyer(world, run),
     ...recovery(world, run),
+    ...noticedCancels(world, run),
     ...admin(world, run),
     ...time(world),
   ]
 }
 
 function servers(world: World, run: Run): Happening[] {
-  return world.servers.flatMap((task, index) => {
-    if (!task) {
-      return []
-    }
-    const name = `Server ${String(index + 1)} (${task.work} of payment ${String(task.payment + 1)})`
-    const with_ = (next: World, done: Task | null): World => ({
-      ...next,
-      servers: next.servers.map((other, one) => (one === index ? done : other)),
-    })
-    const steps = stepsOf(world, task, run).map(({ said, world: next, task: done }) => ({
-      said: `${name} ${said}`,
-      world: with_(next, done),
-    }))
-    return [...steps, ...deaths(world, task, run).map((dead) => ({ said: `${name} dies`, world: with_(dead, null) }))]
+  return world.servers.flatMap((task, index) =>
+    task ? [...serverSteps(world, index, run), ...serverDeaths(world, task, index, run)] : []
+  )
+}
+
+const nameOf = (index: number, { work, payment }: Task) =>
+  `Server ${String(index + 1)} (${work} of payment ${String(payment + 1)})`
+
+const withTask = (world: World, index: number, task: Task | null): World => ({
+  ...world,
+  servers: world.servers.map((other, one) => (one === index ? task : other)),
+})
+
+function serverSteps(world: World, index: number, run: Run): Happening[] {
+  const task = world.servers[index]
+  if (!task) {
+    return []
+  }
+  return stepsOf(world, task, run).map(({ said, world: next, task: done }) => {
+    // What its own step has moved, it has not seen either: only a look sees.
+    const isAsSeen = task.at === "look" || next.servers[index]?.isAsSeen === true
+    const after = done && { ...done, isAsSeen: done.isAsSeen && isAsSeen }
+    return { said: `${nameOf(index, task)} ${said}`, world: withTask(next, index, after) }
   })
+}
+
+function serverDeaths(world: World, task: Task, index: number, run: Run): Happening[] {
+  return deaths(world, task, run).map((dead) => ({
+    said: `${nameOf(index, task)} dies`,
+    world: withTask(dead, index, null),
+  }))
 }
 
 /** Its lock outlives it, and what it had sent may still arrive. */
@@ -58,24 +73,36 @@ function deaths(world: World, task: Task, run: Run): World[] {
     cart: task.hasLock ? { ...world.cart, lock: "dead" } : world.cart,
   }
   const { truth } = at(world.payments, task.payment)
-  if (task.at !== "calling" || !truth.approved) {
+  if (task.at === "lock" && world.cart.lock === "free") {
+    return [dead, withLock(dead, "dead")]
+  }
+  if (task.at !== "calling" || !mayCapture(truth, run)) {
     return [dead]
   }
   return [
     dead,
     ...capturesOf(truth.captures, run).map((captures) =>
-      withPayment(dead, task.payment, { truth: { ...truth, captures, mayBeCaptured: true } })
+      withPayment(dead, task.payment, { truth: { approved: true, captures, mayBeCaptured: true } })
     ),
   ]
 }
 
-function begin(world: World, task: Pick<Task, "work" | "payment" | "at" | "by"> & Partial<Task>): World | null {
+const FRESH = new WeakSet<Task>()
+
+function begin(world: World, task: Pick<Task, "work" | "payment" | "at"> & Partial<Task>): World | null {
   const free = world.servers.findIndex((server) => server === null)
   if (free < 0) {
     return null
   }
   const started: Task = { ...NEW_TASK, ...task }
+  FRESH.add(started)
   return { ...world, servers: world.servers.map((other, one) => (one === free ? started : other)) }
+}
+
+/** A task's first step is taken at once where nothing is written before it. */
+function begunAt(begun: World, run: Run): Happening[] {
+  const fresh = begun.servers.findIndex((task) => task !== null && FRESH.has(task))
+  return serverSteps(begun, fresh, run)
 }
 
 function buyer(world: World, run: Run): Happening[] {
@@ -83,19 +110,26 @@ function buyer(world: World, run: Run): Happening[] {
   const all: Happening[] = []
   world.payments.forEach(({ truth, row, session }, p) => {
     const name = `payment ${String(p + 1)}`
-    if (!truth.approved) {
-      const captures = run.service === "captures_by_itself" ? 1 : 0
-      const approved = { ...truth, approved: true, captures }
+    // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
+    if (!truth.approved && run.service === "captures_by_itself") {
+      const approved = { ...truth, approved: true, captures: 1 }
       all.push({ said: `The buyer approves ${name} at the wallet`, world: withPayment(world, p, { truth: approved }) })
     }
     if (left.returns > 0) {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
-      for (const by of callers(truth.approved, run)) {
-        const begun = begin(less, { work: "return", payment: p, at: "returned", by })
-        if (begun) all.push({ said: `The return link of ${name} is opened (${by})`, world: begun })
+      for (const from_service of callers(truth.approved, run)) {
+        const signal = { type: "returned", by: "return", from_service, actor: "" } as const
+        const { world: after, decision } = apply(less, p, signal, run)
+        const said = from_service ? `The service calls the return link of ${name}` : `The return link of ${name} is opened`
+        if (decision.next !== "complete") {
+          all.push({ said, world: after })
+          continue
+        }
+        const begun = begin(after, { work: "return", payment: p, at: "lock" })
+        if (begun) all.push({ said, world: begun })
       }
     }
-    if (left.cancels > 0 && !truth.approved) {
+    if (left.cancels > 0) {
       const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
       const signal = { type: "stopped", why: "canceled_by_buyer", actor: "" } as const
       all.push({ said: `The buyer cancels ${name}`, world: apply(less, p, signal, run).world })
@@ -111,8 +145,8 @@ function buyer(world: World, run: Run): Happening[] {
 }
 
 /** The wallet's own server calls only for what was approved; anybody can open a link, or call the SDK's route. */
-function callers(isApproved: boolean, { service }: Run): Task["by"][] {
-  return service === "captures_by_itself" && isApproved ? ["return", "service"] : ["return"]
+function callers(isApproved: boolean, { service }: Run): boolean[] {
+  return service === "captures_by_itself" && isApproved ? [false, true] : [false]
 }
 
 /** Another session replaces the first, as Medusa does it. */
@@ -142,9 +176,32 @@ function recovery(world: World, run: Run): Happening[] {
     if (!isDue(row, p, run) || world.servers.some((task) => task?.work === "recovery" && task.payment === p)) {
       return []
     }
-    const claimed = withPayment(world, p, { row: { ...row, attempts: Math.min(row.attempts + 1, 4) } })
-    const begun = begin(claimed, { work: "recovery", payment: p, at: "look", by: "return" })
-    return begun ? [{ said: `Recovery claims payment ${String(p + 1)}`, world: begun }] : []
+    const claimed = withPayment(world, p, { row: { ...row, attempts: Math.min(row.attempts + 1, 3) } })
+    const begun = begin(claimed, { work: "recovery", payment: p, at: "look" })
+    if (!begun || world.cart.lock !== "free") {
+      return []
+    }
+    const name = `Recovery claims payment ${String(p + 1)}`
+    const { crashes } = world.left
+    return [
+      ...begunAt(begun, run).map(({ said, world: next }) => ({ said: `${name}. ${said}`, world: next })),
+      ...(crashes > 0
+        ? [{ said: `${name}, and its server dies`, world: { ...claimed, left: { ...world.left, crashes: crashes - 1 } } }]
+        : []),
+    ]
+  })
+}
+
+/** A subscriber hears of a canceled order, or recovery comes across it. */
+export function noticedCancels(world: World, run: Run): Happening[] {
+  if (world.cart.order !== "canceled") {
+    return []
+  }
+  return world.payments.flatMap(({ row }, p) => {
+    const asked = row.hasOrder ? apply(world, p, { type: "order_canceled" }, run) : { world }
+    return asked.world === world
+      ? []
+      : [{ said: `The canceled order of payment ${String(p + 1)} is noticed`, world: asked.world }]
   })
 }
 
@@ -170,8 +227,11 @@ function admin(world: World, run: Run): Happening[] {
       if (obstacleTo(action, payment, view) || !isTruthful(decision, world, p)) {
         return []
       }
-      const begun = begin(less, { work: "admin", payment: p, at: "decide", by: "admin", decision, view: viewOf(world) })
-      return begun ? [{ said: `An admin decides about payment ${String(p + 1)}: ${decision}`, world: begun }] : []
+      const begun = begin(less, { work: "admin", payment: p, at: "decide", decision })
+      const name = `An admin decides about payment ${String(p + 1)}: ${decision}`
+      return begun
+        ? begunAt(begun, run).map(({ said, world: next }) => ({ said: `${name}. ${said}`, world: next }))
+        : []
     })
   })
 }
@@ -188,8 +248,13 @@ function isTruthful(decision: Task["decision"], world: World, p: number): boolea
   }
 }
 
-/** Where a server may stop for minutes. Elsewhere one that did so finds out, and goes no further. */
-const MAY_STALL: Task["at"][] = ["returned", "calling", "answered", "tell", "leave", "look", "decide"]
+/** A server that stopped for minutes before it has the cart's lock finds out, and goes no further. */
+const whenStopped = (task: Task | null): Task | null =>
+  task && {
+    ...task,
+    hasLock: false,
+    ...(task.at === "lock" && { at: "leave" as const, attempted: "obstructed" as const }),
+  }
 
 function time(world: World): Happening[] {
   const dead = world.cart.lock === "dead"
@@ -197,7 +262,7 @@ function time(world: World): Happening[] {
     ? [{ said: "The dead server's lease ends", world: { ...world, cart: { ...world.cart, lock: "free" } } }]
     : []
   const isOlder = world.payments.some(({ row }) => row.age < 2 || row.askedJustNow)
-  if (!isOlder || world.servers.some((task) => task && !MAY_STALL.includes(task.at))) {
+  if (!isOlder) {
     return all
   }
   const payments = world.payments.map((payment) => ({
@@ -205,7 +270,7 @@ function time(world: World): Happening[] {
     row: { ...payment.row, age: payment.row.age === 0 ? 1 : 2, askedJustNow: false } as const,
   }))
   // A lock lasts for two minutes, whatever its holder does.
-  const servers = world.servers.map((task) => (task ? { ...task, hasLock: false } : null))
+  const servers = world.servers.map(whenStopped)
   const cart = { ...world.cart, lock: "free" as const }
   return [...all, { said: "Minutes pass", world: { ...world, payments, servers, cart } }]
 }

@@ -1,4 +1,5 @@
 /** What docs/reliability.md promises, as a look at a world. Null where all is kept. */
+import { noticedCancels } from "./moves"
 import { isDue } from "./rules"
 import type { PaymentInWorld, Run, World } from "./world"
 
@@ -54,6 +55,7 @@ export function isAtRest(world: World, run: Run): boolean {
   return (
     world.servers.every((task) => task === null) &&
     world.cart.lock === "free" &&
+    noticedCancels(world, run).length === 0 &&
     world.payments.every(({ row }, index) => row.age === 2 && !row.askedJustNow && !isDue(row, index, run))
   )
 }

@@ -58,7 +58,7 @@ function toRow(payment: Payment, before: Row): Row {
     hasOrder: payment.order_id !== null,
     watched: payment.look_at !== null,
     // More than recovery ever counts to makes no difference.
-    attempts: Math.min(payment.recovery_attempts, 4),
+    attempts: Math.min(payment.recovery_attempts, 3),
   }
 }
 

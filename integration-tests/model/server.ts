@@ -1,11 +1,12 @@
 /** What a server does next for a payment, as the plugin and Medusa do it: one commit or one message at a time. */
 import type { Next } from "../../src/domain/payment/decision"
 import { outcomeOf } from "../../src/domain/payment/outcome"
+import type { CallAnswer } from "../../src/domain/payment/signal"
 import { holdsCart } from "../../src/domain/payment/payment"
 import { findWaitingOrder } from "../../src/domain/payment/store-view"
 import { toMedusa } from "../../src/domain/payment/told"
 import { apply, at, sinceOf, toPayment, toStoreView, viewOf, withPayment } from "./rules"
-import type { Run, Task, World } from "./world"
+import type { Run, Task, Truth, World } from "./world"
 
 /** `said`: what happened, for the story. Without a task the server has done its work. */
 export type Done = { said: string; world: World; task: Task | null }
@@ -22,42 +23,29 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
   const end = (said: string, next: World = world): Done => ({ said, world: next, task: null })
 
   switch (task.at) {
-    case "returned": {
-      const by = task.by === "service" ? "return" : task.by
-      const signal = { type: "returned", by, from_service: task.by === "service", actor: "" } as const
-      const asked = apply(world, p, signal, run)
-      const said = `records that ${task.by === "service" ? "the service called" : "the buyer came back"}`
-      return asked.decision.next === "complete"
-        ? [goOn(said, { at: "lock" }, asked.world)]
-        : [end(said, asked.world)]
-    }
     case "lock":
       return [
         ...(world.cart.lock === "free"
-          ? [
-              goOn("locks the cart", { at: "complete", hasLock: true }, {
-                ...world,
-                cart: { ...world.cart, lock: "held" },
-              }),
-            ]
+          ? [complete(withLock(world, "held"), { ...task, hasLock: true }, run)]
           : []),
         // A lock is waited for half a minute; only one that a dead server left, or a slow one, lasts longer.
         ...(world.cart.lock === "dead" ? [leave(world, task, "obstructed", "waits in vain for the cart")] : []),
       ]
-    case "complete":
-      return [complete(world, task, run)]
     case "authorize": {
       if (row.state === "approved") {
         return [want(world, task, run, "authorize")]
       }
       // Another server's call is waited for, but not for ever.
       const waits = row.state === "resuming" && row.age === 0
-      return waits ? [] : [goOn("finds what has become of the payment", { at: "tell" })]
+      return waits ? [] : [tell(world, task, run)]
     }
     case "calling":
       return answersOf(world, task, run)
-    case "answered":
-      return [answered(world, task, run)]
+    case "captured":
+      return [
+        answered(world, task, run, "captured"),
+        answered(world, task, run, "unclear"),
+      ]
     case "tell":
       return [tell(world, task, run)]
     case "leave":
@@ -69,20 +57,10 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
       return [book(world, task)]
     case "owe": {
       const asked = apply(world, p, { type: "order_canceled" }, run)
-      return [goOn("says that a refund is owed", { at: "look", view: null, attempted: "done" }, asked.world)]
+      return [goOn("says that a refund is owed", { at: "look", attempted: "done" }, asked.world)]
     }
-    case "await":
-      return [goOn("shows the order as waiting", { at: "lock" })]
     case "decide":
-      return world.cart.lock === "free" ? [decideAsPerson(world, { ...task, view: null }, run)] : []
-    case "cancel_order": {
-      const next = { ...world, cart: { ...world.cart, order: "canceled" as const } }
-      return [goOn("cancels the order that waits", { at: "decide", view: task.view }, next)]
-    }
-    case "order_first": {
-      const asked = apply(world, p, { type: "order_wanted", actor: "" }, run)
-      return [goOn("has the order made first", { at: "lock" }, asked.world)]
-    }
+      return world.cart.lock === "free" ? [decideAsPerson(world, task, run)] : []
     case "retry":
       return [want(world, task, run, "retry")]
   }
@@ -172,26 +150,23 @@ export class Broken extends Error {}
 function answersOf(world: World, task: Task, run: Run): Done[] {
   const { payment: p } = task
   const { truth } = at(world.payments, p)
-  const got = (said: string, answer: Task["answer"], change: Partial<typeof truth>): Done => ({
-    said,
-    world: withPayment(world, p, { truth: { ...truth, ...change } }),
-    task: { ...task, at: "answered", answer },
-  })
-  const lost = { mayBeCaptured: true }
-  const refusals = [
-    got("the service refuses", "refused", run.proven ? {} : lost),
-    got("the service refuses, and the answer is lost", "unclear", lost),
-  ]
+  const unsure = withPayment(world, p, { truth: { ...truth, mayBeCaptured: true } })
+  const capturing = mayCapture(truth, run) ? capturesOf(truth.captures, run) : []
   return [
-    got("the request never leaves this server", "never_left", {}),
-    ...refusals,
-    ...(truth.approved
-      ? capturesOf(truth.captures, run).flatMap((captures) => [
-          got("the service captures, and says so", "captured", { captures, ...lost }),
-          got("the service captures, and the answer is lost", "unclear", { captures, ...lost }),
-        ])
-      : []),
+    answered(world, task, run, "never_left"),
+    answered(run.proven ? world : unsure, task, run, "refused"),
+    answered(unsure, task, run, "unclear"),
+    ...capturing.map((captures) => ({
+      said: "the service captures",
+      world: withPayment(unsure, p, { truth: { approved: true, captures, mayBeCaptured: true } }),
+      task: { ...task, at: "captured" as const },
+    })),
   ]
+}
+
+/** Where the service waits for resume, the buyer may have approved at any time before. */
+export function mayCapture({ approved }: Truth, { service }: Run): boolean {
+  return approved || service === "waits"
 }
 
 /** Asked for what it has captured before, the service may say so again, or capture again. */
@@ -202,9 +177,8 @@ export function capturesOf(captures: number, { service }: Run): number[] {
   return captures === 0 ? [1] : [captures, captures + 1]
 }
 
-function answered(world: World, task: Task, run: Run): Done {
-  const { payment: p, call, answer } = task
-  const kind = answer ?? "unclear"
+function answered(world: World, task: Task, run: Run, kind: CallAnswer["kind"]): Done {
+  const { payment: p, call } = task
   const asked = apply(
     world,
     p,
@@ -220,7 +194,7 @@ function answered(world: World, task: Task, run: Run): Done {
   return {
     said: `writes down the answer to call ${String(call)}: ${kind}`,
     world: asked.world,
-    task: { ...task, at: task.work === "admin" ? "book" : "tell", answer: null },
+    task: { ...task, at: task.work === "admin" ? "book" : "tell" },
   }
 }
 
@@ -245,6 +219,11 @@ function tell(world: World, task: Task, run: Run): Done {
   }
 }
 
+export const withLock = (world: World, lock: World["cart"]["lock"]): World => ({
+  ...world,
+  cart: { ...world.cart, lock },
+})
+
 function leave(world: World, task: Task, attempted: Task["attempted"], said: string): Done {
   return { said, world, task: { ...task, at: "leave", attempted } }
 }
@@ -260,7 +239,7 @@ function unlock(world: World, task: Task, run: Run): Done {
     return {
       said: "looks at what came of it",
       world: free,
-      task: { ...task, at: "look", view: null, hasLock: false, madeOrder: false, attempted: done },
+      task: { ...task, at: "look", hasLock: false, madeOrder: false, attempted: done },
     }
   }
   if (task.work === "admin") {
@@ -277,7 +256,7 @@ function unlock(world: World, task: Task, run: Run): Done {
 const LONG_AGO = new Date(0)
 
 function look(world: World, task: Task, run: Run): Done {
-  const { payment: p, view, isAsSeen, attempted } = task
+  const { payment: p, isAsSeen, attempted } = task
   const attempt =
     attempted === "no"
       ? null
@@ -287,8 +266,9 @@ function look(world: World, task: Task, run: Run): Done {
     p,
     {
       type: "looked",
+      by: task.work === "recovery" ? "recovery" : "admin",
       since: isAsSeen ? sinceOf(at(world.payments, p).row.age) : LONG_AGO,
-      view: toStoreView(view ?? viewOf(world), p),
+      view: toStoreView(viewOf(world), p),
       attempt,
     },
     run
@@ -297,7 +277,7 @@ function look(world: World, task: Task, run: Run): Done {
   const places: Partial<Record<Next, Task["at"]>> = {
     complete: "lock",
     book: "book",
-    show_as_awaiting: "await",
+    show_as_awaiting: "lock",
     owe_refund: "owe",
   }
   const place = places[asked.decision.next]
@@ -325,19 +305,22 @@ function book(world: World, task: Task): Done {
   }
 }
 
-const backToLook = (task: Task): Task => ({ ...task, at: "look", view: null, attempted: "done" })
+const backToLook = (task: Task): Task => ({ ...task, at: "look", attempted: "done" })
 
 function decideAsPerson(world: World, task: Task, run: Run): Done {
   const { payment: p, decision } = task
-  const view = task.view ?? viewOf(world)
   if (decision === "retry") {
-    const at = world.cart.order === "standing" ? "retry" : "order_first"
-    return { said: "wants the service to be asked once more", world, task: { ...task, at } }
+    if (world.cart.order === "standing") {
+      return want(world, task, run, "retry")
+    }
+    const wanted = apply(world, p, { type: "order_wanted", actor: "" }, run)
+    return { said: "has the order made first", world: wanted.world, task: { ...task, at: "lock" } }
   }
   const row = toPayment(at(world.payments, p).row, p, run)
-  const store = toStoreView(view, p)
+  const store = toStoreView(viewOf(world), p)
   if (decision !== "paid" && world.cart.order === "standing" && findWaitingOrder(row, store)) {
-    return { said: "decides that it was not paid", world, task: { ...task, at: "cancel_order" } }
+    const canceled = { ...world, cart: { ...world.cart, order: "canceled" as const } }
+    return { said: "cancels the order that waits", world: canceled, task }
   }
   const signal = { type: "decided", outcome: decision ?? "unpaid", actor: "", note: "", view: store } as const
   const asked = apply(world, p, signal, run)

@@ -50,37 +50,28 @@ export type View = { order: Cart["order"]; paidBy: number | null; sessions: Sess
 
 export type Work = "return" | "recovery" | "admin"
 export type Place =
-  | "returned"
   | "lock"
-  | "complete"
   | "authorize"
   | "calling"
-  | "answered"
+  | "captured"
   | "tell"
   | "leave"
   | "look"
   | "book"
-  | "await"
   | "owe"
   | "decide"
-  | "order_first"
   | "retry"
-  | "cancel_order"
 
 /** What one server is doing for one payment. It is lost when the server dies. */
 export type Task = {
   work: Work
   payment: number
   at: Place
-  by: "return" | "service" | "sdk" | "admin"
   hasLock: boolean
   madeOrder: boolean
-  /** What was read before, and may be out of date. */
-  view: View | null
   /** The payment has not moved since recovery claimed it. */
   isAsSeen: boolean
   call: number
-  answer: "captured" | "refused" | "never_left" | "unclear" | null
   decision: "paid" | "unpaid" | "refunded" | "retry" | null
   attempted: "no" | "done" | "obstructed" | "sold_out"
 }
