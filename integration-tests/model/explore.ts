@@ -80,14 +80,8 @@ function letter(value: unknown): string {
   return made
 }
 
-/** What is never changed in place is written once. */
-const words = new WeakMap<object, string>()
-
 function wordOf(fields: object): string {
-  const known = words.get(fields)
-  if (known !== undefined) return known
   let word = ""
-  for (const value of Object.values(fields)) word += letter(value)
-  words.set(fields, word)
+  for (const name in fields) word += letter(fields[name as keyof typeof fields])
   return word
 }

@@ -248,6 +248,9 @@ function isTruthful(decision: Task["decision"], world: World, p: number): boolea
   }
 }
 
+/** An answer may take any time to come. Elsewhere a server stops for minutes only when it is stopped. */
+const AWAITS_ANSWER: Task["at"][] = ["calling", "captured"]
+
 /** A server that stopped for minutes before it has the cart's lock finds out, and goes no further. */
 const whenStopped = (task: Task | null): Task | null =>
   task && {
@@ -262,9 +265,11 @@ function time(world: World): Happening[] {
     ? [{ said: "The dead server's lease ends", world: { ...world, cart: { ...world.cart, lock: "free" } } }]
     : []
   const isOlder = world.payments.some(({ row }) => row.age < 2 || row.askedJustNow)
-  if (!isOlder) {
+  const isStopped = world.servers.some((task) => task && !AWAITS_ANSWER.includes(task.at))
+  if (!isOlder || (isStopped && world.left.stalls === 0)) {
     return all
   }
+  const left = isStopped ? { ...world.left, stalls: world.left.stalls - 1 } : world.left
   const payments = world.payments.map((payment) => ({
     ...payment,
     row: { ...payment.row, age: payment.row.age === 0 ? 1 : 2, askedJustNow: false } as const,
@@ -272,5 +277,5 @@ function time(world: World): Happening[] {
   // A lock lasts for two minutes, whatever its holder does.
   const servers = world.servers.map(whenStopped)
   const cart = { ...world.cart, lock: "free" as const }
-  return [...all, { said: "Minutes pass", world: { ...world, payments, servers, cart } }]
+  return [...all, { said: "Minutes pass", world: { ...world, payments, servers, cart, left } }]
 }

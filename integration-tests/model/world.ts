@@ -80,7 +80,7 @@ export type World = {
   payments: PaymentInWorld[]
   cart: Cart
   servers: (Task | null)[]
-  left: { returns: number; crashes: number; decisions: number; payments: number; cancels: number }
+  left: { returns: number; crashes: number; decisions: number; payments: number; cancels: number; stalls: number }
   /** A person has had the service asked once more, or said what became of a payment. */
   touchedByPerson: boolean
 }
@@ -95,6 +95,8 @@ export type Run = {
   returns: number
   crashes: number
   decisions: number
+  /** How often a server is stopped for minutes, wherever it is. */
+  stalls: number
   payments: 1 | 2
 }
 
@@ -109,6 +111,7 @@ export function firstWorld(run: Run): World {
       decisions: run.decisions,
       payments: run.payments - 1,
       cancels: 1,
+      stalls: run.stalls,
     },
     touchedByPerson: false,
   }
