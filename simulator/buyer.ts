@@ -57,7 +57,7 @@ function isFirst(transaction: SimulatedTransaction, repeats: SimulatedState[]): 
   throw new TooLate(`The payment is ${transaction.state} already.`)
 }
 
-/** How the error URL is supplied is not shown (seed §2.6): with the init, or registered, else there is none. */
+/** Sent with init, or registered for the account; otherwise a failure goes to the cancel URL. */
 export function errorUrlOf(service: Service, transaction: SimulatedTransaction): string {
   const { errorURL, cancelURL } = transaction.request.redirections
   return errorURL ?? service.options.errorUrl ?? cancelURL

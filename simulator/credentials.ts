@@ -1,4 +1,4 @@
-/** API keys and the one token per key (seed §5.5), kept in a file that only its owner can read. */
+/** API keys, and one token per key, in a file that only its owner can read. */
 import { randomBytes } from "node:crypto"
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
@@ -87,7 +87,7 @@ export function openCredentials(input: {
     },
     liveToken: (key: ApiKey) =>
       tokens.find((token) => token.keyId === key.id && token.expiresAtMs > now()),
-    /** The key's former token is deleted (seed §5.5). */
+    /** Deletes the key's previous token. */
     issueToken(key: ApiKey, lifetimeSeconds: number): Token {
       const token = {
         value: randomBytes(32).toString("base64url"),

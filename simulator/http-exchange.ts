@@ -43,7 +43,7 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
   } satisfies Answer
 }
 
-/** The service's document shows no shape for errors; this one is the simulator's own. */
+/** How the service's errors look is not known (docs/service.md); this is the simulator's own form. */
 export function errorAnswer(status: number, message: string, problems?: string[]): Answer {
   return jsonAnswer(status, { status, message, ...(problems ? { problems } : {}) })
 }

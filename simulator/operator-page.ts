@@ -1,4 +1,4 @@
-/** The operator's dashboard (seed §2.1), and the switches that only a simulator has. */
+/** The service's dashboard, and the switches that only a simulator has. */
 import { html } from "./html"
 import type { Answer, Call } from "./http-exchange"
 import { COPY_SCRIPT, keySection } from "./operator-keys"

@@ -32,8 +32,8 @@ export function behaviourSection(service: Service): Html {
   return html`<section class="card stack" id="behaviour">
     <h2>Behaviour</h2>
     <p class="muted small">
-      Where the service’s document can be read in two ways, or is silent. Payments already started
-      keep their way of capturing. A restart brings back what the simulator was started with.
+      Choose how the simulator behaves where the service’s behavior isn’t documented. Payments that
+      have already started keep their way of capturing. A restart resets these choices.
     </p>
     <form method="post" action="/operator" class="stack">
       <div class="fields">

@@ -1,4 +1,4 @@
-/** Where the buyer finalizes the payment (seed §4.4). */
+/** The wallet's page, where the buyer approves or cancels the payment. */
 import { readAmount } from "./amount-reading"
 import { act, BUYER_ACTIONS, TooLate, type BuyerAction } from "./buyer"
 import { html, type Html } from "./html"

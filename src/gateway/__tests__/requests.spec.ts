@@ -16,7 +16,7 @@ afterEach(closeServers)
 
 describe("what is sent", () => {
   it.each(["", "/", "/gate/", "/gate//"])(
-    "follows the document's spelling under `%s`",
+    "spells every field as the service does, under `%s`",
     async (prefix) => {
       const server = await startHttp(({ url }, response) =>
         response.end(isTokenCall(url) ? tokenBody("tok-1") : paymentBody("tx/1"))
