@@ -1,4 +1,4 @@
-/** What a buyer can do at the wallet, by a click on its page or by a call from a test. */
+/** What a buyer can do at the wallet, with a click on its page or a call from a test. */
 import type { Service } from "./service"
 import type { SimulatedState, SimulatedTransaction } from "./transactions"
 
@@ -6,7 +6,7 @@ export const BUYER_ACTIONS = ["approve", "approve_capture_fails", "cancel", "fai
 export type BuyerAction = (typeof BUYER_ACTIONS)[number]
 
 export class UnknownTransaction extends Error {}
-/** The payment has gone another way already. */
+/** The payment was already settled another way. */
 export class TooLate extends Error {}
 
 const SERVER_CALL_TIMEOUT_MS = 10_000

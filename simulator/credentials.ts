@@ -34,7 +34,7 @@ export function openCredentials(input: {
   } satisfies Record<Environment, ApiKey>
   save()
 
-  /** The key asked for, else the newest working one of an earlier run, else a new one. */
+  /** The given key, or the newest working one from an earlier run, or a new one. */
   function initialKey(environment: Environment): ApiKey {
     const wanted = input.initialKeys[environment]
     const known = [...keys]
@@ -64,7 +64,7 @@ export function openCredentials(input: {
   function save() {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify({ keys, tokens }, null, 2)}\n`, { mode: 0o600 })
-    // `mode` counts for new files only.
+    // `mode` applies to new files only.
     chmodSync(file, 0o600)
   }
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { DEFAULT_TOKEN_LIFETIME_SECONDS } from "../src/gateway/contract"
 
 export type SimulatorOptions = {
-  /** 0, the default, takes a free port. */
+  /** Default 0: a free port. */
   port?: number
   /** Default 127.0.0.1. */
   host?: string
@@ -21,9 +21,9 @@ export type SimulatorOptions = {
   flow?: "resume" | "hosted"
   sandboxKey?: string
   productionKey?: string
-  /** Status of a resume for a payment that the buyer has not approved yet. */
+  /** Status of the answer to a resume before the buyer has approved. */
   resumeBeforeApproval?: number
-  /** Status of a resume for a payment that the service captures by itself. */
+  /** Status of the answer to a resume when the service captures by itself. */
   hostedResume?: number
   /** Answer to a resume of a payment that is already captured. */
   repeatedResume?: "same" | "conflict" | "captures_again"

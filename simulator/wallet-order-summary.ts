@@ -53,7 +53,7 @@ export function orderSummary(service: Service, transaction: SimulatedTransaction
     </details>`
 }
 
-/** In major units the sum of fractions is not exact. */
+/** In major units, the sum of fractions is not exact. */
 function isSame(sum: number, total: number): boolean {
   return Math.abs(sum - total) < 0.001
 }
