@@ -16,7 +16,11 @@ export const FAULTS = {
     processed: true,
   },
   hang: { says: "Processes the call, then never answers.", on: everywhere, processed: true },
-  drip: { says: "Sends one byte of the answer per second (delayMs).", on: everywhere, processed: true },
+  drip: {
+    says: "Sends one byte of the answer per second (delayMs).",
+    on: everywhere,
+    processed: true,
+  },
   reset_before_capture: {
     says: "Resets the connection without processing the call.",
     on: everywhere,
@@ -71,7 +75,11 @@ export const FAULTS = {
     on: everywhere,
     processed: true,
   },
-  wrong_id: { says: "Answers with an id that belongs to no payment.", on: payments, processed: true },
+  wrong_id: {
+    says: "Answers with an id that belongs to no payment.",
+    on: payments,
+    processed: true,
+  },
   repeated_id: {
     says: "Answers with the ids of the previous payment.",
     on: payments,

@@ -40,7 +40,9 @@ function newKey(service: Service, generatedId: string | null): Html | null {
   const key = service.credentials.keys().find(({ id }) => id === generatedId)
   if (!key || !service.unseenKeys.delete(key.id)) return null
   return html`<div class="note good stack" role="status">
-    <label for="new-key">Your new ${key.environment} key. Copy it now, it won’t be shown again.</label>
+    <label for="new-key"
+      >Your new ${key.environment} key. Copy it now, it won’t be shown again.</label
+    >
     <div class="secret">
       <input id="new-key" value="${key.value}" readonly autocomplete="off" spellcheck="false" />
       <button type="button" class="primary" data-copy="new-key" hidden>Copy</button>

@@ -12,7 +12,11 @@ import { orderSummary } from "./wallet-order-summary"
 export async function answerWallet(service: Service, call: Call, id: string): Promise<Answer> {
   const transaction = service.transactions.get(id)
   if (!transaction) {
-    return messagePage(404, "No such payment", "The shop may have started it with another simulator.")
+    return messagePage(
+      404,
+      "No such payment",
+      "The shop may have started it with another simulator."
+    )
   }
   if (call.method === "GET") return walletPage(service, transaction)
   if (call.method !== "POST")
@@ -80,7 +84,9 @@ function choices(transaction: SimulatedTransaction): Html {
             </p>
             ${actionForm("approve_capture_fails", "Approve, but let the capture fail", "danger")}`
         }
-        <p class="muted small">The wallet reports an error and sends you to the shop’s error URL.</p>
+        <p class="muted small">
+          The wallet reports an error and sends you to the shop’s error URL.
+        </p>
         ${actionForm("fail", "Fail at the wallet", "danger")}
       </div>
     </details>

@@ -34,7 +34,9 @@ export async function runDoctor(argv: string[], io: Io): Promise<number> {
     const checks = await askDoctor(server, apiKey)
     io.out(checks.map(describe).join(""))
     const wrong = checks.filter(({ status }) => status === "error").length
-    io.out(wrong === 0 ? "\nNothing is wrong.\n" : `\n${wrong} of ${checks.length} checks failed.\n`)
+    io.out(
+      wrong === 0 ? "\nNothing is wrong.\n" : `\n${wrong} of ${checks.length} checks failed.\n`
+    )
     return wrong === 0 ? 0 : 1
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error
