@@ -87,7 +87,7 @@ describe("what is sent", () => {
     })
   })
 
-  it("names the key as the fault where it can not be sent at all", async () => {
+  it("names the key as the fault where it cannot be sent at all", async () => {
     const server = await startHttp((_, response) => response.end(tokenBody("tok")))
     const gateway = createGateway({ tokenStore: createMemoryTokenStore() })
     const error = await failureOf(gateway.testConnection(credentialFor(server.url, "two\nlines")))
