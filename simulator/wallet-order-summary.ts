@@ -53,12 +53,12 @@ export function orderSummary(service: Service, transaction: SimulatedTransaction
     </details>`
 }
 
-/** In major units the sum of fractions is not exact. */
+/** In major units, the sum of fractions is not exact. */
 function isSame(sum: number, total: number): boolean {
   return Math.abs(sum - total) < 0.001
 }
 
-/** The address's structure is the shop's choice (seed §2.4): whatever it holds is shown. */
+/** The shop chooses the address's structure, so every part of it is shown. */
 function addressLines(address: Record<string, unknown>): string[] {
   return Object.values(address).map((part) =>
     typeof part === "string" ? part : JSON.stringify(part)

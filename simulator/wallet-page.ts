@@ -1,4 +1,4 @@
-/** Where the buyer finalizes the payment (seed §4.4). */
+/** The wallet's page, where the buyer approves or cancels the payment. */
 import { readAmount } from "./amount-reading"
 import { act, BUYER_ACTIONS, TooLate, type BuyerAction } from "./buyer"
 import { html, type Html } from "./html"
@@ -12,7 +12,11 @@ import { orderSummary } from "./wallet-order-summary"
 export async function answerWallet(service: Service, call: Call, id: string): Promise<Answer> {
   const transaction = service.transactions.get(id)
   if (!transaction) {
-    return messagePage(404, "No such payment", "The shop may have started it at another simulator.")
+    return messagePage(
+      404,
+      "No such payment",
+      "The shop may have started it with another simulator."
+    )
   }
   if (call.method === "GET") return walletPage(service, transaction)
   if (call.method !== "POST")
@@ -66,21 +70,23 @@ function choices(transaction: SimulatedTransaction): Html {
       ${
         isHosted
           ? "The payment is captured as soon as you approve."
-          : "After you approve, the payment waits until the shop calls resume; then it is captured."
+          : "After you approve, the payment is captured when the shop calls resume."
       }
     </p>
     ${actionForm("approve", "Approve", "primary")} ${actionForm("cancel", "Cancel")}
     <details>
-      <summary>Let it fail</summary>
+      <summary>Simulate a failure</summary>
       <div class="stack">
         ${
           !isHosted &&
           html`<p class="muted small">
-              You return to the shop as if all were well; its resume call is refused.
+              You return to the shop as usual, but its resume call is refused.
             </p>
             ${actionForm("approve_capture_fails", "Approve, but let the capture fail", "danger")}`
         }
-        <p class="muted small">The wallet gives up and sends you to the shop’s error address.</p>
+        <p class="muted small">
+          The wallet reports an error and sends you to the shop’s error URL.
+        </p>
         ${actionForm("fail", "Fail at the wallet", "danger")}
       </div>
     </details>
@@ -101,14 +107,14 @@ function result(transaction: SimulatedTransaction): Html {
 function explanation({ state, captureFails }: SimulatedTransaction): string {
   if (state === "approved") {
     return captureFails
-      ? "You approved it. The shop’s resume call is going to be refused."
-      : "You approved it. It is captured once the shop calls resume."
+      ? "You approved it. The shop’s resume call will be refused."
+      : "You approved it. It will be captured when the shop calls resume."
   }
   if (state === "captured") return "The shop has been paid."
-  return state === "canceled" ? "You canceled it; nothing was paid." : "Nothing was paid."
+  return state === "canceled" ? "You canceled it. Nothing was paid." : "Nothing was paid."
 }
 
-/** Repeating what was decided leads to the same address of the shop. */
+/** Repeating a decision leads to the same URL of the shop. */
 function actionOf({ state, captureFails }: SimulatedTransaction): BuyerAction {
   if (state === "canceled") return "cancel"
   if (state === "failed" && !captureFails) return "fail"

@@ -79,7 +79,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
     it("is told once that the payment was declined, and not again on the way back", async () => {
       const { demo, page } = where()
       await goToWallet(page, demo.storefront, "Field recordings")
-      await page.getByText("Let it fail").click()
+      await page.getByText("Simulate a failure").click()
       await page.getByRole("button", { name: "Approve, but let the capture fail" }).click()
       await page.getByText("The payment was declined").waitFor()
       await page.getByRole("button", { name: /^Pay/ }).click()

@@ -42,7 +42,7 @@ describe("the wallet page", () => {
     expect(page).not.toContain("add up to")
   })
 
-  it("reads amounts in major units where it is told to", async () => {
+  it("reads amounts in major units if configured", async () => {
     const { redirectionUrl } = await start({ amountUnit: "major" })
 
     expect(await read(redirectionUrl)).toContain("1,230.00")
@@ -101,14 +101,14 @@ describe("the wallet page", () => {
     expect(stateOf(id)).toBe(state)
   })
 
-  it("offers the failing capture only where there is a resume to refuse", async () => {
+  it("offers a failing capture only if there is a resume to refuse", async () => {
     const { redirectionUrl } = await start({ flow: "hosted" })
 
     expect(await read(redirectionUrl)).not.toContain("approve_capture_fails")
   })
 
   it.each(["approve", "approve_capture_fails", "cancel", "fail"])(
-    "leads back to the shop after %s, also after a resume",
+    "leads back to the shop after %s, even after a resume",
     async (action) => {
       const { id, redirectionUrl } = await start()
       const first = (await click(redirectionUrl, action)).headers.get("location")
@@ -131,7 +131,7 @@ describe("the wallet page", () => {
     expect(stateOf(id)).toBe("canceled")
   })
 
-  it("refuses unknown buttons, unknown payments and forms of other sites", async () => {
+  it("refuses unknown buttons, unknown payments and forms from other sites", async () => {
     const { id, redirectionUrl } = await start()
 
     expect((await click(redirectionUrl, "steal")).status).toBe(400)
@@ -141,7 +141,7 @@ describe("the wallet page", () => {
     expect(stateOf(id)).toBe("waiting")
   })
 
-  it("lets only its own style run", async () => {
+  it("allows only its own styles", async () => {
     const { redirectionUrl } = await start()
     const policy = (await fetch(redirectionUrl)).headers.get("content-security-policy")
 

@@ -4,16 +4,16 @@ import type { FailureFacts, GatewayFailure, GatewayOperation } from "./failure"
 export type { GatewayFailure, GatewayOperation } from "./failure"
 
 export type GatewayErrorInput = FailureFacts & {
-  /** A piece of the service's answer, already redacted. */
+  /** An excerpt of the service's answer, already redacted. */
   excerpt?: string
-  /** Whether the same request may well succeed a moment later. */
+  /** Whether the same request may succeed a moment later. */
   passing?: boolean
-  /** How long the service asked us to wait, already bounded. */
+  /** How long the service asked us to wait, already capped. */
   retryAfterMs?: number
   cause?: Error
 }
 
-/** The one error of the gateway. Its message is for the admin; it never contains a key or a token. */
+/** The gateway's only error. Its message is for admins and never contains a key or a token. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError"
   readonly kind: GatewayFailure
@@ -36,7 +36,7 @@ export class GatewayError extends Error {
     this.retryAfterMs = input.retryAfterMs
   }
 
-  /** The same fault, with what was known of the answer by then. */
+  /** The same failure, with what was already known about the answer. */
   seenWith(answer: { status: number; excerpt?: string }): GatewayError {
     const { kind, operation, detail, passing, retryAfterMs } = this
     const cause = this.cause instanceof Error ? this.cause : undefined

@@ -23,7 +23,7 @@ const CHECK_WHITELIST =
 
 const LOOK_IT_UP = "Look the payment up in the operator's dashboard before anyone pays again."
 
-/** What an admin reads: what happened, and what to do next (seed §7 for the token endpoint). */
+/** What an admin reads: what happened, and what to do next (docs/service.md, "Statuses"). */
 export function explainFailure(failure: FailureFacts): Explanation {
   return { ...inEnglish(failure), wording: toWording(failure) }
 }

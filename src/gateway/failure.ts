@@ -6,9 +6,9 @@ export type GatewayFailure =
   | "bad_request"
   | "unauthorized"
   | "refused"
-  /** The request may have been processed or not: time-out, reset, 5xx and the like. */
+  /** The request may have been processed: time-out, reset, 5xx and the like. */
   | "uncertain"
-  /** A 2xx that says nothing that we understand. */
+  /** A 2xx that we cannot read. */
   | "unreadable"
   | "no_token"
 
@@ -16,6 +16,6 @@ export type FailureFacts = {
   kind: GatewayFailure
   operation: GatewayOperation
   status?: number
-  /** What was seen, as the end of a sentence and without any secret. */
+  /** What was seen: the end of a sentence, without secrets. */
   detail?: string
 }

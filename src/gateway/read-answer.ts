@@ -6,14 +6,14 @@ import { SEEN } from "./seen"
 
 type Call = { operation: GatewayOperation; secrets: readonly string[] }
 
-/** The parsed 2xx, or the GatewayError that DESIGN's table gives for what was seen. */
+/** Returns the parsed 2xx, or throws what the answer means by the table in docs/service.md. */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: HttpAnswer, call: Call): T {
   const { status, text, bodyFault } = answer
   if (status < 200 || status > 299) {
     throw failedStatus(answer, call)
   }
   const { operation, secrets } = call
-  // A 2xx of the token endpoint may contain a token that nobody knows yet, so nothing of it is kept.
+  // A 2xx of the token endpoint may contain a token that we don't know to redact, so no part is kept.
   const excerpt = operation === "token" ? undefined : excerptOf(text, secrets)
   if (bodyFault) {
     throw bodyFault.seenWith({ status, excerpt })
@@ -57,7 +57,7 @@ function kindOfStatus(status: number, operation: GatewayOperation): GatewayFailu
   if (MAY_HAVE_BEEN_PROCESSED.has(status) || status >= 500) {
     return "uncertain"
   }
-  // A redirect or an unusual 4xx starts nothing, but after a resume it proves nothing either.
+  // A redirect or an unusual 4xx starts no payment, but says nothing certain about a resume.
   return operation === "resume" && !CLEAR_REFUSAL.has(status) ? "uncertain" : "refused"
 }
 

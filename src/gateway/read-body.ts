@@ -8,7 +8,7 @@ const MAX_ANSWER_BYTES = 1_048_576
 type Call = { operation: GatewayOperation; secrets: readonly string[] }
 type Body = { text: string; fault?: GatewayError }
 
-/** Reads at most 1 MB, never unpacks, and gives what there is together with the fault that ended it. */
+/** Reads at most 1 MB, never decompresses, and returns what arrived along with the fault that ended it. */
 export async function readBody(
   { headers, body }: Pick<Dispatcher.ResponseData, "headers" | "body">,
   call: Call

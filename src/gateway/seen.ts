@@ -1,4 +1,4 @@
-/** What can be seen of a fault: the end of a sentence, without any secret, by the name that the dashboard words it by. */
+/** What can be seen of a fault: the end of a sentence, without secrets, under the name the dashboard translates. */
 export const SEEN = {
   connection_refused: "the connection was refused",
   unknown_host: "the host's name is not known",
@@ -26,7 +26,7 @@ export const SEEN = {
   not_json: "it is not JSON",
 } as const
 
-/** The name of what was seen, and what stood behind it; a text of no name is all behind. */
+/** The name of what was seen and the detail after it. A text without a known name is all detail. */
 export function nameSeen(detail: string): { seen?: string; about?: string } {
   const known = Object.entries(SEEN).find(
     ([, words]) => detail === words || detail.startsWith(`${words}: `)

@@ -7,8 +7,8 @@ type Flight<T> = { work: Promise<T>; startedWithMs: number; purpose: string | un
 export type Landing<T> = { value: T; purpose: string | undefined }
 
 /**
- * Any number of callers share one piece of work per id. Each waits by its own deadline; one that has
- * more time than the starter had starts again when the work failed for lack of it.
+ * Any number of callers share one piece of work per id. Each waits until its own deadline. If the work
+ * ran out of time, a caller with more time starts it again.
  */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Flight<T>>()

@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: SEEN.cut_short,
 }
 
-/** Turns whatever the transport threw into a GatewayError without the answer's raw bytes or headers. */
+/** Turns anything the transport throws into a GatewayError without the answer's raw bytes or headers. */
 export function transportFault(
   error: unknown,
   { operation, neverLeft, secrets }: Facts
@@ -59,7 +59,7 @@ function isCertificateFault(code: string): boolean {
   return /CERT|^ERR_TLS_|^ERR_SSL_|SIGNATURE|^EPROTO$|^HOSTNAME_MISMATCH$/.test(code)
 }
 
-/** Whatever was thrown, of whichever realm. */
+/** Works for anything that was thrown, from any realm. */
 function textOf(error: unknown, field: "code" | "message" | "name"): string {
   const value: unknown =
     typeof error === "object" && error !== null ? Reflect.get(error, field) : ""

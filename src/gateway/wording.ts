@@ -3,7 +3,7 @@ import type { Wording } from "../domain/wording"
 import type { FailureFacts } from "./failure"
 import { nameSeen } from "./seen"
 
-/** By which name the dashboard says in its own language what `explainFailure` says in English. */
+/** The name under which the dashboard translates what `explainFailure` says in English. */
 export function toWording(failure: FailureFacts): Wording {
   const { operation, status, detail } = failure
   return {

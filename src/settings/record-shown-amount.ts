@@ -1,6 +1,6 @@
 /**
- * The service's document names no unit for amounts, and a wrong guess charges a hundredfold. So a person
- * says what the wallet showed for the test payment.
+ * The service's unit for amounts is not known (docs/service.md), and a wrong guess charges 100 times too
+ * much. So a person says which amount the wallet showed for the test payment.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 

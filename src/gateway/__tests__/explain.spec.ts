@@ -16,7 +16,7 @@ describe("what an admin reads", () => {
     }
   )
 
-  it("gives the document's remedies for the token endpoint", () => {
+  it("gives the remedies of docs/service.md for the token endpoint", () => {
     expect(explained("bad_request", "token", 400).problem).toMatch(/key or Grant_type/)
     expect(explained("bad_request", "token", 400).remedy).toMatch(/dashboard.*regenerate/)
     const unauthorized = explained("unauthorized", "token", 401)

@@ -4,7 +4,7 @@ import { createMemoryTokenStore } from "./memory-token-store"
 import { credentialFor, initRequest, openScene } from "./scene"
 
 describe.each(["repeat", "remaining"] as const)(
-  "with a service that reads §5.5 as %s",
+  "with a service that answers for an existing token with: %s",
   (tokenReading) => {
     let simulator: Simulator
     beforeAll(async () => {

@@ -38,7 +38,7 @@ export async function readAnswer(
 
 /**
  * A refusal means "not captured" only where a resume after the same kind of approval has captured
- * before. Until then it may also mean that the service captures by itself (seed §3).
+ * before. Until then it may also mean that the service captures by itself (docs/service.md, "Resume").
  */
 async function isProven(
   { wallet }: PaymentDependencies,

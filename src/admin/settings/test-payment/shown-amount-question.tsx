@@ -9,7 +9,7 @@ import { useWording } from "../../use-wording"
 
 const VERDICTS = { "1.23": "right", "123": "hundredfold", "0.01": "hundredth", other: "unclear" }
 
-/** The service's document does not say in which unit it takes amounts; only a person at the wallet can see it. */
+/** In which unit the service takes amounts is not known (docs/service.md); only a person at the wallet can see it. */
 export function ShownAmountQuestion({ test }: { test: TestPayment }) {
   const { t } = useTranslation("extWallet")
   const { wordError } = useWording()
