@@ -13,16 +13,17 @@ const DIRECTIONS = {
   gateway: { may: ["domain"] },
   modules: { may: ["domain"], types: ["gateway"] },
   payments: { may: ["gateway", "domain"], types: ["modules"] },
-  providers: { may: ["payments", "gateway", "domain"], types: ["modules"] },
+  providers: { may: ["payments", "gateway", "domain", "words"], types: ["modules"] },
   workflows: { may: ["payments", "modules", "gateway", "domain"] },
   jobs: { may: ["workflows", "modules", "domain"] },
   subscribers: { may: ["workflows", "modules", "domain"] },
-  api: { may: ["workflows", "modules", "domain"] },
+  api: { may: ["workflows", "modules", "domain", "words"] },
   policies: {},
   admin: {},
 }
 
-const sourceFolders = Object.keys(DIRECTIONS)
+/** `words` stands beside src, since a storefront reads them, too. */
+const sourceFolders = [...Object.keys(DIRECTIONS), "words"]
 
 const directionRules = Object.entries(DIRECTIONS).map(([folder, { may = [], types = [] }]) => {
   const closed = sourceFolders.filter((other) => other !== folder && !may.includes(other))
@@ -35,7 +36,7 @@ const directionRules = Object.entries(DIRECTIONS).map(([folder, { may = [], type
         {
           patterns: closed.map((other) => ({
             regex: `^(\\.\\./)+${other}(/|$)`,
-            message: `src/${folder} may not import from src/${other}: see docs/architecture.md.`,
+            message: `src/${folder} may not import from ${other}: see docs/architecture.md.`,
             allowTypeImports: types.includes(other),
           })),
         },
@@ -92,7 +93,7 @@ export default tseslint.config(
   {
     // Pure rules, the service's client and what runs without Medusa know nothing of its errors and its zod.
     files: [
-      "{src/domain,src/gateway,simulator,storefront,cli,demo,integration-tests}/**/*.{ts,tsx}",
+      "{src/domain,src/gateway,words,simulator,storefront,cli,demo,integration-tests}/**/*.{ts,tsx}",
       "**/__tests__/**",
     ],
     rules: {
@@ -133,6 +134,16 @@ export default tseslint.config(
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ["words/**/*.ts"],
+    ignores: ["**/__tests__/**"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "^[^.]|^(\\.\\./)+", message: "Words import nothing." }] },
       ],
     },
   },

@@ -90,7 +90,8 @@ describe("docs/api.md", () => {
 describe("docs/troubleshooting.md", () => {
   const page = read("docs/troubleshooting.md")
   const messages = [...page.matchAll(/^\| (?:409 )?`([^`]+)`/gm)].map(([, message = ""]) => message)
-  const sources = [...filesBelow("src", /\.ts$/), ...filesBelow("cli", /\.ts$/)]
+  const sources = ["src", "words", "cli"]
+    .flatMap((folder) => filesBelow(folder, /\.ts$/))
     .filter((file) => !file.includes("__tests__"))
     .map(read)
     .join("\n")

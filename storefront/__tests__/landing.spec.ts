@@ -50,9 +50,13 @@ describe("walletMessage", () => {
   it("follows the language of a regional locale and falls back to English", () => {
     const landing = { wallet: "failed", reason: "expired" } as const
 
-    expect(walletMessage(landing, "fr-CA")).toBe("Ce paiement a expiré. Veuillez recommencer.")
+    expect(walletMessage(landing, "fr-CA")).toBe(
+      "Paiement expiré. Vous n’avez pas été débité. Veuillez recommencer le paiement."
+    )
     expect(walletMessage(landing, "pt-BR")).toBe(walletMessage(landing, "en"))
-    expect(walletMessage(landing)).toBe("This payment has expired. Please start again.")
+    expect(walletMessage(landing)).toBe(
+      "Payment expired. You were not charged. Please start the payment again."
+    )
   })
 
   it("tells a shopper whose payment is being checked not to pay again", () => {
