@@ -1,10 +1,25 @@
-import { sentencesOf } from "../words/shopper"
+import { labelOf, messageOf, sentencesOf } from "../words/shopper"
+import type { WalletEnvironment } from "./answers"
 import type { WalletLanding } from "./landing"
 import { languageOf } from "./language"
 
-/** A sentence for the shopper, or null where there is nothing to say. Unknown languages get English. */
+export type WalletNotice = { title: string; body: string }
+
+/** What to tell the shopper, or null where there is nothing to say. Unknown languages get English. */
+export function walletNotice(landing: WalletLanding, locale = "en"): WalletNotice | null {
+  return landing.wallet === null
+    ? null
+    : messageOf(landing.reason ?? landing.wallet, languageOf(locale))
+}
+
+/** The same in one line. */
 export function walletMessage(landing: WalletLanding, locale = "en"): string | null {
   return landing.wallet === null
     ? null
     : sentencesOf(landing.reason ?? landing.wallet, languageOf(locale))
+}
+
+/** In the sandbox, what the checkout and the confirmation page have to say; null in production. */
+export function walletTestMessage(environment: WalletEnvironment, locale = "en"): string | null {
+  return environment === "sandbox" ? labelOf("test_mode", languageOf(locale)) : null
 }
