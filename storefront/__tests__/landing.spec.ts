@@ -1,4 +1,10 @@
-import { readLanding, WALLET_REASONS, walletMessage } from "../index"
+import {
+  readLanding,
+  WALLET_REASONS,
+  walletMessage,
+  walletNotice,
+  walletTestMessage,
+} from "../index"
 
 describe("readLanding", () => {
   it("finds nothing in an address that is not a landing", () => {
@@ -65,5 +71,23 @@ describe("walletMessage", () => {
 
   it("says nothing where nothing happened", () => {
     expect(walletMessage({ wallet: null, reason: null }, "de")).toBeNull()
+    expect(walletNotice({ wallet: null, reason: null }, "de")).toBeNull()
+  })
+})
+
+describe("walletNotice", () => {
+  it("says the same as the message, as a title and a body", () => {
+    const landing = { wallet: "canceled", reason: null } as const
+    const { title, body } = walletNotice(landing, "de-AT")!
+
+    expect(title).toBe("Zahlung abgebrochen")
+    expect(walletMessage(landing, "de-AT")).toBe(`${title}. ${body}`)
+  })
+})
+
+describe("walletTestMessage", () => {
+  it("tells a shopper in the sandbox, and nobody in production", () => {
+    expect(walletTestMessage("sandbox", "fr")).toBe("Mode test. Vous ne serez pas débité.")
+    expect(walletTestMessage("production", "fr")).toBeNull()
   })
 })
