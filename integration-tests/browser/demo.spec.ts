@@ -80,8 +80,8 @@ describe("npm start", () => {
   it("tells a buyer whose payment fails that nothing was charged", async () => {
     const before = counts()
     await goToWallet(page, demo.storefront, "Wildflower seeds")
-    await page.getByText("Let it fail").click()
-    await page.getByRole("button", { name: "Approve, but let the capture fail" }).click()
+    await page.getByText("Simulate a failure").click()
+    await page.getByRole("button", { name: "Approve, then fail the capture" }).click()
     await page.getByText("Payment declined").waitFor()
     await page.getByText("You were not charged.").waitFor()
     expect(counts().capture).toBe(before.capture)

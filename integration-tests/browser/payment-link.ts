@@ -29,7 +29,7 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
   describe.each(Object.entries(SIZES))("the payment link on a %s", (_size, viewport) => {
     beforeEach(() => where().page.setViewportSize(viewport))
 
-    it.each(["Cancel", "Fail at the wallet", "Approve, but let the capture fail"])(
+    it.each(["Cancel", "Fail in the wallet", "Approve, then fail the capture"])(
       'leads from "%s" to a new payment by itself, and that to one order',
       async (button) => {
         const { demo, page } = where()

@@ -79,8 +79,8 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
     it("is told once that the payment was declined, and not again on the way back", async () => {
       const { demo, page } = where()
       await goToWallet(page, demo.storefront, "Field recordings")
-      await page.getByText("Let it fail").click()
-      await page.getByRole("button", { name: "Approve, but let the capture fail" }).click()
+      await page.getByText("Simulate a failure").click()
+      await page.getByRole("button", { name: "Approve, then fail the capture" }).click()
       await page.getByText("Payment declined").waitFor()
       await page.getByRole("button", { name: /^Pay/ }).click()
       await page.getByRole("button", { name: "Approve", exact: true }).waitFor()

@@ -115,7 +115,7 @@ describe("the wallet page", () => {
       await askResume(simulator.url, token, id)
 
       const page = await read(redirectionUrl)
-      expect(page).toContain("Back to the shop")
+      expect(page).toContain("Return to store")
       const again = /name="action" value="(\w+)"/.exec(page)?.[1] ?? ""
       expect((await click(redirectionUrl, again)).headers.get("location")).toBe(first)
     }
