@@ -27,7 +27,7 @@ module.exports = {
       ...shared,
       displayName: "unit",
       testMatch: [
-        "<rootDir>/{src,words,simulator,storefront,cli,scripts}/**/__tests__/**/*.spec.[jt]s?(x)",
+        "<rootDir>/{src,simulator,storefront,cli,scripts}/**/__tests__/**/*.spec.[jt]s?(x)",
       ],
     },
     {

@@ -7,7 +7,7 @@ import { isMain, MEDUSA_CLI, ROOT } from "./repository.mjs"
 import { run } from "./run.mjs"
 import { hashFiles } from "./tree-hash.mjs"
 
-const INPUTS = ["src", "words", "simulator", "storefront", "cli", "tsconfig.json", "package.json"]
+const INPUTS = ["src", "simulator", "storefront", "cli", "tsconfig.json", "package.json"]
 const RECIPE = ["package-lock.json", "scripts/build.mjs", "scripts/finish-build.mjs"]
 const OUTPUT = join(".medusa", "server")
 const STAMP = join(ROOT, ".medusa", "plugin.stamp")

@@ -1,5 +1,5 @@
 /** The page between the wallet and the shop: it goes on by itself, and has a link where it cannot. */
-import { labelOf } from "../words/shopper"
+import { labelOf } from "../src/words/shopper"
 import { languageOf } from "./language"
 
 export function continuePage(target: string, acceptLanguage: string | null): string {

@@ -1,4 +1,4 @@
-import { isMessageCode, sentencesOf, type MessageCode } from "../words/shopper"
+import { isMessageCode, sentencesOf, type MessageCode } from "../src/words/shopper"
 import { languageOf } from "./language"
 import { isPaymentInProgress, WalletRequestError, WalletUnavailableError } from "./request-error"
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "../words/shopper"
+import { LANGUAGES, type Language } from "../src/words/shopper"
 
 /** The first that we have of a locale, or of a browser's list in order of preference; English otherwise. */
 export function languageOf(wanted: string | null): Language {

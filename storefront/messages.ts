@@ -1,4 +1,4 @@
-import { labelOf, messageOf, sentencesOf } from "../words/shopper"
+import { labelOf, messageOf, sentencesOf } from "../src/words/shopper"
 import type { WalletEnvironment } from "./answers"
 import type { WalletLanding } from "./landing"
 import { languageOf } from "./language"

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core"
 
 import { resultPage, type ResultPage } from "../../src/api/ext-wallet/result-page"
-import { LANGUAGES } from "../../words/shopper"
+import { LANGUAGES } from "../../src/words/shopper"
 import { expectAccessible } from "./accessibility"
 import { openBrowser } from "./browser"
 import { SIZES } from "./sizes"

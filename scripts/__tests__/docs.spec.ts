@@ -90,8 +90,7 @@ describe("docs/api.md", () => {
 describe("docs/troubleshooting.md", () => {
   const page = read("docs/troubleshooting.md")
   const messages = [...page.matchAll(/^\| (?:409 )?`([^`]+)`/gm)].map(([, message = ""]) => message)
-  const sources = ["src", "words", "cli"]
-    .flatMap((folder) => filesBelow(folder, /\.ts$/))
+  const sources = [...filesBelow("src", /\.ts$/), ...filesBelow("cli", /\.ts$/)]
     .filter((file) => !file.includes("__tests__"))
     .map(read)
     .join("\n")

@@ -8,16 +8,7 @@ import { ROOT } from "../repository.mjs"
 
 const PLUGIN = [".medusa", "package.json"]
 /** What the tests and whatever they import need beside the plugin. */
-const SOURCES = [
-  "src",
-  "words",
-  "simulator",
-  "storefront",
-  "cli",
-  "demo",
-  "scripts",
-  "integration-tests",
-]
+const SOURCES = ["src", "simulator", "storefront", "cli", "demo", "scripts", "integration-tests"]
 const SETTINGS = ["jest.config.js", "tsconfig.json"]
 
 /** The built plugin, with the packages of this one. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react"
-import { labelOf } from "../../words/shopper"
+import { labelOf } from "../../src/words/shopper"
 import type { WalletClient } from "../client"
 import { walletErrorMessage } from "../error-message"
 import { readLanding } from "../landing"

@@ -2,7 +2,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { createHash } from "node:crypto"
 
-import { LANGUAGES } from "../../../words/shopper"
+import { LANGUAGES } from "../../words/shopper"
 import type { PaymentSummary } from "./payment-summary"
 import { resultPage, SEND_FORM, type ResultPage } from "./result-page"
 

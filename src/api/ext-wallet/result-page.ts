@@ -5,7 +5,7 @@ import {
   type LabelCode,
   type Language,
   type MessageCode,
-} from "../../../words/shopper"
+} from "../../words/shopper"
 import { minorDigits } from "../../domain/money"
 import { PAGE_STYLE } from "./page-style"
 import type { PaymentSummary } from "./payment-summary"

@@ -4,7 +4,7 @@
  */
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { sentencesOf } from "../../../words/shopper"
+import { sentencesOf } from "../../words/shopper"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 

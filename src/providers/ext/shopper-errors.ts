@@ -4,7 +4,7 @@
  */
 import { MedusaError } from "@medusajs/framework/utils"
 
-import { sentencesOf } from "../../../words/shopper"
+import { sentencesOf } from "../../words/shopper"
 
 const TYPES = {
   not_approved: MedusaError.Types.PAYMENT_REQUIRES_MORE_ERROR,

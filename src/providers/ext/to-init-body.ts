@@ -1,6 +1,6 @@
 /** The body of init, built from the cart on the server, but for the URLs, which need the ledger's row.
  * Σ quantity × unitAmount is always totalAmount. */
-import { labelOf } from "../../../words/shopper"
+import { labelOf } from "../../words/shopper"
 import { toMinorUnits, toWireAmount } from "../../domain/money"
 import { toOrderLines, type PricedLine } from "../../domain/order-lines"
 import type { PaymentSubject, SubjectLine } from "../../domain/payment-subject"

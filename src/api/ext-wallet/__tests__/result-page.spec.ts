@@ -1,4 +1,4 @@
-import { labelOf, LANGUAGES, messageOf, type MessageCode } from "../../../../words/shopper"
+import { labelOf, LANGUAGES, messageOf, type MessageCode } from "../../../words/shopper"
 import { resultPage } from "../result-page"
 
 const MESSAGES: MessageCode[] = [

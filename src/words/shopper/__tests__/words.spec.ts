@@ -7,7 +7,7 @@ import { es } from "../es"
 import { fr } from "../fr"
 import { LANGUAGES, messageOf, sentencesOf, type MessageCode } from "../index"
 
-const ROOT = path.resolve(__dirname, "../../..")
+const ROOT = path.resolve(__dirname, "../../../..")
 const translations = { fr, de, es }
 const codes = Object.keys(en.messages) as MessageCode[]
 
@@ -85,6 +85,6 @@ describe("the shopper's words", () => {
 function listSources(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(tsx?|mjs|json)$/.test(name))
-    .filter((name) => !/__tests__|node_modules|\.medusa/.test(name))
+    .filter((name) => !/^words|__tests__|node_modules|\.medusa/.test(name))
     .map((name) => path.join(ROOT, folder, name))
 }
