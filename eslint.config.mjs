@@ -13,37 +13,48 @@ const DIRECTIONS = {
   domain: {},
   gateway: { may: ["domain"] },
   modules: { may: ["domain"], types: ["gateway"] },
-  payments: { may: ["gateway", "domain"], types: ["modules"] },
+  payments: { may: ["modules", "gateway", "domain"] },
   providers: { may: ["payments", "gateway", "domain", "words"], types: ["modules"] },
-  workflows: { may: ["payments", "modules", "gateway", "domain"] },
+  settings: { may: ["payments", "modules", "gateway", "domain"] },
+  doctor: { may: ["settings", "payments", "modules", "gateway", "domain"] },
+  alerts: { may: ["settings", "payments", "modules", "domain"] },
+  workflows: { may: ["alerts", "settings", "payments", "modules", "domain"] },
   jobs: { may: ["workflows", "modules", "domain"] },
   subscribers: { may: ["workflows", "modules", "domain"] },
-  api: { may: ["workflows", "modules", "domain", "words"] },
+  api: { may: ["workflows", "doctor", "settings", "payments", "modules", "domain", "words"] },
   policies: {},
   admin: {},
 }
 
 const sourceFolders = Object.keys(DIRECTIONS)
 
-const directionRules = Object.entries(DIRECTIONS).map(([folder, { may = [], types = [] }]) => {
+/** How many folders deep a file may lie in its source folder. */
+const DEPTHS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+const directionRules = Object.entries(DIRECTIONS).flatMap(([folder, { may = [], types = [] }]) => {
   const closed = sourceFolders.filter((other) => other !== folder && !may.includes(other))
-  return {
-    files: [`src/${folder}/**/*.{ts,tsx}`],
+  // By depth: `../settings` leads elsewhere from src/admin/orders than from src/workflows.
+  return DEPTHS.map((depth) => ({
+    files: [`src/${folder}/${"*/".repeat(depth)}*.{ts,tsx}`],
     ignores: ["**/__tests__/**"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
         {
           patterns: closed.map((other) => ({
-            regex: `^(\\.\\./)+${other}(/|$)`,
+            regex: `^(\\.\\./){${depth + 1}}${other}(/|$)`,
             message: `src/${folder} may not import from src/${other}: see docs/architecture.md.`,
             allowTypeImports: types.includes(other),
           })),
         },
       ],
     },
-  }
+  }))
 })
+
+/** A provider runs inside Medusa's payment module: it may not reach for what changes Medusa's own records. */
+const NOT_FOR_PROVIDERS =
+  "(payments/)?(settling|continuing|recovery|review|refunds|store|dependencies-of)(/|$)"
 
 export default tseslint.config(
   {
@@ -88,6 +99,15 @@ export default tseslint.config(
     rules: {
       "import-x/no-duplicates": ["error", { "prefer-inline": true }],
       "no-console": "error",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.object.name='Promise'] > ArrayExpression AwaitExpression",
+          message:
+            "What was started before this await has nobody to catch its failure, and ends the process. Await it first.",
+        },
+      ],
     },
   },
   {
@@ -102,6 +122,23 @@ export default tseslint.config(
     },
   },
   ...directionRules,
+  {
+    files: ["src/providers/**/*.ts", "src/payments/{starting,capturing}/*.ts"],
+    ignores: ["**/__tests__/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: `^(\\.\\./)+${NOT_FOR_PROVIDERS}`,
+              message: "The provider has no container to do this with: see docs/architecture.md.",
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     // A store's dashboard may be an older one than ours.
     files: ["src/admin/**/*.{ts,tsx}"],

@@ -12,7 +12,7 @@ const SRC = ".medusa/server/src"
 export const MUTATIONS = [
   {
     guard: "the state that is saved before resume is sent",
-    file: `${SRC}/payments/ask-for-payment.js`,
+    file: `${SRC}/payments/capturing/ask-for-payment.js`,
     find: "const wanted = await ledger.apply(row.id, {",
     replace: 'const wanted = { row, decision: { next: "call_resume" } }; await Promise.resolve({',
     level: "ledger",
@@ -30,7 +30,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the amount and the lines, compared before resume",
-    file: `${SRC}/payments/cart-unchanged.js`,
+    file: `${SRC}/payments/capturing/compare-with-approval.js`,
     find: "function findChange(row, subject) {",
     replace: "function findChange(row, subject) { return null;",
     level: "ledger",
@@ -102,7 +102,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the reading of our own cancel URL as a refusal",
-    file: `${SRC}/payments/redirections.js`,
+    file: `${SRC}/payments/starting/redirections.js`,
     find: "if (!match) {",
     replace: "if (match || !match) {",
     level: "ledger",
@@ -129,7 +129,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the removal of sibling sessions",
-    file: `${SRC}/workflows/settle-return/remove-sibling-sessions.js`,
+    file: `${SRC}/payments/settling/remove-other-sessions.js`,
     find: "for (const sibling of sessions.filter(({ id }) => id !== sessionId)) {",
     replace: "for (const sibling of []) {",
     level: "medusa",
@@ -138,7 +138,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the stock of an order that a dead server left",
-    file: `${SRC}/workflows/authorize-order-payment.js`,
+    file: `${SRC}/payments/settling/authorize-order-payment.js`,
     find: "if (hold_stock && cart_id) {",
     replace: "if (false) {",
     level: "medusa",

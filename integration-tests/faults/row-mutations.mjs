@@ -42,7 +42,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [8],
     guard: "recovery of an order that was not asked to be paid",
-    file: "src/workflows/recover/recover-payment.ts",
+    file: "src/payments/recovery/recover-payment.ts",
     find: "return { obstruction: await completePayment(container, row) }",
     replace: "return { obstruction: null }",
     spec: `${HTTP}/recovery.spec.ts`,
@@ -66,7 +66,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [14, 53],
     guard: "the state that is saved before resume is sent",
-    file: "src/payments/ask-for-payment.ts",
+    file: "src/payments/capturing/ask-for-payment.ts",
     find: "const wanted = await ledger.apply(row.id, {",
     replace:
       'const wanted: any = { row, decision: { next: "call_resume" } }\n  await Promise.resolve({',
@@ -83,7 +83,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [17],
     guard: "the look whether the approved session is still there",
-    file: "src/workflows/settle-return/remove-sibling-sessions.ts",
+    file: "src/payments/settling/remove-other-sessions.ts",
     find: `    if (!sessions.some(({ id }) => id === sessionId)) {
       return false`,
     replace: `    if (!sessions.some(({ id }) => id === sessionId)) {
@@ -104,7 +104,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [21],
     guard: "the second look whether the order was taken back",
-    file: "src/workflows/authorize-order-payment.ts",
+    file: "src/payments/settling/authorize-order-payment.ts",
     find: "if (cart_id && (await findOrderOfCart(container, cart_id)) !== order_id) {",
     replace:
       "if (cart_id && (await findOrderOfCart(container, cart_id)) === order_id + order_id) {",
@@ -209,10 +209,10 @@ export const ROW_MUTATIONS = [
   {
     rows: [41],
     guard: "the scheme of the wallet's address",
-    file: "src/payments/wallet-address.ts",
+    file: "src/payments/starting/wallet-address.ts",
     find: 'if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) {',
     replace: 'if (url.protocol === "never:" && loopback) {',
-    spec: "src/payments/__tests__/wallet-address.spec.ts",
+    spec: "src/payments/starting/__tests__/wallet-address.spec.ts",
   },
   {
     rows: [42],
@@ -272,7 +272,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [48],
     guard: "that resume takes the key that works now",
-    file: "src/payments/ask-for-payment.ts",
+    file: "src/payments/capturing/ask-for-payment.ts",
     find: "has_key: credential !== null,",
     replace: "has_key: credential?.credentialVersion === row.credential_version,",
     spec: `${HTTP}/settings-keys.spec.ts`,
@@ -296,7 +296,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [51],
     guard: "that a payment stays in its environment",
-    file: "src/payments/ask-for-payment.ts",
+    file: "src/payments/capturing/ask-for-payment.ts",
     find: "return wallet.getCredential(row.environment).catch(",
     replace: `const { active_environment: now } = await wallet.getSettings()
   return wallet.getCredential(now).catch(`,
@@ -354,7 +354,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [63],
     guard: "the proof that a refusal means not captured",
-    file: "src/payments/read-answer.ts",
+    file: "src/payments/capturing/read-answer.ts",
     find: "const proven = await isProven(deps, row, credential)",
     replace: "const proven = (await isProven(deps, row, credential)) || true",
     spec: `${HTTP}/return-confirmation.spec.ts`,
@@ -418,7 +418,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [86],
     guard: "the look under the lock before a session is replaced",
-    file: "src/workflows/continue-payment/index.ts",
+    file: "src/workflows/restart-payment.ts",
     find: 'continuation?.kind === "restart" ? await',
     replace: "continuation ? await",
     spec: `${HTTP}/payment-link.spec.ts`,

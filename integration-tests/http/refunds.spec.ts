@@ -1,8 +1,8 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import type { settlePermits } from "../../src/workflows/record-refund/settle-permits"
-import type { openRefundOwed } from "../../src/workflows/refund-owed"
+import type { settlePermits } from "../../src/payments/refunds/settle-permits"
+import type { openRefundOwed } from "../../src/payments/refunds/refund-owed"
 import { eventually } from "../shop/eventually"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -383,7 +383,7 @@ testStore({ name: "refunds" }, (store) => {
 
     it("settles nothing of a payment whose refund is being recorded right now", async () => {
       const { id } = await paid()
-      const { settlePermits }: Settling = built("record-refund/settle-permits")
+      const { settlePermits }: Settling = built("settle-permits")
       const during: number[] = []
       onCheckpoint(async () => {
         await age(id, 61)
@@ -506,7 +506,7 @@ testStore({ name: "refunds" }, (store) => {
 type Settling = { settlePermits: typeof settlePermits }
 type Owing = { openRefundOwed: typeof openRefundOwed }
 
-/** The built workflows: the store has registered these, and a second copy would register them again. */
+/** As built: the store has registered their workflows, and a second copy would register them again. */
 function built(name: string): any {
-  return jest.requireActual(`../../.medusa/server/src/workflows/${name}`)
+  return jest.requireActual(`../../.medusa/server/src/payments/refunds/${name}`)
 }

@@ -8,8 +8,8 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 
 import { outcomeOf, type Outcome } from "../domain/payment/outcome"
-import { findOrderId } from "./books/store-lookups"
-import { walletOf } from "./wallet-module"
+import { findOrderId } from "../payments/store/store-lookups"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
 
 export type RecordStopInput = { id: string; signal: "cancel" | "error"; from_service: boolean }
 

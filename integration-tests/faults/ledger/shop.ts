@@ -8,8 +8,8 @@ import ExtWalletModuleService from "../../../src/modules/ext_wallet/service"
 import { resolveOptions } from "../../../src/modules/ext_wallet/options"
 import type { TransactionRow } from "../../../src/modules/ext_wallet/types"
 import { ExtWalletProvider } from "../../../src/providers/ext/service"
+import { recordApproval } from "../../../src/payments/settling/record-approval"
 import { recordStopWorkflow } from "../../../src/workflows/record-stop"
-import { recordApprovalStep } from "../../../src/workflows/settle-return/record-approval"
 import { amountOf, createMadeUpCarts } from "./made-up-carts"
 import type { WorkerSettings } from "./messages"
 
@@ -40,12 +40,11 @@ export function openShop(settings: WorkerSettings) {
     logger,
   })
   const carts = createMadeUpCarts(settings.cartsFolder)
-  Object.assign(globalThis, {
-    lightContainer: { ext_wallet: wallet, query: carts.query, logger },
-  })
-  const provider = new ExtWalletProvider({ ext_wallet: wallet, query: carts.query, logger }, {})
-  // In this process a step is a plain function, whatever its type says.
-  const recordApproval: any = recordApprovalStep
+  const registered = { ext_wallet: wallet, query: carts.query, logger }
+  Object.assign(globalThis, { lightContainer: registered })
+  const container: any = { resolve: (name: keyof typeof registered) => registered[name] }
+  const provider = new ExtWalletProvider(registered, {})
+  // In this process a workflow is a plain function, whatever its type says.
   const recordStop: any = recordStopWorkflow
 
   async function startSession(id: string): Promise<Session> {
@@ -72,12 +71,11 @@ export function openShop(settings: WorkerSettings) {
     const id = wallet.links.verify(outcome, token)
     const row = id && (await wallet.ledger.find(id))
     if (!row) return
-    const signal = { id, signal: outcome, from_service: false }
     if (outcome === "cancel") {
-      await recordStop(signal)
+      await recordStop({ id, signal: outcome, from_service: false })
       return
     }
-    await recordApproval(signal)
+    await recordApproval(container, { id, signal: outcome, from_service: false })
     await authorize(row.payment_session_id ?? "")
   }
 

@@ -4,7 +4,7 @@ import { REFUSALS } from "../../domain/refusal"
 import { EVENT_TYPES } from "../../domain/payment/events"
 import { PAYMENT_STATES } from "../../domain/payment/payment"
 import { REASONS, REVIEW_REASONS } from "../../domain/payment/reasons"
-import { reviewWords } from "../../workflows/review/review-words"
+import { reviewWords } from "../../payments/review/review-words"
 import translations from "../i18n"
 import { STATES } from "../payment-state"
 

@@ -24,9 +24,10 @@ export async function summarize(
   row: TransactionRow
 ): Promise<PaymentSummary> {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const tellsItems = await mayTellItems(wallet, row)
   const [name, items] = await Promise.all([
     findStoreName(container),
-    (await mayTellItems(wallet, row)) ? listItems(container, row) : [],
+    tellsItems ? listItems(container, row) : [],
   ])
   const { storefrontUrl } = wallet.options
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 import type { Ledger } from "../../modules/ext_wallet/types"
-import { isAtWork } from "../../workflows/settle-return/read-status"
+import { isAtWork } from "../../payments/settling/read-status"
 
 /** Leaves time for the page itself: within half a second the buyer sees that something happens. */
 const AT_ONCE_MS = 300

@@ -3,8 +3,8 @@ import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/t
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
-import { askForPayment } from "../../payments/ask-for-payment"
-import { compareWithApproval } from "../../payments/cart-unchanged"
+import { askForPayment } from "../../payments/capturing/ask-for-payment"
+import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
 import type { Dependencies } from "./dependencies"
 import { toSessionData } from "./session-data"
 

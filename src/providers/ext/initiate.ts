@@ -2,13 +2,13 @@
 import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
-import type { PaymentSubject } from "../../domain/payment-subject"
+import type { Purchase } from "../../domain/purchase"
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { startPayment, type Started } from "../../payments/start-payment"
-import { linesHash } from "../../payments/cart-unchanged"
+import { startPayment, type Started } from "../../payments/starting/start-payment"
+import { linesHash } from "../../payments/capturing/compare-with-approval"
 import type { Dependencies } from "./dependencies"
-import { loadPaymentSubject } from "../../payments/payment-subject"
+import { loadPurchase } from "../../payments/starting/read-purchase"
 import { requireReadiness, type Readiness } from "./readiness"
 import { toSessionData } from "./session-data"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
@@ -26,17 +26,17 @@ export async function initiate(
   { sessionId, returnTo, changedTo }: InitiateInput
 ): Promise<InitiatePaymentOutput> {
   const { wallet, query } = deps
-  const stored = await loadPaymentSubject(query, sessionId)
-  const subject = changedTo
+  const stored = await loadPurchase(query, sessionId)
+  const purchase = changedTo
     ? { ...stored, sessionAmount: changedTo.amount, sessionCurrencyCode: changedTo.currencyCode }
     : stored
-  if (subject.sessionCurrencyCode !== subject.currencyCode) {
+  if (purchase.sessionCurrencyCode !== purchase.currencyCode) {
     throw shopperError("cart_changed")
   }
-  const readiness = await requireReadiness(deps, subject)
+  const readiness = await requireReadiness(deps, purchase)
   const { environment, credential } = readiness
-  const body = await toInitBody({ subject, environment, options: wallet.options, query })
-  const opened = await openRow(deps, subject, readiness, returnTo)
+  const body = await toInitBody({ purchase, environment, options: wallet.options, query })
+  const opened = await openRow(deps, purchase, readiness, returnTo)
   const walletHosts = environment.wallet_hosts
   const started = await startPayment(deps, { opened, credential, body, walletHosts })
   if (started.kind !== "ready") {
@@ -48,7 +48,7 @@ export async function initiate(
 
 function openRow(
   { wallet }: Dependencies,
-  subject: PaymentSubject,
+  purchase: Purchase,
   { settings, credential }: Readiness,
   returnTo: string | undefined
 ): Promise<TransactionRow> {
@@ -57,13 +57,13 @@ function openRow(
       kind: "payment",
       environment: settings.active_environment,
       credential_version: credential.credentialVersion,
-      payment_session_id: subject.sessionId,
-      payment_collection_id: subject.collectionId,
-      cart_id: subject.cartId,
-      order_id: subject.orderId,
-      amount: subject.sessionAmount,
-      currency_code: subject.currencyCode,
-      lines_hash: linesHash(subject),
+      payment_session_id: purchase.sessionId,
+      payment_collection_id: purchase.collectionId,
+      cart_id: purchase.cartId,
+      order_id: purchase.orderId,
+      amount: purchase.sessionAmount,
+      currency_code: purchase.currencyCode,
+      lines_hash: linesHash(purchase),
       confirmation: settings.confirmation,
       capture_mode: settings.capture,
       return_to: returnTo ?? null,

@@ -1,6 +1,6 @@
 /** Whether a payment may be started at all, checked before the ledger is opened or a call is made. */
 import { toMinorUnits } from "../../domain/money"
-import type { PaymentSubject } from "../../domain/payment-subject"
+import type { Purchase } from "../../domain/purchase"
 import type { Credential } from "../../gateway"
 import type { EnvironmentSettings, Settings } from "../../modules/ext_wallet/types"
 import type { Dependencies } from "./dependencies"
@@ -18,20 +18,20 @@ export type Readiness = {
 
 export async function requireReadiness(
   { wallet, logger }: Dependencies,
-  subject: PaymentSubject
+  purchase: Purchase
 ): Promise<Readiness> {
   const refuse = (problem: ShopperProblem, reason: string) => {
     logger.warn(`External wallet: payment not started. ${reason}`)
     return shopperError(problem)
   }
   const { options } = wallet
-  if (options.currencies && !options.currencies.includes(subject.currencyCode)) {
+  if (options.currencies && !options.currencies.includes(purchase.currencyCode)) {
     throw refuse(
       "wrong_currency",
-      `The currency ${subject.currencyCode} is not in the option \`currencies\` (${options.currencies.join(", ")}).`
+      `The currency ${purchase.currencyCode} is not in the option \`currencies\` (${options.currencies.join(", ")}).`
     )
   }
-  if (toMinorUnits(subject.sessionAmount, subject.currencyCode) <= 0n) {
+  if (toMinorUnits(purchase.sessionAmount, purchase.currencyCode) <= 0n) {
     throw shopperError("no_amount")
   }
   if (!options.backendUrl) {
@@ -43,7 +43,7 @@ export async function requireReadiness(
   const settings = await wallet.getSettings()
   const name = settings.active_environment
   const environment = await wallet.getEnvironment(name)
-  if (isPublicSandbox(settings, subject)) {
+  if (isPublicSandbox(settings, purchase)) {
     throw refuse(
       "unavailable",
       "The sandbox is active on a production server, and this shopper's e-mail is not among the sandbox testers."
@@ -59,26 +59,26 @@ export async function requireReadiness(
       `The ${name} has no account that receives the payments. Set \`environments.${name}.accountId\` in the plugin's options.`
     )
   }
-  await requireFewInits(wallet, subject, refuse)
+  await requireFewInits(wallet, purchase, refuse)
   return { settings, environment: { ...environment, account_id: accountId }, credential }
 }
 
 /** A public shop must not give goods away for play money. */
-function isPublicSandbox(settings: Settings, subject: PaymentSubject): boolean {
+function isPublicSandbox(settings: Settings, purchase: Purchase): boolean {
   const testers = settings.sandbox_testers.map((email) => email.toLowerCase())
   return (
     process.env.NODE_ENV === "production" &&
     settings.active_environment === "sandbox" &&
-    !testers.includes(subject.email?.toLowerCase() ?? "")
+    !testers.includes(purchase.email?.toLowerCase() ?? "")
   )
 }
 
 async function requireFewInits(
   wallet: Dependencies["wallet"],
-  subject: PaymentSubject,
+  purchase: Purchase,
   refuse: (problem: ShopperProblem, reason: string) => Error
 ): Promise<void> {
-  const { cartId, orderId } = subject
+  const { cartId, orderId } = purchase
   const by = cartId ? { cartId } : { orderId: orderId ?? "" }
   const { started, tried } = await wallet.ledger.countInits(by, 60)
   if (started >= MOST_STARTED || tried >= MOST_TRIED) {

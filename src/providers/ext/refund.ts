@@ -6,7 +6,7 @@ import type { BigNumberInput, RefundPaymentOutput } from "@medusajs/framework/ty
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { toRefundNote } from "../../payments/refund-note"
+import { toRefundNote } from "../../domain/refund-note"
 import type { Dependencies } from "./dependencies"
 import { toSessionData } from "./session-data"
 

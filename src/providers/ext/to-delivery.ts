@@ -1,22 +1,22 @@
 /** Who receives the goods, and where. The document leaves the address's structure open: this is ours. */
-import type { PaymentSubject, SubjectAddress } from "../../domain/payment-subject"
+import type { Purchase, PurchaseAddress } from "../../domain/purchase"
 import { addressSchema, type InitAddress, type InitRequest } from "../../gateway/contract"
 import type { ResolvedOptions } from "../../modules/ext_wallet/types"
-import { fullName } from "../../payments/payment-subject"
+import { fullName } from "../../payments/starting/read-purchase"
 import { shopperError } from "./shopper-errors"
 
 export async function toDelivery(
-  subject: PaymentSubject,
+  purchase: Purchase,
   options: Pick<ResolvedOptions, "mapAddress">
 ): Promise<InitRequest["delivery"]> {
-  const name = receiverName(subject)
+  const name = receiverName(purchase)
   if (!name) {
     throw shopperError("no_name")
   }
-  if (!subject.lines.some((line) => line.requiresShipping)) {
+  if (!purchase.lines.some((line) => line.requiresShipping)) {
     return { fullName: name }
   }
-  const address = subject.shippingAddress
+  const address = purchase.shippingAddress
   if (!address?.address_1 || !address.city || !address.country_code) {
     throw shopperError("no_address")
   }
@@ -26,16 +26,16 @@ export async function toDelivery(
   return { fullName: name, address: mapped }
 }
 
-function receiverName(subject: PaymentSubject): string | null {
+function receiverName(purchase: Purchase): string | null {
   return (
-    fullName(subject.shippingAddress) ??
-    fullName(subject.billingAddress) ??
-    subject.customerName ??
-    subject.email
+    fullName(purchase.shippingAddress) ??
+    fullName(purchase.billingAddress) ??
+    purchase.customerName ??
+    purchase.email
   )
 }
 
-function toAddress(address: SubjectAddress): InitAddress {
+function toAddress(address: PurchaseAddress): InitAddress {
   return withoutEmpty({
     street: address.address_1,
     street2: address.address_2,

@@ -3,26 +3,26 @@
 import { labelOf } from "../../words/shopper"
 import { toMinorUnits, toWireAmount } from "../../domain/money"
 import { toOrderLines, type PricedLine } from "../../domain/order-lines"
-import type { PaymentSubject, SubjectLine } from "../../domain/payment-subject"
+import type { Purchase, PurchaseLine } from "../../domain/purchase"
 import type { EnvironmentSettings, ResolvedOptions } from "../../modules/ext_wallet/types"
-import type { InitBody } from "../../payments/start-payment"
+import type { InitBody } from "../../payments/starting/start-payment"
 import type { Query } from "./dependencies"
 import { toDelivery } from "./to-delivery"
 
 const PRODUCT_METADATA_KEY = "ext_wallet_merchant_account_id"
 
 export type InitContext = {
-  subject: PaymentSubject
+  purchase: Purchase
   environment: Pick<EnvironmentSettings, "merchant_account_id"> & { account_id: string }
   options: Pick<ResolvedOptions, "amountUnit" | "mapAddress" | "resolveMerchantAccount">
   query: Query
 }
 
 export async function toInitBody(context: InitContext): Promise<InitBody> {
-  const { subject, options } = context
-  const { currencyCode } = subject
+  const { purchase, options } = context
+  const { currencyCode } = purchase
   const wire = (amountMinor: bigint) => toWireAmount(amountMinor, currencyCode, options.amountUnit)
-  const totalMinor = toMinorUnits(subject.sessionAmount, currencyCode)
+  const totalMinor = toMinorUnits(purchase.sessionAmount, currencyCode)
   const lines = toOrderLines({
     lines: await priceLines(context),
     totalMinor,
@@ -34,7 +34,7 @@ export async function toInitBody(context: InitContext): Promise<InitBody> {
   })
   return {
     transaction: { accountId: context.environment.account_id, totalAmount: wire(totalMinor) },
-    delivery: await toDelivery(subject, options),
+    delivery: await toDelivery(purchase, options),
     items: lines.map(({ unitAmountMinor, ...line }) => ({
       ...line,
       unitAmount: wire(unitAmountMinor),
@@ -43,9 +43,9 @@ export async function toInitBody(context: InitContext): Promise<InitBody> {
 }
 
 async function priceLines(context: InitContext): Promise<PricedLine[]> {
-  const { subject } = context
+  const { purchase } = context
   const goods = await Promise.all(
-    subject.lines.map(async (line): Promise<PricedLine> => {
+    purchase.lines.map(async (line): Promise<PricedLine> => {
       return {
         description: line.description,
         quantity: line.quantity,
@@ -57,7 +57,7 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
   )
   // The delivery of goods goes with them; where nothing is shipped, its price asks for no address.
   const type = goods.some((line) => line.type === "physical") ? "physical" : "digital"
-  const shipping = subject.shipping.map((method): PricedLine => {
+  const shipping = purchase.shipping.map((method): PricedLine => {
     return {
       description: method.name,
       quantity: 1,
@@ -69,9 +69,9 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
   return [...goods, ...shipping]
 }
 
-async function merchantAccount(line: SubjectLine, context: InitContext): Promise<string> {
-  const { options, subject, query } = context
-  const resolved = await options.resolveMerchantAccount?.({ line, cart: subject, query })
+async function merchantAccount(line: PurchaseLine, context: InitContext): Promise<string> {
+  const { options, purchase, query } = context
+  const resolved = await options.resolveMerchantAccount?.({ line, cart: purchase, query })
   const fromProduct = line.productMetadata?.[PRODUCT_METADATA_KEY]
   return (
     resolved || (typeof fromProduct === "string" && fromProduct.trim()) || defaultAccount(context)

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { readAudit } from "../../../../workflows/settings/read-audit"
+import { readAudit } from "../../../../settings/read-audit"
 import type { AuditQuery } from "../validators"
 
 export async function GET(

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { missingForProduction, readChecklist } from "../../../../workflows/settings/go-live"
+import { missingForProduction, readChecklist } from "../../../../settings/go-live"
 
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const checklist = await readChecklist(req.scope)

@@ -8,9 +8,9 @@ import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { readStoreView } from "../../../../workflows/books/read-store-view"
-import { findObstacles, word } from "../../../../workflows/review/obstacle-words"
-import { reviewWords } from "../../../../workflows/review/review-words"
+import { readStoreView } from "../../../../payments/store/read-store-view"
+import { findObstacles, word } from "../../../../payments/review/obstacle-words"
+import { reviewWords } from "../../../../payments/review/review-words"
 import { describePayments } from "./describe-payments"
 
 export async function readPayment(container: MedusaContainer, id: string) {

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { saveSettingsWorkflow } from "../../../../workflows"
-import { readSettings } from "../../../../workflows/settings/read-settings"
+import { readSettings } from "../../../../settings/read-settings"
 import type { SaveSettingsBody } from "../validators"
 
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {

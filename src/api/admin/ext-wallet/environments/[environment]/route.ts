@@ -3,7 +3,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { EXT_WALLET_MODULE } from "../../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../../modules/ext_wallet/service"
 import { saveEnvironmentWorkflow } from "../../../../../workflows"
-import { readEnvironment } from "../../../../../workflows/settings/read-settings"
+import { readEnvironment } from "../../../../../settings/read-settings"
 import type { SaveEnvironmentBody } from "../../validators"
 import { requireEnvironment } from "../require-environment"
 

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { startTestPaymentWorkflow } from "../../../../../../workflows"
-import { readLatestTestPayment } from "../../../../../../workflows/settings/read-test-payment"
+import { readLatestTestPayment } from "../../../../../../settings/read-test-payment"
 import type { StartTestPaymentBody } from "../../../validators"
 
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {

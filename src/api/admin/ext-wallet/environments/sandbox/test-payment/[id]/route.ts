@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { readTestPayment } from "../../../../../../../workflows/settings/read-test-payment"
+import { readTestPayment } from "../../../../../../../settings/read-test-payment"
 
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   res.json(await readTestPayment(req.scope, req.params.id ?? ""))

@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+
+import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
+import type { TransactionRow } from "../../../modules/ext_wallet/types"
+import { summarize } from "../payment-summary"
+
+describe("the summary of a payment", () => {
+  it("leaves no failure uncaught when the database is gone: that would end the whole server", async () => {
+    const gone = () => Promise.reject(new Error("write ECONNRESET"))
+    const services: Record<string, unknown> = {
+      [EXT_WALLET_MODULE]: { ledger: { secondsInState: gone }, options: { storefrontUrl: null } },
+      query: { graph: gone },
+    }
+    const container: any = { resolve: (name: string) => services[name] }
+    const uncaught: unknown[] = []
+    const note = (error: unknown) => uncaught.push(error)
+    process.on("unhandledRejection", note)
+    try {
+      const row = { id: "ewtx_1", state: "captured" } as TransactionRow
+      await expect(summarize(container, row)).rejects.toThrow("ECONNRESET")
+      await nextTurn()
+      await nextTurn()
+    } finally {
+      process.off("unhandledRejection", note)
+    }
+    expect(uncaught).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import { findRegistrationProblem } from "../../domain/provider-registration"
+import { judgeRegion } from "../region"
+import { judgeRegistration } from "../registration"
+
+describe("the doctor on what connects the wallet with the store", () => {
+  it.each([
+    [judgeRegistration(null), "ok"],
+    [judgeRegistration(findRegistrationProblem({})), "error"],
+    [judgeRegion(true), "ok"],
+    [judgeRegion(false), "warning"],
+  ])("says %j", (check, status) => {
+    expect(check.status).toBe(status)
+    expect(check.remedy === null).toBe(status === "ok")
+  })
+})

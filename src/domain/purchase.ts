@@ -1,0 +1,53 @@
+/** What a payment is for, in our own words: a cart, or an order that is paid later. Amounts are decimals. */
+
+export type PurchaseLine = {
+  id: string
+  variantId: string | null
+  productId: string | null
+  description: string
+  quantity: string
+  /** With discounts and taxes. */
+  total: string
+  requiresShipping: boolean
+  productMetadata: Record<string, unknown> | null
+}
+
+export type PurchaseShipping = { id: string; name: string; total: string }
+
+export type PurchaseAddress = {
+  first_name?: string | null
+  last_name?: string | null
+  company?: string | null
+  address_1?: string | null
+  address_2?: string | null
+  postal_code?: string | null
+  city?: string | null
+  province?: string | null
+  country_code?: string | null
+  phone?: string | null
+}
+
+export type Purchase = CollectionPurchase & {
+  sessionId: string
+  sessionAmount: string
+  sessionCurrencyCode: string
+}
+
+export type CollectionPurchase = {
+  kind: "cart" | "order"
+  collectionId: string
+  cartId: string | null
+  orderId: string | null
+  orderCanceled: boolean
+  /** What is to be paid now: the cart's total, or what the collection asks for an order. */
+  total: string
+  /** What the store asks for: the cart's total, until somebody edits the order that was made of it. */
+  collectionAmount: string
+  currencyCode: string
+  email: string | null
+  customerName: string | null
+  lines: PurchaseLine[]
+  shipping: PurchaseShipping[]
+  shippingAddress: PurchaseAddress | null
+  billingAddress: PurchaseAddress | null
+}

@@ -1,0 +1,88 @@
+/** What the service's answer to resume says about the money, and who has to hear of it. */
+import type { CallAnswer } from "../../domain/payment/signal"
+import { unreachable } from "../../domain/unreachable"
+import { explain, type Credential, type GatewayError, type ResumeOutcome } from "../../gateway"
+import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
+import type { PaymentDependencies } from "../dependencies"
+import { isRefusalAddress } from "../starting/redirections"
+import { watchFailure, watchResumeAnswered } from "../watch-service"
+
+type Answer = { answer: CallAnswer; detail?: Record<string, unknown> }
+
+export async function readAnswer(
+  deps: PaymentDependencies,
+  row: TransactionRow,
+  outcome: ResumeOutcome,
+  credential: Credential
+): Promise<Answer> {
+  switch (outcome.kind) {
+    case "answered":
+      return isRefusalAddress(deps.wallet, row.id, outcome.answer.redirectionUrl)
+        ? {
+            answer: { kind: "refused", proven: true },
+            detail: { answer: "redirected to our cancel or error URL" },
+          }
+        : { answer: { kind: "captured" } }
+    case "refused": {
+      const proven = await isProven(deps, row, credential)
+      return { answer: { kind: "refused", proven }, detail: failureDetail(outcome.error) }
+    }
+    case "never_sent":
+      return { answer: { kind: "never_left" }, detail: failureDetail(outcome.error) }
+    case "unknown":
+      return { answer: { kind: "unclear" }, detail: failureDetail(outcome.error) }
+    default:
+      return unreachable(outcome)
+  }
+}
+
+/**
+ * A refusal means "not captured" only where a resume after the same kind of approval has captured
+ * before. Until then it may also mean that the service captures by itself (seed §3).
+ */
+async function isProven(
+  { wallet }: PaymentDependencies,
+  row: TransactionRow,
+  credential: Credential
+): Promise<boolean> {
+  return (
+    row.approved_by !== null &&
+    credential.credentialVersion === row.credential_version &&
+    // Who finishes for the buyer says what the buyer's return would have said.
+    (await wallet.ledger.hasCapturedAfter(
+      row.environment,
+      row.approved_by === "admin" ? "return" : row.approved_by
+    ))
+  )
+}
+
+function failureDetail(error: GatewayError): Record<string, unknown> {
+  return { kind: error.kind, status: error.status, excerpt: error.excerpt, ...explain(error) }
+}
+
+/** In the log, and in the alerts. */
+export async function reportAnswer(
+  deps: PaymentDependencies,
+  { row }: Applied,
+  outcome: ResumeOutcome
+): Promise<void> {
+  const payment = `${row.id} (transaction ${String(row.transaction_id)})`
+  if (outcome.kind === "answered") {
+    if (row.state === "review" && row.reason === "captured_twice") {
+      deps.logger.error(
+        `External wallet: the service says of two calls that it captured ${payment}. Look it up in the operator's dashboard: it may have been captured twice.`
+      )
+    }
+    await watchResumeAnswered(deps, row)
+    return
+  }
+  const { problem, remedy } = explain(outcome.error)
+  const what =
+    outcome.kind === "never_sent"
+      ? `${row.id} was not charged.`
+      : `the outcome of ${payment} is not known and needs a look.`
+  if (row.state !== "declined") {
+    deps.logger.error(`External wallet: ${what} ${problem} ${remedy}`)
+  }
+  await watchFailure(deps, row, outcome.error)
+}

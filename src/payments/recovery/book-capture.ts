@@ -1,0 +1,49 @@
+/** Money that moved is booked in the store: the order, its payment, the capture, the order's transaction, the status. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
+import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
+
+import type { Attempt } from "../../domain/payment/signal"
+import type { StoreView } from "../../domain/payment/store-view"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { authorizeOrderPaymentWorkflow } from "../settling/authorize-order-payment"
+import { completePayment } from "../settling/complete-payment"
+
+/** Whatever of it is missing. */
+export async function bookCapture(
+  container: MedusaContainer,
+  row: TransactionRow,
+  { order, own, collection }: StoreView
+): Promise<Attempt> {
+  if (!order || !own?.payment) {
+    return { obstruction: await completePayment(container, row) }
+  }
+  if (own.payment.captures.length === 0) {
+    await capturePaymentWorkflow(container).run({
+      input: { payment_id: own.payment.id },
+      throwOnError: false,
+    })
+    return { obstruction: null }
+  }
+  await authorizeOrderPaymentWorkflow(container).run({
+    input: { order_id: order.id, payment_session_id: own.id, cart_id: row.cart_id },
+    throwOnError: false,
+  })
+  const payments = container.resolve(Modules.PAYMENT)
+  // A capture by hand that was interrupted: Medusa writes its time last.
+  if (!own.payment.captured) {
+    const captured = { id: own.payment.id, captured_at: row.state_changed_at }
+    await payments.updatePayment(captured)
+  }
+  // Medusa writes it after the payment, by itself, and never again.
+  if (collection && collection.status !== "completed") {
+    const completed = {
+      status: PaymentCollectionStatus.COMPLETED,
+      authorized_amount: row.amount,
+      captured_amount: row.amount,
+      completed_at: row.state_changed_at,
+    }
+    await payments.updatePaymentCollections(collection.id, completed)
+  }
+  return { obstruction: null }
+}

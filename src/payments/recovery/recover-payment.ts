@@ -1,0 +1,99 @@
+/** One payment that stood still: the rules say what is to be done for it, and what is left is shown to a person. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+
+import type { Next } from "../../domain/payment/decision"
+import type { Attempt, SignalOf } from "../../domain/payment/signal"
+import type { StoreView } from "../../domain/payment/store-view"
+import { unreachable } from "../../domain/unreachable"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { readStoreView } from "../store/read-store-view"
+import { openRefundOwed } from "../refunds/refund-owed"
+import { completePayment } from "../settling/complete-payment"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { bookCapture } from "./book-capture"
+import { showAsAwaiting } from "./show-as-awaiting"
+
+/** "waiting": not done yet, and tried again later. */
+export type Recovered = "settled" | "reviewed" | "waiting"
+
+/** For a payment that was claimed. */
+export function recoverPayment(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Recovered> {
+  return look(container, row, { by: "recovery", attempt: null })
+}
+
+/** For a payment that a person has just decided about: recovery finishes what dies here. */
+export async function followDecision(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<void> {
+  await look(container, row, { by: "admin", attempt: null })
+}
+
+async function look(
+  container: MedusaContainer,
+  row: TransactionRow,
+  { by, attempt }: Pick<SignalOf<"looked">, "by" | "attempt">
+): Promise<Recovered> {
+  const { ledger } = walletOf(container)
+  const view = await readStoreView(container, row)
+  const { row: now, decision } = await ledger.apply(row.id, {
+    type: "looked",
+    by,
+    since: row.state_changed_at,
+    view,
+    attempt,
+  })
+  const recovered = decision.kind === "none" ? "waiting" : toRecovered(row, now)
+  if (decision.next === "nothing") {
+    return recovered
+  }
+  const made = await carryOut(container, now, decision.next, view)
+  const after = (await ledger.find(row.id)) ?? now
+  // What moved meanwhile has its own time: it is looked at later.
+  const looked = hasMoved(now, after)
+    ? toRecovered(now, after)
+    : await look(container, after, { by, attempt: made })
+  return recovered === "waiting" ? looked : recovered
+}
+
+/** Done for now where it moved, or where nothing is left to be done. */
+function toRecovered(before: TransactionRow, now: TransactionRow): Recovered {
+  if (!hasMoved(before, now) && now.look_at !== null) {
+    return "waiting"
+  }
+  return now.state === "review" ? "reviewed" : "settled"
+}
+
+function hasMoved(before: TransactionRow, now: TransactionRow): boolean {
+  return before.state_changed_at.getTime() !== now.state_changed_at.getTime()
+}
+
+async function carryOut(
+  container: MedusaContainer,
+  row: TransactionRow,
+  next: Exclude<Next, "nothing">,
+  view: StoreView
+): Promise<Attempt> {
+  switch (next) {
+    case "complete":
+      return { obstruction: await completePayment(container, row) }
+    case "book":
+      return bookCapture(container, row, view)
+    case "show_as_awaiting":
+      return showAsAwaiting(container, row, view)
+    case "owe_refund":
+      await openRefundOwed(container, view.order?.id ?? "")
+      return { obstruction: null }
+    case "call_resume":
+      throw new MedusaError(
+        MedusaError.Types.UNEXPECTED_STATE,
+        `Recovery never asks for a payment, not even for ${row.id}.`
+      )
+    default:
+      return unreachable(next)
+  }
+}

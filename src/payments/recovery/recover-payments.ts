@@ -1,0 +1,44 @@
+/**
+ * Carries on what a crash, a lost event or a closed tab left behind. Run by a job, at boot and by a button,
+ * on any number of servers at once: a payment is claimed before it is looked at.
+ */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { checkpoint } from "../checkpoint"
+import { orReport } from "./or-report"
+import { recoverPayment } from "./recover-payment"
+import { settleLeftRefunds } from "./settle-left-refunds"
+import { findUnseenCancels } from "./unseen-cancels"
+
+export type Recovery = { settled: number; reviewed: number }
+
+/** The job comes again in a minute, and takes up what is left. */
+const LONGEST_RUN_MS = 50_000
+
+export async function recoverPayments(container: MedusaContainer): Promise<Recovery> {
+  const { ledger, options, announcer } = walletOf(container)
+  const { retentionDays } = options
+  const endAt = performance.now() + LONGEST_RUN_MS
+  // First: what was refunded is known before a canceled order is said to be owed money.
+  const recovery: Recovery = { settled: await settleLeftRefunds(container), reviewed: 0 }
+  while (performance.now() < endAt) {
+    // One at a time: who waits for a cart's lock must not hold the claims of others meanwhile.
+    const row = await ledger.claimForRecovery()
+    if (!row) {
+      break
+    }
+    const recovered = await orReport(container, row.id, async () => {
+      await checkpoint("recovery_claimed", row.id)
+      return recoverPayment(container, row)
+    })
+    if (recovered && recovered !== "waiting") {
+      recovery[recovered] += 1
+    }
+  }
+  await findUnseenCancels(container)
+  await ledger.dropOldBodies(retentionDays)
+  // Last: an event bus that is out of reach must keep nobody's payment waiting.
+  await announcer.emitLeft()
+  return recovery
+}

@@ -1,0 +1,89 @@
+/**
+ * A refund that an admin has made in the operator's dashboard, written down here and in Medusa: permit,
+ * Medusa's own refund, record. Under a lock, so that whatever is found half done was left by a crash.
+ */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { checkpoint } from "../checkpoint"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { bookRefund } from "./book-refund"
+import { adjustOrder } from "./adjust-order"
+import { requireNoOpenChange } from "./credit-order"
+import { findPaymentId, findRefund } from "./medusa-records"
+import { settleEach } from "./settle-permits"
+import type { RecordRefundInput } from "./types"
+
+const LONGEST_WAIT_MS = 20_000
+
+type Recording = {
+  input: RecordRefundInput
+  row: TransactionRow
+  orderId: string
+  paymentId: string
+}
+
+export async function recordRefund(
+  container: MedusaContainer,
+  input: RecordRefundInput
+): Promise<void> {
+  const { ledger, refunds } = walletOf(container)
+  const row = await ledger.find(input.id)
+  if (row?.kind !== "payment") {
+    throw noPayment(input.id)
+  }
+  const paymentId = await findPaymentId(container, row.payment_session_id)
+  const orderId = row.order_id
+  if (!paymentId || !orderId) {
+    throw notAllowed(
+      "no_order",
+      "This payment has no order in Medusa, so there is nothing to refund it from."
+    )
+  }
+  const recorded = await refunds.exclusively(row.id, LONGEST_WAIT_MS, () =>
+    recordAlone(container, { input, row, orderId, paymentId })
+  )
+  if (!recorded) {
+    throw notAllowed(
+      "refund_under_way",
+      "A refund of this payment is being recorded right now. Look again in a moment."
+    )
+  }
+}
+
+async function recordAlone(container: MedusaContainer, recording: Recording): Promise<void> {
+  const { input, row, orderId, paymentId } = recording
+  const { refunds } = walletOf(container)
+  await requireNoOpenChange(container, orderId)
+  await settleEach(container, row, await refunds.listPermits(row.id, 0))
+  const permit = await refunds.permit({
+    wallet_transaction_id: row.id,
+    amount: input.amount,
+    operator_reference: input.operator_reference,
+    refund_reason_id: input.refund_reason_id ?? null,
+    note: input.note ?? null,
+    actor: `admin:${input.actor_id}`,
+  })
+  if (permit.state === "recorded") {
+    return
+  }
+  await checkpoint("refund_permitted", row.id)
+  const booking = { permit, paymentId, orderId, userId: input.actor_id }
+  const { whole, problem } = await bookRefund(container, booking)
+  const used = (await refunds.find(permit.id)) ?? permit
+  const refund = used.refund_id ? await findRefund(container, used.refund_id) : null
+  if (!refund) {
+    const reason = problem ?? "Medusa made no refund."
+    await refunds.withdraw(used, reason)
+    throw notAllowed(
+      "medusa_refused",
+      `Medusa did not take the refund, so nothing was recorded. It said: ${reason}`
+    )
+  }
+  await checkpoint("refund_booked", row.id)
+  if (!whole) {
+    await adjustOrder(container, orderId, refund)
+  }
+  await refunds.record(permit.id)
+}

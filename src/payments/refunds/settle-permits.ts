@@ -1,0 +1,64 @@
+/** What a crash left of a refund: recorded where Medusa has it, withdrawn where it does not. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MathBN } from "@medusajs/framework/utils"
+
+import type { RefundRow, Refunds, TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { adjustOrder } from "./adjust-order"
+import { toRefundNote } from "../../domain/refund-note"
+import { type BookedRefund, findPaymentId, findRefund, findRefundByNote } from "./medusa-records"
+
+/** By the database's clock. Nobody who still works on one is overtaken anyway: the lock tells. */
+export const LEFT_BEHIND_SECONDS = 60
+
+/** How many permits of a payment were settled; none where somebody is at work on its refunds. */
+export async function settlePermits(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<number> {
+  const { refunds } = walletOf(container)
+  const settled = await refunds.exclusively(row.id, 0, async () => {
+    const permits = await refunds.listPermits(row.id, LEFT_BEHIND_SECONDS)
+    return settleEach(container, row, permits)
+  })
+  return settled?.done ?? 0
+}
+
+/** To be called with the payment's refunds locked. */
+export async function settleEach(
+  container: MedusaContainer,
+  row: TransactionRow,
+  permits: RefundRow[]
+): Promise<number> {
+  const { refunds } = walletOf(container)
+  for (const permit of permits) {
+    const refund = await findBooked(container, row, permit)
+    if (refund && (await bindTo(refund, permit, refunds))) {
+      if (row.order_id) {
+        await adjustOrder(container, row.order_id, refund)
+      }
+      await refunds.record(permit.id)
+    } else {
+      await refunds.withdraw(permit, "Left behind: Medusa has no such refund.")
+    }
+  }
+  return permits.length
+}
+
+/** Medusa writes its refund before it asks us: a server that died in between left one that no permit names. */
+async function findBooked(
+  container: MedusaContainer,
+  row: TransactionRow,
+  permit: RefundRow
+): Promise<BookedRefund | null> {
+  if (permit.refund_id) {
+    return findRefund(container, permit.refund_id)
+  }
+  const paymentId = await findPaymentId(container, row.payment_session_id)
+  return paymentId ? findRefundByNote(container, paymentId, toRefundNote(permit)) : null
+}
+
+async function bindTo(refund: BookedRefund, permit: RefundRow, refunds: Refunds): Promise<boolean> {
+  const amount = MathBN.convert(refund.raw_amount ?? refund.amount).toFixed()
+  return (await refunds.bind(permit.id, { refundId: refund.id, amount })) !== null
+}

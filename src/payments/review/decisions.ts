@@ -1,0 +1,107 @@
+/** The effects of a person's decision in the ledger and in the store. Each can be repeated after a crash. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+
+import type { ReviewOutcome } from "../../domain/payment/signal"
+import { findWaitingOrder, type StoreView } from "../../domain/payment/store-view"
+import { isRefusalCode } from "../../domain/refusal"
+import { notAllowed, refused } from "../../modules/ext_wallet/refusals"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { checkpoint } from "../checkpoint"
+import { followDecision } from "../recovery/recover-payment"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { word } from "./obstacle-words"
+
+export type Decision = {
+  row: TransactionRow
+  view: StoreView
+  actor: string
+  actorId: string
+  reason: string
+}
+
+/** The payment is recorded on the waiting order, or the cart becomes one; recovery finishes what dies here. */
+export async function resolveAsPaid(container: MedusaContainer, decision: Decision): Promise<void> {
+  const captured = await write(container, decision, "paid")
+  await checkpoint("review_decided", captured.id)
+  await followDecision(container, captured)
+}
+
+/** A waiting order is canceled first: a payment that is closed must not leave one behind. */
+export async function resolveAsUnpaid(
+  container: MedusaContainer,
+  decision: Decision,
+  outcome: "unpaid" | "refunded"
+): Promise<void> {
+  const { row, view, actorId } = decision
+  const waiting = findWaitingOrder(row, view)
+  if (waiting) {
+    await cancelOrder(container, waiting, actorId)
+  }
+  await checkpoint("review_decided", row.id)
+  await write(container, decision, outcome)
+  await voidInStore(container, view)
+}
+
+async function write(
+  container: MedusaContainer,
+  { row, view, actor, reason: note }: Decision,
+  outcome: ReviewOutcome
+): Promise<TransactionRow> {
+  const signal = { type: "decided" as const, outcome, actor, note, view }
+  const decided = await walletOf(container).ledger.apply(row.id, signal)
+  if (decided.decision.kind === "none") {
+    const { why } = decided.decision
+    throw refused(word(isRefusalCode(why) ? why : "moved_on", decided.row))
+  }
+  return decided.row
+}
+
+/** What Medusa has recorded of a payment that is closed: it must not count as captured, nor become an order. */
+async function voidInStore(
+  container: MedusaContainer,
+  { own, order, collection }: StoreView
+): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  // On an order that stands, a capture is undone by recording its refund.
+  if (own?.payment && (!own.payment.captured || !order)) {
+    if (own.payment.captures.length > 0) {
+      await payments.deleteCaptures(own.payment.captures)
+    }
+    const canceled = { id: own.payment.id, canceled_at: new Date(), captured_at: null }
+    await payments.updatePayment(canceled)
+  }
+  if (own && !order) {
+    await payments.deletePaymentSession(own.id)
+  }
+  // The buyer may order the cart again: what was given back must not pay for that.
+  if (own?.payment && !order && collection) {
+    const unpaid = {
+      status: PaymentCollectionStatus.NOT_PAID,
+      authorized_amount: null,
+      captured_amount: null,
+      completed_at: null,
+    }
+    await payments.updatePaymentCollections(collection.id, unpaid)
+  }
+}
+
+async function cancelOrder(
+  container: MedusaContainer,
+  orderId: string,
+  actorId: string
+): Promise<void> {
+  const { errors } = await cancelOrderWorkflow(container).run({
+    input: { order_id: orderId, canceled_by: actorId },
+    throwOnError: false,
+  })
+  const [failure] = errors
+  if (failure) {
+    const { message } = failure.error as { message?: string }
+    throw notAllowed(
+      "order_not_canceled",
+      `The order that waits for this payment could not be canceled, so nothing was changed. ${message ?? ""} Cancel it on the order's page, then resolve the payment again.`
+    )
+  }
+}

@@ -1,0 +1,129 @@
+/** A person decides to ask the service once more for a payment whose outcome is not known. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MathBN, type MedusaError } from "@medusajs/framework/utils"
+
+import { sayChange } from "../../domain/change-since-approval"
+import type { Why } from "../../domain/payment/decision"
+import type { StoreView } from "../../domain/payment/store-view"
+import type { Refusal } from "../../domain/refusal"
+import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
+import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
+import { compareWithApproval } from "../capturing/compare-with-approval"
+import { askForPayment } from "../capturing/ask-for-payment"
+import { paymentDependencies } from "../dependencies-of"
+import { followDecision } from "../recovery/recover-payment"
+import { readStoreView } from "../store/read-store-view"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { decideAlone } from "./decide-alone"
+import { holdOrder, makeOrderFirst } from "./order-first"
+import { findObstacles } from "./obstacle-words"
+
+export type RetryCaptureInput = { id: string; reason: string; actor_id: string }
+
+/** Whether the payment is captured now. */
+export function retryCapture(
+  container: MedusaContainer,
+  input: RetryCaptureInput
+): Promise<boolean> {
+  return decideAlone(container, input.id, () => retry(container, input))
+}
+
+async function retry(
+  container: MedusaContainer,
+  { id, reason, actor_id }: RetryCaptureInput
+): Promise<boolean> {
+  const row = await walletOf(container).ledger.find(id)
+  if (!row) {
+    throw noPayment(id)
+  }
+  if (row.state !== "review") {
+    throw notAllowed(
+      "not_in_review",
+      `This payment is ${row.state} and not in review, so nothing was asked for.`
+    )
+  }
+  const view = await readStoreView(container, row)
+  const obstacle = findObstacles(row, view).resume
+  if (obstacle) {
+    throw refused(obstacle)
+  }
+  const actor = `admin:${actor_id}`
+  const orderId =
+    (await requireUnchanged(container, row, view)) ?? (await makeOrderFirst(container, row, actor))
+  if (row.cart_id) {
+    await holdOrder(container, row.cart_id, orderId)
+  }
+  const deps = paymentDependencies(container)
+  const current = (await walletOf(container).ledger.find(id)) ?? row
+  const asking = { by: "retry" as const, orderId, change: null, actor, note: reason }
+  const asked = await askForPayment(deps, current, asking)
+  if (asked.row.state === "captured") {
+    await followDecision(container, asked.row)
+  }
+  const refusal = refusalOf(asked, current)
+  if (refusal) {
+    throw refused(refusal)
+  }
+  return asked.row.state === "captured"
+}
+
+/** The rules before any resume hold for this one, too; only nothing is moved where they are broken. */
+async function requireUnchanged(
+  container: MedusaContainer,
+  row: TransactionRow,
+  { order }: StoreView
+): Promise<string | null> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { change, orderId } = await compareWithApproval(query, row)
+  if (change) {
+    throw changedSince(sayChange(change))
+  }
+  const owed = order?.owed ?? row.amount
+  if (MathBN.lt(owed, row.amount)) {
+    throw changedSince(`only ${owed} of the order is left to be paid`)
+  }
+  return orderId
+}
+
+function changedSince(change: string): MedusaError {
+  return notAllowed(
+    "changed_since_approval",
+    `This is no longer what the buyer approved: ${change}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
+  )
+}
+
+/** Nothing was asked for: the request was not sent, or never left. */
+function refusalOf({ row, decision }: Applied, before: TransactionRow): Refusal | null {
+  if (decision.kind === "none") {
+    return REFUSALS[decision.why] ?? TAKEN_OVER
+  }
+  return row.resume_count === before.resume_count ? NOT_SENT : null
+}
+
+const NOT_SENT: Refusal = {
+  code: "not_sent",
+  message:
+    "The service could not be reached, so nothing was asked for. Test the connection in Settings → External wallet, and try again.",
+}
+
+const TAKEN_OVER: Refusal = {
+  code: "taken_over",
+  message: "Somebody else is asking right now. Load the page again in a moment.",
+}
+
+const REFUSALS: Partial<Record<Why, Refusal>> = {
+  no_key: NOT_SENT,
+  already_paid: {
+    code: "already_paid",
+    message: "Another payment of this order is under way or done, so nothing was asked for.",
+  },
+  too_soon: {
+    code: "too_soon",
+    message: "The service was asked a few seconds ago. Wait ten seconds and try again.",
+  },
+  too_many: {
+    code: "asked_too_often",
+    message:
+      "The service was asked too often for this payment. Look it up in the operator's dashboard.",
+  },
+}

@@ -1,0 +1,118 @@
+/** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
+
+import type { Obstruction } from "../../domain/payment/signal"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
+import { isOutOfStock } from "../store/reserve-stock"
+import { settleTestPayment } from "./settle-test-payment"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { removeOtherSessions } from "./remove-other-sessions"
+import { findOrderId, listSessions } from "../store/store-lookups"
+
+export async function completeApproved(
+  container: MedusaContainer,
+  id: string
+): Promise<Obstruction | null> {
+  const row = await walletOf(container).ledger.find(id)
+  if (row?.kind === "test") {
+    await settleTestPayment(container, row)
+    return null
+  }
+  return row && completePayment(container, row)
+}
+
+/** For an approved payment, or one that is already paid for and has no order yet. */
+export async function completePayment(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Obstruction | null> {
+  try {
+    const orderId = await findOrderId(container, row)
+    const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
+    return problem === "order_gone" && row.cart_id
+      ? await completeCart(container, row, row.cart_id)
+      : problem
+  } catch (error) {
+    // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
+    return report(container, row, [{ action: "complete-payment", error }])
+  }
+}
+
+async function completeCart(
+  container: MedusaContainer,
+  row: TransactionRow,
+  cartId: string
+): Promise<Obstruction | null> {
+  // Completing now would place an order with whatever other session the buyer has begun.
+  if (!(await removeOtherSessions(container, row))) {
+    await giveUp(container, row, "session_deleted")
+    return null
+  }
+  // At top level: as a step of this workflow it would skip its lock on the cart.
+  const { errors } = await completeCartWorkflow(container)
+    .run({ input: { id: cartId }, throwOnError: false })
+    // A step that fails beside its siblings can break Medusa's engine itself; an order may be there.
+    .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }] }))
+  const problem = report(container, row, errors)
+  const placed = await findOrderId(container, row)
+  // Medusa returns an order that exists without ever asking for its payment.
+  return placed ? ((await payOrder(container, row, placed)) ?? problem) : problem
+}
+
+/** Nothing to do where the order's payment is recorded: this one's, or one made another way. */
+async function payOrder(
+  container: MedusaContainer,
+  row: TransactionRow,
+  orderId: string
+): Promise<Obstruction | null> {
+  const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
+  const sessions = collectionId ? await listSessions(container, collectionId) : []
+  const own = sessions.find(({ id }) => id === sessionId)
+  if (!sessionId || !own || sessions.some(({ paid }) => paid)) {
+    if (!own?.paid) {
+      await giveUp(container, row, "already_ordered")
+    }
+    return null
+  }
+  const { errors } = await authorizeOrderPaymentWorkflow(container).run({
+    input: {
+      order_id: orderId,
+      payment_session_id: sessionId,
+      cart_id: row.cart_id,
+      hold_stock: row.state === "approved",
+    },
+    throwOnError: false,
+  })
+  return report(container, row, errors)
+}
+
+/** This approval is never used. */
+async function giveUp(
+  container: MedusaContainer,
+  { id }: TransactionRow,
+  why: "already_ordered" | "session_deleted"
+): Promise<void> {
+  await walletOf(container).ledger.apply(id, { type: "not_needed", why })
+}
+
+function report(
+  container: MedusaContainer,
+  row: TransactionRow,
+  errors: { action: string; error: unknown }[]
+): Obstruction | null {
+  const [failure] = errors
+  if (!failure) {
+    return null
+  }
+  const { message } = failure.error as { message?: string }
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .info(`External wallet: ${row.id} was not completed. ${message ?? "No reason given."}`)
+  if (failure.action === requireOrderStepId) {
+    return "order_gone"
+  }
+  return isOutOfStock(failure) ? "out_of_stock" : "other"
+}

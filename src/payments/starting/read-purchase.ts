@@ -1,0 +1,211 @@
+/**
+ * Reads what a payment session pays for from the store's own database: the cart, or the order of a
+ * later payment. Nothing that a storefront sends is used for amounts, items or accounts.
+ */
+import type { BigNumberInput } from "@medusajs/framework/types"
+import { MathBN, MedusaError } from "@medusajs/framework/utils"
+
+import { describeItem } from "../../domain/item-description"
+import type {
+  CollectionPurchase,
+  Purchase,
+  PurchaseAddress,
+  PurchaseLine,
+} from "../../domain/purchase"
+import type { Query } from "../dependencies"
+
+const PURCHASE_FIELDS = [
+  "id",
+  "email",
+  "currency_code",
+  "total",
+  "items.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "items.product.metadata",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  "credit_lines.*",
+  "shipping_address.*",
+  "billing_address.*",
+  "customer.first_name",
+  "customer.last_name",
+]
+
+export async function loadPurchase(query: Query, sessionId: string): Promise<Purchase> {
+  const session = await findSession(query, sessionId)
+  return {
+    ...(await loadPurchaseOf(query, session.payment_collection)),
+    sessionId,
+    sessionAmount: toDecimal(session.raw_amount ?? session.amount),
+    sessionCurrencyCode: session.currency_code.toLowerCase(),
+  }
+}
+
+/** What the payment collection pays for, whatever sessions it has. Null where it is gone, or belongs to nothing. */
+export async function findCollectionPurchase(
+  query: Query,
+  collectionId: string
+): Promise<CollectionPurchase | null> {
+  const { data } = await query.graph({
+    entity: "payment_collection",
+    fields: ["id", "amount", "currency_code"],
+    filters: { id: collectionId },
+  })
+  const collection = data[0] as RawCollection | undefined
+  try {
+    return collection ? await loadPurchaseOf(query, collection) : null
+  } catch (error) {
+    if (error instanceof MedusaError && error.type === MedusaError.Types.NOT_FOUND) {
+      return null
+    }
+    throw error
+  }
+}
+
+async function loadPurchaseOf(
+  query: Query,
+  collection: RawCollection
+): Promise<CollectionPurchase> {
+  const collectionId = collection.id
+  const cartId = await findLinked(query, "cart_payment_collection", "cart_id", collectionId)
+  const orderId = await findLinked(query, "order_payment_collection", "order_id", collectionId)
+  const kind = cartId ? "cart" : "order"
+  const id = cartId ?? orderId
+  if (!id) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_FOUND,
+      "The payment belongs to no cart and no order, so there is nothing that the wallet could charge for."
+    )
+  }
+  const { data } = await query.graph({ entity: kind, fields: PURCHASE_FIELDS, filters: { id } })
+  const purchase = data[0] as RawPurchase | undefined
+  if (!purchase) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `The ${kind} ${id} no longer exists.`)
+  }
+  return {
+    kind,
+    collectionId,
+    cartId,
+    orderId,
+    orderCanceled: orderId !== null && (await isCanceled(query, orderId)),
+    collectionAmount: toDecimal(collection.amount),
+    total: toDecimal(kind === "cart" ? purchase.total : collection.amount),
+    currencyCode: (kind === "cart" ? purchase : collection).currency_code.toLowerCase(),
+    email: purchase.email ?? null,
+    customerName: fullName(purchase.customer),
+    lines: (purchase.items ?? []).map(toLine),
+    shipping: (purchase.shipping_methods ?? []).map((method) => ({
+      id: method.id,
+      name: method.name,
+      total: toDecimal(method.total),
+    })),
+    shippingAddress: purchase.shipping_address ?? null,
+    billingAddress: purchase.billing_address ?? null,
+  }
+}
+
+export function fullName(
+  person: { first_name?: string | null; last_name?: string | null } | null | undefined
+): string | null {
+  return [person?.first_name, person?.last_name].filter(Boolean).join(" ").trim() || null
+}
+
+async function findSession(query: Query, id: string): Promise<RawSession> {
+  const { data } = await query.graph({
+    entity: "payment_session",
+    fields: [
+      "id",
+      "amount",
+      "raw_amount",
+      "currency_code",
+      "payment_collection.id",
+      "payment_collection.amount",
+      "payment_collection.currency_code",
+    ],
+    filters: { id },
+  })
+  const session = data[0] as RawSession | undefined
+  if (!session) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_FOUND,
+      `The payment session ${id} no longer exists.`
+    )
+  }
+  return session
+}
+
+async function isCanceled(query: Query, orderId: string): Promise<boolean> {
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["status"],
+    filters: { id: orderId },
+  })
+  return (data[0] as { status: string } | undefined)?.status === "canceled"
+}
+
+async function findLinked(
+  query: Query,
+  entity: string,
+  field: "cart_id" | "order_id",
+  collectionId: string
+): Promise<string | null> {
+  const { data } = await query.graph({
+    entity,
+    fields: [field],
+    filters: { payment_collection_id: collectionId },
+  })
+  const link = data[0] as Record<string, string> | undefined
+  return link?.[field] ?? null
+}
+
+function toLine(item: RawItem): PurchaseLine {
+  return {
+    id: item.id,
+    variantId: item.variant_id ?? null,
+    productId: item.product_id ?? null,
+    description: describeItem(item),
+    quantity: toDecimal(item.quantity),
+    total: toDecimal(item.total),
+    requiresShipping: item.requires_shipping ?? true,
+    productMetadata: item.product?.metadata ?? null,
+  }
+}
+
+function toDecimal(value: BigNumberInput): string {
+  return MathBN.convert(value).toFixed()
+}
+
+type RawSession = {
+  amount: BigNumberInput
+  raw_amount?: BigNumberInput
+  currency_code: string
+  payment_collection: RawCollection
+}
+
+type RawCollection = { id: string; amount: BigNumberInput; currency_code: string }
+
+type RawItem = {
+  id: string
+  title: string
+  product_title?: string | null
+  variant_title?: string | null
+  variant_id?: string | null
+  product_id?: string | null
+  quantity: BigNumberInput
+  total: BigNumberInput
+  requires_shipping?: boolean
+  product?: { metadata?: Record<string, unknown> | null } | null
+}
+
+type RawPurchase = {
+  email?: string | null
+  currency_code: string
+  total: BigNumberInput
+  items?: RawItem[]
+  shipping_methods?: { id: string; name: string; total: BigNumberInput }[]
+  shipping_address?: PurchaseAddress | null
+  billing_address?: PurchaseAddress | null
+  customer?: { first_name?: string | null; last_name?: string | null } | null
+}

@@ -1,0 +1,124 @@
+/** The one call to init, with the ledger before and after it. */
+import type { InitFailure } from "../../domain/payment/reasons"
+import { explain, GatewayError, type Credential, type PaymentAnswer } from "../../gateway"
+import type { InitRequest } from "../../gateway/contract"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { checkpoint } from "../checkpoint"
+import type { PaymentDependencies } from "../dependencies"
+import { redirectionsFor } from "./redirections"
+import { refuseWalletAddress } from "./wallet-address"
+import { rejectsKey, watchFailure, watchInitAnswered, watchInitFailures } from "../watch-service"
+
+export type InitBody = Omit<InitRequest, "redirections">
+
+export type Started =
+  | { kind: "ready"; row: TransactionRow }
+  /** The call failed. */
+  | { kind: "failed"; error: GatewayError }
+  /** The call was answered, but nobody may be sent where the answer points. */
+  | { kind: "unusable"; problem: string }
+  /** The session was deleted while the call was under way. */
+  | { kind: "gone" }
+
+export type StartInput = {
+  opened: TransactionRow
+  credential: Credential
+  body: InitBody
+  walletHosts: string[]
+}
+
+export async function startPayment(
+  deps: PaymentDependencies,
+  { opened, credential, body, walletHosts }: StartInput
+): Promise<Started> {
+  const { wallet, gateway } = deps
+  await checkpoint("init_begun", opened.id)
+  let answer: PaymentAnswer
+  try {
+    const redirections = redirectionsFor(wallet, opened.id)
+    answer = await gateway.init(credential, { ...body, redirections })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) {
+      throw error
+    }
+    await recordFailure(deps, opened, error)
+    return { kind: "failed", error }
+  }
+  await checkpoint("init_answered", opened.id)
+  await watchInitAnswered(deps, opened)
+  const started = await saveAnswer(deps, opened, answer, walletHosts)
+  await checkpoint("init_saved", opened.id)
+  return started
+}
+
+async function recordFailure(
+  deps: PaymentDependencies,
+  opened: TransactionRow,
+  error: GatewayError
+): Promise<void> {
+  const { wallet, logger } = deps
+  const explanation = explain(error)
+  logger.error(
+    `External wallet: the payment could not be started. ${explanation.problem} ${explanation.remedy}`
+  )
+  await wallet.ledger.apply(opened.id, {
+    type: "init_failed",
+    reason: error.kind,
+    actor: "service",
+    detail: { status: error.status, excerpt: error.excerpt, ...explanation },
+  })
+  await watchFailure(deps, opened, error)
+  if (!rejectsKey(error)) {
+    await watchInitFailures(deps, opened, explanation)
+  }
+}
+
+async function saveAnswer(
+  deps: PaymentDependencies,
+  opened: TransactionRow,
+  answer: PaymentAnswer,
+  walletHosts: string[]
+): Promise<Started> {
+  const { environment } = opened
+  const fault = refuseWalletAddress(answer.redirectionUrl, { environment, walletHosts })
+  if (fault) {
+    const problem = `The service's redirection URL was refused, because ${fault}.`
+    return refuse(deps, opened, "hostile_redirection", problem)
+  }
+  try {
+    const { row, decision } = await deps.wallet.ledger.apply(opened.id, {
+      type: "init_answered",
+      transaction_id: answer.id,
+      ext_order_id: answer.extOrderId,
+      redirection_url: answer.redirectionUrl,
+    })
+    return decision.kind === "change" ? { kind: "ready", row } : { kind: "gone" }
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "DuplicateTransactionId") {
+      throw error
+    }
+    const problem = `The service gave the transaction id ${answer.id} or its order id to a second payment.`
+    return refuse(deps, opened, "duplicate_transaction_id", problem)
+  }
+}
+
+async function refuse(
+  deps: PaymentDependencies,
+  opened: TransactionRow,
+  reason: InitFailure,
+  problem: string
+): Promise<Started> {
+  deps.logger.error(`External wallet: ${problem}`)
+  const detail = { problem }
+  await deps.wallet.ledger.apply(opened.id, {
+    type: "init_failed",
+    reason,
+    actor: "provider",
+    detail,
+  })
+  await watchInitFailures(deps, opened, {
+    problem,
+    remedy: "Report it to the operator's support.",
+  })
+  return { kind: "unusable", problem }
+}

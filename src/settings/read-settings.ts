@@ -1,0 +1,62 @@
+/** The settings as the dashboard shows them: everything but the keys. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import type { Environment } from "../domain/environment"
+import { isPublicAddress } from "../domain/public-address"
+import type { EnvironmentSettings } from "../modules/ext_wallet/types"
+import { canSend } from "./notification-channels"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+
+export async function readSettings(container: MedusaContainer) {
+  const wallet = walletOf(container)
+  const { backendUrl, storefrontUrl, registrationProblem } = wallet.options
+  const [settings, secret, sandbox, production] = await Promise.all([
+    wallet.getSettings(),
+    wallet.secrets.status(),
+    readEnvironment(container, "sandbox"),
+    readEnvironment(container, "production"),
+  ])
+  return {
+    ...settings,
+    error_url: backendUrl && `${backendUrl}/ext-wallet/error`,
+    backend_url: backendUrl,
+    backend_is_public: backendUrl !== null && isPublicAddress(backendUrl),
+    storefront_url: storefrontUrl,
+    registration_problem: registrationProblem,
+    can_send_mail: canSend(container, "email"),
+    secret: {
+      status: secret.status,
+      message: [secret.message, secret.remedy].filter(Boolean).join(" "),
+    },
+    environments: { sandbox, production },
+  }
+}
+
+export async function readEnvironment(container: MedusaContainer, environment: Environment) {
+  const wallet = walletOf(container)
+  const [settings, alerts] = await Promise.all([
+    wallet.getEnvironment(environment),
+    wallet.alerts.listOpen(environment),
+  ])
+  const rejected = settings.api_key.set
+    ? alerts.find(({ kind }) => kind === "credentials_rejected")
+    : undefined
+  const problem = rejected && {
+    status: rejected.status,
+    problem: rejected.problem,
+    remedy: rejected.remedy,
+    wording: rejected.wording,
+  }
+  return toView({ ...settings, problem: settings.problem ?? problem ?? null })
+}
+
+function toView(settings: EnvironmentSettings) {
+  const {
+    environment: _name,
+    key_readable: _readable,
+    wallet_hosts: _hosts,
+    callback_addresses: _callers,
+    ...view
+  } = settings
+  return view
+}

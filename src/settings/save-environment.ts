@@ -1,0 +1,101 @@
+/**
+ * Saves accounts and key of an environment. A new key is tried first, under a number of its own: until
+ * it is saved, payments go on with the one that is there.
+ */
+
+import type { Environment } from "../domain/environment"
+import type { Credential } from "../gateway"
+import type { EnvironmentPatch, EnvironmentSettings } from "../modules/ext_wallet/types"
+import type { PaymentDependencies } from "../payments/dependencies"
+import { rememberVerification } from "./test-connection"
+import {
+  toProblem,
+  verifyCredential,
+  type FailedVerification,
+  type Verification,
+} from "./verification"
+
+export type SaveEnvironmentInput = {
+  environment: Environment
+  actor_id: string
+  accounts: Pick<EnvironmentPatch, "account_id" | "merchant_account_id">
+  /** Wrapped by the module: a workflow's input may be written down. Null removes the key. */
+  wrapped_key?: string | null
+  force: boolean
+}
+
+export type SavedEnvironment =
+  | { saved: true; environment: EnvironmentSettings; verification: Verification | null }
+  | {
+      saved: false
+      code: "key_not_verified" | "secret_unreadable"
+      verification: FailedVerification
+    }
+
+export async function saveEnvironment(
+  deps: PaymentDependencies,
+  { environment, actor_id: actorId, accounts, wrapped_key, force }: SaveEnvironmentInput
+): Promise<SavedEnvironment> {
+  const { wallet } = deps
+  const given = wrapped_key ? wallet.secrets.unwrap(environment, wrapped_key) : wrapped_key
+  const patch = await wallet.checkEnvironmentPatch(environment, { ...accounts, api_key: given })
+  const { api_key: key } = patch
+  if (key === undefined) {
+    const saved = await wallet.saveEnvironment(environment, patch, { actorId })
+    return { saved: true, environment: saved, verification: null }
+  }
+  // What can not be read is not overwritten by chance: the old secret may still turn up.
+  const { key_readable, problem } = await wallet.getEnvironment(environment)
+  if (!key_readable && !force && problem) {
+    const verification = { ok: false as const, rejected: false, ...problem }
+    return { saved: false, code: "secret_unreadable", verification }
+  }
+  const tried = key === null ? null : await tryKey(deps, environment, key)
+  const verification = tried?.verification ?? null
+  if (verification?.ok === false && !force && (await storedKeyWorks(deps, environment))) {
+    if (tried?.credential) {
+      await wallet.discardCredential(tried.credential)
+    }
+    return { saved: false, code: "key_not_verified", verification }
+  }
+  const detail = { ...(verification ? { verified: verification.ok } : {}), ...(force && { force }) }
+  await wallet.saveEnvironment(environment, patch, { actorId, detail })
+  if (tried?.credential) {
+    await rememberVerification(deps, tried.credential, tried.verification)
+  }
+  return { saved: true, environment: await wallet.getEnvironment(environment), verification }
+}
+
+async function tryKey(
+  deps: PaymentDependencies,
+  environment: Environment,
+  key: string
+): Promise<{ credential: Credential | null; verification: Verification }> {
+  try {
+    const credential = await deps.wallet.prepareCredential(environment, key)
+    return { credential, verification: await verifyCredential(deps, credential) }
+  } catch (error) {
+    return { credential: null, verification: { ok: false, rejected: false, ...toProblem(error) } }
+  }
+}
+
+/**
+ * Asked only when the new key failed. A fault on the way says nothing about the stored key: then it
+ * counts as working if it ever did.
+ */
+async function storedKeyWorks(
+  deps: PaymentDependencies,
+  environment: Environment
+): Promise<boolean> {
+  try {
+    const credential = await deps.wallet.getCredential(environment)
+    const verification = await verifyCredential(deps, credential)
+    if (verification.ok || verification.rejected) {
+      return verification.ok
+    }
+    const { verified_at, token_expires_at } = await deps.wallet.getEnvironment(environment)
+    return verified_at !== null || token_expires_at !== null
+  } catch {
+    return false
+  }
+}

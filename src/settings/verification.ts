@@ -1,0 +1,34 @@
+/** Whether the service takes a key, in an admin's words. */
+import { wordingOf } from "../domain/wording"
+import { explain, GatewayError, type Credential } from "../gateway"
+import type { EnvironmentProblem } from "../modules/ext_wallet/types"
+import type { PaymentDependencies } from "../payments/dependencies"
+
+/** `rejected`: the service said no to the key. Any other failure, such as an outage, says nothing about it. */
+export type FailedVerification = { ok: false; rejected: boolean } & EnvironmentProblem
+export type Verification = { ok: true; expires_in: number } | FailedVerification
+
+const REJECTIONS = ["bad_request", "unauthorized", "no_token"]
+
+export async function verifyCredential(
+  { gateway }: Pick<PaymentDependencies, "gateway">,
+  credential: Credential
+): Promise<Verification> {
+  try {
+    const { expiresInSeconds } = await gateway.testConnection(credential)
+    return { ok: true, expires_in: expiresInSeconds }
+  } catch (error) {
+    const rejected = error instanceof GatewayError && REJECTIONS.includes(error.kind)
+    return { ok: false, rejected, ...toProblem(error) }
+  }
+}
+
+/** Also for what keeps a call from being made at all: no key, no address, an unreadable secret. */
+export function toProblem(error: unknown): EnvironmentProblem {
+  if (error instanceof GatewayError) {
+    return { status: error.status ?? null, ...explain(error) }
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  const [, problem = message, remedy = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? []
+  return { status: null, problem, remedy, wording: wordingOf(error) }
+}
