@@ -2,7 +2,7 @@ export const CART = "demo_cart"
 export const NOTICE = "demo_notice"
 
 const LARGEST_FORM = 20_000
-const KEPT_SECONDS = 30 * 24 * 3600
+const KEPT_SECONDS = { [CART]: 30 * 24 * 3600, [NOTICE]: 60 }
 
 export async function readForm(request) {
   let text = ""
@@ -26,7 +26,8 @@ export function readCookie(request, name) {
 /** Lax, so that it is there when the wallet sends the shopper back. */
 export function cookie(name, value) {
   const text = value ? Buffer.from(JSON.stringify(value)).toString("base64url") : ""
-  return `${name}=${text}; Path=/; Max-Age=${text ? KEPT_SECONDS : 0}; HttpOnly; SameSite=Lax`
+  const seconds = text ? KEPT_SECONDS[name] : 0
+  return `${name}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
 }
 
 /** Where to go on, and what to tell there, once. */
