@@ -85,7 +85,7 @@ export const de: Words = {
       body: "Bitte bestätigen Sie die Zahlung in Ihrer Wallet.",
     },
     already_paid: {
-      title: "Bestellung bereits bezahlt",
+      title: "Keine Zahlung erforderlich",
       body: "Diese Bestellung ist bereits bezahlt oder wird gerade bezahlt. Es wurde nicht noch einmal abgebucht.",
     },
     captured: {

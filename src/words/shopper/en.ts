@@ -92,7 +92,7 @@ export const en = {
       body: "Please approve the payment in your wallet.",
     },
     already_paid: {
-      title: "Order already paid",
+      title: "No payment needed",
       body: "This order has been paid or is being paid. You were not charged again.",
     },
     captured: {

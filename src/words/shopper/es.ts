@@ -85,7 +85,7 @@ export const es: Words = {
       body: "Aprueba el pago en tu monedero.",
     },
     already_paid: {
-      title: "Pedido ya pagado",
+      title: "No es necesario pagar",
       body: "Este pedido ya se ha pagado o se está pagando. No se te ha vuelto a cobrar.",
     },
     captured: {

@@ -85,7 +85,7 @@ export const fr: Words = {
       body: "Veuillez approuver le paiement dans votre portefeuille.",
     },
     already_paid: {
-      title: "Commande déjà payée",
+      title: "Aucun paiement nécessaire",
       body: "Cette commande est déjà payée ou en cours de paiement. Vous n’avez pas été débité une seconde fois.",
     },
     captured: {
@@ -93,7 +93,7 @@ export const fr: Words = {
       body: "Il ne peut plus être annulé ici. Veuillez contacter la boutique.",
     },
     closed: {
-      title: "Paiement clos",
+      title: "Paiement clôturé",
       body: "Veuillez commencer un nouveau paiement.",
     },
     too_soon: {
