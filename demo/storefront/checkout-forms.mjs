@@ -95,7 +95,8 @@ function walletChoice({ available, display_name: name, description }) {
   return { name, hint: description ?? "You approve the payment in your wallet." }
 }
 
-function choice(field, { value, isChecked, isDisabled = false, name, hint, price = null }) {
+/** @param {string} field @param {any} option */
+function choice(field, { value, isChecked, isDisabled, name, hint, price }) {
   return html`<label class="choice">
     <input
       type="radio"

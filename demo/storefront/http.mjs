@@ -30,7 +30,7 @@ export function cookie(name, value) {
   return `${name}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
 }
 
-/** Where to go on, and what to tell there, once. */
-export function seeOther(location, notice = null) {
+/** Where to go on, and what to tell there, once. @param {string} location @param {object} [notice] */
+export function seeOther(location, notice) {
   return { status: 303, location, notice }
 }

@@ -2,8 +2,12 @@ import { html } from "./html.mjs"
 
 export const COUNTRIES = { fr: "France", de: "Germany" }
 
-/** `testMessage`: what has to be said in the sandbox. */
-export function layout({ country, notice }, { title, body, cart = null, testMessage = null }) {
+/**
+ * @typedef {{ title: string, body: object, cart?: any, testMessage?: string | null }} Page  `testMessage`: what has to
+ *   be said in the sandbox
+ * @param {any} context @param {Page} page
+ */
+export function layout({ country, notice }, { title, body, cart, testMessage }) {
   const count = (cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0)
   return html`<!doctype html>
     <html lang="en">

@@ -17,8 +17,8 @@ import { StoreError } from "./store.mjs"
 
 const DEFAULT_COUNTRY = "fr"
 
-/** Below /{country}. */
-const ROUTES = [
+/** Below /{country}. @type {[string, string, (context: any) => Promise<object>][]} */
+const PATHS = [
   ["GET", "", productListPage],
   ["GET", "/products/:handle", productPage],
   ["GET", "/cart", cartPage],
@@ -32,11 +32,16 @@ const ROUTES = [
   ["POST", "/checkout/delivery", checkout.chooseDelivery],
   ["POST", "/checkout/pay", checkout.pay],
   ["GET", "/order/:id/confirmed", orderPage],
-].map(([method, path, handler]) => ({ method, handler, pattern: toPattern(path) }))
+]
+const ROUTES = PATHS.map(([method, path, handler]) => ({
+  method,
+  handler,
+  pattern: toPattern(path),
+}))
 
 function toPattern(path) {
   const countries = Object.keys(COUNTRIES).join("|")
-  const rest = String(path).replace(/:(\w+)/g, "(?<$1>[\\w-]+)")
+  const rest = path.replace(/:(\w+)/g, "(?<$1>[\\w-]+)")
   return new RegExp(`^/(?<country>${countries})${rest}/?$`)
 }
 

@@ -78,7 +78,7 @@ describe("walletMessage", () => {
 describe("walletNotice", () => {
   it("says the same as the message, as a title and a body", () => {
     const landing = { wallet: "canceled", reason: null } as const
-    const { title, body } = walletNotice(landing, "de-AT")!
+    const { title, body } = walletNotice(landing, "de-AT")
 
     expect(title).toBe("Zahlung abgebrochen")
     expect(walletMessage(landing, "de-AT")).toBe(`${title}. ${body}`)
