@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
 
-import { describe, Failure, step } from "./progress.mjs"
-import { isMain, ROOT } from "./repository.mjs"
+import { Failure, step } from "./progress.mjs"
+import { ROOT } from "./repository.mjs"
 import { run } from "./run.mjs"
 
 const SUPPORTED_NODE = "Node 20.19 or newer (20.x), or 22.12 and above"
@@ -65,11 +65,4 @@ function npm(args, options) {
   return npmCli?.endsWith(".js")
     ? run(process.execPath, [npmCli, ...args], { cwd: ROOT, ...options })
     : run("npm", args, { cwd: ROOT, ...options })
-}
-
-if (isMain(import.meta.url)) {
-  ensureInstalled().catch((error) => {
-    process.stderr.write(`${describe(error)}\n`)
-    process.exitCode = 1
-  })
 }

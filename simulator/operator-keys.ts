@@ -26,8 +26,8 @@ export function keySection(service: Service, generatedId: string | null): Html {
     </div>
     <div class="row">
       <p class="muted small">
-        Tokens last ${service.options.tokenLifetimeSeconds} seconds. Expire them to see what your
-        shop does when its token is refused.
+        Tokens last ${service.options.tokenLifetimeSeconds} seconds. Expire them to test how your
+        store handles a rejected token.
       </p>
       <form method="post" action="/operator">
         <button class="small" name="form" value="expire_tokens">Expire all tokens</button>
@@ -41,7 +41,7 @@ function newKey(service: Service, generatedId: string | null): Html | null {
   if (!key || !service.unseenKeys.delete(key.id)) return null
   return html`<div class="note good stack" role="status">
     <label for="new-key"
-      >Your new ${key.environment} key. Copy it now, it won’t be shown again.</label
+      >Your new ${key.environment} key. Copy it now. It won’t be shown again.</label
     >
     <div class="secret">
       <input id="new-key" value="${key.value}" readonly autocomplete="off" spellcheck="false" />

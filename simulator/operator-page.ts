@@ -14,12 +14,12 @@ export function operatorPage(service: Service, call: Call): Answer {
     script: COPY_SCRIPT,
     body: html`
       <header class="top">
-        <h1>Payment service dashboard</h1>
-        <span class="badge warn">Simulator: no money moves</span>
+        <h1>Operator dashboard</h1>
+        <span class="badge warn">Simulator. No real money.</span>
       </header>
       <p class="muted small">
-        The real dashboard needs a sign-in from the service’s onboarding team. This one is open to
-        anyone, so keep it on your own machine.
+        The real dashboard requires the credentials that you get when you are onboarded. This one
+        lets everyone in, so keep it on your own machine.
       </p>
       <section class="card" aria-label="Calls so far">
         <div class="numbers">
@@ -37,13 +37,13 @@ export function operatorPage(service: Service, call: Call): Answer {
       <section class="card stack">
         <h2>Reset</h2>
         <p class="muted small">
-          Deletes all payments, the journal, tokens and faults, and every key except the first of
+          Deletes all payments, the journal, tokens and faults, and all API keys except the first of
           each environment. This cannot be undone.
         </p>
         <details>
-          <summary>Delete everything</summary>
+          <summary>Delete all data</summary>
           <form method="post" action="/operator">
-            <button class="danger" name="form" value="reset">Yes, delete everything</button>
+            <button class="danger" name="form" value="reset">Yes, delete all data</button>
           </form>
         </details>
       </section>

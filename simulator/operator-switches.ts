@@ -32,8 +32,8 @@ export function behaviourSection(service: Service): Html {
   return html`<section class="card stack" id="behaviour">
     <h2>Behaviour</h2>
     <p class="muted small">
-      Choose how the simulator behaves where the service’s behavior isn’t documented. Payments that
-      have already started keep their way of capturing. A restart resets these choices.
+      For cases where the service’s documentation is ambiguous. Payments that have already started
+      keep their capture mode. A restart restores the settings that the simulator was started with.
     </p>
     <form method="post" action="/operator" class="stack">
       <div class="fields">

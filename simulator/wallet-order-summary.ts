@@ -35,11 +35,11 @@ export function orderSummary(service: Service, transaction: SimulatedTransaction
           ? html`<p class="muted small">
               ${addressLines(delivery.address).map((line) => html`${line}<br />`)}
             </p>`
-          : html`<p class="muted small">No address: everything is digital.</p>`
+          : html`<p class="muted small">No shipping address. All items are digital.</p>`
       }
     </section>
     <details class="card">
-      <summary>Details of the payment</summary>
+      <summary>Payment details</summary>
       <dl class="facts">
         <dt>Transaction</dt>
         <dd class="mono">${transaction.id}</dd>

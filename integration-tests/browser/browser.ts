@@ -24,7 +24,7 @@ export async function goToWallet(page: Page, storefront: string, product: string
     .getByRole("link", { name: /check ?out/i })
     .first()
     .click()
-  await page.getByLabel("E-mail").fill("jeanne@example.test")
+  await page.getByLabel("Email").fill("jeanne@example.test")
   await page.getByLabel("First name").fill("Jeanne")
   await page.getByLabel("Last name").fill("Martin")
   const street = page.getByLabel("Street and number")

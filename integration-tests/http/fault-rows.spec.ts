@@ -182,7 +182,7 @@ testStore({ name: "fault_rows" }, (store) => {
       const second = await startAgain(collectionId)
       const calls = counting()
       const landed = await approveAndReturn(session)
-      expect(landed.data).toContain("You weren’t charged")
+      expect(landed.data).toContain("You were not charged")
       expect(calls()).toEqual({ resumes: 0, captures: 0 })
       expect(await shop().listOrders(cartId)).toEqual([])
       expect(await shop().wallet.ledger.find(row.id)).toMatchObject({

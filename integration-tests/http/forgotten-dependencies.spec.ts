@@ -12,7 +12,8 @@ testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulat
     const { status, data } = await shop().startSession(collectionId)
     expect({ status, message: data.message }).toEqual({
       status: 422,
-      message: "The wallet is not available at the moment. Please choose another way to pay.",
+      message:
+        "Payment method unavailable. You were not charged. Please choose another payment method.",
     })
     expect(simulator().totals().inits).toBe(0)
   })

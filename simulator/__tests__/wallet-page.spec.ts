@@ -56,7 +56,7 @@ describe("the wallet page", () => {
   })
 
   it.each([
-    ["resume", "until the shop calls resume"],
+    ["resume", "when the store calls resume"],
     ["hosted", "captured as soon as you approve"],
   ] as const)("says how a payment of the flow %s is captured", async (flow, words) => {
     const { redirectionUrl } = await start({ flow })
@@ -115,7 +115,7 @@ describe("the wallet page", () => {
       await askResume(simulator.url, token, id)
 
       const page = await read(redirectionUrl)
-      expect(page).toContain("Back to the shop")
+      expect(page).toContain("Return to store")
       const again = /name="action" value="(\w+)"/.exec(page)?.[1] ?? ""
       expect((await click(redirectionUrl, again)).headers.get("location")).toBe(first)
     }
@@ -127,7 +127,7 @@ describe("the wallet page", () => {
 
     const answer = await click(redirectionUrl, "approve")
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain("You canceled it")
+    expect(await answer.text()).toContain("You canceled this payment")
     expect(stateOf(id)).toBe("canceled")
   })
 

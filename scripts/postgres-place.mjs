@@ -1,31 +1,30 @@
-// Data below a folder that only root may enter live elsewhere while PostgreSQL runs, and come home after.
+// Where PostgreSQL's data stand.
 import { existsSync } from "node:fs"
-import { readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { temporaryFolder } from "./postgres-account.mjs"
-import { run } from "./run.mjs"
+import { canUse, temporaryFolder } from "./postgres-account.mjs"
 
 const PATIENCE_MS = 20_000
 
-/** @param {string} dataDir @param {import("./postgres-account.mjs").Account} account */
-export async function lodge(dataDir, account) {
+/** The folder itself, or one elsewhere with a note that leads there: below /root only root may enter.
+ * @param {string} dataDir @param {import("./postgres-account.mjs").Account} account */
+export async function placeOf(dataDir, account) {
+  await mkdir(dirname(dataDir), { recursive: true })
+  if (canUse(account, "-x", dirname(dataDir))) return dataDir
+  const noted = await readNote(dataDir)
+  if (existsSync(noted)) return noted
   const place = join(await temporaryFolder(account), "data")
-  // Written first: after a crash this note is all that leads back to the data.
   await writeFile(noteOf(dataDir), place)
-  if (existsSync(dataDir)) await run("mv", [dataDir, place])
   return place
 }
 
 /** @param {string} dataDir */
-export async function fetchHome(dataDir) {
-  const place = await readFile(noteOf(dataDir), "utf8").catch(() => null)
-  if (place === null) return
-  await endLeftOver(place)
-  if (existsSync(place) && !existsSync(dataDir)) await run("mv", [place, dataDir])
-  await rm(dirname(place), { recursive: true, force: true })
-  await rm(noteOf(dataDir), { force: true })
+export async function deleteData(dataDir) {
+  const noted = await readNote(dataDir)
+  await endLeftOver(noted || dataDir)
+  await rm(noted ? dirname(noted) : dataDir, { recursive: true, force: true })
 }
 
 /** A server that outlived its owner's crash is ended; a stale pid file would keep a new one from starting.
@@ -49,6 +48,11 @@ async function isServerOf(pid, place) {
 }
 
 /** @param {string} dataDir */
+function readNote(dataDir) {
+  return readFile(noteOf(dataDir), "utf8").catch(() => "")
+}
+
+/** @param {string} dataDir */
 function noteOf(dataDir) {
-  return `${dataDir}.lodging`
+  return `${dataDir}.place`
 }

@@ -1,7 +1,7 @@
-import { html } from "../html.mjs"
-import { inCents, money, sum } from "../money.mjs"
+import { html } from "./html.mjs"
+import { inCents, money, sum } from "./money.mjs"
 
-/** The sums of a cart or an order, with tax inside, as shops in these countries show them. @param {any} subject */
+/** The sums of a cart or an order, with tax inside, as shops in these countries show them. */
 export function totals(subject) {
   const { lines, delivery, discount, amount } = sumsOf(subject)
   return html`<dl>
@@ -16,34 +16,32 @@ export function totals(subject) {
   </dl>`
 }
 
-/** @param {any} subject */
 export function shortLines(subject) {
   const prices = linePrices(subject)
   return html`<dl>
-    ${subject.items.map((/** @type {any} */ item, /** @type {number} */ index) =>
-      row(`${item.quantity} × ${item.product_title ?? item.title}`, prices[index] ?? "")
+    ${subject.items.map((item, index) =>
+      row(`${item.quantity} × ${item.product_title ?? item.title}`, prices[index])
     )}
   </dl>`
 }
 
-/** Of each line, in the order of the items, before any discount. @param {any} subject @returns {string[]} */
+/** Of each line, in the order of the items, before any discount. */
 export function linePrices(subject) {
   const { lines, amount } = sumsOf(subject)
   return lines.map(amount)
 }
 
-/** Whatever is shown adds up to the total that is paid, to the cent. @param {any} subject */
+/** Whatever is shown adds up to the total that is paid, to the cent. */
 function sumsOf(subject) {
-  const goods = subject.items.map((/** @type {any} */ item) => item.original_total)
+  const goods = subject.items.map((item) => item.original_total)
   const [discount = 0, delivery = 0, ...lines] = inCents(
     [-subject.discount_total, subject.original_shipping_total, ...goods],
     subject.total
   )
-  const amount = (/** @type {number} */ cents) => money(cents / 100, subject.currency_code)
+  const amount = (cents) => money(cents / 100, subject.currency_code)
   return { lines, delivery, discount, amount }
 }
 
-/** @param {string} term @param {string} value */
 function row(term, value) {
   return html`<dt>${term}</dt>
     <dd>${value}</dd>`
