@@ -1,5 +1,4 @@
 /** Starts a payment of one digital item in the sandbox, for nobody but the admin who wants to see it work. */
-import { MedusaError } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -10,7 +9,8 @@ import {
 
 import { fingerprintLines } from "../../domain/lines-fingerprint"
 import { toMinorUnits, toWireAmount } from "../../domain/money"
-import { wordingOf, type Wording } from "../../domain/wording"
+import { wordingOf } from "../../domain/wording"
+import { problemError } from "../../modules/ext_wallet/problem-error"
 import type { PaymentDependencies } from "../../payments/dependencies"
 import { startPayment, type InitBody } from "../../payments/start-payment"
 import { paymentDependencies } from "../payment-dependencies"
@@ -67,26 +67,17 @@ async function start(
   const { wallet } = deps
   const { backendUrl, currencies, amountUnit } = wallet.options
   if (!backendUrl) {
-    throw notReady(
-      { code: "no_backend_url", params: {} },
-      "This server's address is not known. Set `backendUrl` in the plugin's options."
-    )
+    throw problemError("no_backend_url")
   }
   if (currencies && !currencies.includes(currencyCode)) {
-    throw notReady(
-      {
-        code: "wrong_currency",
-        params: { currency: currencyCode, allowed: currencies.join(", ") },
-      },
-      `The currency ${currencyCode} is not in the option \`currencies\` (${currencies.join(", ")}). Add it there, or choose another.`
-    )
+    throw problemError("wrong_currency", {
+      currency: currencyCode.toUpperCase(),
+      allowed: currencies.join(", ").toUpperCase(),
+    })
   }
   const { account_id, merchant_account_id, wallet_hosts } = await wallet.getEnvironment("sandbox")
   if (!account_id) {
-    throw notReady(
-      { code: "no_account", params: { environment: "sandbox" } },
-      "The sandbox has no account that receives the payments. Enter it first."
-    )
+    throw problemError("no_account", { environment: "sandbox" })
   }
   const credential = await wallet.getCredential("sandbox")
   const { confirmation } = await wallet.getSettings()
@@ -122,10 +113,5 @@ async function start(
     // Without a token the call would not have been answered.
     await wallet.markVerified("sandbox", credential.credentialVersion)
   }
-  const row = await wallet.ledger.find(opened.id)
-  return toStartAnswer(started, row?.reason ?? null)
-}
-
-function notReady(wording: Wording, message: string): MedusaError {
-  return Object.assign(new MedusaError(MedusaError.Types.NOT_ALLOWED, message), { wording })
+  return toStartAnswer(started)
 }

@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { saveSettingsWorkflow } from "../../../../workflows"
+import { say } from "../../../../words/say"
 import { readSettings } from "../../../../workflows/settings/read-settings"
 import type { SaveSettingsBody } from "../validators"
 
@@ -24,7 +25,7 @@ export async function POST(
   res.status(400).json({
     type: "not_allowed",
     code: "checklist_incomplete",
-    message: `Production was not activated. Still to do: ${missing.map((line) => line.message).join(" ")}`,
+    message: say("anyway.missing", { lines: missing.map((line) => line.message).join(" ") }),
     missing,
   })
 }

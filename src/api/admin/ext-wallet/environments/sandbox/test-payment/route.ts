@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { startTestPaymentWorkflow } from "../../../../../../workflows"
+import { say } from "../../../../../../words/say"
 import { readLatestTestPayment } from "../../../../../../workflows/settings/read-test-payment"
 import type { StartTestPaymentBody } from "../../../validators"
 
@@ -24,7 +25,7 @@ export async function POST(
   res.status(400).json({
     type: "not_allowed",
     code: "test_payment_failed",
-    message: `The test payment was not started. ${why.problem} ${why.remedy}`,
+    message: say("test.notStarted", { said: `${why.problem} ${why.remedy}` }),
     ...why,
   })
 }
