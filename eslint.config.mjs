@@ -9,17 +9,18 @@ import tseslint from "typescript-eslint"
  * `types` are folders from which only types may come.
  */
 const DIRECTIONS = {
-  domain: {},
-  gateway: { may: ["domain"] },
-  modules: { may: ["domain"], types: ["gateway"] },
-  payments: { may: ["gateway", "domain"], types: ["modules"] },
-  providers: { may: ["payments", "gateway", "domain"], types: ["modules"] },
-  workflows: { may: ["payments", "modules", "gateway", "domain"] },
+  words: {},
+  domain: { may: ["words"] },
+  gateway: { may: ["domain", "words"] },
+  modules: { may: ["domain", "words"], types: ["gateway"] },
+  payments: { may: ["gateway", "domain", "words"], types: ["modules"] },
+  providers: { may: ["payments", "gateway", "domain", "words"], types: ["modules"] },
+  workflows: { may: ["payments", "modules", "gateway", "domain", "words"] },
   jobs: { may: ["workflows", "modules", "domain"] },
   subscribers: { may: ["workflows", "modules", "domain"] },
-  api: { may: ["workflows", "modules", "domain"] },
+  api: { may: ["workflows", "modules", "domain", "words"] },
   policies: {},
-  admin: {},
+  admin: { may: ["words"] },
 }
 
 const sourceFolders = Object.keys(DIRECTIONS)

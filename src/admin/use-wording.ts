@@ -1,14 +1,13 @@
-import { useTranslation } from "react-i18next"
-
 import { problemValues } from "../words/problem"
 import { ApiError, messageOf } from "./api-client"
 import type { Problem, Refusal, Wording } from "./api-types"
+import { useText } from "./use-text"
 
 type Texts = Pick<Problem, "problem" | "remedy">
 
 /** What the server says, in the dashboard's language; what has no words here yet, in the server's own. */
 export function useWording() {
-  const { t, i18n } = useTranslation("extWallet")
+  const { t, i18n } = useText()
   const { language } = i18n
 
   const word = ({ problem, remedy, wording }: Texts & { wording?: Wording | null }): Texts => {

@@ -1,9 +1,9 @@
 import { Button, Text, toast } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { Confirmation, TestPayment, WalletSettings } from "../../api-types"
 import { useSaveSettings } from "../use-settings"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 /** Which confirmation fits the service, seen by what it did with the test payment. */
 export function Recommendation({
@@ -13,7 +13,7 @@ export function Recommendation({
   test: TestPayment
   settings: WalletSettings
 }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { mutate, isPending } = useSaveSettings()
   const { code, confirmation } = test.recommendation

@@ -34,6 +34,8 @@ export type ResolvedOptions = {
   trustedProxies: string[]
   /** Null takes any. */
   currencies: string[] | null
+  /** What the merchant calls the payment service; null: "the payment service". */
+  serviceName: string | null
   amountUnit: "minor" | "major"
   sendErrorUrl: boolean
   resumeIsIdempotent: boolean
@@ -99,6 +101,7 @@ function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedO
     returnOrigins: (parsed.returnOrigins ?? []).map(withoutEndSlash),
     trustedProxies: parsed.trustedProxies ?? [],
     currencies: parsed.currencies ?? null,
+    serviceName: parsed.serviceName ?? null,
     amountUnit: parsed.amountUnit ?? "minor",
     sendErrorUrl: parsed.sendErrorUrl ?? false,
     resumeIsIdempotent: parsed.resumeIsIdempotent ?? false,

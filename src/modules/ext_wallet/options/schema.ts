@@ -113,6 +113,7 @@ export function optionsSchema({ production }: { production: boolean }) {
       currencies: listOf(currencyCode, '["eur"]')
         .min(1, "must name a currency; leave the option out to take any")
         .optional(),
+      serviceName: text.max(50, "must have 50 characters or fewer").optional(),
       amountUnit: z.enum(["minor", "major"], 'must be "minor" or "major"').optional(),
       sendErrorUrl: flag.optional(),
       resumeIsIdempotent: flag.optional(),
