@@ -119,7 +119,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     expect(await read(id)).toMatchObject({ state: "canceled", outcome: "canceled" })
     expect((await stepsOf(id)).wallet).toMatchObject({
       done: true,
-      detail: "Canceled at the wallet.",
+      detail: "Canceled in the wallet.",
     })
   })
 
