@@ -316,7 +316,10 @@ testStore({ name: "reviews" }, (store) => {
       const { row } = await openReview("server_error_before_capture")
       const before = resumes()
       const { status, data } = await askAgain(row.id, " ")
-      expect([status, data.message]).toEqual([400, expect.stringContaining("in a few words why")])
+      expect([status, data.message]).toEqual([
+        400,
+        expect.stringContaining("must say in a few words why"),
+      ])
       expect((await post(row.id, "/resume")).status).toBe(400)
       expect(resumes()).toBe(before)
     })

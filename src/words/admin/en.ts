@@ -1006,7 +1006,7 @@ export default {
       "This value is set in the plugin options. Change {{said}} there, or remove it to set it here.",
     manual_needs_resume:
       "Manual capture requires confirmation by API. With confirmation by redirect, payments are captured automatically.",
-    invalid_data: "Invalid request: {{said}}.",
+    invalid_data: "{{said}}.",
     unknown_error: "An unknown error occurred.",
   },
   captureRefusals: {

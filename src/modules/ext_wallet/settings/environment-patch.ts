@@ -17,7 +17,7 @@ const patchSchema = z.strictObject({
     .string()
     .trim()
     .max(4096)
-    .regex(/^[\x21-\x7e]*$/, "the key alone, without spaces or line breaks")
+    .regex(/^[\x21-\x7e]*$/, "must be the key alone, without spaces or line breaks")
     .nullable()
     .optional(),
   account_id: account,
