@@ -55,7 +55,7 @@ describe("the boot", () => {
 
   it("goes on elsewhere without one, and warns", async () => {
     expect(await boot({}, "development")).toMatchObject({ secrets: [expect.any(String)] })
-    expect(silent.warn).toHaveBeenCalledWith(expect.stringContaining("development is derived"))
+    expect(silent.warn).toHaveBeenCalledWith(expect.stringContaining("a development secret is used"))
   })
 
   const provider = { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" }

@@ -68,7 +68,7 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   const used = (await refunds.find(permit.id)) ?? permit
   const refund = used.refund_id ? await findRefund(container, used.refund_id) : null
   if (!refund) {
-    const reason = problem ?? "Medusa made no refund."
+    const reason = problem ?? "Medusa created no refund."
     await refunds.withdraw(used, reason)
     throw notAllowed("medusa_refused", { said: reason })
   }
