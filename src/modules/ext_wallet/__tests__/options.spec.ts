@@ -224,6 +224,7 @@ describe("resolved options", () => {
       returnOrigins: [],
       trustedProxies: [],
       currencies: null,
+      serviceName: null,
       amountUnit: "minor",
       sendErrorUrl: false,
       resumeIsIdempotent: false,
