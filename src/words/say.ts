@@ -29,10 +29,12 @@ function fill(text: string, values: Values): string {
   )
 }
 
+type Texts = { [name: string]: string | Texts }
+
 function find(key: TextKey): string {
-  let texts: unknown = en
+  let found: string | Texts | undefined = en
   for (const name of key.split(".")) {
-    texts = Object(texts)[name]
+    found = typeof found === "object" ? found[name] : undefined
   }
-  return typeof texts === "string" ? texts : key
+  return typeof found === "string" ? found : key
 }
