@@ -1,8 +1,17 @@
 /** How what is to be paid now differs from what the customer approved: its code, and the values of its text. */
-import type en from "../words/admin/en"
 import { say, type Values } from "../words/say"
 
-export type ChangeCode = keyof typeof en.history.changes
+export const CHANGE_CODES = [
+  "order_canceled",
+  "currency",
+  "session_amount",
+  "cart_total",
+  "order_total",
+  "cart_lines",
+  "order_lines",
+] as const
+
+export type ChangeCode = (typeof CHANGE_CODES)[number]
 export type Change = { code: ChangeCode; params: Values }
 
 export function sayChange({ code, params }: Change): string {

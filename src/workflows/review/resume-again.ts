@@ -9,7 +9,7 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
-import { type Change, sayChange } from "../../domain/change-since-approval"
+import { sayChange } from "../../domain/change-since-approval"
 import type { Why } from "../../domain/payment/decision"
 import type { StoreView } from "../../domain/payment/store-view"
 import type { RefusalCode } from "../../domain/refusal"
@@ -17,6 +17,7 @@ import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusal
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../../payments/cart-unchanged"
 import { askForPayment } from "../../payments/ask-for-payment"
+import { say } from "../../words/say"
 import { paymentDependencies } from "../payment-dependencies"
 import { followDecision } from "../recover/recover-payment"
 import { readStoreView } from "../books/read-store-view"
@@ -85,17 +86,17 @@ async function requireUnchanged(
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { change, orderId } = await compareWithApproval(query, row)
   if (change) {
-    throw changedSince(change)
+    throw changedSince(sayChange(change))
   }
   const owed = order?.owed ?? row.amount
   if (MathBN.lt(owed, row.amount)) {
-    throw changedSince({ code: "partly_paid", params: { amount: owed.toString() } })
+    throw changedSince(say("history.changes.partly_paid", { amount: owed.toString() }))
   }
   return orderId
 }
 
-function changedSince(change: Change): MedusaError {
-  return notAllowed("changed_since_approval", { said: sayChange(change) })
+function changedSince(said: string): MedusaError {
+  return notAllowed("changed_since_approval", { said })
 }
 
 /** Nothing was asked for: the request was not sent, or never left. */

@@ -27,7 +27,7 @@ describe("a store that forgot the provider's dependencies", () => {
       "The wallet is not available at the moment. Please choose another way to pay."
     )
     expect(logger.error).toHaveBeenCalledWith(
-      expect.stringContaining('Add `dependencies: ["ext_wallet", "query"]`')
+      expect.stringContaining('Add dependencies: ["ext_wallet", "query"]')
     )
   })
 })
