@@ -36,6 +36,7 @@ const serverSources = (folder = SOURCES): [string, string][] =>
 /** Alike whatever is filled in, and however it is quoted or broken into lines. */
 const bare = (text: string) =>
   text
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
     .replace(/\{\{\w+\}\}|\$\{[^}]*\}/g, "#")
     .replace(/["'`\\]/g, "")
     .replace(/\s*\+?\s+/g, " ")

@@ -311,7 +311,7 @@ export default {
       remedy: "",
     },
     declined: {
-      problem: "The wallet declined the payment.",
+      problem: "Declined in the wallet.",
       remedy: "",
     },
   },

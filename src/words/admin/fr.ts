@@ -327,7 +327,7 @@ const fr: Texts<typeof en> = {
       remedy: "",
     },
     declined: {
-      problem: "Le portefeuille a refusé le paiement.",
+      problem: "Refusé dans le portefeuille.",
       remedy: "",
     },
   },

@@ -133,8 +133,8 @@ describe("the faults of the options", () => {
       top({ expiryMinuts: 5 }),
       "expiryMinuts is not an option. Did you mean `ex",
     ],
-    ["a misspelt environment", top({ environments: { sandbx: {} } }), "did you mean `sandbox`?"],
-    ["a misspelt address", sandbox({ authURL: "https://a.io" }), "did you mean `authUrl`?"],
+    ["a misspelt environment", top({ environments: { sandbx: {} } }), "Did you mean `sandbox`?"],
+    ["a misspelt address", sandbox({ authURL: "https://a.io" }), "Did you mean `authUrl`?"],
     [
       "a strange option",
       top({ webhookQueue: 1 }),

@@ -36,7 +36,7 @@ describe("what a step tells", () => {
   it.each([
     ["canceled", "wallet", "Canceled in the wallet."],
     ["wallet_error", "wallet", "The wallet reported an error."],
-    ["declined", "resume", "The wallet declined the payment."],
+    ["declined", "resume", "Declined in the wallet."],
   ] as const)("is worded by the name %s", (type, id, detail) => {
     const events = [...(id === "wallet" ? STARTED.slice(0, 2) : RESUMED), event(type)]
     expect(told(events)).toEqual([{ id, detail, wording: { code: type, params: {} } }])
