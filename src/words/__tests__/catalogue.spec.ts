@@ -22,16 +22,18 @@ const placeholders = (text: string) =>
 
 const SOURCES = join(__dirname, "..", "..")
 
-const serverSources = (folder = SOURCES): [string, string][] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+const isServer = (path: string, name: string) =>
+  path === join(SOURCES, "api", "admin") ||
+  !["__tests__", "admin", "migrations", "words"].includes(name)
+
+function serverSources(folder = SOURCES): [path: string, source: string][] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) {
-      const isServer = !["__tests__", "admin", "migrations"].includes(entry.name)
-      const isAdminApi = path === join(SOURCES, "api", "admin")
-      return (isServer || isAdminApi) && entry.name !== "words" ? serverSources(path) : []
-    }
-    return entry.name.endsWith(".ts") ? [[path, readFileSync(path, "utf8")] as const] : []
-  }) as [string, string][]
+    if (entry.isDirectory()) return isServer(path, entry.name) ? serverSources(path) : []
+    const isSource = entry.name.endsWith(".ts")
+    return isSource ? [[path, readFileSync(path, "utf8")] satisfies [string, string]] : []
+  })
+}
 
 /** Alike whatever is filled in, and however it is quoted or broken into lines. */
 const bare = (text: string) =>

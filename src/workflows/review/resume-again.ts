@@ -90,7 +90,7 @@ async function requireUnchanged(
   }
   const owed = order?.owed ?? row.amount
   if (MathBN.lt(owed, row.amount)) {
-    throw changedSince(say("history.changes.partly_paid", { amount: owed.toString() }))
+    throw changedSince(say("history.changes.partly_paid", { amount: owed }))
   }
   return orderId
 }
