@@ -100,7 +100,10 @@ describeWalletModule((suite) => {
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "ready" })
     const server = withSecret(NEW_SECRET, SECRET)
     await server.__hooks.onApplicationStart()
-    expect(await server.secrets.status()).toMatchObject({ status: "rotating" })
+    expect(await server.secrets.status()).toMatchObject({
+      status: "rotating",
+      message: expect.stringContaining("signed by the old secret: 1."),
+    })
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "captured" })
     const later = await server.ledger.open(newTransaction(), ACTOR)
     await database()("ext_wallet_transaction").where({ id: later.id }).update({ state: "ready" })

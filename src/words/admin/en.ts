@@ -1229,6 +1229,8 @@ export default {
       },
     },
     secret: {
+      oldKeys: "{{old}} of {{all}} stored keys and tokens still use the old secret.",
+      oldLinks: "Open payments with links signed by the old secret: {{count}}.",
       deadLinks:
         "Open payments with links signed by a secret that is no longer set: {{count}}. Their customers see a page that does not exist when they return.",
       deadLinksRemedy: "List the old secret next to the new one, as secret: [new, old].",

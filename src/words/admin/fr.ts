@@ -1274,6 +1274,8 @@ const fr: Texts<typeof en> = {
       },
     },
     secret: {
+      oldKeys: "{{old}} clés et jetons sur {{all}} utilisent encore l’ancien secret.",
+      oldLinks: "Paiements en cours avec des liens signés par l’ancien secret : {{count}}.",
       deadLinks:
         "Paiements en cours avec des liens signés par un secret qui n’est plus défini : {{count}}. À leur retour, leurs clients voient une page qui n’existe pas.",
       deadLinksRemedy: "Indiquez l’ancien secret à côté du nouveau : secret: [nouveau, ancien].",

@@ -27,21 +27,27 @@ export async function readSecretStatus(dependencies: Dependencies): Promise<Secr
   if (options.secretIsDerived) {
     return worded("development")
   }
-  return worded(options.secrets.length > 1 ? await rotation(dependencies, sealed) : "ok")
-}
-
-function worded(status: SecretStatus["status"]): SecretStatus {
-  const message = say(`secret.${status}.title`)
-  return { status, message, remedy: status === "ok" ? null : say(`secret.${status}.what`) }
+  return options.secrets.length > 1 ? rotation(dependencies, sealed) : worded("ok")
 }
 
 async function rotation(
   dependencies: Dependencies,
   sealed: Awaited<ReturnType<typeof listSealed>>
-): Promise<"rotating" | "rotated"> {
+): Promise<SecretStatus> {
   const { box } = dependencies
-  const isOld = sealed.some(
+  const old = sealed.filter(
     ({ blob, context }) => !box.isCurrent(blob) && box.canOpen(blob, context)
-  )
-  return isOld || (await countOpenBefore(dependencies)) > 0 ? "rotating" : "rotated"
+  ).length
+  if (old > 0) {
+    return worded("rotating", say("doctor.secret.oldKeys", { old, all: sealed.length }))
+  }
+  const count = await countOpenBefore(dependencies)
+  return count > 0
+    ? worded("rotating", say("doctor.secret.oldLinks", { count }))
+    : worded("rotated")
+}
+
+function worded(status: SecretStatus["status"], progress?: string): SecretStatus {
+  const message = [say(`secret.${status}.title`), progress].filter(Boolean).join(" ")
+  return { status, message, remedy: status === "ok" ? null : say(`secret.${status}.what`) }
 }
