@@ -10,20 +10,20 @@ import tseslint from "typescript-eslint"
  */
 const DIRECTIONS = {
   words: {},
-  domain: {},
-  gateway: { may: ["domain"] },
-  modules: { may: ["domain"], types: ["gateway"] },
-  payments: { may: ["modules", "gateway", "domain"] },
+  domain: { may: ["words"] },
+  gateway: { may: ["domain", "words"] },
+  modules: { may: ["domain", "words"], types: ["gateway"] },
+  payments: { may: ["modules", "gateway", "domain", "words"] },
   providers: { may: ["payments", "gateway", "domain", "words"], types: ["modules"] },
-  settings: { may: ["payments", "modules", "gateway", "domain"] },
-  doctor: { may: ["settings", "payments", "modules", "gateway", "domain"] },
-  alerts: { may: ["settings", "payments", "modules", "domain"] },
-  workflows: { may: ["alerts", "settings", "payments", "modules", "domain"] },
+  settings: { may: ["payments", "modules", "gateway", "domain", "words"] },
+  doctor: { may: ["settings", "payments", "modules", "gateway", "domain", "words"] },
+  alerts: { may: ["settings", "payments", "modules", "domain", "words"] },
+  workflows: { may: ["alerts", "settings", "payments", "modules", "domain", "words"] },
   jobs: { may: ["workflows", "modules", "domain"] },
   subscribers: { may: ["workflows", "modules", "domain"] },
   api: { may: ["workflows", "doctor", "settings", "payments", "modules", "domain", "words"] },
   policies: {},
-  admin: {},
+  admin: { may: ["words"] },
 }
 
 const sourceFolders = Object.keys(DIRECTIONS)

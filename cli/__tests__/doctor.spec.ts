@@ -35,7 +35,7 @@ describe("the command doctor", () => {
     expect(code).toBe(0)
     expect(out).toContain("✓ key             The API key works.\n")
     expect(out).toContain("! locking         One server.\n                  → Use Redis.\n")
-    expect(out).toContain("Nothing is wrong.")
+    expect(out).toContain("All checks passed.")
     const authorization = `Basic ${Buffer.from(`${KEY}:`).toString("base64")}`
     expect(asked).toEqual([{ path: "/admin/ext-wallet/doctor", authorization }])
   })
@@ -49,8 +49,8 @@ describe("the command doctor", () => {
 
   it.each([
     [401, {}, "refused the API key (401)"],
-    [404, { type: "not_found" }, "Is this the Medusa server"],
-    [200, { checks: "fine" }, "Is this the Medusa server"],
+    [404, { type: "not_found" }, "Check that this is the Medusa server"],
+    [200, { checks: "fine" }, "Check that this is the Medusa server"],
   ])("says what an answer of %d means", async (status, body, words) => {
     answer = { status, body }
     const { code, err } = await runCommand(["doctor", "--url", url], { env })
@@ -78,8 +78,8 @@ describe("the command doctor", () => {
   })
 
   it.each([
-    [["--url", "http://api.example.com"], env, "is not an https address"],
-    [["--url", "nonsense"], env, "is not an https address"],
+    [["--url", "http://api.example.com"], env, "must start with https://"],
+    [["--url", "nonsense"], env, "must start with https://"],
     [["--wings"], env, "--wings"],
     [[], {}, "EXT_WALLET_ADMIN_API_KEY"],
   ])("refuses %j and sends nothing", async (flags, environment, words) => {

@@ -27,19 +27,19 @@ export async function askDoctor(server: URL, apiKey: string): Promise<Check[]> {
     signal: AbortSignal.timeout(LONGEST_MS),
   }).catch((error: unknown) => {
     throw new Unanswered(
-      `${server.origin} could not be reached. Start the server, or pass its address with --url.`,
+      `${server.origin} could not be reached. Start the server, or set its URL with --url.`,
       { cause: error }
     )
   })
   if (response.status === 401 || response.status === 403) {
     throw new Unanswered(
-      `The server refused the API key (${response.status}). Create a secret API key in Settings → Secret API Keys, and set EXT_WALLET_ADMIN_API_KEY to it.`
+      `The server refused the API key (${response.status}). Create a secret API key in Settings → Secret API Keys and set EXT_WALLET_ADMIN_API_KEY to it.`
     )
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null))
   if (!answer.success) {
     throw new Unanswered(
-      `${address.href} answered ${response.status}, but not like the plugin. Is this the Medusa server, and is the plugin in its medusa-config?`
+      `${address.href} returned an unexpected response (${response.status}). Check that this is the Medusa server and that its medusa-config has the plugin.`
     )
   }
   return answer.data.checks

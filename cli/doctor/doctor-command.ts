@@ -6,9 +6,9 @@ import { askDoctor, Unanswered, type Check } from "./ask-doctor"
 const KEY = "EXT_WALLET_ADMIN_API_KEY"
 const HELP = `Usage: medusa-payment-ext-wallet doctor [options]
 
-Checks the setup of a running server. Exits with code 1 if something is wrong.
+Checks how the wallet is set up on a running server. Exits with code 1 if a check fails.
 
-It needs a secret API key of the store (Settings → Secret API Keys in the dashboard) in the environment
+Needs a secret API key of the store (Settings → Secret API Keys in the dashboard) in the environment
 variable ${KEY}.
 
 Options
@@ -35,7 +35,7 @@ export async function runDoctor(argv: string[], io: Io): Promise<number> {
     io.out(checks.map(describe).join(""))
     const wrong = checks.filter(({ status }) => status === "error").length
     io.out(
-      wrong === 0 ? "\nNothing is wrong.\n" : `\n${wrong} of ${checks.length} checks failed.\n`
+      wrong === 0 ? "\nAll checks passed.\n" : `\n${wrong} of ${checks.length} checks failed.\n`
     )
     return wrong === 0 ? 0 : 1
   } catch (error) {
@@ -51,7 +51,7 @@ function requireSafe(address: string): URL {
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "")
   if (url?.protocol !== "https:" && !(url?.protocol === "http:" && isHere)) {
     throw new UsageError(
-      `--url ${address} is not an https address. Plain http works only on this machine.`
+      `--url ${address} must start with https://. Plain http only works on this machine.`
     )
   }
   return url

@@ -159,7 +159,7 @@ testStore({ name: "fault_rows" }, (store) => {
       expect(await locks()).toMatchObject({
         id: "locking",
         status: "warning",
-        message: expect.stringContaining("enough for a single server"),
+        message: expect.stringContaining("fine for a single server"),
         remedy: expect.stringContaining("locking-redis"),
       })
       const { workerMode } = config.projectConfig
@@ -169,7 +169,7 @@ testStore({ name: "fault_rows" }, (store) => {
       expect(withOthers).toMatchObject({
         id: "locking",
         status: "error",
-        message: expect.stringContaining("two orders of one cart"),
+        message: expect.stringContaining("two orders from one cart"),
         remedy: expect.stringContaining("locking-redis"),
       })
     })

@@ -3,7 +3,7 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-const LINE = 'Add `dependencies: ["ext_wallet", "query"]` to the `@medusajs/medusa/payment` entry'
+const LINE = 'Add dependencies: ["ext_wallet", "query"] to the @medusajs/medusa/payment module'
 
 testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulator }) => {
   it("tells a shopper to choose another way to pay, and nothing of the configuration", async () => {

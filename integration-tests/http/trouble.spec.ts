@@ -126,7 +126,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     expect(payment.events.at(-1)).toMatchObject({
       type: "cart_changed",
       detail: {
-        change: "the order was canceled",
+        change: "The order was canceled",
         wording: { code: "order_canceled", params: {} },
       },
     })
@@ -276,7 +276,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     expect(refund.data.message).toContain(session.data.transaction_id)
     const cancel = await shop().admin("POST", `/orders/${orderId}/cancel`)
     expect(cancel.status).toBe(400)
-    expect(cancel.data.message).toContain("in the operator's dashboard, then record it")
+    expect(cancel.data.message).toContain('in the payment service, then use "Record refund"')
     const after = await shop().readOrder(orderId!)
     expect(after.status).toBe("pending")
     expect(after.transactions).toEqual(before.transactions)

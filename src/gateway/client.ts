@@ -21,7 +21,6 @@ import {
 import { retryNeverSent } from "./retry"
 import { createTokenSource } from "./token"
 import type { TokenStore } from "./token-store"
-import { SEEN } from "./seen"
 
 export type { ResumeOutcome } from "./resume-outcome"
 
@@ -106,7 +105,7 @@ export function createGateway(deps: {
     async resume(credential, transactionId) {
       const deadline = deadlineIn(budgetMs)
       if (!isUsableId(transactionId)) {
-        return neverSent(SEEN.unusable_transaction_id)
+        return neverSent("unusable_transaction_id")
       }
       let token: string
       try {
@@ -131,8 +130,7 @@ export function createGateway(deps: {
 }
 
 function tooLittleTime(operation: GatewayOperation): GatewayError {
-  const detail = SEEN.too_little_time
-  return new GatewayError({ kind: "unreachable", operation, detail })
+  return new GatewayError({ kind: "unreachable", operation, seen: "too_little_time" })
 }
 
 function isUnauthorized(error: unknown): boolean {
@@ -141,8 +139,7 @@ function isUnauthorized(error: unknown): boolean {
 
 function withUsableId(answer: PaymentAnswer): PaymentAnswer {
   if (!isUsableId(answer.id)) {
-    const detail = SEEN.unusable_id
-    throw new GatewayError({ kind: "unreadable", operation: "init", detail })
+    throw new GatewayError({ kind: "unreadable", operation: "init", seen: "unusable_id" })
   }
   return answer
 }

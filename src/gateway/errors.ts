@@ -1,4 +1,5 @@
-import { explainFailure, type Explanation } from "./explain"
+import type { Problem, SeenCode } from "../words/problem"
+import { explainFailure } from "./explain"
 import type { FailureFacts, GatewayFailure, GatewayOperation } from "./failure"
 
 export type { GatewayFailure, GatewayOperation } from "./failure"
@@ -19,7 +20,8 @@ export class GatewayError extends Error {
   readonly kind: GatewayFailure
   readonly operation: GatewayOperation
   readonly status?: number
-  readonly detail?: string
+  readonly seen?: SeenCode
+  readonly about?: string
   readonly excerpt?: string
   readonly passing: boolean
   readonly retryAfterMs?: number
@@ -30,7 +32,8 @@ export class GatewayError extends Error {
     this.kind = input.kind
     this.operation = input.operation
     this.status = input.status
-    this.detail = input.detail
+    this.seen = input.seen
+    this.about = input.about
     this.excerpt = input.excerpt
     this.passing = input.passing ?? false
     this.retryAfterMs = input.retryAfterMs
@@ -38,12 +41,21 @@ export class GatewayError extends Error {
 
   /** The same failure, with what was already known about the answer. */
   seenWith(answer: { status: number; excerpt?: string }): GatewayError {
-    const { kind, operation, detail, passing, retryAfterMs } = this
+    const { kind, operation, seen, about, passing, retryAfterMs } = this
     const cause = this.cause instanceof Error ? this.cause : undefined
-    return new GatewayError({ kind, operation, detail, passing, retryAfterMs, cause, ...answer })
+    return new GatewayError({
+      kind,
+      operation,
+      seen,
+      about,
+      passing,
+      retryAfterMs,
+      cause,
+      ...answer,
+    })
   }
 }
 
-export function explain(error: GatewayError): Explanation {
+export function explain(error: GatewayError): Problem {
   return explainFailure(error)
 }

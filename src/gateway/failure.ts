@@ -1,3 +1,5 @@
+import type { SeenCode } from "../words/problem"
+
 export type GatewayOperation = "token" | "init" | "resume"
 
 export type GatewayFailure =
@@ -16,6 +18,8 @@ export type FailureFacts = {
   kind: GatewayFailure
   operation: GatewayOperation
   status?: number
-  /** What was seen: the end of a sentence, without secrets. */
-  detail?: string
+  /** What was seen of the fault. */
+  seen?: SeenCode
+  /** What stood there, without any secret: an error's code, a field of the answer. */
+  about?: string
 }

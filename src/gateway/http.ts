@@ -5,7 +5,6 @@ import { GatewayError, type GatewayOperation } from "./errors"
 import { readBody } from "./read-body"
 import { retryAfterMs } from "./retry-after"
 import { transportFault } from "./transport-fault"
-import { SEEN } from "./seen"
 
 export type HttpCall = {
   operation: GatewayOperation
@@ -79,7 +78,7 @@ async function toAnswer(call: HttpCall, answer: Dispatcher.ResponseData): Promis
 /** Joins the path as text, because a URL would resolve dots in a transaction id to another path. */
 function target({ address, path, operation }: HttpCall): { origin: string; path: string } {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) {
-    throw new GatewayError({ kind: "unreachable", operation, detail: SEEN.not_a_url })
+    throw new GatewayError({ kind: "unreachable", operation, seen: "not_a_url" })
   }
   const { origin, pathname } = new URL(address)
   return { origin, path: pathname.replace(/\/+$/, "") + path }
@@ -90,5 +89,5 @@ function first(value: string | string[] | undefined): string | undefined {
 }
 
 function timedOut(): Error {
-  return Object.assign(new Error("no complete answer in time"), { name: "TimeoutError" })
+  return Object.assign(new Error("timed out"), { name: "TimeoutError" })
 }

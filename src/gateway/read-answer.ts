@@ -1,8 +1,8 @@
 import type { z } from "zod"
 import { GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
+import type { FailureFacts } from "./failure"
 import type { HttpAnswer } from "./http"
 import { excerptOf } from "./redact"
-import { SEEN } from "./seen"
 
 type Call = { operation: GatewayOperation; secrets: readonly string[] }
 
@@ -18,16 +18,16 @@ export function readAnswer<T>(schema: z.ZodType<T>, answer: HttpAnswer, call: Ca
   if (bodyFault) {
     throw bodyFault.seenWith({ status, excerpt })
   }
-  const unreadable = (detail: string, passing: boolean) =>
-    new GatewayError({ kind: "unreadable", operation, status, excerpt, detail, passing })
+  const unreadable = (what: Pick<FailureFacts, "seen" | "about">, passing: boolean) =>
+    new GatewayError({ kind: "unreadable", operation, status, excerpt, ...what, passing })
   const json = parseJson(text)
   if (json === undefined) {
-    throw unreadable(text.trim() === "" ? SEEN.empty : SEEN.not_json, true)
+    throw unreadable({ seen: text.trim() === "" ? "empty" : "not_json" }, true)
   }
   const parsed = schema.safeParse(json.value)
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0] ?? { path: [], message: "unexpected content" }
-    throw unreadable([path.join("."), message].filter(Boolean).join(": "), false)
+    throw unreadable({ about: [path.join("."), message].filter(Boolean).join(": ") }, false)
   }
   return parsed.data
 }

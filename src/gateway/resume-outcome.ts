@@ -1,7 +1,7 @@
 import { unreachable } from "../domain/unreachable"
+import type { SeenCode } from "../words/problem"
 import type { PaymentAnswer } from "./contract"
 import { GatewayError } from "./errors"
-import { SEEN } from "./seen"
 
 export type ResumeOutcome =
   /** A readable 2xx for this payment. */
@@ -17,10 +17,10 @@ export function ofAnswer(answer: PaymentAnswer, transactionId: string): ResumeOu
   if (answer.id === transactionId) {
     return { kind: "answered", answer }
   }
-  const detail = SEEN.another_payment
+  const seen = "another_payment"
   return {
     kind: "unknown",
-    error: new GatewayError({ kind: "unreadable", operation: "resume", detail }),
+    error: new GatewayError({ kind: "unreadable", operation: "resume", seen }),
   }
 }
 
@@ -47,7 +47,7 @@ export function ofFailure(failure: unknown): ResumeOutcome {
 export function withoutToken(failure: unknown): ResumeOutcome {
   return failure instanceof GatewayError
     ? { kind: "never_sent", error: failure }
-    : neverSent(SEEN.token_not_readable, failure)
+    : neverSent("token_not_readable", failure)
 }
 
 /**
@@ -61,11 +61,11 @@ export function withoutRenewal(failure: unknown): ResumeOutcome {
     : withoutToken(failure)
 }
 
-export function neverSent(detail: string, cause?: unknown): ResumeOutcome {
+export function neverSent(seen: SeenCode, cause?: unknown): ResumeOutcome {
   const error = new GatewayError({
     kind: "unreachable",
     operation: "resume",
-    detail,
+    seen,
     cause: cause instanceof Error ? cause : undefined,
   })
   return { kind: "never_sent", error }

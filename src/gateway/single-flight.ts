@@ -1,6 +1,5 @@
 import { type Deadline, untilDeadline } from "./deadline"
 import { GatewayError } from "./errors"
-import { SEEN } from "./seen"
 
 type Flight<T> = { work: Promise<T>; startedWithMs: number; purpose: string | undefined }
 
@@ -52,7 +51,7 @@ export function tooLate(): GatewayError {
   return new GatewayError({
     kind: "uncertain",
     operation: "token",
-    detail: SEEN.no_token_in_time,
+    seen: "no_token_in_time",
     passing: true,
   })
 }

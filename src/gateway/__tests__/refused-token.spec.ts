@@ -63,7 +63,7 @@ describe("a payment call whose token is refused", () => {
     simulator.revokeKey(simulator.apiKey)
     const outcome = await gateway.resume(credential, id)
     expect(outcome).toMatchObject({ kind: "refused", error: { kind: "unauthorized" } })
-    expect(outcome.kind === "refused" && outcome.error.message).toMatch(/key.*whitelist/s)
+    expect(outcome.kind === "refused" && outcome.error.message).toMatch(/key.*allowlist/s)
     expect(simulator.totals().captures).toBe(0)
   })
 

@@ -27,7 +27,7 @@ describe("a store that forgot the provider's dependencies", () => {
       "Payment method unavailable. You were not charged. Please choose another payment method."
     )
     expect(logger.error).toHaveBeenCalledWith(
-      expect.stringContaining('Add `dependencies: ["ext_wallet", "query"]`')
+      expect.stringContaining('Add dependencies: ["ext_wallet", "query"]')
     )
   })
 })
