@@ -56,7 +56,7 @@ describe("the wallet page", () => {
   })
 
   it.each([
-    ["resume", "until the shop calls resume"],
+    ["resume", "captured when the shop calls resume"],
     ["hosted", "captured as soon as you approve"],
   ] as const)("says how a payment of the flow %s is captured", async (flow, words) => {
     const { redirectionUrl } = await start({ flow })
