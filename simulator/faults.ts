@@ -60,7 +60,7 @@ export function createFaults() {
       const { on, processed, ...rest } = faultOptionsSchema.parse(options)
       if (on && !canHappenOn(name, on)) {
         throw new SimulatorMisuse(
-          `The fault "${name}" can not happen on ${on}, only on ${FAULTS[name].on.join(", ")}.`
+          `The fault "${name}" cannot happen on ${on}, only on ${FAULTS[name].on.join(", ")}.`
         )
       }
       if (processed !== undefined && !MOVABLE.includes(name)) {
