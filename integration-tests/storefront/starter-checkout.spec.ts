@@ -109,7 +109,7 @@ testStore(
       await leaveForWallet()
       await page.getByRole("button", { name: "Cancel" }).click()
       await page.waitForURL(/wallet=canceled/)
-      expect(await message().innerText()).toContain("Die Zahlung wurde abgebrochen.")
+      expect(await message().innerText()).toContain("Zahlung abgebrochen.")
       expect(await message().getAttribute("role")).toBe("status")
       expect(await button().isEnabled()).toBe(true)
       expect(await button().innerText()).toBe("Weiter zur Wallet")
