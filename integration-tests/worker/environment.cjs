@@ -3,6 +3,7 @@ const path = require("node:path")
 
 const { sharesModules } = require("./loaded-once.cjs")
 
+const LEVELS = ["debug", "log", "info", "warn", "error"]
 const CHECKPOINT = Symbol.for("medusa-payment-ext-wallet.checkpoint")
 const STORE = path.resolve(__dirname, "../store") + path.sep
 
@@ -18,6 +19,8 @@ module.exports = class WorkerEnvironment extends TestEnvironment {
     this.global.process.env = process.env
     this.global.Date = Date
     acceptErrorsOf(this.global)
+    this.console = { ...console }
+    for (const level of LEVELS) console[level] = context.console[level].bind(context.console)
     Object.defineProperty(this.global, CHECKPOINT, {
       get: () => globalThis[CHECKPOINT],
       set: (listener) => {
@@ -34,6 +37,7 @@ module.exports = class WorkerEnvironment extends TestEnvironment {
       }
       Object.assign(process.env, this.before)
       globalThis[CHECKPOINT] = undefined
+      Object.assign(console, this.console)
     }
     await super.teardown()
   }

@@ -1,6 +1,6 @@
 const { default: Runtime } = require("jest-runtime")
 
-const { isLoadedOnce, sharesModules } = require("./loaded-once.cjs")
+const { loadedOnce, sharesModules } = require("./loaded-once.cjs")
 
 /** Jest's own, but for what a worker loads only once. */
 module.exports = class WorkerRuntime extends Runtime {
@@ -17,12 +17,7 @@ module.exports = class WorkerRuntime extends Runtime {
   /** @param {string} from @param {string} moduleName */
   requireOnce(from, moduleName) {
     if (!sharesModules(this._testPath) || this._resolver.isCoreModule(moduleName)) return undefined
-    let file
-    try {
-      file = this._resolveCjsModule(from, moduleName)
-    } catch {
-      return undefined
-    }
-    return isLoadedOnce(file) ? require(file) : undefined
+    const file = loadedOnce(this._resolveCjsModule(from, moduleName))
+    return file && require(file)
   }
 }
