@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 
-import { goToWallet, logIn, openBrowser } from "./browser"
+import { goToWallet, logIn, openPages, type Pages } from "./browser"
 import { startDemo, takeDefaultPorts, type Demo } from "./demo"
 import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
@@ -10,30 +10,28 @@ jest.setTimeout(600_000)
 
 describe("npm start", () => {
   let demo: Demo
-  let browser: Browser
+  let pages: Pages
   let page: Page
   let freePorts: () => void
 
   beforeAll(async () => {
     freePorts = await takeDefaultPorts()
-    browser = await openBrowser()
     demo = await startDemo()
+    pages = await openPages([demo.storefront, demo.dashboard, demo.simulator])
   })
 
   afterAll(async () => {
-    await browser.close()
+    await pages.end()
     await demo.stop()
     freePorts()
   })
 
   beforeEach(async () => {
-    const context = await browser.newContext({ locale: "en-GB" })
-    page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page = await pages.open(30_000)
   })
 
   afterEach(async () => {
-    await page.context().close()
+    await pages.closeAll()
   })
 
   const count = (type: string) => demo.journal().filter((entry) => entry.type === type).length

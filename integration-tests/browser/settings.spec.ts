@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 
-import { logIn, openBrowser } from "./browser"
+import { logIn, openPages, type Pages } from "./browser"
 import { accessibilityStories } from "./dashboard/accessible-pages"
 import { goingLiveStories } from "./dashboard/going-live"
 import { settingsFormStories } from "./dashboard/settings-forms"
@@ -12,41 +12,37 @@ jest.setTimeout(600_000)
 
 describe("the wallet's settings in the dashboard", () => {
   let demo: Demo
-  let browser: Browser
+  let pages: Pages
   let page: Page
-  let loggedIn: Awaited<ReturnType<BrowserContext["storageState"]>>
+  let loggedIn: Awaited<ReturnType<BrowserContext["cookies"]>>
 
   beforeAll(async () => {
-    browser = await openBrowser()
     demo = await startDemo(PORTS_OF_ITS_OWN)
+    pages = await openPages([demo.dashboard, demo.simulator])
     loggedIn = await stayLoggedIn()
   })
 
   afterAll(async () => {
-    await browser.close()
+    await pages.end()
     await demo.stop()
   })
 
   beforeEach(async () => {
-    const context = await browser.newContext({ locale: "en-GB", storageState: loggedIn })
-    page = await context.newPage()
-    page.setDefaultTimeout(60_000)
+    page = await pages.open(60_000, loggedIn)
     await page.goto(`${demo.dashboard}/settings/ext-wallet`)
   })
 
   afterEach(async () => {
-    await page.context().close()
+    await pages.closeAll()
   })
 
   /** Once for all tests: what the browser then keeps opens the dashboard to each of them. */
   async function stayLoggedIn() {
-    const context = await browser.newContext({ locale: "en-GB" })
-    const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
+    const page = await pages.open(60_000)
     await logIn(page, demo.dashboard)
-    const state = await context.storageState()
-    await context.close()
-    return state
+    const cookies = await page.context().cookies()
+    await pages.closeAll()
+    return cookies
   }
 
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })
