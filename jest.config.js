@@ -33,6 +33,8 @@ module.exports = {
     {
       ...shared,
       displayName: "integration",
+      runtime: "<rootDir>/integration-tests/worker/runtime.cjs",
+      testEnvironment: "<rootDir>/integration-tests/worker/environment.cjs",
       testMatch: ["<rootDir>/integration-tests/**/*.spec.ts"],
     },
   ],

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { UsageError } from "./io"
 
-/** What `parseArgs` complains about, as a usage error. */
+/** Turns what `parseArgs` throws into a usage error. */
 export function readFlags<T>(parse: () => { values: T }): T {
   try {
     return parse().values
@@ -10,7 +10,7 @@ export function readFlags<T>(parse: () => { values: T }): T {
   }
 }
 
-/** For a command that takes no other option. */
+/** For a command without other options. */
 export function hasHelp(argv: string[]): boolean {
   const options = { help: { type: "boolean", short: "h" } } as const
   return readFlags(() => parseArgs({ args: argv, options })).help ?? false

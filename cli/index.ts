@@ -11,13 +11,13 @@ export type { Io } from "./io"
 const HELP = `Usage: medusa-payment-ext-wallet <command> [options]
 
 Commands
-  init         Print what to add to medusa-config.ts and .env, and what is there already
-  doctor       Ask a running server whether the wallet is set up well
-  simulator    Run the payment service in miniature: no account and no money needed
-  uninstall    Say how to remove the plugin from a store without breaking its checkout
+  init         Print what to add to medusa-config.ts and .env, and what is already there
+  doctor       Check the setup of a running server
+  simulator    Run a simulator of the payment service. No account needed, no money moves
+  uninstall    Print how to remove the plugin from a store without breaking its checkout
 
 Options
-  -h, --help       Show this help (<command> --help: that of a command)
+  -h, --help       Show this help, or <command> --help for a command
   -v, --version    Show the version
 `
 
@@ -49,7 +49,7 @@ export async function run(argv: string[], io: Io): Promise<number> {
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    io.err(`${error.message} Run "medusa-payment-ext-wallet --help" to see what there is.\n`)
+    io.err(`${error.message} Run "medusa-payment-ext-wallet --help" for a list of commands.\n`)
     return 1
   }
 }

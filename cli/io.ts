@@ -1,13 +1,13 @@
-/** What the command needs from the terminal, so that tests can stand in for it. */
+/** What a command needs from the terminal, so that tests can replace it. */
 export type Io = {
   out(text: string): void
   err(text: string): void
-  /** Where the command was called. */
+  /** The current folder. */
   folder: string
   env: Record<string, string | undefined>
-  /** Resolves when the user ends the command. */
+  /** Resolves when the user stops the command. */
   untilStopped(): Promise<void>
 }
 
-/** The command line was wrong; the message says how, in one sentence. */
+/** The command line is wrong. The message says why, in one sentence. */
 export class UsageError extends Error {}

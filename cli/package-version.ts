@@ -1,4 +1,4 @@
-/** The nearest package.json with the package's name: the distance differs between source and build. */
+/** The nearest package.json with the package's name. How far up it is differs between source and build. */
 import { existsSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { z } from "zod"

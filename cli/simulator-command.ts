@@ -6,21 +6,21 @@ import { UsageError, type Io } from "./io"
 
 const HELP = `Usage: medusa-payment-ext-wallet simulator [options]
 
-Runs the payment service in miniature until you press Ctrl+C. No money moves.
+Runs a simulator of the payment service until you press Ctrl+C. No money moves.
 
 Options
   --port <number>          Port, 0 for a free one (default 4010)
   --host <address>         Address to listen on (default 127.0.0.1)
-  --public-url <url>       Address under which buyers reach it, where that differs
+  --public-url <url>       Address at which customers reach it, if that differs
   --flow <flow>            resume: captures when the shop calls resume (default)
-                           hosted: captures at the buyer's approval
-  --reading <reading>      What the token endpoint does where a token exists:
-                           repeat: repeats it (default)
-                           remaining: tells only its remaining time
+                           hosted: captures when the customer approves
+  --reading <reading>      What the token endpoint returns if a token already exists:
+                           repeat: the token again (default)
+                           remaining: only its remaining time
   --server-calls <method>  none (default), get or post: calls the shop's return, cancel or
-                           error URL from its own server before it redirects the buyer
-  --journal <file>         Keeps payments for the next start, and the keys beside them
-                           in <file>.keys.json (default: forgets all at the end)
+                           error URL from its own server before it redirects the customer
+  --journal <file>         Keeps payments for the next start, and the keys in
+                           <file>.keys.json (default: forgets everything at the end)
   --sandbox-key <key>      API key to accept for the sandbox (default: a random one)
   --production-key <key>   The same for production
   -h, --help               Show this help
@@ -45,7 +45,7 @@ export async function runSimulator(argv: string[], io: Io): Promise<number> {
     return 0
   }
   const simulator = await start(flags)
-  // Asked for before the addresses are printed: whoever reads them may end the command at once.
+  // Listens before the addresses are printed, because a reader may stop the command at once.
   const stopped = io.untilStopped()
   io.out(welcome(simulator, flags.journalFile !== undefined))
   await stopped
@@ -113,14 +113,14 @@ function isPortInUse(error: unknown): boolean {
 }
 
 function welcome({ url, apiKey, productionKey }: Simulator, keepsPayments: boolean): string {
-  return `The simulator of the payment service is running. No money moves.
+  return `The payment service simulator is running. No money moves.
 
   authUrl and baseUrl    ${url}
   Sandbox API key        ${apiKey}
   Production API key     ${productionKey}
-  Operator dashboard     ${url}/operator
+  Service dashboard      ${url}/operator
 
-${keepsPayments ? "Payments and keys stay for the next start." : "Payments and keys are forgotten at the end; keep them with --journal <file>."}
-Press Ctrl+C to end it.
+${keepsPayments ? "Payments and keys are kept for the next start." : "Payments and keys are forgotten at the end. To keep them, use --journal <file>."}
+Press Ctrl+C to stop it.
 `
 }

@@ -1,6 +1,6 @@
 import { UsageError, type Io } from "./io"
 
-/** In this order: a region that still offers a provider which is gone breaks the checkout. */
+/** The order matters: a region that offers a missing provider breaks the checkout. */
 const STEPS = `How to remove medusa-payment-ext-wallet from a store
 
   1. Settle what is open. In the dashboard, under Orders → Wallet payments, nothing should be left to review,

@@ -1,30 +1,21 @@
-// Everything here must run on a fresh clone, before a single package is there.
+// Everything here must run on a fresh clone, before any package is installed.
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
 
-import { describe, Failure, say, step } from "./progress.mjs"
-import { isMain, ROOT } from "./repository.mjs"
+import { Failure, step } from "./progress.mjs"
+import { ROOT } from "./repository.mjs"
 import { run } from "./run.mjs"
 
 const SUPPORTED_NODE = "Node 20.19 or newer (20.x), or 22.12 and above"
-// A production NODE_ENV would leave the tools out.
+// With NODE_ENV=production npm would leave the development dependencies out.
 const FLAGS = ["--include=dev", "--no-audit", "--no-fund"]
 
 /** @param {{ signal?: AbortSignal }} [options] */
 export async function ensureInstalled(options = {}) {
   assertNodeVersion()
   if (await isInstalled()) return
-  await step("Installing the dependencies", async () => {
-    try {
-      await npm(["ci", ...FLAGS], options)
-    } catch (error) {
-      if (options.signal?.aborted) throw error
-      // A lock file that was written on another platform may lack this one's optional packages.
-      say("  npm ci did not work here, so npm install fills in what the lock file lacks")
-      await npm(["install", "--no-save", ...FLAGS], options)
-    }
-  })
+  await step("Installing the dependencies", () => npm(["ci", ...FLAGS], options))
 }
 
 function assertNodeVersion() {
@@ -51,7 +42,7 @@ async function isInstalled() {
   })
 }
 
-/** Another platform's package, or a left-over in the lock file. @param {Record<string, boolean>} entry */
+/** A package of another platform, or a leftover in the lock file. @param {Record<string, boolean>} entry */
 function isDispensable({ optional = false, devOptional = false, extraneous = false }) {
   return optional || devOptional || extraneous
 }
@@ -74,11 +65,4 @@ function npm(args, options) {
   return npmCli?.endsWith(".js")
     ? run(process.execPath, [npmCli, ...args], { cwd: ROOT, ...options })
     : run("npm", args, { cwd: ROOT, ...options })
-}
-
-if (isMain(import.meta.url)) {
-  ensureInstalled().catch((error) => {
-    process.stderr.write(`${describe(error)}\n`)
-    process.exitCode = 1
-  })
 }

@@ -1,3 +1,7 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises"
+import { join } from "node:path"
+
+import { forgetFolder, watchFolder } from "./guard.mjs"
 import { describe, say } from "./progress.mjs"
 
 const PARENT_CHECK_MS = 1_000
@@ -56,6 +60,17 @@ export function createLifetime() {
     /** @param {() => unknown} undo */
     onEnd(undo) {
       ends.push(undo)
+    },
+    /** A new folder, deleted at the end, however that comes. @param {string} parent @param {string} prefix */
+    async temporaryFolder(parent, prefix) {
+      await mkdir(parent, { recursive: true })
+      const folder = await mkdtemp(join(parent, prefix))
+      watchFolder(folder)
+      ends.push(async () => {
+        await rm(folder, { recursive: true, force: true })
+        forgetFolder(folder)
+      })
+      return folder
     },
     /** @param {() => void} say  runs when all has ended, as the very last */
     afterwards(say) {

@@ -5,11 +5,15 @@
 const { statSync } = require("node:fs")
 
 const LONGEST = [
-  "browser/demo.spec.ts",
   "browser/settings.spec.ts",
+  "browser/demo.spec.ts",
+  // Mostly waiting, for locks: while the browsers compute.
+  "http/recovery.spec.ts",
   "faults/faults.spec.ts",
   "install/short.spec.ts",
-  "http/recovery.spec.ts",
+  "http/fault-rows.spec.ts",
+  "http/checkout.spec.ts",
+  "storefront/starter-checkout.spec.ts",
 ]
 
 /** @param {{ path: string }} test */

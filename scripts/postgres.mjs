@@ -1,20 +1,20 @@
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chmod, mkdir, rm, stat, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 
 import { forget, forgetFolder, watch, watchFolder } from "./guard.mjs"
 import { anyFreePort } from "./ports.mjs"
-import { canUse, hand, postgresAccount, temporaryFolder } from "./postgres-account.mjs"
+import { hand, postgresAccount, temporaryFolder } from "./postgres-account.mjs"
 import { postgresBinaries } from "./postgres-binaries.mjs"
-import { endLeftOver, fetchHome, lodge } from "./postgres-lodging.mjs"
+import { endLeftOver, placeOf } from "./postgres-place.mjs"
 import { Failure } from "./progress.mjs"
 import { killGroup, run } from "./run.mjs"
 
 /** @typedef {import("./postgres-account.mjs").Account} Account */
 
-export const USER = "postgres"
-export const PASSWORD = "postgres"
+const USER = "postgres"
+const PASSWORD = "postgres"
 const READY = "database system is ready to accept connections"
 const TUNING = ["max_connections=200", "listen_addresses=127.0.0.1", "unix_socket_directories="]
 // Nobody minds if a test's database does not survive a power cut.
@@ -24,31 +24,30 @@ const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
  * @param {{ dataDir?: string, onExit?: (output: string) => void }} [options]  without a folder, a temporary one
  */
 export async function startPostgres({ dataDir, onExit } = {}) {
-  const account = dataDir ? await ownerOf(dataDir) : postgresAccount()
+  const kept = dataDir && (await placeOf(dataDir, postgresAccount()))
+  const account = await ownerOf(kept)
   /** @type {Promise<string> | undefined} */
   let made
   const temporary = () => (made ??= temporaryFolder(account).then(watched))
   try {
     const bin = await postgresBinaries(account, temporary)
-    const place = await choosePlace(dataDir, account, temporary)
+    const place = kept || join(await temporary(), "data")
+    await endLeftOver(place)
     if (!existsSync(join(place, "PG_VERSION"))) await initialise(bin, place, account)
     const flags = [...TUNING, ...(dataDir ? [] : HASTY)].flatMap((flag) => ["-c", flag])
     const server = await listen(bin, place, flags, account)
     server.whenGone.then((output) => onExit?.(output))
     return {
-      port: server.port,
       /** @param {string} database */
       url: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${server.port}/${database}`,
       async stop() {
         onExit = undefined
         killGroup(server.pid, "SIGINT")
         await server.whenGone
-        if (dataDir) await fetchHome(dataDir)
         await clear(made)
       },
     }
   } catch (error) {
-    if (dataDir) await fetchHome(dataDir)
     await clear(made)
     throw error
   }
@@ -68,25 +67,13 @@ async function clear(made) {
   forgetFolder(folder)
 }
 
-/** The data stay with the user that they were made for.
- * @param {string} dataDir @returns {Promise<Account>} */
-async function ownerOf(dataDir) {
-  await fetchHome(dataDir)
+/** Data stay with the user that they were made for.
+ * @param {string | undefined} place @returns {Promise<Account>} */
+async function ownerOf(place) {
   const account = postgresAccount()
-  const { uid, gid } = await stat(dataDir).catch(() => ({ uid: 0, gid: 0 }))
-  return account.uid === undefined || uid === 0 ? account : { uid, gid }
-}
-
-/**
- * @param {string | undefined} dataDir
- * @param {Account} account
- * @param {() => Promise<string>} temporary
- */
-async function choosePlace(dataDir, account, temporary) {
-  if (!dataDir) return join(await temporary(), "data")
-  await endLeftOver(dataDir)
-  await mkdir(dirname(dataDir), { recursive: true })
-  return canUse(account, "-x", dirname(dataDir)) ? dataDir : lodge(dataDir, account)
+  if (!place || account.uid === undefined) return account
+  const { uid, gid } = await stat(place).catch(() => ({ uid: 0, gid: 0 }))
+  return uid === 0 ? account : { uid, gid }
 }
 
 /** @param {string} bin @param {string} place @param {Account} account */

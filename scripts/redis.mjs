@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process"
-import { access, constants } from "node:fs/promises"
-import { delimiter, join } from "node:path"
+import { connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { forget, watch } from "./guard.mjs"
 import { anyFreePort } from "./ports.mjs"
+import { findProgram, installPackages } from "./programs.mjs"
 import { say, step } from "./progress.mjs"
-import { killGroup, run } from "./run.mjs"
+import { killGroup } from "./run.mjs"
 
 const ADVICE =
   "Two servers share their locks through Redis, and there is none. Install Debian's package " +
@@ -56,41 +56,16 @@ export async function startRedis(options = {}) {
 async function ensureRedis(options) {
   const found = await findRedis()
   if (found) return found
-  const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
-  const aptGet = (/** @type {string[]} */ ...args) => {
-    const [command = "", ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]
-    return run(command, [...rest, "-y", "-q", ...args], options)
-  }
-  const install = () => aptGet("install", "--no-install-recommends", "redis-server")
-  await step("Installing Redis", () => install().catch(() => aptGet("update").then(install))).catch(
-    () => undefined
-  )
+  await step("Installing Redis", () => installPackages(["redis-server"], options)).catch(() => {})
   return findRedis()
 }
 
-async function findRedis() {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean)
-  const places = [
-    process.env.REDIS_SERVER_PATH,
-    ...folders.map((folder) => join(folder, "redis-server")),
-  ]
-  for (const place of places) {
-    if (place && (await isExecutable(place))) return place
-  }
-  return null
-}
-
-/** @param {string} path */
-async function isExecutable(path) {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false
-  )
+function findRedis() {
+  return process.env.REDIS_SERVER_PATH || findProgram(["redis-server"])
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
-async function answers(port) {
-  const { connect } = await import("node:net")
+function answers(port) {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1")
     socket.once("connect", () => {

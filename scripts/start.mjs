@@ -9,7 +9,7 @@ import { ensureInstalled } from "./install.mjs"
 import { LOCK_FILE, takeLock } from "./instance-lock.mjs"
 import { createLifetime } from "./lifetime.mjs"
 import { startPostgres } from "./postgres.mjs"
-import { fetchHome } from "./postgres-lodging.mjs"
+import { deleteData } from "./postgres-place.mjs"
 import { Failure, step } from "./progress.mjs"
 import { DATA, MEDUSA_CLI, ROOT, STORE } from "./repository.mjs"
 import { createServices, waitUntilItAnswers } from "./services.mjs"
@@ -105,7 +105,7 @@ async function forgetEverything() {
         "then start without --fresh."
     )
   }
-  await fetchHome(join(DATA, "postgres"))
+  await deleteData(join(DATA, "postgres"))
   for (const name of await readdir(DATA)) {
     if (name !== basename(LOCK_FILE)) await rm(join(DATA, name), { recursive: true, force: true })
   }

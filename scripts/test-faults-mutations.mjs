@@ -8,8 +8,8 @@ import { ensureInstalled } from "./install.mjs"
 import { createLifetime } from "./lifetime.mjs"
 import { controlHarness, isNoticedByHarness } from "./mutations/by-harness.mjs"
 import { controlTests, isNoticedByTests } from "./mutations/by-tests.mjs"
-import { PASSWORD, startPostgres, USER } from "./postgres.mjs"
-import { Failure, say, step } from "./progress.mjs"
+import { Failure, say } from "./progress.mjs"
+import { databaseForTests } from "./test-database.mjs"
 
 const lifetime = createLifetime()
 testMutations().then((code) => lifetime.end(code), lifetime.fail)
@@ -18,7 +18,8 @@ async function testMutations() {
   const { harness, tests } = choose()
   await ensureInstalled(lifetime)
   await ensureBuilt(lifetime)
-  const place = { env: await findServer(), signal: lifetime.signal }
+  // One server for all runs.
+  const place = { env: await databaseForTests(lifetime), signal: lifetime.signal }
   const red = (await controlTests(tests, place)) ?? (await controlHarness(harness, place))
   if (red !== null) throw new Failure(`It is red without any change:\n${red}`)
   const survivors = []
@@ -48,17 +49,4 @@ function choose() {
     )
   }
   return { harness, tests }
-}
-
-/** One server for all runs. */
-async function findServer() {
-  if (process.env.DB_PORT) return {}
-  const postgres = await step("Starting PostgreSQL", () => startPostgres())
-  lifetime.onEnd(postgres.stop)
-  return {
-    DB_HOST: "localhost",
-    DB_PORT: String(postgres.port),
-    DB_USERNAME: USER,
-    DB_PASSWORD: PASSWORD,
-  }
 }

@@ -1,5 +1,5 @@
 // npm run test:faults -- --level medusa|ledger --payments N --seed S [--fault name]
-import { mkdir, mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,14 +7,13 @@ import { parseArgs } from "node:util"
 
 import { ensureBuilt } from "./build.mjs"
 import { bundleHarness } from "./faults-bundle.mjs"
-import { forgetFolder, watchFolder } from "./guard.mjs"
 import { ensureInstalled } from "./install.mjs"
 import { createLifetime } from "./lifetime.mjs"
-import { startPostgres } from "./postgres.mjs"
-import { Failure, say, step } from "./progress.mjs"
+import { Failure, say } from "./progress.mjs"
 import { quietEnvironment } from "./quiet-environment.mjs"
 import { startRedis } from "./redis.mjs"
 import { ROOT } from "./repository.mjs"
+import { databaseForTests } from "./test-database.mjs"
 
 const USAGE =
   "npm run test:faults -- --level medusa|ledger [--payments N] [--seed S] [--fault name[,name]] [--keep]"
@@ -26,7 +25,7 @@ async function test() {
   const { level, payments, seed, fault, keep, plugin, template } = readArguments()
   await ensureInstalled(lifetime)
   if (plugin === ROOT) await ensureBuilt(lifetime)
-  const programs = await makeFolder(join(ROOT, ".cache"), "faults-", false)
+  const programs = await lifetime.temporaryFolder(join(ROOT, ".cache"), "faults-")
   await bundleHarness({ outdir: programs, plugin })
   const harness = createRequire(import.meta.url)(join(programs, "main.cjs"))
   const faults = fault?.split(",")
@@ -34,8 +33,12 @@ async function test() {
   if (unknown) {
     throw new Failure(`There is no fault ${unknown}. There are: ${harness.FAULT_NAMES.join(", ")}`)
   }
-  const serverUrl = await findServer()
-  const folder = await makeFolder(tmpdir(), "ext-wallet-faults-", keep)
+  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = await databaseForTests(lifetime)
+  const serverUrl = `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}/postgres`
+  const prefix = "ext-wallet-faults-"
+  const folder = keep
+    ? await mkdtemp(join(tmpdir(), prefix))
+    : await lifetime.temporaryFolder(tmpdir(), prefix)
   const redis = level === "medusa" ? await startRedis(lifetime) : null
   if (redis) lifetime.onEnd(redis.stop)
   const places = { serverUrl, redisUrl: redis?.url ?? null, folder, programs, plugin, root: ROOT }
@@ -86,29 +89,4 @@ function parse() {
   } catch {
     throw new Failure(USAGE)
   }
-}
-
-/** The one that npm test has started, or one of our own. */
-async function findServer() {
-  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
-  if (DB_PORT) {
-    const login = `${DB_USERNAME ?? "postgres"}:${DB_PASSWORD ?? "postgres"}`
-    return `postgres://${login}@${DB_HOST ?? "localhost"}:${DB_PORT}/postgres`
-  }
-  const postgres = await step("Starting PostgreSQL", () => startPostgres())
-  lifetime.onEnd(postgres.stop)
-  return postgres.url("postgres")
-}
-
-/** @param {string} place @param {string} name @param {boolean} keep */
-async function makeFolder(place, name, keep) {
-  await mkdir(place, { recursive: true })
-  const folder = await mkdtemp(join(place, name))
-  if (keep) return folder
-  watchFolder(folder)
-  lifetime.onEnd(async () => {
-    await rm(folder, { recursive: true, force: true })
-    forgetFolder(folder)
-  })
-  return folder
 }

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 
-import { forgetFolder, watchFolder } from "./guard.mjs"
 import { packNow } from "./install-test/pack.mjs"
 import { ROWS, short } from "./install-test/rows.mjs"
 import { ensureInstalled } from "./install.mjs"
@@ -74,15 +73,9 @@ function readArguments() {
 
 /** @param {boolean} keep */
 async function makeFolder(keep) {
-  const folder = await mkdtemp(join(tmpdir(), "ext-wallet-install-"))
-  if (keep) {
-    lifetime.afterwards(() => say(`The stores and their logs are in ${folder}`))
-    return folder
-  }
-  watchFolder(folder)
-  lifetime.onEnd(async () => {
-    await rm(folder, { recursive: true, force: true })
-    forgetFolder(folder)
-  })
+  const prefix = "ext-wallet-install-"
+  if (!keep) return lifetime.temporaryFolder(tmpdir(), prefix)
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  lifetime.afterwards(() => say(`The stores and their logs are in ${folder}`))
   return folder
 }

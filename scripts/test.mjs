@@ -1,17 +1,16 @@
 // npm test, or npm test -- path/of/a/test: whatever follows the dashes goes to Jest.
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { ensureBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build.mjs"
-import { forgetFolder, watchFolder } from "./guard.mjs"
 import { ensureInstalled } from "./install.mjs"
 import { createLifetime } from "./lifetime.mjs"
-import { PASSWORD, startPostgres, USER } from "./postgres.mjs"
-import { describe, say, step } from "./progress.mjs"
+import { describe, say } from "./progress.mjs"
 import { ROOT } from "./repository.mjs"
 import { runToEnd } from "./run.mjs"
+import { databaseForTests } from "./test-database.mjs"
 import { PROJECTS } from "./test-projects.mjs"
 import { addUp, readJestResult } from "./test-totals.mjs"
 
@@ -37,9 +36,9 @@ async function test(extraArguments) {
     CHROMIUM_PATH: chromium,
     // Medusa tells every request; the tests' own lines would drown.
     LOG_LEVEL: process.env.LOG_LEVEL || "error",
-    ...(await startDatabase()),
+    ...(await databaseForTests(lifetime)),
   }
-  const results = await makeFolder()
+  const results = await lifetime.temporaryFolder(tmpdir(), "ext-wallet-results-")
   const totals = []
   for (const { name, args } of PROJECTS) {
     const file = join(results, `${name}.json`)
@@ -66,27 +65,6 @@ async function test(extraArguments) {
     totals.push(outcome)
   }
   return addUp(totals)
-}
-
-async function startDatabase() {
-  const postgres = await step("Starting PostgreSQL", () => startPostgres())
-  lifetime.onEnd(postgres.stop)
-  return {
-    DB_HOST: "localhost",
-    DB_PORT: String(postgres.port),
-    DB_USERNAME: USER,
-    DB_PASSWORD: PASSWORD,
-  }
-}
-
-async function makeFolder() {
-  const folder = await mkdtemp(join(tmpdir(), "ext-wallet-results-"))
-  watchFolder(folder)
-  lifetime.onEnd(async () => {
-    await rm(folder, { recursive: true, force: true })
-    forgetFolder(folder)
-  })
-  return folder
 }
 
 /** @param {number} passed @param {number} failed */

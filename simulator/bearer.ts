@@ -1,4 +1,4 @@
-/** RFC 6750; the document does not show how the token is presented (seed §5.10). */
+/** RFC 6750. How the service expects the token is not known (docs/service.md). */
 import type { ApiKey } from "./credentials"
 import type { Call } from "./http-exchange"
 import type { Service } from "./service"

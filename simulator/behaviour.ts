@@ -8,7 +8,7 @@ export const behaviourSchema = z.strictObject({
   repeatedResume: z.enum(["same", "conflict", "captures_again"]).optional(),
   serverCalls: z.enum(["none", "get", "post"]).optional(),
   amountUnit: z.enum(["minor", "major"]).optional(),
-  /** Empty: none registered. */
+  /** Empty if none is registered. */
   errorUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
 })
 export type Behaviour = z.infer<typeof behaviourSchema>

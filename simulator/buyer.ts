@@ -1,4 +1,4 @@
-/** What a buyer can do at the wallet, by a click on its page or by a call from a test. */
+/** What a buyer can do at the wallet, with a click on its page or a call from a test. */
 import type { Service } from "./service"
 import type { SimulatedState, SimulatedTransaction } from "./transactions"
 
@@ -6,7 +6,7 @@ export const BUYER_ACTIONS = ["approve", "approve_capture_fails", "cancel", "fai
 export type BuyerAction = (typeof BUYER_ACTIONS)[number]
 
 export class UnknownTransaction extends Error {}
-/** The payment has gone another way already. */
+/** The payment was already settled another way. */
 export class TooLate extends Error {}
 
 const SERVER_CALL_TIMEOUT_MS = 10_000
@@ -57,7 +57,7 @@ function isFirst(transaction: SimulatedTransaction, repeats: SimulatedState[]): 
   throw new TooLate(`The payment is ${transaction.state} already.`)
 }
 
-/** How the error URL is supplied is not shown (seed §2.6): with the init, or registered, else there is none. */
+/** Sent with init, or registered for the account; otherwise a failure goes to the cancel URL. */
 export function errorUrlOf(service: Service, transaction: SimulatedTransaction): string {
   const { errorURL, cancelURL } = transaction.request.redirections
   return errorURL ?? service.options.errorUrl ?? cancelURL

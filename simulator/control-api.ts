@@ -1,4 +1,4 @@
-/** For tests and scripts: what a person does on the pages, and what the journal says, as JSON. */
+/** For tests and scripts: the actions of the pages, and the journal, as JSON. */
 import { z } from "zod"
 import { ENVIRONMENTS } from "../src/domain/environment"
 import { behaviourOf, behaviourSchema, changeBehaviour } from "./behaviour"

@@ -1,4 +1,4 @@
-/** API keys and the one token per key (seed §5.5), kept in a file that only its owner can read. */
+/** API keys, and one token per key, in a file that only its owner can read. */
 import { randomBytes } from "node:crypto"
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
@@ -34,7 +34,7 @@ export function openCredentials(input: {
   } satisfies Record<Environment, ApiKey>
   save()
 
-  /** The key asked for, else the newest working one of an earlier run, else a new one. */
+  /** The given key, or the newest working one from an earlier run, or a new one. */
   function initialKey(environment: Environment): ApiKey {
     const wanted = input.initialKeys[environment]
     const known = [...keys]
@@ -64,7 +64,7 @@ export function openCredentials(input: {
   function save() {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify({ keys, tokens }, null, 2)}\n`, { mode: 0o600 })
-    // `mode` counts for new files only.
+    // `mode` applies to new files only.
     chmodSync(file, 0o600)
   }
 
@@ -87,7 +87,7 @@ export function openCredentials(input: {
     },
     liveToken: (key: ApiKey) =>
       tokens.find((token) => token.keyId === key.id && token.expiresAtMs > now()),
-    /** The key's former token is deleted (seed §5.5). */
+    /** Deletes the key's previous token. */
     issueToken(key: ApiKey, lifetimeSeconds: number): Token {
       const token = {
         value: randomBytes(32).toString("base64url"),

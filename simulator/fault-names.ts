@@ -1,9 +1,9 @@
-/** Everything that can be made to go wrong, by name. */
+/** Every fault that can be switched on, by name. */
 
 export const ENDPOINTS = ["token", "init", "resume"] as const
 export type Endpoint = (typeof ENDPOINTS)[number]
 
-/** `processed`: whether the call is carried out (a token issued, a payment opened or captured) before the fault shows. */
+/** `processed`: whether the call takes effect (a token issued, a payment started or captured) before the fault. */
 type FaultDescription = { says: string; on: readonly Endpoint[]; processed: boolean }
 
 const everywhere = ENDPOINTS
@@ -11,50 +11,54 @@ const payments = ["init", "resume"] as const
 
 export const FAULTS = {
   slow: {
-    says: "Carries the call out, then answers late (delayMs).",
+    says: "Processes the call, then answers late (delayMs).",
     on: everywhere,
     processed: true,
   },
-  hang: { says: "Carries the call out, then never answers.", on: everywhere, processed: true },
-  drip: { says: "Sends the answer one byte a second (delayMs).", on: everywhere, processed: true },
+  hang: { says: "Processes the call, then never answers.", on: everywhere, processed: true },
+  drip: {
+    says: "Sends one byte of the answer per second (delayMs).",
+    on: everywhere,
+    processed: true,
+  },
   reset_before_capture: {
-    says: "Resets the connection before anything is done.",
+    says: "Resets the connection without processing the call.",
     on: everywhere,
     processed: false,
   },
   reset_after_capture: {
-    says: "Carries the call out, then resets the connection.",
+    says: "Processes the call, then resets the connection.",
     on: everywhere,
     processed: true,
   },
-  unauthorized: { says: "Answers 401, whatever is presented.", on: everywhere, processed: false },
+  unauthorized: { says: "Answers 401 to any key or token.", on: everywhere, processed: false },
   too_many_requests: {
     says: "Answers 429 with Retry-After (retryAfter, any text).",
     on: everywhere,
     processed: false,
   },
   server_error_before_capture: {
-    says: "Answers 500 (status) and does nothing.",
+    says: "Answers 500 (status) without processing the call.",
     on: everywhere,
     processed: false,
   },
   server_error_after_capture: {
-    says: "Carries the call out, then answers 500 (status).",
+    says: "Processes the call, then answers 500 (status).",
     on: everywhere,
     processed: true,
   },
   status: {
-    says: "Answers any status (status) and does nothing.",
+    says: "Answers any status (status) without processing the call.",
     on: everywhere,
     processed: false,
   },
   truncated: {
-    says: "Breaks off in the middle of the answer, or ends it there cleanly (clean).",
+    says: "Breaks off halfway through the answer, or ends it there cleanly (clean).",
     on: everywhere,
     processed: true,
   },
   html: { says: "Answers 200 with a web page.", on: everywhere, processed: true },
-  empty: { says: "Answers 200 with nothing.", on: everywhere, processed: true },
+  empty: { says: "Answers 200 with an empty body.", on: everywhere, processed: true },
   wrong_type: {
     says: "Answers 200 with fields of the wrong type.",
     on: everywhere,
@@ -62,7 +66,7 @@ export const FAULTS = {
   },
   oversized: { says: "Answers with 1 GB of JSON (bytes).", on: everywhere, processed: true },
   deep_json: {
-    says: "Answers with JSON nested 100,000 deep (depth).",
+    says: "Answers with JSON nested 100,000 levels deep (depth).",
     on: everywhere,
     processed: true,
   },
@@ -71,9 +75,13 @@ export const FAULTS = {
     on: everywhere,
     processed: true,
   },
-  wrong_id: { says: "Answers with the id of no payment.", on: payments, processed: true },
+  wrong_id: {
+    says: "Answers with an id that belongs to no payment.",
+    on: payments,
+    processed: true,
+  },
   repeated_id: {
-    says: "Answers with the ids of the payment before this one.",
+    says: "Answers with the ids of the previous payment.",
     on: payments,
     processed: true,
   },

@@ -18,9 +18,9 @@ export const faultOptionsSchema = z.strictObject({
   on: z.enum(ENDPOINTS).optional(),
   /** Default: until the faults are cleared. */
   times: z.number().int().positive().optional(),
-  /** Only a call whose path or body holds this text, such as a transaction's id or a receiver's name. */
+  /** Only for calls whose path or body contains this text, such as a transaction's id or a receiver's name. */
   matching: z.string().min(1).optional(),
-  /** Whether the call is carried out first. Each fault has a default; only those in `MOVABLE` take another. */
+  /** Whether the call is processed first. Each fault has a default, and only those in `MOVABLE` can change it. */
   processed: z.boolean().optional(),
   delayMs: z.number().nonnegative().optional(),
   status: z.number().int().min(200).max(599).optional(),
@@ -36,7 +36,7 @@ export type FaultOptions = z.infer<typeof faultOptionsSchema>
 
 export type ActiveFault = FaultOptions & { name: FaultName; processed: boolean }
 
-/** The others either say it in their name or need a true answer to spoil. */
+/** The others say it in their name, or need a real answer to falsify. */
 const MOVABLE: readonly FaultName[] = [
   "slow",
   "hang",
@@ -51,7 +51,7 @@ const MOVABLE: readonly FaultName[] = [
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** The first fault that fits a call is used, so that a sequence can be prepared: twice 503, then slow. */
+/** The first matching fault is used, so that a sequence can be prepared: 503 twice, then slow. */
 export function createFaults() {
   let active: ActiveFault[] = []
 
@@ -60,7 +60,7 @@ export function createFaults() {
       const { on, processed, ...rest } = faultOptionsSchema.parse(options)
       if (on && !canHappenOn(name, on)) {
         throw new SimulatorMisuse(
-          `The fault "${name}" can not happen on ${on}, only on ${FAULTS[name].on.join(", ")}.`
+          `The fault "${name}" cannot happen on ${on}, only on ${FAULTS[name].on.join(", ")}.`
         )
       }
       if (processed !== undefined && !MOVABLE.includes(name)) {

@@ -78,7 +78,7 @@ function fieldsOf(answer: Answer): Record<string, unknown> {
   return typeof parsed === "object" && parsed !== null ? { ...parsed } : {}
 }
 
-/** A refusal stays as it is: there is no payment in it to falsify. */
+/** A refusal stays as it is, because it contains no payment to falsify. */
 function withFields(answer: Answer, fields: Record<string, unknown>): Answer {
   return answer.status === 200 ? jsonAnswer(200, { ...fieldsOf(answer), ...fields }) : answer
 }

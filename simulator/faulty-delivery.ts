@@ -1,4 +1,4 @@
-/** What a fault does to the answer on its way. */
+/** What a fault does to the answer's delivery. */
 import type { ServerResponse } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
@@ -8,7 +8,7 @@ import { send, type Answer } from "./http-exchange"
 const GIGABYTE = 1_073_741_824
 const MEGABYTE = 1_048_576
 
-/** The status that the caller gets to see; null where it sees none. */
+/** The status that the caller sees, or null if it sees none. */
 export function plannedStatus(fault: ActiveFault, answer: Answer): number | null {
   const isSilent =
     fault.name === "hang" ||
@@ -48,7 +48,7 @@ export async function deliver(
     case "gzip_bomb":
       return gzipBomb(response, answer, fault.bytes ?? GIGABYTE)
     default:
-      // All other faults are in the answer itself.
+      // All other faults are in the answer's content.
       send(response, answer)
   }
 }
@@ -76,7 +76,7 @@ function truncate(response: ServerResponse, answer: Answer, isClean: boolean): v
   else response.write(half, () => response.destroy())
 }
 
-/** The true answer followed by filler, so that only a limit on its size can refuse it. */
+/** The real answer followed by filler, so that only a size limit can refuse it. */
 async function oversize(response: ServerResponse, answer: Answer, bytes: number): Promise<void> {
   response.writeHead(answer.status, answer.headers)
   await writeAll(response, Buffer.from((answer.body ?? "{}").replace(/\}$/, ',"filler":"')))
@@ -85,7 +85,7 @@ async function oversize(response: ServerResponse, answer: Answer, bytes: number)
   if (!response.destroyed) response.end('"}')
 }
 
-/** A gzip file may have many parts; repeating one part saves packing a gigabyte. */
+/** A gzip file can have many parts, so repeating one part saves compressing a gigabyte. */
 async function gzipBomb(response: ServerResponse, answer: Answer, bytes: number): Promise<void> {
   response.writeHead(answer.status, { ...answer.headers, "content-encoding": "gzip" })
   const part = gzipSync(Buffer.alloc(Math.min(bytes, MEGABYTE), " "), { level: 9 })
@@ -101,7 +101,7 @@ async function repeat(response: ServerResponse, piece: Buffer, times: number): P
 
 function writeAll(response: ServerResponse, piece: Buffer): Promise<void> {
   return new Promise((resolve) => {
-    // An error means that the caller hung up, which is what it should do.
+    // An error means that the caller hung up, as it should.
     response.write(piece, () => resolve())
   })
 }

@@ -1,4 +1,4 @@
-/** Markup in which everything that is not markup itself is escaped. */
+/** Markup that escapes everything except other markup. */
 
 export class Html {
   constructor(readonly markup: string) {}

@@ -23,7 +23,7 @@ export async function readCall(request: IncomingMessage): Promise<Call> {
   const pieces: AsyncIterable<Buffer> = request
   for await (const piece of pieces) {
     bytes += piece.length
-    // Read to its end all the same: a caller still sending would not see the answer.
+    // Reads to the end anyway, because a caller that is still sending would not see the answer.
     if (bytes <= LARGEST_BODY_BYTES) chunks.push(piece)
   }
   if (bytes > LARGEST_BODY_BYTES) throw new BodyTooLarge("The body is larger than 1 MB.")
@@ -43,7 +43,7 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
   } satisfies Answer
 }
 
-/** The service's document shows no shape for errors; this one is the simulator's own. */
+/** How the service's errors look is not known (docs/service.md); this is the simulator's own form. */
 export function errorAnswer(status: number, message: string, problems?: string[]): Answer {
   return jsonAnswer(status, { status, message, ...(problems ? { problems } : {}) })
 }
@@ -69,7 +69,7 @@ export function parseJson(text: string): { value: unknown } | null {
   }
 }
 
-/** A page of another site can post here, but not without naming itself. */
+/** A page on another site can post here, but its browser sends the origin. */
 export function isFromAnotherSite(call: Call, ownUrl: string): boolean {
   const { origin, host } = call.headers
   if (origin === undefined) return false

@@ -25,7 +25,7 @@ export type { SimulatorOptions } from "./options"
 export type { SimulatedState, SimulatedTransaction } from "./transactions"
 
 export interface Simulator {
-  /** Authorization server and payment API alike. */
+  /** Serves as both `authUrl` and `baseUrl`. */
   url: string
   port: number
   /** A working sandbox key. */
@@ -36,18 +36,18 @@ export interface Simulator {
   journal(): Promise<JournalEntry[]>
   totals(): { tokenRequests: number; inits: number; resumes: number; captures: number }
   transactions(): SimulatedTransaction[]
-  /** Lasts until cleared, unless `times` is given. Faults are used in the order in which they were added. */
+  /** Lasts until cleared, unless `times` is given. Faults are used in the order they were added. */
   fault(name: FaultName, options?: FaultOptions): void
   clearFaults(): void
   /** What the buyer's click does, without a browser. */
   approve(transactionId: string): Promise<{ location: string }>
   cancel(transactionId: string): Promise<{ location: string }>
-  /** At the `capture`: the buyer returns as after an approval and resume is refused. At the `wallet`: the buyer is sent to the error URL. Default: what the flow is likely to do. */
+  /** At `capture`, the buyer returns as after an approval and resume is refused. At `wallet`, the buyer is sent to the error URL. Defaults to what the flow would do. */
   fail(transactionId: string, at?: "capture" | "wallet"): Promise<{ location: string }>
   expireTokens(): void
   generateKey(environment?: Environment): string
   revokeKey(key: string): void
-  /** Forgets payments, journal, tokens and faults; the first keys work again. */
+  /** Forgets payments, journal, tokens and faults. The first keys work again. */
   reset(): void
   close(): Promise<void>
 }
@@ -87,7 +87,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   }
 }
 
-/** The port comes first: whoever can not have it must not touch the journal of the one who has. */
+/** Takes the port first: a simulator that cannot have it must not touch the other's journal. */
 async function open(server: Server, options: ResolvedSimulatorOptions) {
   try {
     const port = await listen(server, options.port, options.host)
@@ -106,13 +106,13 @@ async function open(server: Server, options: ResolvedSimulatorOptions) {
 function end(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
-    // Calls that hang would keep it open.
+    // Calls that hang would keep the server open.
     server.closeAllConnections()
   })
 }
 
 function reachable(host: string): string {
-  // Listening everywhere is not an address that a browser could open.
+  // A browser cannot open the address that means "listen everywhere".
   if (host === "0.0.0.0" || host === "::") return "localhost"
   return host.includes(":") ? `[${host}]` : host
 }

@@ -1,4 +1,4 @@
-/** seed §2.4, §2.5 and §4.2 */
+/** Starts a payment (docs/service.md, "Init"). */
 import { randomBytes, randomUUID } from "node:crypto"
 import { initRequestSchema } from "../src/gateway/contract"
 import { bearerKey } from "./bearer"

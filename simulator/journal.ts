@@ -1,4 +1,4 @@
-/** What the service did, in order, on disk before anybody is answered: the truth that tests compare with. */
+/** What the service did, in order, saved before it answers. Tests compare against it. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import type { Environment } from "../src/domain/environment"
@@ -27,20 +27,20 @@ export type JournalEntry = {
   type: JournalType
   environment: Environment | null
   transactionId: string | null
-  /** The status answered to the caller; null where there was no answer, or nobody asked. */
+  /** The status of the answer, or null if there was no answer or no call. */
   status: number | null
   fault: FaultName | null
-  /** The last four characters of the API key; neither keys nor tokens are ever written whole. */
+  /** The last four characters of the API key. Keys and tokens are never written in full. */
   keyHint?: string
   extOrderId?: string
   flow?: "resume" | "hosted"
-  /** The body of an init as it arrived. */
+  /** The body of an init as received. */
   request?: unknown
-  /** Approved by the buyer, but the capture is going to be refused. */
+  /** Approved by the buyer, but the capture will be refused. */
   captureFails?: boolean
-  /** Of a refund, in the unit that the shop sends. */
+  /** Of a refund, in the unit the shop sends. */
   amount?: number
-  /** Of a refund, for the shop's books. */
+  /** Of a refund, to be recorded in Medusa. */
   reference?: string
   url?: string
   detail?: string
@@ -54,14 +54,14 @@ export type Journal = {
   clear(): void
 }
 
-/** Inits carry the receiver's name and address. */
+/** Inits contain the receiver's name and address. */
 const OWNER_ONLY = { mode: 0o600 }
 
 export function openJournal(file: string, now: () => number): Journal {
   mkdirSync(dirname(file), { recursive: true })
   const text = existsSync(file) ? readFileSync(file, "utf8") : null
   let entries = readEntries(text ?? "")
-  // A line cut short by a crash would spoil the next one.
+  // A line that a crash cut short would corrupt the next one.
   if (text === null || !/(^|\n)$/.test(text)) write()
 
   function write() {

@@ -1,4 +1,4 @@
-/** Generating and revoking, as the operator's dashboard does it, with a line in the journal. */
+/** Generates and revokes keys, as the service's dashboard does, and adds a line to the journal. */
 import type { Environment } from "../src/domain/environment"
 import { lastFour, type ApiKey } from "./credentials"
 import type { Service } from "./service"

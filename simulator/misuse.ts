@@ -1,2 +1,2 @@
-/** Something was asked of the simulator that makes no sense; the message says why. */
+/** The simulator was asked for something that makes no sense. The message says why. */
 export class SimulatorMisuse extends Error {}

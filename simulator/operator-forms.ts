@@ -32,7 +32,7 @@ export function answerOperatorForm(service: Service, call: Call): Answer {
   const parsed = operatorFormSchema.safeParse(Object.fromEntries(new URLSearchParams(call.body)))
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
-    return messagePage(400, "Not understood", `Go back and check the form. ${problems.join("; ")}`)
+    return messagePage(400, "Invalid form", `Go back and check the form. ${problems.join("; ")}`)
   }
   return apply(service, parsed.data)
 }
@@ -47,7 +47,7 @@ function apply(service: Service, input: z.infer<typeof operatorFormSchema>): Ans
     case "revoke_key":
       return revokeKey(service, (key) => key.id === input.id)
         ? seeOther("/operator#keys")
-        : messagePage(404, "No such key", "It may have been revoked already.")
+        : messagePage(404, "Key not found", "It may already have been revoked.")
     case "fault_on":
       service.faults.add(input.name, { on: input.on, times: input.times })
       return seeOther("/operator#faults")
@@ -63,7 +63,11 @@ function apply(service: Service, input: z.infer<typeof operatorFormSchema>): Ans
       const reference = refund(service, input.id, input.amount)
       return reference
         ? seeOther(`/operator?refunded=${reference}#payments`)
-        : messagePage(400, "Not refunded", "Go back and enter an amount up to what is left.")
+        : messagePage(
+            400,
+            "Refund not possible",
+            "Go back and enter an amount up to what is left to refund."
+          )
     }
     case "expire_tokens":
       expireTokens(service)

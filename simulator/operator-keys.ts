@@ -3,7 +3,7 @@ import { lastFour, type ApiKey } from "./credentials"
 import { html, type Html } from "./html"
 import type { Service } from "./service"
 
-/** Without scripts the key can still be selected and copied by hand. */
+/** Without scripts, the key can still be copied by hand. */
 export const COPY_SCRIPT = `
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = false
@@ -26,8 +26,8 @@ export function keySection(service: Service, generatedId: string | null): Html {
     </div>
     <div class="row">
       <p class="muted small">
-        Tokens last ${service.options.tokenLifetimeSeconds} seconds. To see what a shop does when
-        its token is refused:
+        Tokens last ${service.options.tokenLifetimeSeconds} seconds. Expire them to test how your
+        store handles a rejected token.
       </p>
       <form method="post" action="/operator">
         <button class="small" name="form" value="expire_tokens">Expire all tokens</button>
@@ -40,7 +40,9 @@ function newKey(service: Service, generatedId: string | null): Html | null {
   const key = service.credentials.keys().find(({ id }) => id === generatedId)
   if (!key || !service.unseenKeys.delete(key.id)) return null
   return html`<div class="note good stack" role="status">
-    <label for="new-key">The new ${key.environment} key. It is shown only now: copy it.</label>
+    <label for="new-key"
+      >Your new ${key.environment} key. Copy it now. It won’t be shown again.</label
+    >
     <div class="secret">
       <input id="new-key" value="${key.value}" readonly autocomplete="off" spellcheck="false" />
       <button type="button" class="primary" data-copy="new-key" hidden>Copy</button>

@@ -1,4 +1,4 @@
-/** The operator's dashboard (seed §2.1), and the switches that only a simulator has. */
+/** The service's dashboard, and the switches that only a simulator has. */
 import { html } from "./html"
 import type { Answer, Call } from "./http-exchange"
 import { COPY_SCRIPT, keySection } from "./operator-keys"
@@ -10,16 +10,16 @@ import { totals, type Service } from "./service"
 export function operatorPage(service: Service, call: Call): Answer {
   const { tokenRequests, inits, resumes, captures } = totals(service)
   return pageAnswer({
-    title: "Operator dashboard",
+    title: "Payment service dashboard",
     script: COPY_SCRIPT,
     body: html`
       <header class="top">
         <h1>Operator dashboard</h1>
-        <span class="badge warn">Simulator: no money moves</span>
+        <span class="badge warn">Simulator. No real money.</span>
       </header>
       <p class="muted small">
-        The true dashboard asks for the sign-in credentials from the operator’s onboarding team.
-        This one lets everybody in, so keep it on your own machine.
+        The real dashboard requires the credentials that you get when you are onboarded. This one
+        lets everyone in, so keep it on your own machine.
       </p>
       <section class="card" aria-label="Calls so far">
         <div class="numbers">
@@ -35,15 +35,15 @@ export function operatorPage(service: Service, call: Call): Answer {
       ${paymentSection(service, call.url.searchParams.get("refunded"))} ${behaviourSection(service)}
       ${faultSection(service)}
       <section class="card stack">
-        <h2>Begin anew</h2>
+        <h2>Reset</h2>
         <p class="muted small">
-          Forgets all payments, the journal, tokens and faults, and every key but the first of each
-          environment. This can not be undone.
+          Deletes all payments, the journal, tokens and faults, and all API keys except the first of
+          each environment. This cannot be undone.
         </p>
         <details>
-          <summary>Forget everything</summary>
+          <summary>Delete all data</summary>
           <form method="post" action="/operator">
-            <button class="danger" name="form" value="reset">Yes, forget everything</button>
+            <button class="danger" name="form" value="reset">Yes, delete all data</button>
           </form>
         </details>
       </section>

@@ -14,7 +14,9 @@ export function paymentSection(service: Service, refunded: string | null): Html 
     ${refundNote(service, refunded)}
     ${
       all.length === 0
-        ? html`<p class="muted small">None yet. They appear here as soon as a shop calls init.</p>`
+        ? html`<p class="muted small">
+            No payments yet. They appear here when a store calls init.
+          </p>`
         : table(service, all.slice(0, SHOWN))
     }
     ${all.length > SHOWN && html`<p class="muted small">The newest ${SHOWN} of ${all.length}.</p>`}

@@ -4,7 +4,7 @@ import { leftToRefund } from "./refunds"
 import type { Service } from "./service"
 import type { SimulatedTransaction } from "./transactions"
 
-/** What was given back so far, and the form for the rest. */
+/** What was refunded so far, and the form for the rest. */
 export function refundCell(service: Service, transaction: SimulatedTransaction): Html | null {
   if (transaction.captures === 0) return null
   return html`
@@ -38,7 +38,7 @@ function form(service: Service, transaction: SimulatedTransaction): Html {
   </details>`
 }
 
-/** The reference that the shop records: the service's API tells it to nobody. */
+/** The reference to record in Medusa. The service's API doesn't return it. */
 export function refundNote(service: Service, reference: string | null): Html | null {
   const made = [...service.transactions.values()]
     .flatMap(({ refunds }) => refunds)

@@ -14,9 +14,9 @@ const CHOICES = [
 
 const OPTION_LABELS: Record<(typeof CHOICES)[number]["options"][number], string> = {
   resume: "when the shop calls resume",
-  hosted: "at the buyer’s approval",
-  repeat: "is repeated",
-  remaining: "only its remaining time is told",
+  hosted: "when the customer approves",
+  repeat: "is returned again",
+  remaining: "only its remaining time is returned",
   same: "same answer, no capture",
   conflict: "409, no capture",
   captures_again: "captures again",
@@ -32,8 +32,8 @@ export function behaviourSection(service: Service): Html {
   return html`<section class="card stack" id="behaviour">
     <h2>Behaviour</h2>
     <p class="muted small">
-      Where the service’s document can be read in two ways, or is silent. Payments already started
-      keep their way of capturing. A restart brings back what the simulator was started with.
+      For cases where the service’s documentation is ambiguous. Payments that have already started
+      keep their capture mode. A restart restores the settings that the simulator was started with.
     </p>
     <form method="post" action="/operator" class="stack">
       <div class="fields">
@@ -60,8 +60,8 @@ export function faultSection(service: Service): Html {
   return html`<section class="card stack" id="faults">
     <h2>Faults</h2>
     <p class="muted small">
-      What the service does wrong on purpose, at every endpoint or at one, for a number of calls or
-      until it is switched off. The names in brackets are options of the control API.
+      Make the service fail on purpose, at every endpoint or at one, for a number of calls or until
+      you switch the fault off. The names in brackets are options of the control API.
     </p>
     <ul class="list">
       ${FAULT_NAMES.map((name) => faultLine(service, name))}

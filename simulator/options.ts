@@ -4,34 +4,34 @@ import { join } from "node:path"
 import { DEFAULT_TOKEN_LIFETIME_SECONDS } from "../src/gateway/contract"
 
 export type SimulatorOptions = {
-  /** 0, the default, takes a free port. */
+  /** Default 0: a free port. */
   port?: number
   /** Default 127.0.0.1. */
   host?: string
-  /** Address under which buyers and shops reach the simulator, where that is not host and port. */
+  /** The address at which buyers and shops reach the simulator, if it isn't host and port. */
   publicUrl?: string
-  /** JSON lines; read again at the next start. Without it a temporary file is used and removed on close. */
+  /** JSON lines, read again at the next start. Defaults to a temporary file that is removed on close. */
   journalFile?: string
   /** API keys and tokens, mode 0600. Default: the journal's name followed by `.keys.json`. */
   stateFile?: string
-  /** The two readings of seed §5.5: an existing token is repeated, or only its remaining time is told. */
+  /** For an existing token: returns it again, or only its remaining time (docs/service.md, "Access token"). */
   tokenReading?: "repeat" | "remaining"
   tokenLifetimeSeconds?: number
-  /** `resume`: captures when asked to resume (seed §1). `hosted`: captures at the buyer's approval (seed §3). */
+  /** Captures when the shop calls resume, or when the buyer approves (docs/service.md, "Resume"). */
   flow?: "resume" | "hosted"
   sandboxKey?: string
   productionKey?: string
-  /** Status of a resume for a payment that the buyer has not approved yet. */
+  /** Status of the answer to a resume before the buyer has approved. */
   resumeBeforeApproval?: number
-  /** Status of a resume for a payment that the service captures by itself. */
+  /** Status of the answer to a resume when the service captures by itself. */
   hostedResume?: number
-  /** Answer to a resume of a captured payment; seed §4 does not show one. */
+  /** Answer to a resume of a payment that is already captured. */
   repeatedResume?: "same" | "conflict" | "captures_again"
-  /** Calls the outcome's URL from the simulator's own server before the buyer is redirected (seed §2.6). */
+  /** Calls the outcome's URL from the simulator's own server before the buyer is redirected. */
   serverCalls?: "none" | "get" | "post"
-  /** The error URL as the operator would register it; one sent with the init wins. */
+  /** The error URL that is registered for the account. One sent with init takes precedence. */
   errorUrl?: string
-  /** How the wallet reads amounts; the document shows no unit (seed §2.4). */
+  /** The unit in which the wallet reads amounts. */
   amountUnit?: "minor" | "major"
   /** Shown to the buyer. */
   merchantName?: string

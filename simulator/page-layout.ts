@@ -33,7 +33,7 @@ export function pageAnswer({ title, body, status = 200, isNarrow = false, script
     status,
     headers: {
       "content-type": "text/html;charset=UTF-8",
-      // No form-action: it would also forbid the redirect from the wallet back to the shop.
+      // No form-action, because it would also block the redirect from the wallet back to the shop.
       "content-security-policy": `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",

@@ -1,14 +1,14 @@
-/** What the operator gives back. No API of the service does: only a person in its dashboard. */
+/** Refunds, which only a person in the service's dashboard can make. The API has no call for them. */
 import { randomBytes } from "node:crypto"
 import type { Service } from "./service"
 import type { SimulatedTransaction } from "./transactions"
 
-/** In the unit that the shop sends. */
+/** In the unit the shop sends. */
 export function leftToRefund({ captures, refunded, request }: SimulatedTransaction): number {
   return withoutNoise(captures * request.transaction.totalAmount - refunded)
 }
 
-/** `amount` as a person reads it, with two decimals. Null: more than is left, or nothing. */
+/** `amount` has two decimals, as a person enters it. Returns null for zero, or for more than is left. */
 export function refund(service: Service, id: string, amount: number): string | null {
   const transaction = service.transactions.get(id)
   const sent = withoutNoise(service.options.amountUnit === "minor" ? amount * 100 : amount)

@@ -1,4 +1,4 @@
-/** seed §3 and §4.3. What the document leaves open is an option of the simulator. */
+/** Captures a payment. What docs/service.md leaves open is an option of the simulator. */
 import { unreachable } from "../src/domain/unreachable"
 import { bearerKey } from "./bearer"
 import { errorUrlOf } from "./buyer"

@@ -1,4 +1,4 @@
-/** One call of the service's API: carried out, spoiled by a fault where one is due, written down, answered. */
+/** One call of the service's API: processed, changed by a fault if one is due, recorded, answered. */
 import type { ServerResponse } from "node:http"
 import type { Endpoint } from "./fault-names"
 import type { ActiveFault } from "./faults"
@@ -49,6 +49,6 @@ function carryOut(service: Service, request: ServiceCall, fault: ActiveFault | n
 
 function notCarriedOut({ endpoint, transactionId }: ServiceCall): Outcome {
   const answer: Answer = errorAnswer(500, "The call was not carried out")
-  // An init that was not carried out has no transaction; a resume names the one it was about.
+  // An init that was not processed has no transaction. A resume names its own.
   return { answer, entry: { type: endpoint, transactionId } }
 }

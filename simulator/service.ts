@@ -1,4 +1,4 @@
-/** The service's memory: its journal, the payments that follow from it, its keys and the faults switched on. */
+/** The service's memory: its journal, the payments derived from it, its keys and active faults. */
 import { openCredentials, type Credentials } from "./credentials"
 import { createFaults, type Faults } from "./faults"
 import { openJournal, type Journal, type JournalEntry, type NewJournalEntry } from "./journal"
@@ -11,9 +11,9 @@ export type Service = {
   transactions: Transactions
   credentials: Credentials
   faults: Faults
-  /** Ids of keys generated on the operator's page and not shown yet. */
+  /** Ids of keys that were generated in the dashboard and not shown yet. */
   unseenKeys: Set<string>
-  /** Known once the server listens. */
+  /** Known once the server is listening. */
   url: string
   record(entry: NewJournalEntry): JournalEntry
   reset(): void

@@ -3,7 +3,7 @@ import { leftToRefund } from "./refunds"
 import type { SimulatedState, SimulatedTransaction } from "./transactions"
 
 const STATE_LABELS: Record<SimulatedState, { label: string; tone: string }> = {
-  waiting: { label: "Waiting for the buyer", tone: "" },
+  waiting: { label: "Waiting for customer", tone: "" },
   approved: { label: "Approved, not captured", tone: "warn" },
   captured: { label: "Captured", tone: "good" },
   canceled: { label: "Canceled", tone: "" },

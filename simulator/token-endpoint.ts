@@ -1,4 +1,4 @@
-/** seed §2.2, §2.3, §5.5 and §7 */
+/** Exchanges an API key for a token (docs/service.md, "Access token" and "Statuses"). */
 import { tokenFormSchema } from "../src/gateway/contract"
 import { lastFour, type Token } from "./credentials"
 import { errorAnswer, jsonAnswer, mediaType, type Answer, type Call } from "./http-exchange"

@@ -1,4 +1,4 @@
-/** The payments as the journal tells them: state is never kept anywhere else, so a restart only reads again. */
+/** The payments, derived from the journal. There is no other state, so a restart only reads it again. */
 import type { Environment } from "../src/domain/environment"
 import { initRequestSchema, type InitRequest } from "../src/gateway/contract"
 import type { JournalEntry } from "./journal"
@@ -14,7 +14,7 @@ export type SimulatedTransaction = {
   state: SimulatedState
   captureFails: boolean
   captures: number
-  /** In the unit that the shop sends. */
+  /** In the unit the shop sends. */
   refunded: number
   refunds: { reference: string; amount: number }[]
   createdAt: string
@@ -74,7 +74,7 @@ function move(transaction: SimulatedTransaction, entry: JournalEntry): void {
       transaction.state = "failed"
       return
     default:
-      // Calls and key changes are remembered, but they move no payment.
+      // Calls and key changes are recorded, but change no payment.
       return
   }
 }

@@ -35,11 +35,11 @@ export function orderSummary(service: Service, transaction: SimulatedTransaction
           ? html`<p class="muted small">
               ${addressLines(delivery.address).map((line) => html`${line}<br />`)}
             </p>`
-          : html`<p class="muted small">No address: everything is digital.</p>`
+          : html`<p class="muted small">No shipping address. All items are digital.</p>`
       }
     </section>
     <details class="card">
-      <summary>Details of the payment</summary>
+      <summary>Payment details</summary>
       <dl class="facts">
         <dt>Transaction</dt>
         <dd class="mono">${transaction.id}</dd>
@@ -53,12 +53,12 @@ export function orderSummary(service: Service, transaction: SimulatedTransaction
     </details>`
 }
 
-/** In major units the sum of fractions is not exact. */
+/** In major units, the sum of fractions is not exact. */
 function isSame(sum: number, total: number): boolean {
   return Math.abs(sum - total) < 0.001
 }
 
-/** The address's structure is the shop's choice (seed §2.4): whatever it holds is shown. */
+/** The shop chooses the address's structure, so every part of it is shown. */
 function addressLines(address: Record<string, unknown>): string[] {
   return Object.values(address).map((part) =>
     typeof part === "string" ? part : JSON.stringify(part)

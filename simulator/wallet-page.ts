@@ -1,4 +1,4 @@
-/** Where the buyer finalizes the payment (seed §4.4). */
+/** The wallet's page, where the buyer approves or cancels the payment. */
 import { readAmount } from "./amount-reading"
 import { act, BUYER_ACTIONS, TooLate, type BuyerAction } from "./buyer"
 import { html, type Html } from "./html"
@@ -12,14 +12,14 @@ import { orderSummary } from "./wallet-order-summary"
 export async function answerWallet(service: Service, call: Call, id: string): Promise<Answer> {
   const transaction = service.transactions.get(id)
   if (!transaction) {
-    return messagePage(404, "No such payment", "The shop may have started it at another simulator.")
+    return messagePage(404, "Payment not found", "It may have been started in another simulator.")
   }
   if (call.method === "GET") return walletPage(service, transaction)
   if (call.method !== "POST")
-    return messagePage(405, "Not possible", "Open this page in a browser.")
+    return messagePage(405, "Page not available", "Open this page in a browser.")
 
   const action = BUYER_ACTIONS.find((name) => name === new URLSearchParams(call.body).get("action"))
-  if (!action) return messagePage(400, "Not understood", "Go back and use one of the buttons.")
+  if (!action) return messagePage(400, "Invalid request", "Go back and use one of the buttons.")
   try {
     const { location } = await act(service, id, action)
     return seeOther(location)
@@ -39,7 +39,7 @@ function walletPage(service: Service, transaction: SimulatedTransaction, status 
     body: html`
       <header class="top">
         <strong>Wallet</strong>
-        <span class="badge warn">Simulator: no money moves</span>
+        <span class="badge warn">Simulator. No real money.</span>
       </header>
       <section class="card stack">
         <div class="row">
@@ -50,7 +50,7 @@ function walletPage(service: Service, transaction: SimulatedTransaction, status 
         <p class="muted small">
           Received as <code>totalAmount: ${transaction.request.transaction.totalAmount}</code>, read
           in ${service.options.amountUnit === "minor" ? "minor units (hundredths)" : "major units"}.
-          The shop sends no currency.
+          The store sends no currency.
         </p>
       </section>
       ${transaction.state === "waiting" ? choices(transaction) : result(transaction)}
@@ -61,27 +61,27 @@ function walletPage(service: Service, transaction: SimulatedTransaction, status 
 
 function choices(transaction: SimulatedTransaction): Html {
   const isHosted = transaction.flow === "hosted"
-  return html`<section class="card stack wide" aria-label="Your decision">
+  return html`<section class="card stack wide" aria-label="Approve or cancel">
     <p class="note">
       ${
         isHosted
           ? "The payment is captured as soon as you approve."
-          : "After you approve, the payment waits until the shop calls resume; then it is captured."
+          : "After you approve, the payment is captured when the store calls resume."
       }
     </p>
     ${actionForm("approve", "Approve", "primary")} ${actionForm("cancel", "Cancel")}
     <details>
-      <summary>Let it fail</summary>
+      <summary>Simulate a failure</summary>
       <div class="stack">
         ${
           !isHosted &&
           html`<p class="muted small">
-              You return to the shop as if all were well; its resume call is refused.
+              You return to the store as usual, and its resume call is declined.
             </p>
-            ${actionForm("approve_capture_fails", "Approve, but let the capture fail", "danger")}`
+            ${actionForm("approve_capture_fails", "Approve, then fail the capture", "danger")}`
         }
-        <p class="muted small">The wallet gives up and sends you to the shop’s error address.</p>
-        ${actionForm("fail", "Fail at the wallet", "danger")}
+        <p class="muted small">The wallet fails and sends you to the store’s error URL.</p>
+        ${actionForm("fail", "Fail in the wallet", "danger")}
       </div>
     </details>
   </section>`
@@ -90,25 +90,27 @@ function choices(transaction: SimulatedTransaction): Html {
 function result(transaction: SimulatedTransaction): Html {
   return html`<section class="card stack wide" role="status">
     <div class="row">
-      <h2>This payment</h2>
+      <h2>Payment status</h2>
       ${stateBadge(transaction)}
     </div>
     <p class="muted small">${explanation(transaction)}</p>
-    ${actionForm(actionOf(transaction), "Back to the shop", "primary")}
+    ${actionForm(actionOf(transaction), "Return to store", "primary")}
   </section>`
 }
 
 function explanation({ state, captureFails }: SimulatedTransaction): string {
   if (state === "approved") {
     return captureFails
-      ? "You approved it. The shop’s resume call is going to be refused."
-      : "You approved it. It is captured once the shop calls resume."
+      ? "You approved this payment. The store’s resume call will be declined."
+      : "You approved this payment. It is captured when the store calls resume."
   }
-  if (state === "captured") return "The shop has been paid."
-  return state === "canceled" ? "You canceled it; nothing was paid." : "Nothing was paid."
+  if (state === "captured") return "The store has been paid."
+  return state === "canceled"
+    ? "You canceled this payment. You were not charged."
+    : "You were not charged."
 }
 
-/** Repeating what was decided leads to the same address of the shop. */
+/** Repeating a decision leads to the same URL of the shop. */
 function actionOf({ state, captureFails }: SimulatedTransaction): BuyerAction {
   if (state === "canceled") return "cancel"
   if (state === "failed" && !captureFails) return "fail"

@@ -100,7 +100,7 @@ function textOrNull(value: unknown): string | null {
 
 function unreadable(): WalletRequestError {
   return new WalletRequestError(
-    "The shop's answer about the wallet could not be read. Check that `baseUrl` is the Medusa backend.",
+    "Unexpected response from the store. Check that `baseUrl` is the URL of your Medusa backend.",
     { status: 200 }
   )
 }

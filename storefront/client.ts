@@ -53,7 +53,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       headers,
       cache: "no-store",
     }).catch((cause: unknown) => {
-      throw new WalletRequestError("The shop could not be reached. Please try again.", {
+      throw new WalletRequestError("The store could not be reached.", {
         status: 0,
         cause,
       })
@@ -98,7 +98,7 @@ function errorOf(status: number, body: unknown): WalletRequestError {
   const textOf = (value: unknown) => (typeof value === "string" ? value : null)
 
   return new WalletRequestError(
-    textOf(fields.message) ?? `The shop answered with the status ${String(status)}.`,
+    textOf(fields.message) ?? `The store returned an error (${String(status)}).`,
     { status, type: textOf(fields.type), code: textOf(fields.code) }
   )
 }

@@ -1,7 +1,4 @@
-/** The languages of every text that a shopper reads here. */
-const LANGUAGES = ["en", "fr", "de", "es"] as const
-
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from "../src/words/shopper"
 
 /** The first that we have of a locale, or of a browser's list in order of preference; English otherwise. */
 export function languageOf(wanted: string | null): Language {

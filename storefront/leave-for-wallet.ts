@@ -32,7 +32,7 @@ async function startSession(
 ): Promise<WalletPaymentSession> {
   if (!client) {
     throw new WalletSessionError(
-      "This cart has no payment session of the wallet. Create one, or give the button a client."
+      "This cart has no wallet payment session. Create one, or pass a client to the button."
     )
   }
   return client.startSession(cart)

@@ -17,14 +17,14 @@ export function redirectionUrlOf(
   const value = paymentSession.data?.redirection_url
   if (typeof value !== "string") {
     throw new WalletSessionError(
-      "This payment session has no address of the wallet. Choose the wallet again to start a new payment."
+      "This payment session has no `redirection_url`. Create a new payment session for the wallet."
     )
   }
 
   const url = parse(value)
   if (url === null || !isSafe(url, parse(backendUrl ?? ""))) {
     throw new WalletSessionError(
-      "This payment session leads to an address that is not the wallet's. Choose the wallet again to start a new payment."
+      "The `redirection_url` of this payment session is not allowed. Create a new payment session for the wallet."
     )
   }
   return url.href

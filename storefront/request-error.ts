@@ -25,7 +25,7 @@ export class WalletUnavailableError extends Error {
   override readonly name = "WalletUnavailableError"
 
   constructor(readonly reason: string | null) {
-    super(`The wallet cannot take this cart (${reason ?? "no reason"}).`)
+    super(`The wallet is not available for this cart (${reason ?? "no reason given"}).`)
   }
 }
 

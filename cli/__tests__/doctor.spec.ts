@@ -30,27 +30,27 @@ describe("the command doctor", () => {
     return runCommand(["doctor", "--url", url], { env })
   }
 
-  it("asks the server with the key, and ends with 0 where nothing is wrong", async () => {
+  it("asks the server with the key, and exits with 0 if nothing is wrong", async () => {
     const { code, out } = await examine(WELL, WARNING)
     expect(code).toBe(0)
     expect(out).toContain("✓ key             The API key works.\n")
     expect(out).toContain("! locking         One server.\n                  → Use Redis.\n")
-    expect(out).toContain("Nothing is wrong.")
+    expect(out).toContain("All checks passed.")
     const authorization = `Basic ${Buffer.from(`${KEY}:`).toString("base64")}`
     expect(asked).toEqual([{ path: "/admin/ext-wallet/doctor", authorization }])
   })
 
-  it("ends with 1 where something is wrong", async () => {
+  it("exits with 1 if something is wrong", async () => {
     const { code, out } = await examine(WELL, ERROR)
     expect(code).toBe(1)
     expect(out).toContain("✗ registration    No line.")
-    expect(out).toContain("1 of 2 are wrong.")
+    expect(out).toContain("1 of 2 checks failed.")
   })
 
   it.each([
     [401, {}, "refused the API key (401)"],
-    [404, { type: "not_found" }, "Is this the Medusa server"],
-    [200, { checks: "fine" }, "Is this the Medusa server"],
+    [404, { type: "not_found" }, "Check that this is the Medusa server"],
+    [200, { checks: "fine" }, "Check that this is the Medusa server"],
   ])("says what an answer of %d means", async (status, body, words) => {
     answer = { status, body }
     const { code, err } = await runCommand(["doctor", "--url", url], { env })
@@ -59,27 +59,27 @@ describe("the command doctor", () => {
     expect(err).not.toContain(KEY)
   })
 
-  it("does not carry the key to where it is redirected", async () => {
+  it("does not follow a redirect with the key", async () => {
     answer = { status: 302, body: {}, headers: { location: `${url}/elsewhere` } }
     expect((await runCommand(["doctor", "--url", url], { env })).code).toBe(1)
     expect(asked).toHaveLength(1)
   })
 
-  it("takes the server's address from the environment too", async () => {
+  it("takes the server's address from the environment", async () => {
     answer = { status: 200, body: { checks: [WELL] } }
     const { code } = await runCommand(["doctor"], { env: { ...env, EXT_WALLET_BACKEND_URL: url } })
     expect(code).toBe(0)
   })
 
-  it("says so where no server answers", async () => {
+  it("says that no server answers", async () => {
     const { code, err } = await runCommand(["doctor", "--url", "http://127.0.0.1:1"], { env })
     expect(code).toBe(1)
     expect(err).toContain("could not be reached. Start the server")
   })
 
   it.each([
-    [["--url", "http://api.example.com"], env, "is no https address"],
-    [["--url", "nonsense"], env, "is no https address"],
+    [["--url", "http://api.example.com"], env, "must start with https://"],
+    [["--url", "nonsense"], env, "must start with https://"],
     [["--wings"], env, "--wings"],
     [[], {}, "EXT_WALLET_ADMIN_API_KEY"],
   ])("refuses %j and sends nothing", async (flags, environment, words) => {
@@ -89,7 +89,7 @@ describe("the command doctor", () => {
     expect(asked).toEqual([])
   })
 
-  it("explains itself", async () => {
+  it("prints its help", async () => {
     const { code, out } = await runCommand(["doctor", "--help"])
     expect(code).toBe(0)
     expect(out).toContain("--url")

@@ -11,7 +11,7 @@ describe("the command init", () => {
   let folder: string
   const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const init = (env: Record<string, string> = {}) => runCommand(["init"], { folder, env })
-  /** What it says of a thing: "there" or "missing". */
+  /** What the output says about an entry: "there" or "missing". */
   const statusOf = (out: string, what: string) =>
     /(there|missing)/.exec(out.split("\n").find((line) => line.includes(` ${what}`)) ?? "")?.[1]
 
@@ -72,7 +72,7 @@ describe("the command init", () => {
     expect(readFileSync(join(folder, "medusa-config.ts"), "utf8")).toBe(text)
   })
 
-  it("prints no value that is set, and no line for it", async () => {
+  it("prints neither a line nor the value for a variable that is set", async () => {
     const env = `EXT_WALLET_SECRET="${SECRET}"\nexport EXT_WALLET_BACKEND_URL=https://api.example.com # ours\nEXT_WALLET_STOREFRONT_URL=\n# EXT_WALLET_SANDBOX_AUTH_URL=https://auth.example.com\n`
     put("medusa-config.js", COMPLETE)
     put(".env", env)
@@ -96,7 +96,7 @@ describe("the command init", () => {
     expect(out).not.toMatch(/^EXT_WALLET_SECRET=/m)
   })
 
-  it("says that nothing is missing where all is there", async () => {
+  it("says that nothing is missing", async () => {
     put("medusa-config.ts", COMPLETE)
     const variables = [...CONFIG_BLOCK.matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name)
     put(".env", variables.map((name) => `${name}=${SECRET}`).join("\n"))
@@ -105,7 +105,7 @@ describe("the command init", () => {
     expect(out).not.toContain("✗")
   })
 
-  it("explains itself, and refuses options that it does not know", async () => {
+  it("prints its help, and refuses unknown options", async () => {
     expect(await runCommand(["init", "--help"])).toMatchObject({
       code: 0,
       out: expect.stringContaining("changes no file"),

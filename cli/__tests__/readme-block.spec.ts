@@ -12,7 +12,7 @@ const [, block = ""] =
     text?.includes("medusa-payment-ext-wallet/providers/ext")
   ) ?? []
 
-/** The block as medusa-config would have it, with an environment of ours. */
+/** The block as medusa-config would evaluate it, with our own environment variables. */
 function evaluate(env: Record<string, string>) {
   const text = `({ ${block.replace(/^\/\/.*$/gm, "")} })`
   const { plugins, modules } = runInNewContext(text, { process: { env } }) as {

@@ -5,7 +5,7 @@ import { askToken } from "../../simulator/__tests__/shop"
 import { startSimulator } from "../../simulator"
 import { run } from ".."
 
-/** Ends the command as soon as `whileRunning` is done with what was printed. */
+/** Stops the command as soon as `whileRunning` is done with the output. */
 async function runWith(
   argv: string[],
   whileRunning: (out: string) => Promise<void> = async () => {}
@@ -28,26 +28,26 @@ async function runWith(
 const valueOf = (out: string, label: string) => new RegExp(`${label} +(\\S+)`).exec(out)?.[1] ?? ""
 
 describe("the command", () => {
-  it("begins with the line that makes it a command", () => {
+  it("starts with a shebang line", () => {
     const source = readFileSync(join(__dirname, "../index.ts"), "utf8")
 
     expect(source.split("\n")[0]).toBe("#!/usr/bin/env node")
   })
 
-  it.each(["--help", "-h"])("explains itself with %s", async (flag) => {
+  it.each(["--help", "-h"])("prints its help with %s", async (flag) => {
     const { code, out } = await runWith([flag])
 
     expect(code).toBe(0)
     expect(out).toContain("simulator")
   })
 
-  it.each(["--version", "-v"])("tells the package's version with %s", async (flag) => {
+  it.each(["--version", "-v"])("prints the package's version with %s", async (flag) => {
     const { version } = JSON.parse(readFileSync(join(__dirname, "../../package.json"), "utf8"))
 
     expect(await runWith([flag])).toEqual({ code: 0, out: `${version}\n`, err: "" })
   })
 
-  it("shows the help as an error where no command is given", async () => {
+  it("prints the help as an error if no command is given", async () => {
     const { code, err } = await runWith([])
 
     expect(code).toBe(1)
@@ -65,7 +65,7 @@ describe("the command", () => {
     expect((await runWith(["uninstall", "now"])).code).toBe(1)
   })
 
-  it("names the command it does not know", async () => {
+  it("names an unknown command", async () => {
     const { code, out, err } = await runWith(["teleport"])
 
     expect(code).toBe(1)
@@ -82,7 +82,7 @@ describe("the command simulator", () => {
       const statuses = await Promise.all([
         askToken(url, valueOf(printed, "Sandbox API key")),
         askToken(url, valueOf(printed, "Production API key")),
-        fetch(valueOf(printed, "Operator dashboard")),
+        fetch(valueOf(printed, "Service dashboard")),
       ])
       expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200])
     })
@@ -118,7 +118,7 @@ describe("the command simulator", () => {
 
     expect(valueOf(out, "Sandbox API key")).toBe("my-key")
     expect(valueOf(out, "Production API key")).toBe("my-other-key")
-    expect(valueOf(out, "Operator dashboard")).toBe("https://wallet.example/operator")
+    expect(valueOf(out, "Service dashboard")).toBe("https://wallet.example/operator")
     expect(isKept).toBe(true)
   })
 
@@ -143,7 +143,7 @@ describe("the command simulator", () => {
     expect(err).toContain(words)
   })
 
-  it("says so where the port is in use", async () => {
+  it("says that the port is in use", async () => {
     const other = await startSimulator()
     const { code, err } = await runWith(["simulator", "--port", String(other.port)]).finally(() =>
       other.close()

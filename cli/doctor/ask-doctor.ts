@@ -13,7 +13,7 @@ const answerSchema = z.object({
 
 export type Check = z.infer<typeof answerSchema>["checks"][number]
 
-/** The server did not tell; the message says why, and what to do. */
+/** The server gave no usable answer. The message says why, and what to do. */
 export class Unanswered extends Error {}
 
 const LONGEST_MS = 30_000
@@ -22,24 +22,24 @@ export async function askDoctor(server: URL, apiKey: string): Promise<Check[]> {
   const address = new URL(`${server.pathname.replace(/\/+$/, "")}/admin/ext-wallet/doctor`, server)
   const response = await fetch(address, {
     headers: { authorization: `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}` },
-    // The key is sent to this address and no other.
+    // The key is sent to this address only.
     redirect: "manual",
     signal: AbortSignal.timeout(LONGEST_MS),
   }).catch((error: unknown) => {
     throw new Unanswered(
-      `${server.origin} could not be reached. Start the server, or name its address with --url.`,
+      `${server.origin} could not be reached. Start the server, or set its URL with --url.`,
       { cause: error }
     )
   })
   if (response.status === 401 || response.status === 403) {
     throw new Unanswered(
-      `The server refused the API key (${response.status}). Create a secret API key in Settings → Secret API Keys, and put it into EXT_WALLET_ADMIN_API_KEY.`
+      `The server refused the API key (${response.status}). Create a secret API key in Settings → Secret API Keys and set EXT_WALLET_ADMIN_API_KEY to it.`
     )
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null))
   if (!answer.success) {
     throw new Unanswered(
-      `${address.href} answered ${response.status}, and not as the plugin does. Is this the Medusa server, and is the plugin in its medusa-config?`
+      `${address.href} returned an unexpected response (${response.status}). Check that this is the Medusa server and that its medusa-config has the plugin.`
     )
   }
   return answer.data.checks

@@ -6,13 +6,13 @@ import { askDoctor, Unanswered, type Check } from "./ask-doctor"
 const KEY = "EXT_WALLET_ADMIN_API_KEY"
 const HELP = `Usage: medusa-payment-ext-wallet doctor [options]
 
-Asks a running server whether the wallet is set up well. Ends with 1 where something is wrong.
+Checks how the wallet is set up on a running server. Exits with code 1 if a check fails.
 
-The server wants a secret API key of the store (Settings → Secret API Keys in the dashboard), which the
-command reads from the environment variable ${KEY}.
+Needs a secret API key of the store (Settings → Secret API Keys in the dashboard) in the environment
+variable ${KEY}.
 
 Options
-  --url <url>    The server's address (default: EXT_WALLET_BACKEND_URL, else http://localhost:9000)
+  --url <url>    The server's address (default: EXT_WALLET_BACKEND_URL, or http://localhost:9000)
   -h, --help     Show this help
 `
 
@@ -27,14 +27,16 @@ export async function runDoctor(argv: string[], io: Io): Promise<number> {
   }
   const apiKey = io.env[KEY]
   if (!apiKey) {
-    throw new UsageError(`Put a secret API key of the store into ${KEY}.`)
+    throw new UsageError(`Set ${KEY} to a secret API key of the store.`)
   }
   const server = requireSafe(url ?? (io.env.EXT_WALLET_BACKEND_URL || "http://localhost:9000"))
   try {
     const checks = await askDoctor(server, apiKey)
     io.out(checks.map(describe).join(""))
     const wrong = checks.filter(({ status }) => status === "error").length
-    io.out(wrong === 0 ? "\nNothing is wrong.\n" : `\n${wrong} of ${checks.length} are wrong.\n`)
+    io.out(
+      wrong === 0 ? "\nAll checks passed.\n" : `\n${wrong} of ${checks.length} checks failed.\n`
+    )
     return wrong === 0 ? 0 : 1
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error
@@ -43,13 +45,13 @@ export async function runDoctor(argv: string[], io: Io): Promise<number> {
   }
 }
 
-/** The key goes there: not in the clear, except on this machine. */
+/** The key is sent there, so the connection must be encrypted, except on this machine. */
 function requireSafe(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "")
   if (url?.protocol !== "https:" && !(url?.protocol === "http:" && isHere)) {
     throw new UsageError(
-      `--url ${address} is no https address. Plain http is for this machine only.`
+      `--url ${address} must start with https://. Plain http only works on this machine.`
     )
   }
   return url

@@ -1,4 +1,4 @@
-/** What a store adds to medusa-config.ts: the README shows the same text, and a test compares them. */
+/** What a store adds to medusa-config.ts. A test compares it with the README. */
 export const CONFIG_BLOCK = `// medusa-config.ts
 plugins: [{
   resolve: "medusa-payment-ext-wallet",

@@ -1,10 +1,10 @@
-/** The variables that the block in medusa-config.ts reads, and which of them a store has already. */
+/** The variables that the block in medusa-config.ts reads, and which of them a store already has. */
 import { randomBytes } from "node:crypto"
 
 const SECRET = "EXT_WALLET_SECRET"
 const SECRET_MIN_BYTES = 32
 
-/** With a value for a developer's machine, where there is one. */
+/** With a value for development, if there is one. */
 const VARIABLES: Record<string, () => string> = {
   [SECRET]: () => randomBytes(48).toString("base64"),
   EXT_WALLET_BACKEND_URL: () => "http://localhost:9000",
@@ -15,7 +15,7 @@ const VARIABLES: Record<string, () => string> = {
   EXT_WALLET_PRODUCTION_BASE_URL: () => "",
 }
 
-/** What is set is told by name. Its value never leaves this file. */
+/** Only names leave this file, never a value that is set. */
 export type VariableStatus = { name: string; status: "set" | "missing" | "too_short" }
 
 export function statusOfVariables(set: Record<string, string | undefined>): VariableStatus[] {
@@ -26,7 +26,7 @@ export function statusOfVariables(set: Record<string, string | undefined>): Vari
   })
 }
 
-/** For those that are not there yet; a line that is there stays as it is. */
+/** Only for variables that are missing. Existing lines stay as they are. */
 export function linesToAdd(statuses: VariableStatus[]): string[] {
   return statuses
     .filter(({ status }) => status === "missing")

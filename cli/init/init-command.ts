@@ -13,7 +13,7 @@ import { readConfig, type FoundConfig } from "./medusa-config"
 
 const HELP = `Usage: medusa-payment-ext-wallet init
 
-Prints what to add to medusa-config.ts and .env, with a fresh secret, and says what is there already.
+Prints what to add to medusa-config.ts and .env, with a fresh secret, and what is already there.
 Run it in the folder of your Medusa backend. It changes no file, and never prints a value that is set.
 
 Options
@@ -55,7 +55,7 @@ function found(config: FoundConfig | null, variables: VariableStatus[]): string 
   const ofConfig = config
     ? config.parts.map(({ name, isThere }) => line(isThere, config.file, name))
     : [
-        "  There is no medusa-config here. Run the command in the folder of your Medusa backend to see what it has.",
+        "  There is no medusa-config here. To see what your store has, run the command in the folder of your Medusa backend.",
       ]
   const ofEnv = variables.map(({ name, status }) =>
     line(
@@ -73,7 +73,7 @@ function line(isThere: boolean, file: string, what: string): string {
 
 function toAdd(config: FoundConfig | null): string {
   const file = config?.file ?? "medusa-config.ts"
-  return `Add to ${file}, merged with the plugins and modules that it has:\n\n${CONFIG_BLOCK}`
+  return `Add to ${file}, merged with the plugins and modules it already has:\n\n${CONFIG_BLOCK}`
 }
 
 function next(isDone: boolean): string {

@@ -1,4 +1,4 @@
-/** What of the block is in a store's medusa-config already, as far as its text tells. It is never run. */
+/** Which parts of the block a store's medusa-config already has, judging by its text. It is never executed. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 

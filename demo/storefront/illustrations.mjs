@@ -3,29 +3,23 @@ import { html } from "./html.mjs"
 const DRAWINGS = {
   "linen-tote": html`<path d="M70 88h60l8 70H62z" class="fill" /><path
       d="M82 96V76a18 18 0 0 1 36 0v20"
-      class="line"
     /><path d="M76 120h48M74 136h52" class="thin" />`,
   "field-recordings": html`<circle cx="100" cy="104" r="46" class="fill" /><path
       d="M66 104h8l6-18 8 38 9-52 9 60 8-40 6 12h14"
-      class="line"
     />`,
   "wildflower-seeds": html`<path d="M66 62h68v92H66z" class="fill" /><path
       d="M66 78h68"
       class="thin"
     /><path
       d="M100 140v-34m0 14c-10 0-14-6-14-12 8 0 14 4 14 12zm0-6c9 0 13-6 13-11-8 0-13 4-13 11z"
-      class="line"
     /><circle cx="100" cy="98" r="6" class="dot" />`,
 }
 const PLAIN = html`<path d="M64 70h72v72H64z" class="fill" />`
 
-/** Drawn here, so that the demo needs nothing from elsewhere. @param {string} handle */
+/** Drawn here, so that the demo needs nothing from elsewhere. */
 export function illustration(handle) {
-  const drawing = Object.hasOwn(DRAWINGS, handle)
-    ? DRAWINGS[/** @type {keyof typeof DRAWINGS} */ (handle)]
-    : PLAIN
   return html`<svg class="art" viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-    ${drawing}
+    ${DRAWINGS[handle] ?? PLAIN}
   </svg>`
 }
 

@@ -1,15 +1,14 @@
-import { COUNTRIES } from "./countries.mjs"
 import { html } from "./html.mjs"
 
+export const COUNTRIES = { fr: "France", de: "Germany" }
+
 /**
- * @param {import("./context.mjs").Context} context
- * @param {{ title: string, body: import("./html.mjs").Html, cart?: any, isTest?: boolean, message?: import("./messages.mjs").Message | null }} page
+ * @typedef {{ title: string, body: object, cart?: any, testMessage?: string | null }} Page  `testMessage`: what has to
+ *   be said in the sandbox
+ * @param {any} context @param {Page} page
  */
-export function layout({ country }, { title, body, cart, isTest, message }) {
-  const count = (cart?.items ?? []).reduce(
-    (/** @type {number} */ sum, /** @type {any} */ item) => sum + item.quantity,
-    0
-  )
+export function layout({ country, notice }, { title, body, cart, testMessage }) {
+  const count = (cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0)
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,11 +22,11 @@ export function layout({ country }, { title, body, cart, isTest, message }) {
       <body>
         <a class="skip" href="#content">Skip to content</a>
         <header>
-          <p class="demo">A demo shop: the wallet is a simulator and no real money moves.</p>
-          ${isTest && html`<p class="demo test">Test mode. No money moves.</p>`}
+          <p class="demo">This is a demo store. Payments are simulated.</p>
+          ${testMessage && html`<p class="demo test">${testMessage}</p>`}
           <div class="top">
             <a class="brand" href="/${country}">Atelier Nord</a>
-            <nav aria-label="Shop">
+            <nav aria-label="Store">
               <a href="/${country}">Products</a>
               <a href="/${country}/cart"
                 >Cart<span class="count"
@@ -37,10 +36,10 @@ export function layout({ country }, { title, body, cart, isTest, message }) {
             </nav>
           </div>
         </header>
-        <main id="content" tabindex="-1">${message && notice(message)} ${body}</main>
+        <main id="content" tabindex="-1">${notice && tell(notice)} ${body}</main>
         <footer>
           <nav aria-label="Country">
-            <span>Delivering to</span>
+            <span>Ship to</span>
             ${Object.entries(COUNTRIES).map(
               ([code, name]) =>
                 html`<a href="/${code}" ${code === country && html` aria-current="true"`}
@@ -53,10 +52,18 @@ export function layout({ country }, { title, body, cart, isTest, message }) {
     </html>`
 }
 
-/** @param {import("./messages.mjs").Message} message */
-function notice({ tone, title, text }) {
-  return html`<div class="notice ${tone}" role="${tone === "warning" ? "alert" : "status"}">
-    <strong>${title}</strong>
-    <p>${text}</p>
+function tell({ title, body, isAlert }) {
+  return html`<div class="notice${isAlert && " warning"}" role="${isAlert ? "alert" : "status"}">
+    ${title && html`<strong>${title}</strong>`}
+    <p>${body}</p>
   </div>`
+}
+
+export function problemPage(context, status, title, text) {
+  const body = html`
+    <h1>${title}</h1>
+    <p>${text}</p>
+    <p><a href="/${context.country}">Back to products</a></p>
+  `
+  return { status, page: layout(context, { title, body }) }
 }

@@ -1,4 +1,3 @@
-/** @param {number} amount @param {string} currencyCode */
 export function money(amount, currencyCode) {
   return new Intl.NumberFormat("en", { style: "currency", currency: currencyCode }).format(amount)
 }
@@ -6,7 +5,6 @@ export function money(amount, currencyCode) {
 /**
  * Whole cents that add up to the total as it is shown: each part is rounded up or down, those first that
  * lose most. What is taken off is below zero.
- * @param {number[]} parts @param {number} total
  */
 export function inCents(parts, total) {
   // A float's last digit is noise: 28.8 is 28.799999999999997 in it.
@@ -15,11 +13,10 @@ export function inCents(parts, total) {
   const missing = Math.round(Math.round(total * 1e6) / 1e4) - sum(cents)
   const losers = exact.map((part, index) => ({ index, lost: part - Math.floor(part) }))
   losers.sort((a, b) => b.lost - a.lost)
-  for (const { index } of losers.slice(0, missing)) cents[index] = (cents[index] ?? 0) + 1
+  for (const { index } of losers.slice(0, missing)) cents[index] += 1
   return cents
 }
 
-/** @param {number[]} amounts */
 export function sum(amounts) {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,71 +1,86 @@
-import * as cart from "./actions/cart.mjs"
-import * as checkout from "./actions/checkout.mjs"
-import { seeOther } from "./context.mjs"
-import { COUNTRIES, DEFAULT_COUNTRY } from "./countries.mjs"
-import { cartPage } from "./pages/cart.mjs"
-import { checkoutPage } from "./pages/checkout.mjs"
-import { orderPage } from "./pages/order.mjs"
-import { productListPage } from "./pages/product-list.mjs"
-import { productPage } from "./pages/product.mjs"
+import {
+  isPaymentInProgress,
+  readLanding,
+  walletErrorMessage,
+  walletNotice,
+  WalletRequestError,
+} from "medusa-payment-ext-wallet/storefront"
 
-/** @typedef {(context: import("./context.mjs").Context) => Promise<import("./context.mjs").Answer>} Handler */
+import * as actions from "./cart-actions.mjs"
+import { cartPage } from "./cart.mjs"
+import * as checkout from "./checkout-actions.mjs"
+import { checkoutPage } from "./checkout.mjs"
+import { COUNTRIES, problemPage } from "./layout.mjs"
+import { orderPage } from "./order.mjs"
+import { productListPage, productPage } from "./products.mjs"
+import { StoreError } from "./store.mjs"
 
-/** Paths below /{country}; a part that begins with a colon takes any text. @type {[string, string, Handler][]} */
-const ROUTES = [
+const DEFAULT_COUNTRY = "fr"
+
+/** Below /{country}. @type {[string, string, (context: any) => Promise<object>][]} */
+const PATHS = [
   ["GET", "", productListPage],
-  ["GET", "products/:handle", productPage],
-  ["GET", "cart", cartPage],
-  ["POST", "cart/lines", cart.addLine],
-  ["POST", "cart/lines/:id", cart.changeLine],
-  ["POST", "cart/lines/:id/remove", cart.removeLine],
-  ["POST", "cart/promotions", cart.addPromotion],
-  ["POST", "cart/promotions/remove", cart.removePromotion],
-  ["GET", "checkout", (context) => checkoutPage(context)],
-  ["POST", "checkout/details", checkout.saveDetails],
-  ["POST", "checkout/delivery", checkout.chooseDelivery],
-  ["POST", "checkout/pay", checkout.pay],
-  // Where a payment that could not be started leaves the address bar.
-  ["GET", "checkout/pay", async ({ country }) => seeOther(`/${country}/checkout?step=payment`)],
-  ["GET", "order/:id/confirmed", orderPage],
+  ["GET", "/products/:handle", productPage],
+  ["GET", "/cart", cartPage],
+  ["POST", "/cart/lines", actions.addLine],
+  ["POST", "/cart/lines/:id", actions.changeLine],
+  ["POST", "/cart/lines/:id/remove", actions.removeLine],
+  ["POST", "/cart/promotions", actions.addPromotion],
+  ["POST", "/cart/promotions/remove", actions.removePromotion],
+  ["GET", "/checkout", checkoutPage],
+  ["POST", "/checkout/details", checkout.saveDetails],
+  ["POST", "/checkout/delivery", checkout.chooseDelivery],
+  ["POST", "/checkout/pay", checkout.pay],
+  ["GET", "/order/:id/confirmed", orderPage],
 ]
+const ROUTES = PATHS.map(([method, path, handler]) => ({
+  method,
+  handler,
+  pattern: toPattern(path),
+}))
 
-/**
- * @param {string} method
- * @param {string} pathname
- * @returns {{ country: string, handler: Handler | null, params: Record<string, string> }}
- */
-export function findRoute(method, pathname) {
-  const [country = "", ...rest] = pathname.split("/").filter(Boolean).map(decode)
-  if (!Object.hasOwn(COUNTRIES, country)) {
-    return { country: DEFAULT_COUNTRY, handler: null, params: {} }
-  }
-  for (const [routeMethod, pattern, handler] of ROUTES) {
-    const params = match(pattern.split("/").filter(Boolean), rest)
-    if (params && routeMethod === (method === "HEAD" ? "GET" : method)) {
-      return { country, handler, params }
-    }
-  }
-  return { country, handler: null, params: {} }
+function toPattern(path) {
+  const countries = Object.keys(COUNTRIES).join("|")
+  const rest = path.replace(/:(\w+)/g, "(?<$1>[\\w-]+)")
+  return new RegExp(`^/(?<country>${countries})${rest}/?$`)
 }
 
-/** @param {string[]} pattern @param {string[]} parts */
-function match(pattern, parts) {
-  if (pattern.length !== parts.length) return null
-  /** @type {Record<string, string>} */
-  const params = {}
-  for (const [index, wanted] of pattern.entries()) {
-    const part = parts[index] ?? ""
-    if (wanted.startsWith(":")) params[wanted.slice(1)] = part
-    else if (wanted !== part) return null
+/** A page, or where to go on and what to tell there. */
+export async function answer(context) {
+  const { url, method, cartId } = context
+  const landing = readLanding(url)
+  if (url.pathname === "/") {
+    // The wallet's error address knows no cart: with one, the checkout is where the shopper was.
+    const page = cartId && landing.wallet ? "/checkout" : ""
+    return { status: 303, location: `/${DEFAULT_COUNTRY}${page}${url.search}` }
   }
-  return params
-}
-
-/** @param {string} part */
-function decode(part) {
+  const route = ROUTES.find((each) => each.method === method && each.pattern.test(url.pathname))
+  const found = route?.pattern.exec(url.pathname)?.groups
+  Object.assign(context, { country: DEFAULT_COUNTRY, ...found })
+  if (!route)
+    return problemPage(context, 404, "Page not found", "There is nothing at this address.")
+  if (method === "GET" && (landing.wallet === "canceled" || landing.wallet === "failed")) {
+    return tellOnce(url, landing)
+  }
   try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
+    return await route.handler(context)
+  } catch (error) {
+    if (!(error instanceof StoreError || error instanceof WalletRequestError)) throw error
+    process.stderr.write(`${method} ${url.pathname}: ${error.status} ${error.message}\n`)
+    if (isPaymentInProgress(error)) {
+      const notice = { body: walletErrorMessage(error) }
+      return { status: 303, location: `/${context.country}/cart`, notice }
+    }
+    const status = error.status >= 400 && error.status < 500 ? error.status : 502
+    return problemPage(context, status, "Something went wrong", error.message)
   }
+}
+
+/** What the plugin put into the address, and the address without it. */
+function tellOnce(url, landing) {
+  const rest = new URL(url)
+  for (const name of ["wallet", "reason"]) rest.searchParams.delete(name)
+  const isAlert = landing.wallet === "failed" && landing.reason !== "checking"
+  const notice = { ...walletNotice(landing), isAlert }
+  return { status: 303, location: rest.pathname + rest.search, notice }
 }

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 
-import { goToWallet, logIn, openBrowser } from "./browser"
+import { goToWallet, logIn, openPages, type Pages } from "./browser"
 import { startDemo, takeDefaultPorts, type Demo } from "./demo"
 import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
@@ -10,30 +10,28 @@ jest.setTimeout(600_000)
 
 describe("npm start", () => {
   let demo: Demo
-  let browser: Browser
+  let pages: Pages
   let page: Page
   let freePorts: () => void
 
   beforeAll(async () => {
     freePorts = await takeDefaultPorts()
-    browser = await openBrowser()
     demo = await startDemo()
+    pages = await openPages([demo.storefront, demo.dashboard, demo.simulator])
   })
 
   afterAll(async () => {
-    await browser.close()
+    await pages.end()
     await demo.stop()
     freePorts()
   })
 
   beforeEach(async () => {
-    const context = await browser.newContext({ locale: "en-GB" })
-    page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page = await pages.open(30_000)
   })
 
   afterEach(async () => {
-    await page.context().close()
+    await pages.closeAll()
   })
 
   const count = (type: string) => demo.journal().filter((entry) => entry.type === type).length
@@ -70,7 +68,7 @@ describe("npm start", () => {
     const before = counts()
     await goToWallet(page, demo.storefront, "Field recordings")
     await page.getByRole("button", { name: "Cancel" }).click()
-    await page.getByText(/your cart is still here/).waitFor()
+    await page.getByText("Payment canceled").waitFor()
     expect(counts()).toMatchObject({ resume: before.resume, capture: before.capture })
     await page.getByRole("button", { name: /^Pay/ }).click()
     await page.getByRole("button", { name: "Approve", exact: true }).click()
@@ -80,9 +78,9 @@ describe("npm start", () => {
   it("tells a buyer whose payment fails that nothing was charged", async () => {
     const before = counts()
     await goToWallet(page, demo.storefront, "Wildflower seeds")
-    await page.getByText("Let it fail").click()
-    await page.getByRole("button", { name: "Approve, but let the capture fail" }).click()
-    await page.getByText("The payment was declined").waitFor()
+    await page.getByText("Simulate a failure").click()
+    await page.getByRole("button", { name: "Approve, then fail the capture" }).click()
+    await page.getByText("Payment declined").waitFor()
     await page.getByText("You were not charged.").waitFor()
     expect(counts().capture).toBe(before.capture)
   })

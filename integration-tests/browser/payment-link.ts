@@ -29,7 +29,7 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
   describe.each(Object.entries(SIZES))("the payment link on a %s", (_size, viewport) => {
     beforeEach(() => where().page.setViewportSize(viewport))
 
-    it.each(["Cancel", "Fail at the wallet", "Approve, but let the capture fail"])(
+    it.each(["Cancel", "Fail in the wallet", "Approve, then fail the capture"])(
       'leads from "%s" to a new payment by itself, and that to one order',
       async (button) => {
         const { demo, page } = where()
@@ -58,9 +58,9 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
         const link = await goByLink(page, demo.storefront)
         await endAt(page, "Cancel")
         await page.goto(link)
-        await page.getByRole("heading", { name: "Taking you to the wallet…" }).waitFor()
+        await page.getByRole("heading", { name: "Taking you to your wallet…" }).waitFor()
         await page.getByText("Atelier Nord").waitFor()
-        await page.getByRole("button", { name: "Go to the wallet" }).click()
+        await page.getByRole("button", { name: "Continue to wallet" }).click()
         await approve(page)
         await page.waitForURL(/\/order\/.+\/confirmed$/)
       })
@@ -76,7 +76,7 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
       const before = captures()
       await page.goto(old)
       await approve(page)
-      await page.getByRole("heading", { name: "You weren’t charged" }).waitFor()
+      await page.getByRole("heading", { name: "You were not charged" }).waitFor()
       await expectAccessible(page)
       await page.getByRole("link", { name: "Continue to payment" }).click()
       await page.waitForURL(/127\.0\.0\.1/)

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core"
 
 import { resultPage, type ResultPage } from "../../src/api/ext-wallet/result-page"
-import { LANGUAGES } from "../../src/api/ext-wallet/result-texts"
+import { LANGUAGES } from "../../src/words/shopper"
 import { expectAccessible } from "./accessibility"
 import { openBrowser } from "./browser"
 import { SIZES } from "./sizes"
@@ -29,7 +29,7 @@ const PAGES: Record<string, ResultPage> = {
     continueTo: null,
     summary: SUMMARY,
     choices: [
-      { label: "finish_order", href: SHOP },
+      { label: "complete_order", href: SHOP },
       { label: "to_wallet", href: SHOP },
     ],
   },

@@ -35,7 +35,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     const dialog = page.getByRole("alertdialog")
     await dialog.getByText(consequence).waitFor()
     await dialog.getByRole("button", { name: outcome, exact: true }).click()
-    await dialog.getByText("Say in a few words why").waitFor()
+    await dialog.getByText("Enter a reason of at least 3 characters.").waitFor()
     await expectAccessible(page, "[role=alertdialog]")
     await dialog.getByLabel("Reason").fill(reason)
     await dialog.getByRole("button", { name: outcome, exact: true }).click()
@@ -47,13 +47,13 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     const { demo, page } = where()
     await page.getByRole("link", { name: "Orders" }).click()
     await page.getByRole("link", { name: "Wallet payments" }).click()
-    await page.getByText("No clear answer from the service").waitFor()
-    await page.getByRole("link", { name: /^Open the payment of/ }).click()
-    await page.getByText("the money may or may not have been taken").waitFor()
+    await page.getByText("No clear response to the capture").waitFor()
+    await page.getByRole("link", { name: /^Open payment of/ }).click()
+    await page.getByText("the customer may or may not have been charged").waitFor()
     await expectAccessible(page, "main")
-    await decide("Paid", /^Order #\d+ is shown as paid/, "Seen as captured at the operator")
-    await page.getByText("The payment is resolved as paid.").waitFor()
-    await page.getByText("“Seen as captured at the operator”").waitFor()
+    await decide("Mark as paid", /^Order #\d+ will show as paid/, "Seen as captured there")
+    await page.getByText("Payment marked as paid.").waitFor()
+    await page.getByText("“Seen as captured there”").waitFor()
     await page.goto(`${demo.dashboard}/orders/${orderId}`)
     await page.getByRole("heading", { name: "Wallet payment" }).waitFor()
     await page.getByText("Captured", { exact: true }).first().waitFor()
@@ -64,9 +64,9 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     const orderId = await payWith("reset_before_capture")
     const { demo, page } = where()
     await page.goto(`${demo.dashboard}/orders/${orderId}`)
-    await page.getByRole("link", { name: "Review this payment" }).click()
-    await decide("Unpaid", /^Order #\d+ is canceled/, "Not captured at the operator")
-    await page.getByText("The payment is closed as unpaid.").waitFor()
+    await page.getByRole("link", { name: "Review payment" }).click()
+    await decide("Mark as unpaid", /^Order #\d+ will be canceled/, "Not captured there")
+    await page.getByText("Payment marked as unpaid.").waitFor()
     await page.getByText("Not charged", { exact: true }).first().waitFor()
     await page.getByRole("link", { name: /^#\d+$/ }).click()
     await page.getByText("Canceled", { exact: true }).first().waitFor()
@@ -79,21 +79,21 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await page.getByText("Nothing needs review").waitFor()
   })
 
-  it("asks the service again, with a reason, and pays the waiting order", async () => {
+  it("retries a capture with a reason, and pays the waiting order", async () => {
     const orderId = await payWith("server_error_before_capture")
     const { demo, page } = where()
     const before = count("capture")
     await page.goto(`${demo.dashboard}/orders/${orderId}`)
-    await page.getByRole("link", { name: "Review this payment" }).click()
-    await page.getByRole("button", { name: "Ask again" }).click()
+    await page.getByRole("link", { name: "Review payment" }).click()
+    await page.getByRole("button", { name: "Retry capture" }).click()
     const dialog = page.getByRole("alertdialog")
-    await dialog.getByText(/the buyer may be charged twice/).waitFor()
+    await dialog.getByText(/the customer may be charged twice/).waitFor()
     await dialog.getByLabel("Reason").fill("Approved and not captured there")
-    const done = page.getByText("The service captured the payment", { exact: true })
+    const done = page.getByText("Payment captured", { exact: true })
     const tooSoon = dialog.getByText(/Wait ten seconds and try again/)
     // Not within ten seconds of the last time: until then the dialog says so, and stays.
     while ((await done.count()) === 0) {
-      await dialog.getByRole("button", { name: "Ask again" }).click()
+      await dialog.getByRole("button", { name: "Retry capture" }).click()
       await done.or(tooSoon).first().waitFor()
       await done.waitFor({ timeout: 2_000 }).catch(() => undefined)
     }
@@ -102,7 +102,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     expect(count("capture")).toBe(before + 1)
   })
 
-  it("finishes a payment whose buyer approved and closed the tab", async () => {
+  it("completes a payment whose customer approved and closed the tab", async () => {
     const { demo, page } = where()
     const before = { resume: count("resume"), capture: count("capture") }
     await goToWallet(page, demo.storefront, "Linen tote")
@@ -111,16 +111,16 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await logIn(page, demo.dashboard)
     await page.goto(`${demo.dashboard}/ext-wallet?view=left`)
     await page
-      .getByRole("link", { name: /^Open the payment of/ })
+      .getByRole("link", { name: /^Open payment of/ })
       .first()
       .click()
     await page.getByText(transactionId).waitFor()
-    await page.getByRole("button", { name: "Finish" }).click()
+    await page.getByRole("button", { name: "Complete payment" }).click()
     const prompt = page.getByRole("alertdialog")
-    await prompt.getByText(/the service is asked once/).waitFor()
-    await prompt.getByRole("button", { name: "Finish" }).click()
-    await page.getByText("The payment is finished: the order is there, and paid.").waitFor()
-    await page.getByText("An admin said that the buyer approved").waitFor()
+    await prompt.getByText(/capture is requested once/).waitFor()
+    await prompt.getByRole("button", { name: "Complete payment" }).click()
+    await page.getByText("Payment captured. The order has been created.").waitFor()
+    await page.getByText("Marked as approved by an admin").waitFor()
     expect({ resume: count("resume"), capture: count("capture") }).toEqual({
       resume: before.resume + 1,
       capture: before.capture + 1,
@@ -136,13 +136,13 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
       await route.fulfill({ json: { ...list, count: 10_000, count_capped: true } })
     })
     await page.goto(`${demo.dashboard}/ext-wallet?view=all`)
-    await page.getByText("Only the newest 10,000 are listed here.").waitFor()
+    await page.getByText("Only the latest 10,000 payments are listed.").waitFor()
     await page.getByText("1 of 500 pages").waitFor()
     // Medusa's own name of the language, which is none of a browser's.
     await page.evaluate(() => localStorage.setItem("lng", "ptBR"))
     await page.context().addCookies([{ name: "lng", value: "ptBR", url: demo.dashboard }])
     await page.reload()
-    await page.getByText("Only the newest 10.000 are listed here.").waitFor()
+    await page.getByText("Only the latest 10.000 payments are listed.").waitFor()
     await page.unrouteAll()
   })
 }

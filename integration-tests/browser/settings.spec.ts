@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 
-import { logIn, openBrowser } from "./browser"
+import { logIn, openPages, type Pages } from "./browser"
 import { accessibilityStories } from "./dashboard/accessible-pages"
 import { goingLiveStories } from "./dashboard/going-live"
 import { settingsFormStories } from "./dashboard/settings-forms"
@@ -12,41 +12,37 @@ jest.setTimeout(600_000)
 
 describe("the wallet's settings in the dashboard", () => {
   let demo: Demo
-  let browser: Browser
+  let pages: Pages
   let page: Page
-  let loggedIn: Awaited<ReturnType<BrowserContext["storageState"]>>
+  let loggedIn: Awaited<ReturnType<BrowserContext["cookies"]>>
 
   beforeAll(async () => {
-    browser = await openBrowser()
     demo = await startDemo(PORTS_OF_ITS_OWN)
+    pages = await openPages([demo.dashboard, demo.simulator])
     loggedIn = await stayLoggedIn()
   })
 
   afterAll(async () => {
-    await browser.close()
+    await pages.end()
     await demo.stop()
   })
 
   beforeEach(async () => {
-    const context = await browser.newContext({ locale: "en-GB", storageState: loggedIn })
-    page = await context.newPage()
-    page.setDefaultTimeout(60_000)
+    page = await pages.open(60_000, loggedIn)
     await page.goto(`${demo.dashboard}/settings/ext-wallet`)
   })
 
   afterEach(async () => {
-    await page.context().close()
+    await pages.closeAll()
   })
 
   /** Once for all tests: what the browser then keeps opens the dashboard to each of them. */
   async function stayLoggedIn() {
-    const context = await browser.newContext({ locale: "en-GB" })
-    const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
+    const page = await pages.open(60_000)
     await logIn(page, demo.dashboard)
-    const state = await context.storageState()
-    await context.close()
-    return state
+    const cookies = await page.context().cookies()
+    await pages.closeAll()
+    return cookies
   }
 
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })
@@ -54,7 +50,7 @@ describe("the wallet's settings in the dashboard", () => {
   const save = () => page.getByRole("button", { name: "Save", exact: true }).click()
 
   const test = () => page.getByRole("region", { name: "Test payment" })
-  const changes = () => page.getByRole("region", { name: "Changes" })
+  const changes = () => page.getByRole("region", { name: "Activity log" })
 
   /** Starts a test payment and presses a button at the wallet, in the tab that opens. */
   async function testAtWallet(start: string, press: string): Promise<Page> {
@@ -69,15 +65,15 @@ describe("the wallet's settings in the dashboard", () => {
     await page.getByRole("link", { name: "Replace key: Sandbox" }).click()
     await page.getByLabel("API key").fill("not-a-key-of-ours")
     await save()
-    const refusal = page.getByRole("alert").filter({ hasText: "the current one was kept" })
-    await refusal.getByText(/ask the operator whether this server's IP address/).waitFor()
+    const refusal = page.getByRole("alert").filter({ hasText: "the current key was kept" })
+    await refusal.getByText(/ask the payment service whether this server's IP address/).waitFor()
     await refusal.getByRole("button", { name: "Save anyway" }).click()
-    const warning = page.getByRole("alert").filter({ hasText: "it does not work yet" })
-    await warning.getByText(/ask the operator whether this server's IP address/).waitFor()
+    const warning = page.getByRole("alert").filter({ hasText: "it doesn't work yet" })
+    await warning.getByText(/ask the payment service whether this server's IP address/).waitFor()
     await page.getByRole("button", { name: "Close" }).last().click()
-    await environment("Sandbox").getByText("Key does not work").waitFor()
+    await environment("Sandbox").getByText("Key not working").waitFor()
     await environment("Sandbox").getByText("••••••••ours").waitFor()
-    await changes().getByText("Saved anyway, although the key did not work.").waitFor()
+    await changes().getByText("Saved anyway, although the key didn't work.").waitFor()
   })
 
   it("asks before a key that was typed is thrown away", async () => {
@@ -98,7 +94,7 @@ describe("the wallet's settings in the dashboard", () => {
       await route.fulfill({ json: { settings: { ...settings, registration_problem } } })
     })
     await page.reload()
-    const notice = page.getByRole("alert").filter({ hasText: "The wallet can't take payments" })
+    const notice = page.getByRole("alert").filter({ hasText: "The wallet can't accept payments" })
     await notice.getByText('Add dependencies: ["ext_wallet", "query"]').waitFor()
     await page.unrouteAll()
   })
@@ -113,11 +109,11 @@ describe("the wallet's settings in the dashboard", () => {
     await page.getByLabel("API key").fill(key)
     await save()
     await page.getByText(/^The key works/).waitFor()
-    await environment("Sandbox").getByText("Key works").waitFor()
+    await environment("Sandbox").getByText("Key working").waitFor()
     expect(await problem.count()).toBe(0)
     await page.getByRole("button", { name: "Test connection: Sandbox" }).click()
     await environment("Sandbox")
-      .getByText(/The connection works.* valid for another (89|90) days/)
+      .getByText(/The connection works.* valid for (89|90) days/)
       .waitFor()
     await environment("Sandbox")
       .getByText(`••••••••${key.slice(-4)}`)
@@ -128,13 +124,13 @@ describe("the wallet's settings in the dashboard", () => {
   it("takes over the confirmation that fits a service which captures by itself", async () => {
     await control(demo, "POST", "behaviour", { flow: "hosted" })
     await testAtWallet("Start test payment", "Approve")
-    await test().getByText("Confirmation by return may fit").waitFor()
+    await test().getByText("Confirmation by redirect may fit").waitFor()
     await control(demo, "POST", "behaviour", { flow: "resume" })
     const checkout = page.getByRole("region", { name: "Checkout" })
-    expect(await checkout.getByText("By return", { exact: true }).count()).toBe(0)
+    expect(await checkout.getByText("Confirm by redirect", { exact: true }).count()).toBe(0)
     await test().getByRole("button", { name: "Use this setting" }).click()
-    await test().getByText("That is your setting already.").waitFor()
-    await checkout.getByText("By return", { exact: true }).waitFor()
+    await test().getByText("This is your current setting.").waitFor()
+    await checkout.getByText("Confirm by redirect", { exact: true }).waitFor()
     await changes().getByText("Settings changed: confirmation").waitFor()
     await post(page, "ext-wallet/settings", { confirmation: "resume" })
   })
@@ -142,14 +138,12 @@ describe("the wallet's settings in the dashboard", () => {
   it("makes a test payment at the wallet and reports every step", async () => {
     const tab = await testAtWallet("Start another", "Approve")
     await tab.getByText("You can close this tab").waitFor()
-    await test()
-      .getByText("The payment was captured: the way to the wallet and back works.")
-      .waitFor()
-    await test().getByText("Recommended confirmation: by resume").waitFor()
+    await test().getByText("Payment captured. The payment flow works.").waitFor()
+    await test().getByText("Recommended: confirm by API").waitFor()
     await test().getByRole("radio", { name: "€1.23" }).click()
     await test().getByRole("button", { name: "Confirm" }).click()
-    await test().getByText("Right: the unit is correct.").waitFor()
-    await checklist().getByText("The wallet showed the right amount (done)").waitFor()
+    await test().getByText("The amount is correct.").waitFor()
+    await checklist().getByText("Wallet shows the correct amount (done)").waitFor()
   })
 
   // Here, because every start of a demo takes a minute.
@@ -167,7 +161,7 @@ describe("the wallet's settings in the dashboard", () => {
       /^Switched back to the sandbox\s+Demo \(admin@demo\.test\)/
     )
     expect(await lines.nth(1).innerText()).toMatch(
-      /^Went live\s+Although this was open: The server has a public address\s+Demo \(admin@demo\.test\)/
+      /^Went live\s+Incomplete steps: Server has a public URL\s+Demo \(admin@demo\.test\)/
     )
     await changes().getByRole("button", { name: "Show more" }).click()
     await changes().getByText("Settings changed: confirmation").first().waitFor()
@@ -185,16 +179,18 @@ describe("the wallet's settings in the dashboard", () => {
     await page.getByRole("heading", { name: "Portefeuille externe" }).waitFor()
     await page.getByRole("link", { name: "Portefeuille externe" }).first().waitFor()
     await testAtWallet("En lancer un autre", "Cancel")
-    await page.getByText("Annulé au portefeuille.", { exact: true }).waitFor()
+    await page.getByText("Annulé dans le portefeuille.", { exact: true }).waitFor()
     await control(demo, "POST", "faults", { name: "status", on: "init", status: 503 })
     await page.getByRole("button", { name: "En lancer un autre" }).click()
-    await page.getByText(/Le service de paiement est en panne \(statut 503\)/).waitFor()
+    await page.getByText(/Le service de paiement a renvoyé une erreur \(503\)/).waitFor()
     await control(demo, "POST", "faults", { name: "status", on: "token", status: 401 })
     await page.getByRole("button", { name: "Tester la connexion : Bac à sable" }).click()
-    const problem = page.getByRole("alert").filter({ hasText: "n’est pas autorisée (statut 401)" })
-    await problem.getByText(/demandez à l’opérateur si l’adresse IP de ce serveur/).waitFor()
+    const problem = page.getByRole("alert").filter({ hasText: "n’est pas autorisée (401)" })
+    await problem
+      .getByText(/contactez le service de paiement pour savoir si l’adresse IP/)
+      .waitFor()
     await control(demo, "DELETE", "faults")
-    const modifications = page.getByRole("region", { name: "Modifications" })
+    const modifications = page.getByRole("region", { name: "Journal d’activité" })
     await modifications.getByText("Connexion testée pour le bac à sable").first().waitFor()
     await modifications.getByText("Retour au bac à sable").waitFor()
   })

@@ -53,7 +53,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
       const waiting = await readStill(page)
       await waiting.getByText("Atelier Nord").waitFor()
       await waiting.getByText("1 × Linen tote (Standard)").waitFor()
-      await waiting.getByText("Test mode. No money moves.").waitFor()
+      await waiting.getByText("Test mode. You will not be charged.").waitFor()
       await expectAccessible(waiting)
       await waiting.close()
       await page.waitForURL(/\/order\/.+\/confirmed$/)
@@ -79,14 +79,14 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
     it("is told once that the payment was declined, and not again on the way back", async () => {
       const { demo, page } = where()
       await goToWallet(page, demo.storefront, "Field recordings")
-      await page.getByText("Let it fail").click()
-      await page.getByRole("button", { name: "Approve, but let the capture fail" }).click()
-      await page.getByText("The payment was declined").waitFor()
+      await page.getByText("Simulate a failure").click()
+      await page.getByRole("button", { name: "Approve, then fail the capture" }).click()
+      await page.getByText("Payment declined").waitFor()
       await page.getByRole("button", { name: /^Pay/ }).click()
       await page.getByRole("button", { name: "Approve", exact: true }).waitFor()
       await page.goBack()
       await page.getByRole("heading", { name: "Checkout" }).waitFor()
-      expect(await page.getByText("The payment was declined").count()).toBe(0)
+      expect(await page.getByText("Payment declined").count()).toBe(0)
     })
 
     it("finds sums that add up, from the cart to the order", async () => {
@@ -123,7 +123,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
       await goToWallet(page, demo.storefront, "Linen tote")
       await expectAccessible(page)
       await page.goBack()
-      await page.getByText("Test mode. No money moves.").waitFor()
+      await page.getByText("Test mode. You will not be charged.").waitFor()
       await expectAccessible(page)
       for (const step of ["address", "delivery"]) {
         await page.goto(`${demo.storefront}/fr/checkout?step=${step}`)
@@ -134,7 +134,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
       await page.getByRole("button", { name: /^Pay/ }).click()
       await approve(page)
       await page.waitForURL(/\/order\/.+\/confirmed$/)
-      await page.getByText("Test mode. No money moves.").waitFor()
+      await page.getByText("Test mode. You will not be charged.").waitFor()
       await expectAccessible(page)
     })
 

@@ -31,8 +31,8 @@ export const MUTATIONS = [
   {
     guard: "the amount and the lines, compared before resume",
     file: `${SRC}/payments/capturing/compare-with-approval.js`,
-    find: "function findChange(row, subject) {",
-    replace: "function findChange(row, subject) { return null;",
+    find: "function findChange(row, purchase) {",
+    replace: "function findChange(row, purchase) { return null;",
     level: "ledger",
     faults: ["cart_changed"],
     payments: 10,

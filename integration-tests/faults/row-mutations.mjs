@@ -418,9 +418,9 @@ export const ROW_MUTATIONS = [
   {
     rows: [86],
     guard: "the look under the lock before a session is replaced",
-    file: "src/workflows/restart-payment.ts",
-    find: 'continuation?.kind === "restart" ? await',
-    replace: "continuation ? await",
+    file: "src/payments/continuing/restart-payment.ts",
+    find: 'continuation?.kind === "restart" ? restart',
+    replace: "continuation ? restart",
     spec: `${HTTP}/payment-link.spec.ts`,
   },
 ]

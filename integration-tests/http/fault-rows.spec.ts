@@ -159,7 +159,7 @@ testStore({ name: "fault_rows" }, (store) => {
       expect(await locks()).toMatchObject({
         id: "locking",
         status: "warning",
-        message: expect.stringContaining("enough for a single server"),
+        message: expect.stringContaining("fine for a single server"),
         remedy: expect.stringContaining("locking-redis"),
       })
       const { workerMode } = config.projectConfig
@@ -169,7 +169,7 @@ testStore({ name: "fault_rows" }, (store) => {
       expect(withOthers).toMatchObject({
         id: "locking",
         status: "error",
-        message: expect.stringContaining("two orders of one cart"),
+        message: expect.stringContaining("two orders from one cart"),
         remedy: expect.stringContaining("locking-redis"),
       })
     })
@@ -182,7 +182,7 @@ testStore({ name: "fault_rows" }, (store) => {
       const second = await startAgain(collectionId)
       const calls = counting()
       const landed = await approveAndReturn(session)
-      expect(landed.data).toContain("You weren’t charged")
+      expect(landed.data).toContain("You were not charged")
       expect(calls()).toEqual({ resumes: 0, captures: 0 })
       expect(await shop().listOrders(cartId)).toEqual([])
       expect(await shop().wallet.ledger.find(row.id)).toMatchObject({

@@ -3,7 +3,7 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-const LINE = 'Add `dependencies: ["ext_wallet", "query"]` to the `@medusajs/medusa/payment` entry'
+const LINE = 'Add dependencies: ["ext_wallet", "query"] to the @medusajs/medusa/payment module'
 
 testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulator }) => {
   it("tells a shopper to choose another way to pay, and nothing of the configuration", async () => {
@@ -12,7 +12,8 @@ testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulat
     const { status, data } = await shop().startSession(collectionId)
     expect({ status, message: data.message }).toEqual({
       status: 422,
-      message: "The wallet is not available at the moment. Please choose another way to pay.",
+      message:
+        "Payment method unavailable. You were not charged. Please choose another payment method.",
     })
     expect(simulator().totals().inits).toBe(0)
   })

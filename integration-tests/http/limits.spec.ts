@@ -15,7 +15,7 @@ testStore(
       const collectionId = await shop().openCollection(cartId)
       const { status, data } = await shop().startSession(collectionId)
       expect(status).toBe(400)
-      expect(data.message).toContain("does not take this currency")
+      expect(data.message).toContain("does not accept this currency")
       expect(simulator().totals()).toMatchObject({ inits: 0, tokenRequests: 0 })
     })
   }

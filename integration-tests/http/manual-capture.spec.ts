@@ -52,7 +52,7 @@ testStore({ name: "manual" }, (store) => {
     const { payment } = await authorized()
     const { status, data } = await capture(payment.id, 1)
     expect(status).toBe(400)
-    expect(data.message).toContain("captures a payment as a whole")
+    expect(data.message).toContain("captured in full")
     expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
     expect((await capture(payment.id)).status).toBe(200)
   })
@@ -70,7 +70,7 @@ testStore({ name: "manual" }, (store) => {
     const before = simulator().totals().resumes
     const first = await capture(payment.id)
     expect(first.status).toBe(400)
-    expect(first.data.message).toContain("operator's dashboard")
+    expect(first.data.message).toContain("Check it in the payment service")
     await capture(payment.id)
     expect(simulator().totals().resumes - before).toBe(1)
     expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({

@@ -194,7 +194,7 @@ testStore({ name: "payment-link" }, (store) => {
       const calls = counting()
       const page = await shop().visit(await approve(session))
       expect(page.status).toBe(200)
-      expect(page.data).toContain("You weren’t charged")
+      expect(page.data).toContain("You were not charged")
       const [, href] = /href="(\.\.\/continue\/[^"]+)"/.exec(page.data)!
       const onward = await shop().visit(new URL(href!, linkOf(session)).href)
       expect(onward.headers.location).toBe(live.data.wallet_url)

@@ -35,7 +35,7 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
     expect(data).toContain("Thank you · Atelier Nord</title>")
     expect(data).toContain("1 × Field recordings (Standard)")
     expect(data).toContain("€11.40")
-    expect(data).toContain("Test mode. No money moves.")
+    expect(data).toContain("Test mode. You will not be charged.")
     expect(data).not.toMatch(/jeanne|martin|rue de paris/i)
   })
 
@@ -146,6 +146,6 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
   it("answers on the fixed error URL without looking anything up", async () => {
     const { status, data } = await shop().visit("http://localhost:9000/ext-wallet/error")
     expect(status).toBe(200)
-    expect(data).toContain("The payment did not work")
+    expect(data).toContain("Something went wrong")
   })
 })

@@ -65,7 +65,7 @@ testStore({ name: "reviews" }, (store) => {
         reason: "outcome_unknown",
         known: expect.stringContaining("approved"),
         unknown: expect.stringContaining("may or may not"),
-        look_up: expect.stringContaining("operator's dashboard"),
+        look_up: expect.stringContaining("in the payment service"),
         obstacles: { paid: null, unpaid: null, refunded: null, resume: null },
       },
     })
@@ -316,7 +316,10 @@ testStore({ name: "reviews" }, (store) => {
       const { row } = await openReview("server_error_before_capture")
       const before = resumes()
       const { status, data } = await askAgain(row.id, " ")
-      expect([status, data.message]).toEqual([400, expect.stringContaining("in a few words why")])
+      expect([status, data.message]).toEqual([
+        400,
+        expect.stringContaining("must have at least 3 characters"),
+      ])
       expect((await post(row.id, "/resume")).status).toBe(400)
       expect(resumes()).toBe(before)
     })

@@ -34,8 +34,8 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
   const config = async () => (await shop().store("GET", "/ext-wallet/config")).data
   const heard: unknown[] = []
 
-  const REJECTED = "External wallet (sandbox): the payment service rejects the API key"
-  const ACCEPTED = "External wallet (sandbox): the payment service accepts the API key again"
+  const REJECTED = "External wallet (sandbox): API key rejected"
+  const ACCEPTED = "External wallet (sandbox): API key accepted again"
 
   beforeEach(async () => {
     await shop().wallet.saveSettings({ notify_addresses: OWNERS })
@@ -54,16 +54,16 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
       )
   })
 
-  it("tells once that a payment needs a look, and once that none does any more", async () => {
+  it("tells once that a payment needs review, and once that all are reviewed", async () => {
     const { session } = await shop().startPayment({ SOUND: 1 })
     simulator().fault("reset_after_capture", { on: "resume", times: 1 })
     await shop().visit((await simulator().approve(session.data.transaction_id)).location)
-    const look = "External wallet (sandbox): payments need a look"
-    await expectTold(look)
+    const review = "External wallet (sandbox): Payments need review"
+    await expectTold(review)
     const { id } = (await shop().wallet.ledger.findBySession(session.id))!
-    const decision = { outcome: "unpaid", reason: "Not captured at the operator" }
+    const decision = { outcome: "unpaid", reason: "Not captured there" }
     await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
-    await expectTold(look, "External wallet (sandbox): no payment needs a look any more")
+    await expectTold(review, "External wallet (sandbox): All payments reviewed")
   })
 
   it("tells once that the key is rejected, however often it is, and once that it works again", async () => {
@@ -123,12 +123,12 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     expect(await config()).toMatchObject({ available: true })
     await tryToPay()
     await tryToPay()
-    const cannot = "External wallet (sandbox): payments can not be started"
+    const cannot = "External wallet (sandbox): Payments cannot be started"
     await expectTold(cannot)
     expect(await config()).toMatchObject({ available: false, reason: "temporarily_unavailable" })
     simulator().clearFaults()
     await tryToPay()
-    await expectTold(cannot, "External wallet (sandbox): payments can be started again")
+    await expectTold(cannot, "External wallet (sandbox): Payments can be started again")
   })
 
   it("keeps offering the wallet to everybody else when one shopper's payments are refused", async () => {
@@ -146,7 +146,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
       await tryToPay()
       await shop().startSession(collectionId)
     }
-    await expectTold("External wallet (sandbox): payments can not be started")
+    await expectTold("External wallet (sandbox): Payments cannot be started")
     expect(await config()).toMatchObject({ available: false, reason: "temporarily_unavailable" })
   })
 

@@ -9,7 +9,11 @@ testStore(
   {
     name: "s3hosted",
     simulator: { flow: "hosted" },
-    options: { trustedProxies: ["127.0.0.1", "::1"], amountUnit: "major" },
+    options: {
+      trustedProxies: ["127.0.0.1", "::1"],
+      amountUnit: "major",
+      serviceName: "acme Pay",
+    },
     sandbox: { callbackAddresses: ["203.0.113.0/24"] },
   },
   ({ shop, simulator }) => {
@@ -36,7 +40,7 @@ testStore(
       expect(await read(id)).toMatchObject({
         outcome: "captured",
         server_called: true,
-        recommendation: { confirmation: "return", message: expect.stringContaining("own server") },
+        recommendation: { code: "return_proven", confirmation: "return" },
       })
       expect(simulator().totals().resumes).toBe(1)
     })
@@ -44,7 +48,16 @@ testStore(
     it("names the other unit where amounts are sent as decimals", async () => {
       const { id } = (await shop().admin("POST", PATH, {})).data
       const { data } = await shop().admin("POST", `${PATH}/${id}/shown-amount`, { shown: "0.01" })
-      expect(data.message).toContain('Set the option `amountUnit` to "minor"')
+      expect(data.message).toContain('Set the amountUnit option to "minor"')
+    })
+
+    it("calls the service what the merchant calls it, in the dashboard and in its own messages", async () => {
+      const { data } = await shop().admin("GET", "/ext-wallet/service")
+      expect(data).toEqual({ service: { name: "acme Pay" } })
+      simulator().fault("status", { on: "init", status: 503 })
+      const failed = await shop().admin("POST", PATH, {})
+      expect(failed.data.problem).toBe("Acme Pay returned an error (503).")
+      expect(failed.data.remedy).toContain("contact acme Pay")
     })
   }
 )

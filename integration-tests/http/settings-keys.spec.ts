@@ -91,7 +91,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
     expect(data).toMatchObject({
       ok: false,
       status: null,
-      problem: "The production has no API key.",
+      problem: "There is no API key for production.",
       remedy: expect.stringContaining("Settings → External wallet"),
       wording: { code: "no_key", params: { environment: "production" } },
     })

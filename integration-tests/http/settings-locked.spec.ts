@@ -28,7 +28,7 @@ testStore(
     ])("refuses %j and names the option", async (body, option) => {
       const { status, data } = await save(body)
       expect(status).toBe(400)
-      expect(data.message).toContain(`Change \`${option}\` in the plugin's options`)
+      expect(data.message).toContain(`Change ${option} there`)
     })
   }
 )

@@ -54,11 +54,11 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
     const settings = await read()
     expect(settings.secret).toEqual({
       status: "unreadable",
-      message: expect.stringContaining("Put the old secret back"),
+      message: expect.stringContaining("Restore the previous value"),
     })
     expect(settings.environments.sandbox).toMatchObject({
       api_key: { set: true },
-      problem: { status: null, problem: expect.stringContaining("can not be read") },
+      problem: { status: null, problem: expect.stringContaining("cannot be read") },
     })
     const tested = await shop().admin("POST", `${path}/test`, {})
     expect(tested.data).toMatchObject({ ok: false, remedy: expect.stringContaining("old secret") })
@@ -74,7 +74,7 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
     for (const body of [{ api_key: simulator().apiKey }, { api_key: null }]) {
       const { status, data } = await shop().admin("POST", path, body)
       expect([status, data.code]).toEqual([400, "secret_unreadable"])
-      expect(data.message).toContain("would be lost")
+      expect(data.message).toContain("would replace a key that cannot be read")
     }
     expect((await shop().admin("POST", path, { account_id: "acc_new" })).status).toBe(200)
     expect(await sealedKey()).toBe(sealed)
@@ -84,7 +84,7 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
         ({ data }) => data?.title
       )
     await eventually(async () => {
-      expect(await told()).toEqual(["External wallet: the stored API key can not be read"])
+      expect(await told()).toEqual(["External wallet: Stored API key cannot be read"])
     })
 
     const forced = await shop().admin("POST", path, { api_key: simulator().apiKey, force: true })
@@ -94,16 +94,16 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
     expect((await shop().startPayment({ SOUND: 1 })).session.data.redirection_url).toBeTruthy()
     await eventually(async () => {
       expect((await told()).sort()).toEqual([
-        "External wallet: the stored API key can be read again",
-        "External wallet: the stored API key can not be read",
+        "External wallet: Stored API key can be read again",
+        "External wallet: Stored API key cannot be read",
       ])
     })
   })
 
-  it("#49 the doctor says so, and counts the payments whose buyers can not come back", async () => {
+  it("#49 the doctor says so, and counts the payments whose customers cannot come back", async () => {
     const well = [
       { id: "secret", status: "ok", message: expect.any(String), remedy: null },
-      { id: "key", status: "ok", message: "The API key of sandbox works.", remedy: null },
+      { id: "key", status: "ok", message: "The API key for the sandbox works.", remedy: null },
     ]
     await shop().startPayment({ SOUND: 1 })
     expect((await doctor())[1]).toMatchObject({ id: "key", status: "warning" })
@@ -117,7 +117,7 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
       {
         id: "secret",
         status: "error",
-        message: expect.stringContaining("2 open payments have links"),
+        message: expect.stringContaining("no longer set: 2."),
         remedy: expect.stringContaining("[new, old]"),
       },
       well[1],
@@ -126,8 +126,8 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
     await loseSecret()
     const [secret, key] = await doctor()
     expect([secret.status, key.status]).toEqual(["error", "error"])
-    expect(secret.message).toMatch(/can not be read.*2 open payments have links/)
-    expect(secret.remedy).toContain("Put the old secret back")
+    expect(secret.message).toMatch(/cannot be read.*no longer set: 2\./)
+    expect(secret.remedy).toContain("Restore the previous value")
 
     await database()("ext_wallet_transaction")
       .whereIn(

@@ -39,6 +39,8 @@ testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
 
   it("lets a role see the settings, and keeps what it was not given from it", async () => {
     expect(await statusOf("GET", "settings")).toBe(403)
+    // The service's name is in sentences for everybody.
+    expect(await statusOf("GET", "service")).toBe(200)
     await giveRole(["ext_wallet_settings", "read"])
     for (const path of ["settings", "go-live", "audit"]) {
       expect([path, await statusOf("GET", path)]).toEqual([path, 200])

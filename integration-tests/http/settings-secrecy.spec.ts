@@ -94,7 +94,7 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
     const told = JSON.stringify(answers)
     const bundle = adminBundle()
     expect(bundle).toContain("ext-wallet")
-    expect(logs).toContain("External wallet: the payment could not be started")
+    expect(logs).toContain("External wallet: payment not started.")
     expect(database).toContain("v1.")
     expect(told).toContain("redirection_url")
     const token = stored!.accessToken

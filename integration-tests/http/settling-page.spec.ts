@@ -53,7 +53,7 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
           const page = await shop().open(status)
           expect([page.status, page.headers.refresh]).toEqual([200, "1"])
           expect(page.data).toContain("<h1>Confirming your payment…</h1>")
-          expect(page.data).toContain("Test mode. No money moves.")
+          expect(page.data).toContain("Test mode. You will not be charged.")
           expect(page.data).toContain("Atelier Nord")
           expect(page.data).toContain("2 × Linen tote (Standard)")
           expect(page.data).not.toContain("/ext-wallet/return/")

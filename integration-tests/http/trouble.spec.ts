@@ -68,7 +68,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
       expect(status).toBe(409)
       expect(data).toMatchObject({
         code: "payment_in_progress",
-        message: expect.stringContaining("in progress"),
+        message: expect.stringContaining("Payment in progress"),
       })
     }
     const { cart } = (await shop().store("GET", `/carts/${cartId}`)).data
@@ -126,7 +126,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     expect(payment.events.at(-1)).toMatchObject({
       type: "cart_changed",
       detail: {
-        change: "the order was canceled",
+        change: "The order was canceled",
         wording: { code: "order_canceled", params: {} },
       },
     })
@@ -138,7 +138,9 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     const initsBefore = simulator().totals().inits
     const { status, data } = await shop().startSession(collectionId)
     expect(status).toBe(400)
-    expect(data.message).toBe("Please enter a delivery address before you pay with the wallet.")
+    expect(data.message).toBe(
+      "Shipping address required. Please enter a shipping address before you pay."
+    )
     expect(simulator().totals().inits).toBe(initsBefore)
     expect(await rowsOf(collectionId)).toEqual([])
   })
@@ -153,9 +155,9 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
 
   it.each([
     ["an answer that promises nothing", "server_error_before_capture", "try again in a moment"],
-    ["a refusal", "status", "choose another way to pay"],
-    ["#41 a hostile redirection", "hostile_redirection_url", "choose another way to pay"],
-    ["a web page", "html", "choose another way to pay"],
+    ["a refusal", "status", "choose another payment method"],
+    ["#41 a hostile redirection", "hostile_redirection_url", "choose another payment method"],
+    ["a web page", "html", "choose another payment method"],
   ] as const)("%s at init is refused kindly", async (_case, fault, text) => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)
@@ -203,7 +205,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     const { status, data } = await shop().startSession(collectionId)
     expect(status).toBe(422)
     expect(data.message).toBe(
-      "The wallet could not be reached. You were not charged. Please try again in a moment."
+      "Payment not completed. You were not charged. Please try again in a moment."
     )
     const [row] = await rowsOf(collectionId)
     expect(row).toMatchObject({ state: "init_failed", reason: "unreachable" })
@@ -220,7 +222,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     const collectionId = await shop().openCollection(cartId)
     const { data } = await shop().startSession(collectionId)
     expect(data.message).toBe(
-      "The wallet is not available at the moment. Please choose another way to pay."
+      "Payment method unavailable. You were not charged. Please choose another payment method."
     )
     const [row] = await rowsOf(collectionId)
     const events = await shop().wallet.ledger.listEvents(row!.id)
@@ -242,7 +244,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     const collectionId = await shop().openCollection(cartId)
     const { status, data } = await shop().startSession(collectionId)
     expect(status).toBe(422)
-    expect(data.message).toContain("not available at the moment")
+    expect(data.message).toContain("Payment method unavailable")
     expect(await rowsOf(collectionId)).toEqual([])
   })
 
@@ -274,7 +276,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     expect(refund.data.message).toContain(session.data.transaction_id)
     const cancel = await shop().admin("POST", `/orders/${orderId}/cancel`)
     expect(cancel.status).toBe(400)
-    expect(cancel.data.message).toContain("in the operator's dashboard, then record it")
+    expect(cancel.data.message).toContain('in the payment service, then use "Record refund"')
     const after = await shop().readOrder(orderId!)
     expect(after.status).toBe("pending")
     expect(after.transactions).toEqual(before.transactions)

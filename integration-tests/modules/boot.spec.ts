@@ -55,7 +55,9 @@ describe("the boot", () => {
 
   it("goes on elsewhere without one, and warns", async () => {
     expect(await boot({}, "development")).toMatchObject({ secrets: [expect.any(String)] })
-    expect(silent.warn).toHaveBeenCalledWith(expect.stringContaining("development is derived"))
+    expect(silent.warn).toHaveBeenCalledWith(
+      expect.stringContaining("a development secret is used")
+    )
   })
 
   const provider = { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" }
@@ -64,12 +66,12 @@ describe("the boot", () => {
     [
       "the payment module has no provider of ours",
       {},
-      'Add `{ resolve: "medusa-payment-ext-wallet/',
+      'Add { resolve: "medusa-payment-ext-wallet/',
     ],
     [
       "the payment module lacks its dependencies",
       { payment: { options: { providers: [provider] } } },
-      'Add `dependencies: ["ext_wallet", "query"]`',
+      'Add dependencies: ["ext_wallet", "query"]',
     ],
   ])("goes on and says what to add where %s", async (_name, modules, line) => {
     silent.error.mockClear()

@@ -61,12 +61,12 @@ describeWalletModule((suite) => {
 
   it("says where to add a key, or the addresses, where there is none", async () => {
     await expect(service.getCredential("production")).rejects.toThrow(
-      "The production has no API key. Add one in Settings → External wallet, or set `apiKey` in the plugin's options."
+      "There is no API key for production. Enter it in Settings → External wallet, or set apiKey in the plugin options."
     )
     const server = otherServer({ secret: SECRET })
     await server.saveEnvironment("sandbox", { api_key: CANARY })
     await expect(server.getCredential("sandbox")).rejects.toThrow(
-      "Set `environments.sandbox.authUrl` and `baseUrl`"
+      "The API endpoints for the sandbox are missing. Set authUrl and baseUrl"
     )
   })
 
@@ -123,7 +123,7 @@ describeWalletModule((suite) => {
     const before = await sealed()
     const lost = withSecret(NEW_SECRET)
     await expect(lost.getCredential("sandbox")).rejects.toThrow(UnreadableSecret)
-    await expect(lost.getCredential("sandbox")).rejects.toThrow("Put the old secret back")
+    await expect(lost.getCredential("sandbox")).rejects.toThrow("Restore the old secret")
     expect(await lost.getEnvironment("sandbox")).toMatchObject({ api_key: { set: true } })
     expect(await sealed()).toBe(before)
     expect(await versionOf(service)).toBe(1)
@@ -148,7 +148,7 @@ describeWalletModule((suite) => {
     })
     for (const api_key of ["another-key-of-the-dashboard", null]) {
       await expect(configured.saveEnvironment("sandbox", { api_key })).rejects.toThrow(
-        "is set by configuration. Change `apiKey`"
+        "is set in the plugin options. Change apiKey there"
       )
     }
     expect((await service.getEnvironment("sandbox")).api_key).toEqual({

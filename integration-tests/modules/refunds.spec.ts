@@ -67,7 +67,7 @@ describeWalletModule((suite) => {
     )
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(2)
     await expect(service.refunds.permit(request(id, "0.01", "op-4"))).rejects.toThrow(
-      "Of 12.30 EUR captured, 0.00 is left to refund: 0.01 EUR is more than that"
+      "more than is left to refund"
     )
   })
 
@@ -75,7 +75,7 @@ describeWalletModule((suite) => {
     const { id } = await payment()
     await recorded(id, "5", "op-1")
     await expect(service.refunds.permit(request(id, "6"))).rejects.toThrow(
-      "The operator's reference op-1 is recorded already, with 5.00 EUR."
+      "already recorded with a different amount"
     )
     expect(await service.refunds.permit(request(id, "5.00"))).toMatchObject({ state: "recorded" })
   })
@@ -94,16 +94,20 @@ describeWalletModule((suite) => {
   it("permits nothing for a payment that is not captured, a test payment, or none", async () => {
     for (const state of ["ready", "authorized", "resuming", "closed_unpaid"] as const) {
       const { id } = await payment(state)
-      await expect(service.refunds.permit(request(id, "1"))).rejects.toThrow("Only a captured")
+      await expect(service.refunds.permit(request(id, "1"))).rejects.toThrow(
+        "Only captured payments"
+      )
     }
     const test = await payment("captured", { kind: "test" })
-    await expect(service.refunds.permit(request(test.id, "1"))).rejects.toThrow("Only a captured")
+    await expect(service.refunds.permit(request(test.id, "1"))).rejects.toThrow(
+      "Only captured payments"
+    )
     await expect(service.refunds.permit(request("ewtx_none", "1"))).rejects.toThrow("no such")
   })
 
   it("permits a refund that is owed, and of the other reviews none", async () => {
     const { id } = await payment("review")
-    await expect(service.refunds.permit(request(id, "1"))).rejects.toThrow("being looked at")
+    await expect(service.refunds.permit(request(id, "1"))).rejects.toThrow("needs review")
     await database()("ext_wallet_transaction").where({ id }).update({ reason: "refund_owed" })
     expect(await service.refunds.permit(request(id, "1"))).toMatchObject({ state: "permitted" })
   })

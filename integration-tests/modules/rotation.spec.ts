@@ -102,7 +102,7 @@ describeWalletModule((suite) => {
     await server.__hooks.onApplicationStart()
     expect(await server.secrets.status()).toMatchObject({
       status: "rotating",
-      message: expect.stringContaining("1 open payments"),
+      message: expect.stringContaining("signed by the old secret: 1."),
     })
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "captured" })
     const later = await server.ledger.open(newTransaction(), ACTOR)

@@ -47,7 +47,7 @@ describeWalletModule((suite) => {
   })
 
   it("refuses manual capture with confirmation by return, in one save or in two", async () => {
-    const refusal = "Manual capture needs the confirmation by resume"
+    const refusal = "Manual capture requires confirmation by API"
     await expect(
       service.saveSettings({ capture: "manual", confirmation: "return" })
     ).rejects.toThrow(refusal)
@@ -85,7 +85,9 @@ describeWalletModule((suite) => {
     ["a landing that is no address", { landing: { success: "thanks" } }],
     ["a logo that is no address", { logo_url: "logo.png" }],
   ])("refuses %s", async (_, patch) => {
-    await expect(service.saveSettings(patch as Partial<Settings>)).rejects.toThrow("were not saved")
+    await expect(service.saveSettings(patch as Partial<Settings>)).rejects.toMatchObject({
+      code: "invalid_data",
+    })
     expect(await service.getSettings()).toEqual(defaults)
   })
 
@@ -140,7 +142,7 @@ describeWalletModule((suite) => {
     })
     await server.saveEnvironment("sandbox", { account_id: "fixed", merchant_account_id: "m" })
     await expect(server.saveEnvironment("sandbox", { account_id: "mine" })).rejects.toThrow(
-      "Change `accountId` in the plugin's options"
+      "Change accountId there"
     )
   })
 

@@ -10,6 +10,8 @@ import { type ExtWalletOptions, resolveOptions } from "../../src/modules/ext_wal
 import type { NewTransaction, TransactionRow } from "../../src/modules/ext_wallet/types"
 
 export const MODULE_PATH = join(__dirname, "../../src/modules/ext_wallet")
+/** Node loads it, once for all of these tests. */
+const BUILT_PATH = join(__dirname, "../../.medusa/server/src/modules/ext_wallet")
 export const SECRET = "the-first-secret-0123456789-0123456789"
 const ADDRESSES = { authUrl: "https://auth.example.com", baseUrl: "https://api.example.com" }
 
@@ -36,8 +38,8 @@ jest.setTimeout(120_000)
 export function describeWalletModule(testSuite: (suite: Suite) => void): void {
   moduleIntegrationTestRunner<ExtWalletModuleService>({
     moduleName: EXT_WALLET_MODULE,
-    resolve: MODULE_PATH,
-    pathToMigrations: join(MODULE_PATH, "migrations"),
+    resolve: BUILT_PATH,
+    pathToMigrations: join(BUILT_PATH, "migrations"),
     moduleOptions: OPTIONS,
     testSuite: ({ service, dbConfig, MikroOrmWrapper }) => {
       let connection: Knex | undefined

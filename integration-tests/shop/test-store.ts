@@ -4,8 +4,11 @@ import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
 import path from "node:path"
 
 import seed from "../../demo/store/src/scripts/seed"
+import { seedWallet } from "../../demo/store/src/scripts/seed/wallet"
 import { startSimulator, type Simulator, type SimulatorOptions } from "../../simulator"
+import { forgetConnection, forgetSubscribers } from "./next-store"
 import { openShop, type Shop } from "./shop"
+import { makeDatabase, type StoreDatabase } from "./store-template"
 
 const BACKEND_URL = "http://localhost:9000"
 const STOREFRONT_URL = "http://localhost:8000"
@@ -45,9 +48,12 @@ export function testStore(
 ): void {
   let simulator: Simulator
   let shop: Shop
+  let database: StoreDatabase
+  const dbName = `store_${name}_${process.env.JEST_WORKER_ID ?? 0}`
 
   beforeAll(async () => {
     Object.assign(process.env, env)
+    database = await makeDatabase(dbName, { plain: env !== undefined })
     simulator = await startSimulator(simulatorOptions)
     const environment = { authUrl: simulator.url, baseUrl: simulator.url }
     process.env.EXT_WALLET_TEST_STORE = JSON.stringify({
@@ -65,26 +71,31 @@ export function testStore(
         ...options,
       },
     })
-    if (withoutKey) {
-      delete process.env.DEMO_SANDBOX_API_KEY
-    } else {
-      process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
-    }
   })
 
   afterAll(async () => {
+    forgetConnection()
+    await database.giveUp()
     await simulator.close()
   })
 
   medusaIntegrationTestRunner({
-    moduleName: name,
+    dbName,
     cwd: path.resolve(__dirname, "../store"),
     inApp: true,
     testSuite: ({ api, getContainer }) => {
       beforeAll(async () => {
         // A test that means a job runs it: by the clock it would meet the test in any state.
         await new WorkflowScheduler().clear()
-        await seed({ container: getContainer(), args: [] })
+        const container = getContainer()
+        // What all stores have in common first.
+        delete process.env.DEMO_SANDBOX_API_KEY
+        await seed({ container, args: [] })
+        await database.keep()
+        if (!withoutKey) {
+          process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
+          await seedWallet(container)
+        }
         shop = await openShop(api, getContainer)
       })
       beforeEach(() => {
@@ -94,6 +105,7 @@ export function testStore(
       describe(name, () => {
         suite({ shop: () => shop, simulator: () => simulator })
         afterAll(() => {
+          forgetSubscribers()
           // A payment that "died" in a test never ends, and Medusa would wait for it.
           shop.wallet.__hooks.onApplicationPrepareShutdown = () => Promise.resolve()
         })

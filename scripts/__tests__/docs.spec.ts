@@ -105,8 +105,26 @@ describe("docs/troubleshooting.md", () => {
   })
 })
 
+describe("docs/service.md", () => {
+  const CITED = /docs\/service\.md, ("[\w ]+"(?: and "[\w ]+")*)/g
+  const folders = ["src", "simulator", "storefront", "cli", "demo", "integration-tests", "scripts"]
+  const sections = [...read("docs/service.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+
+  it("has every section that a comment refers to", () => {
+    const cited = folders
+      .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs)$/))
+      .flatMap((file) => [...read(file).matchAll(CITED)])
+      .flatMap(([, titles = ""]) => titles.split(" and ").map((title) => title.slice(1, -1)))
+    expect(cited.length).toBeGreaterThan(0)
+    expect(sections).toEqual(expect.arrayContaining(cited))
+  })
+})
+
 describe("the links of README and docs", () => {
-  const pages = ["README.md", ...filesBelow("docs", /\.md$/)]
+  const pages = [
+    ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "simulator/README.md"],
+    ...filesBelow("docs", /\.md$/),
+  ]
 
   const toAnchor = (heading: string) =>
     heading

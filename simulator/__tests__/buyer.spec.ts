@@ -24,39 +24,39 @@ describe("the buyer", () => {
     expect(await simulator.fail(id, "wallet")).toEqual({ location: errorURL })
   })
 
-  it("goes to the registered error URL where none is sent", async () => {
+  it("goes to the registered error URL if init sent none", async () => {
     const { id } = await start({ errorUrl })
 
     expect(await simulator.fail(id, "wallet")).toEqual({ location: errorUrl })
   })
 
-  it("goes to the cancel URL where there is no error URL", async () => {
+  it("goes to the cancel URL if there is no error URL", async () => {
     const { id } = await start()
 
     expect(await simulator.fail(id, "wallet")).toEqual({ location: ORDER.redirections.cancelURL })
   })
 
-  it("returns as after an approval where the capture is to fail", async () => {
+  it("returns as after an approval if the capture is going to fail", async () => {
     const { id } = await start()
 
     expect(await simulator.fail(id)).toEqual({ location: ORDER.redirections.returnURL })
   })
 
-  it("can not cancel what is approved", async () => {
+  it("cannot cancel an approved payment", async () => {
     const { id } = await start()
     await simulator.approve(id)
 
     await expect(simulator.cancel(id)).rejects.toThrow("approved already")
   })
 
-  it("can not approve what is canceled", async () => {
+  it("cannot approve a canceled payment", async () => {
     const { id } = await start()
     await simulator.cancel(id)
 
     await expect(simulator.approve(id)).rejects.toThrow("canceled already")
   })
 
-  it("approves once, however often", async () => {
+  it("approves once, however often the button is pressed", async () => {
     const { id } = await start({ flow: "hosted" })
     await simulator.approve(id)
     await simulator.approve(id)
@@ -64,7 +64,7 @@ describe("the buyer", () => {
     expect(simulator.totals().captures).toBe(1)
   })
 
-  it("can not decide about a payment that does not exist", async () => {
+  it("cannot decide about a payment that does not exist", async () => {
     await start()
 
     await expect(simulator.approve("nobody")).rejects.toThrow("no transaction nobody")
@@ -88,7 +88,7 @@ describe("calls from the service's own server", () => {
   afterEach(() => new Promise((resolve) => shop.close(resolve)))
 
   it.each(["get", "post"] as const)(
-    "reach the return URL by %s, and follow nothing",
+    "reach the return URL by %s, and follow no redirect",
     async (serverCalls) => {
       const { id } = await start({ serverCalls }, { returnURL: `${shopUrl}/return` })
       await simulator.approve(id)
@@ -103,14 +103,14 @@ describe("calls from the service's own server", () => {
     }
   )
 
-  it("are not made unless asked for", async () => {
+  it("are off by default", async () => {
     const { id } = await start({}, { returnURL: `${shopUrl}/return` })
     await simulator.approve(id)
 
     expect(seen).toEqual([])
   })
 
-  it("do not keep the buyer back where the shop can not be reached", async () => {
+  it("do not hold up the buyer if the shop cannot be reached", async () => {
     const { id } = await start({ serverCalls: "get" }, { returnURL: "http://127.0.0.1:1/return" })
 
     expect(await simulator.approve(id)).toEqual({ location: "http://127.0.0.1:1/return" })

@@ -18,7 +18,7 @@ function ask(method: string, path: string, body?: unknown, headers: Record<strin
 const post = (path: string, body?: unknown) => ask("POST", path, body)
 
 describe("the control API", () => {
-  it("gives the journal and the totals", async () => {
+  it("returns the journal and the totals", async () => {
     const token = await getToken(simulator.url, simulator.apiKey)
     const { id } = await init(simulator.url, token)
     await post(`transactions/${id}/approve`)
@@ -99,7 +99,7 @@ describe("the control API", () => {
     expect((await post(`transactions/${id}/approve`)).status).toBe(409)
   })
 
-  it("refuses what a page of another site sends, and bodies that are no JSON", async () => {
+  it("refuses requests from other sites, and bodies that are not JSON", async () => {
     const foreign = { origin: "https://evil.example" }
 
     expect((await ask("POST", "reset", {}, foreign)).status).toBe(403)

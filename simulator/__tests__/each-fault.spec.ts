@@ -23,7 +23,7 @@ const lastEntry = async () => (await simulator.journal()).at(-1)
 
 const rawResume = () => rawCall(simulator.url + resumePath(payment.id), token)
 
-/** One test for each fault, at resume, where most depends on it. */
+/** One test for each fault, at resume, where the most depends on it. */
 const WHAT_EACH_DOES: Record<FaultName, () => Promise<void>> = {
   async slow() {
     simulator.fault("slow", { delayMs: 40 })

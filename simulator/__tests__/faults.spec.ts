@@ -28,7 +28,7 @@ describe("faults", () => {
     expect((await askToken(simulator.url, simulator.apiKey)).status).toBe(200)
   })
 
-  it("happen in the order in which they were added, each as often as told", async () => {
+  it("happen in the order they were added, each as often as requested", async () => {
     simulator.fault("status", { on: "init", status: 503, times: 2 })
     simulator.fault("status", { on: "init", status: 429, times: 1 })
 
@@ -39,7 +39,7 @@ describe("faults", () => {
     expect(statuses).toEqual([503, 503, 429, 200])
   })
 
-  it("keep to their endpoint", async () => {
+  it("affect only their endpoint", async () => {
     simulator.fault("unauthorized", { on: "resume" })
 
     expect((await askToken(simulator.url, simulator.apiKey)).status).toBe(200)
@@ -47,7 +47,7 @@ describe("faults", () => {
     expect((await resume()).status).toBe(401)
   })
 
-  it("keep to the call that they were meant for", async () => {
+  it("affect only the call they match", async () => {
     const other = await init(simulator.url, token)
     await simulator.approve(other.id)
     simulator.fault("server_error_before_capture", { on: "resume", matching: other.id })
@@ -56,7 +56,7 @@ describe("faults", () => {
     expect((await askResume(simulator.url, token, other.id)).status).toBe(500)
   })
 
-  it("can be moved before or after the capture where that makes sense", async () => {
+  it("can be moved before or after the capture if that makes sense", async () => {
     simulator.fault("html", { processed: false, times: 1 })
     await resume()
     expect(captures()).toBe(0)
@@ -66,7 +66,7 @@ describe("faults", () => {
     expect(captures()).toBe(1)
   })
 
-  it("open no payment where an init was not carried out, and one where it was", async () => {
+  it("start a payment only if the init was processed", async () => {
     simulator.fault("server_error_before_capture", { on: "init", times: 1 })
     await askInit(simulator.url, token)
     expect(simulator.transactions()).toHaveLength(1)
@@ -76,14 +76,14 @@ describe("faults", () => {
     expect(simulator.transactions()).toHaveLength(2)
   })
 
-  it("spoil the token endpoint too", async () => {
+  it("happen at the token endpoint as well", async () => {
     simulator.fault("redirect", { on: "token", location: "https://other.example/" })
     const answer = await fetch(simulator.url + TOKEN_PATH, { method: "POST", redirect: "manual" })
 
     expect(answer.headers.get("location")).toBe("https://other.example/")
   })
 
-  it("refuse an endpoint at which they can not happen", () => {
+  it("refuse an endpoint where they cannot happen", () => {
     expect(() => simulator.fault("own_cancel_url", { on: "init" })).toThrow("only on resume")
   })
 

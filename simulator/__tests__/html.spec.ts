@@ -7,13 +7,13 @@ describe("html", () => {
     )
   })
 
-  it("leaves markup of its own alone, also in lists", () => {
+  it("does not escape its own markup, even in lists", () => {
     const lines = ["a", "<"].map((text) => html`<li>${text}</li>`)
 
     expect(html`${lines}`.markup).toBe("<li>a</li><li>&lt;</li>")
   })
 
-  it("shows zero, and nothing for what is absent", () => {
+  it("shows zero, and nothing for missing values", () => {
     expect(html`${0}${null}${undefined}${false}`.markup).toBe("0")
   })
 })

@@ -22,7 +22,7 @@ function without(path: string): unknown {
 }
 
 describe("init", () => {
-  it("answers id, extOrderId and a redirectionUrl of its own", async () => {
+  it("answers with id, extOrderId and its own redirectionUrl", async () => {
     const answer = await askInit(simulator.url, token)
 
     expect(answer.status).toBe(200)
@@ -30,7 +30,7 @@ describe("init", () => {
     expect(payment.redirectionUrl).toBe(`${simulator.url}/wallet/${payment.id}`)
   })
 
-  it("gives each payment ids of its own", async () => {
+  it("gives each payment its own ids", async () => {
     const [one, two] = await Promise.all([
       askInit(simulator.url, token),
       askInit(simulator.url, token),
@@ -70,14 +70,14 @@ describe("init", () => {
     expect(problems).toHaveLength(4)
   })
 
-  it("wants an address for a physical item", async () => {
+  it("requires an address for a physical item", async () => {
     const answer = await askInit(simulator.url, token, without("delivery.address"))
 
     expect(answer.status).toBe(400)
     expect((await answer.json()).problems).toEqual([expect.stringContaining("delivery.address:")])
   })
 
-  it("wants no address where all items are digital", async () => {
+  it("requires no address if all items are digital", async () => {
     const order = {
       ...ORDER,
       delivery: { fullName: "Ada Lovelace" },

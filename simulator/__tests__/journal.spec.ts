@@ -30,7 +30,7 @@ async function restart() {
 }
 
 describe("the journal", () => {
-  it("tells a payment from the token to the capture, on disk as in memory", async () => {
+  it("records a payment from the token to the capture, on disk and in memory", async () => {
     const token = await getToken(simulator.url, simulator.apiKey)
     const { id, extOrderId } = await init(simulator.url, token)
     await simulator.approve(id)
@@ -54,7 +54,7 @@ describe("the journal", () => {
     })
   })
 
-  it("has the call before the answer is sent", async () => {
+  it("records the call before the answer is sent", async () => {
     simulator.fault("hang", { on: "token" })
     const leave = new AbortController()
     const call = askTokenUntil(leave.signal)
@@ -94,7 +94,7 @@ describe("the journal", () => {
     expect(text).toContain(`"keyHint":"${generated.slice(-4)}"`)
   })
 
-  it("brings payments, keys and tokens back after a restart", async () => {
+  it("restores payments, keys and tokens after a restart", async () => {
     const { apiKey, productionKey } = simulator
     const revoked = simulator.generateKey()
     simulator.revokeKey(revoked)
@@ -135,7 +135,7 @@ describe("the journal", () => {
     ])
   })
 
-  it("keeps keys beside it, in a file that only its owner can read", () => {
+  it("keeps keys in a separate file that only its owner can read", () => {
     const stateFile = `${journalFile}.keys.json`
 
     expect(statSync(stateFile).mode & 0o777).toBe(0o600)
@@ -157,7 +157,7 @@ describe("the journal", () => {
     expect((await askToken(simulator.url, simulator.apiKey)).status).toBe(200)
   })
 
-  it("leaves nothing behind where no file was asked for", async () => {
+  it("leaves nothing behind if no file was given", async () => {
     const temporary = await startSimulator()
     expect(statSync(temporary.journalFile).isFile()).toBe(true)
     await temporary.close()

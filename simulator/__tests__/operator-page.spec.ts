@@ -21,8 +21,8 @@ function submit(fields: Record<string, string>, headers: Record<string, string> 
   })
 }
 
-describe("the operator's dashboard", () => {
-  it("is where the front door leads", async () => {
+describe("the service's dashboard", () => {
+  it("is where the root URL leads", async () => {
     const answer = await fetch(simulator.url, { redirect: "manual" })
 
     expect(answer.headers.get("location")).toBe("/operator")
@@ -81,7 +81,7 @@ describe("the operator's dashboard", () => {
     const refund = (id: string, amount: number) =>
       submit({ form: "refund", id, amount: String(amount) })
 
-    it("gives a part back, then the rest, each with a reference of its own", async () => {
+    it("refunds a part, then the rest, each with its own reference", async () => {
       const { id, total } = await capture()
       const first = await refund(id, 1.5)
       const page = await read(first.headers.get("location")!)
@@ -101,7 +101,7 @@ describe("the operator's dashboard", () => {
       expect(refunds[1]!.reference).not.toBe(reference)
     })
 
-    it("gives back no more than is left, and nothing that was not captured", async () => {
+    it("refunds no more than is left, and nothing that was not captured", async () => {
       const { id, total } = await capture()
       const token = await getToken(simulator.url, simulator.apiKey)
       const { id: waiting } = await init(simulator.url, token)
@@ -142,7 +142,7 @@ describe("the operator's dashboard", () => {
     expect(await read()).toContain('<option value="hosted" selected>')
   })
 
-  it("expires tokens and forgets everything on demand", async () => {
+  it("expires tokens and resets everything on demand", async () => {
     const token = await getToken(simulator.url, simulator.apiKey)
     await submit({ form: "expire_tokens" })
     expect(await getToken(simulator.url, simulator.apiKey)).not.toBe(token)
@@ -151,7 +151,7 @@ describe("the operator's dashboard", () => {
     expect(await simulator.journal()).toEqual([])
   })
 
-  it("refuses forms it does not understand and forms of other sites", async () => {
+  it("refuses unknown forms and forms from other sites", async () => {
     expect((await submit({ form: "rob" })).status).toBe(400)
     expect((await submit({ form: "behaviour", errorUrl: "javascript:alert(1)" })).status).toBe(400)
     expect((await submit({ form: "reset" }, { origin: "null" })).status).toBe(403)

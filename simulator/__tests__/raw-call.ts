@@ -7,7 +7,7 @@ export type RawAnswer = {
   isWhole: boolean
 }
 
-/** Without fetch's own decompression, and with what arrived before a broken end. */
+/** Does not decompress like fetch does, and returns what arrived before the connection broke. */
 export function rawCall(url: string, token: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method: "POST", headers: { authorization: `Bearer ${token}` } })

@@ -16,7 +16,7 @@ const captures = () => simulator.totals().captures
 afterEach(() => simulator.close())
 
 describe("resume", () => {
-  it("captures once the buyer has approved, and names the return URL", async () => {
+  it("captures after the buyer has approved, and answers with the return URL", async () => {
     const { payment, resume } = await start()
     await simulator.approve(payment.id)
     expect(captures()).toBe(0)
@@ -46,7 +46,7 @@ describe("resume", () => {
     expect((await resume()).status).toBe(400)
   })
 
-  it("is refused again and again where the capture fails", async () => {
+  it("is refused every time if the capture fails", async () => {
     const { payment, resume } = await start()
     await simulator.fail(payment.id)
 
@@ -120,7 +120,7 @@ describe("the hosted flow", () => {
     }
   )
 
-  it("sends the buyer to the error URL where it fails", async () => {
+  it("sends the buyer to the error URL if the payment fails", async () => {
     const errorUrl = "https://shop.example/error"
     const { payment } = await start({ flow: "hosted", errorUrl })
 

@@ -1,4 +1,4 @@
-/** A shop that speaks to the simulator in plain HTTP, as the plugin would. */
+/** A shop that calls the simulator over plain HTTP, as the plugin does. */
 import { INIT_PATH, resumePath, TOKEN_PATH, type InitRequest } from "../../src/gateway/contract"
 
 export const ORDER = {

@@ -9,13 +9,13 @@ let clockMs = Date.parse("2030-01-01T00:00:00Z")
 afterEach(() => simulator.close())
 
 describe.each(["repeat", "remaining"] as const)(
-  "the token endpoint, read as %s",
+  "the token endpoint with the reading %s",
   (tokenReading) => {
     beforeEach(async () => {
       simulator = await startSimulator({ tokenReading, now: () => clockMs })
     })
 
-    it("issues a token for 90 days where none exists", async () => {
+    it("issues a token for 90 days if none exists", async () => {
       const answer = await askToken(simulator.url, simulator.apiKey)
 
       expect(answer.status).toBe(200)
@@ -26,7 +26,7 @@ describe.each(["repeat", "remaining"] as const)(
       })
     })
 
-    it("tells the remaining time of an existing token", async () => {
+    it("returns the remaining time of an existing token", async () => {
       const first = await (await askToken(simulator.url, simulator.apiKey)).json()
       clockMs += 60_000
       const second = await (await askToken(simulator.url, simulator.apiKey)).json()
@@ -98,7 +98,7 @@ describe("the token endpoint", () => {
     expect(answer.status).toBe(400)
   })
 
-  it("answers 400 where the grant is in the address instead of the form body", async () => {
+  it("answers 400 if the grant is in the URL instead of the form body", async () => {
     const answer = await fetch(`${simulator.url}${TOKEN_PATH}?${form}`, {
       method: "POST",
       ...ask(key(), ""),
@@ -124,7 +124,7 @@ describe("the token endpoint", () => {
     expect((await fetch(simulator.url + TOKEN_PATH)).status).toBe(405)
   })
 
-  it("lets tokens live as long as it is told to", async () => {
+  it("issues tokens with the configured lifetime", async () => {
     await simulator.close()
     simulator = await startSimulator({ tokenLifetimeSeconds: 120, now: () => clockMs })
 

@@ -42,7 +42,7 @@ describe("the wallet page", () => {
     expect(page).not.toContain("add up to")
   })
 
-  it("reads amounts in major units where it is told to", async () => {
+  it("reads amounts in major units if configured", async () => {
     const { redirectionUrl } = await start({ amountUnit: "major" })
 
     expect(await read(redirectionUrl)).toContain("1,230.00")
@@ -56,7 +56,7 @@ describe("the wallet page", () => {
   })
 
   it.each([
-    ["resume", "until the shop calls resume"],
+    ["resume", "when the store calls resume"],
     ["hosted", "captured as soon as you approve"],
   ] as const)("says how a payment of the flow %s is captured", async (flow, words) => {
     const { redirectionUrl } = await start({ flow })
@@ -101,21 +101,21 @@ describe("the wallet page", () => {
     expect(stateOf(id)).toBe(state)
   })
 
-  it("offers the failing capture only where there is a resume to refuse", async () => {
+  it("offers a failing capture only if there is a resume to refuse", async () => {
     const { redirectionUrl } = await start({ flow: "hosted" })
 
     expect(await read(redirectionUrl)).not.toContain("approve_capture_fails")
   })
 
   it.each(["approve", "approve_capture_fails", "cancel", "fail"])(
-    "leads back to the shop after %s, also after a resume",
+    "leads back to the shop after %s, even after a resume",
     async (action) => {
       const { id, redirectionUrl } = await start()
       const first = (await click(redirectionUrl, action)).headers.get("location")
       await askResume(simulator.url, token, id)
 
       const page = await read(redirectionUrl)
-      expect(page).toContain("Back to the shop")
+      expect(page).toContain("Return to store")
       const again = /name="action" value="(\w+)"/.exec(page)?.[1] ?? ""
       expect((await click(redirectionUrl, again)).headers.get("location")).toBe(first)
     }
@@ -127,11 +127,11 @@ describe("the wallet page", () => {
 
     const answer = await click(redirectionUrl, "approve")
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain("You canceled it")
+    expect(await answer.text()).toContain("You canceled this payment")
     expect(stateOf(id)).toBe("canceled")
   })
 
-  it("refuses unknown buttons, unknown payments and forms of other sites", async () => {
+  it("refuses unknown buttons, unknown payments and forms from other sites", async () => {
     const { id, redirectionUrl } = await start()
 
     expect((await click(redirectionUrl, "steal")).status).toBe(400)
@@ -141,7 +141,7 @@ describe("the wallet page", () => {
     expect(stateOf(id)).toBe("waiting")
   })
 
-  it("lets only its own style run", async () => {
+  it("allows only its own styles", async () => {
     const { redirectionUrl } = await start()
     const policy = (await fetch(redirectionUrl)).headers.get("content-security-policy")
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Drawer } from "@medusajs/ui"
 import type { FormEvent, ReactNode } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { KeyboundForm, RouteDrawer } from "./dashboard-parts"
+import { useText } from "./use-text"
 
 type DrawerFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
@@ -19,7 +19,7 @@ type DrawerFormProps<Values extends FieldValues> = {
 /** A drawer's inside: the fields, which scroll, and below them what went wrong and the two buttons, which do not. */
 export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Values>) {
   const { form, onSubmit, isPending, problem, submit, close, children } = props
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <RouteDrawer.Form form={form}>
       <KeyboundForm

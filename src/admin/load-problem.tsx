@@ -1,14 +1,14 @@
 import { Alert, Button, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { ApiError, isForbidden } from "./api-client"
 import { useWording } from "./use-wording"
+import { useText } from "./use-text"
 
 type LoadProblemProps = { about: "settings" | "payments"; error: Error; onRetry: () => void }
 
 /** What could not be loaded, why in the server's own words, and what to do about it. */
 export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const status = error instanceof ApiError ? error.status : null
   if (status === 404) {

@@ -1,7 +1,7 @@
 import { StatusBadge } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { OrderPayment } from "./api-types"
+import { useText } from "./use-text"
 
 type Words = { color: "green" | "orange" | "red" | "blue" | "grey"; text: string }
 
@@ -36,7 +36,7 @@ export function PaymentState({ payment }: { payment: Shown }) {
 }
 
 export function useStateWords() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (state: string) => {
     const known = STATES[state]
     return known ? t(`states.${known.text}`) : state

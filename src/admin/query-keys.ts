@@ -2,6 +2,7 @@ const all = ["ext-wallet"] as const
 const payments = [...all, "payments"] as const
 
 export const walletKeys = {
+  service: () => [...all, "service"] as const,
   settings: () => [...all, "settings"] as const,
   changes: () => [...all, "changes"] as const,
   goLive: () => [...all, "go-live"] as const,

@@ -1,42 +1,29 @@
-import { useTranslation } from "react-i18next"
-
+import { problemValues } from "../words/problem"
 import { ApiError, messageOf } from "./api-client"
 import type { Problem, Refusal, Wording } from "./api-types"
+import { useText } from "./use-text"
 
 type Texts = Pick<Problem, "problem" | "remedy">
 
-const OPTIONS: Record<string, string> = { token: "authUrl", init: "baseUrl", resume: "baseUrl" }
-
 /** What the server says, in the dashboard's language; what has no words here yet, in the server's own. */
 export function useWording() {
-  const { t } = useTranslation("extWallet")
-
-  const seenIn = ({ status, seen, about }: Wording["params"]) => {
-    const what = seen && t(`seen.${seen}`, { defaultValue: String(seen) })
-    const parts = [status && t("seen.status", { status }), [what, about].filter(Boolean).join(": ")]
-    const text = parts.filter(Boolean).join(", ")
-    return text && ` (${text})`
-  }
+  const { t, i18n } = useText()
+  const { language } = i18n
 
   const word = ({ problem, remedy, wording }: Texts & { wording?: Wording | null }): Texts => {
     if (!wording) {
       return { problem, remedy }
     }
-    const { operation = "", environment = "" } = wording.params
-    const values = {
-      ...wording.params,
-      call: operation && t(`calls.${operation}`),
-      option: OPTIONS[operation] ?? "",
-      where: environment && t(`where.${environment}`),
-      seen: seenIn(wording.params),
-    }
+    const values = problemValues(wording.params, t)
     const say = (part: "problem" | "remedy", otherwise: string) =>
       t(`problems.${wording.code}.${part}`, { ...values, defaultValue: otherwise })
     return { problem: say("problem", problem), remedy: say("remedy", remedy) }
   }
 
+  // The server has filled in what only it knows, in English.
+  const isEnglish = language === "en" || !i18n.hasResourceBundle(language, "extWallet")
   const wordRefusal = ({ code, message }: Refusal) =>
-    t(`refusals.${code}`, { said: message, defaultValue: message })
+    isEnglish ? message : t(`refusals.${code}`, { said: message, defaultValue: message })
 
   return {
     word,

@@ -3,10 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { isPublicAddress } from "../domain/public-address"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { say } from "../words/say"
 import type { Check } from "./types"
-
-const REMEDY =
-  "Set `backendUrl` in the plugin's options to this server's public https address, such as https://api.example.com."
 
 export function checkBackendUrl(container: MedusaContainer): Check {
   const { backendUrl } = walletOf(container).options
@@ -15,17 +13,16 @@ export function checkBackendUrl(container: MedusaContainer): Check {
 
 export function judgeBackendUrl(address: string | null, isProduction: boolean): Check {
   const id = "backend_url"
+  const remedy = say("doctor.backend_url.remedy")
   if (!address) {
-    const message = "This server's public address is not known, so no payment can start."
-    return { id, status: "error", message, remedy: REMEDY }
+    return { id, status: "error", message: say("doctor.backend_url.missing"), remedy }
   }
   if (isPublicAddress(address)) {
-    return { id, status: "ok", message: `Customers return to ${address}.`, remedy: null }
+    return { id, status: "ok", message: say("doctor.backend_url.ok", { address }), remedy: null }
   }
   if (isProduction) {
-    const message = `Customers return to ${address}, which is not a public https address. They would be charged without seeing their order.`
-    return { id, status: "error", message, remedy: REMEDY }
+    const message = say("doctor.backend_url.private", { address })
+    return { id, status: "error", message, remedy }
   }
-  const message = `Customers return to ${address}. Only browsers on this network can open it, which is enough for development.`
-  return { id, status: "ok", message, remedy: null }
+  return { id, status: "ok", message: say("doctor.backend_url.local", { address }), remedy: null }
 }

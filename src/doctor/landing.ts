@@ -4,6 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { fillTemplate, type LandingKind } from "../domain/landing"
 import type { Settings } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { say } from "../words/say"
 import type { Check } from "./types"
 
 const KINDS = ["success", "cancel", "error"] as const satisfies readonly LandingKind[]
@@ -23,7 +24,7 @@ export function judgeLanding(landing: Settings["landing"], storefrontUrl: string
     KINDS.flatMap((kind) => {
       const template = templates[kind]
       return template && fillTemplate(template, storefrontUrl, EXAMPLE) === null
-        ? [`${kind}${channel && ` of sales channel ${channel}`} (${template})`]
+        ? [`${kind}${channel && ` ${channel}`} (${template})`]
         : []
     })
   )
@@ -31,10 +32,9 @@ export function judgeLanding(landing: Settings["landing"], storefrontUrl: string
     return {
       id,
       status: "error",
-      message: `These landing pages lead nowhere: ${broken.join(", ")}. Customers see a plain page of the plugin instead.`,
-      remedy:
-        "Enter a whole URL for each in Settings → External wallet. One that begins with {storefrontUrl} needs the option `storefrontUrl`.",
+      message: say("doctor.landing.broken", { pages: broken.join(", ") }),
+      remedy: say("doctor.landing.remedy"),
     }
   }
-  return { id, status: "ok", message: "Every landing page leads somewhere.", remedy: null }
+  return { id, status: "ok", message: say("doctor.landing.ok"), remedy: null }
 }

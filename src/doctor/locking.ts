@@ -2,13 +2,12 @@
 import type { ConfigModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
+import { say } from "../words/say"
 import type { Check } from "./types"
 
 type Provider = { resolve?: unknown; id?: string; is_default?: boolean }
 
 const IN_MEMORY = "in-memory"
-const REMEDY =
-  "Let all servers share `locking-redis`, whose locks expire (see docs/guides/several-servers.md)."
 
 export function checkLocking(container: MedusaContainer): Check {
   const config = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
@@ -21,29 +20,26 @@ export function judgeLocking(provider: string, hasSeveralServers: boolean): Chec
     return {
       id,
       status: "warning",
-      message:
-        "`locking-postgres` keeps the lock of a server that was killed for good: the cart that it was completing stays locked, and its payment ends in review.",
-      remedy: REMEDY,
+      message: say("doctor.locking.postgres"),
+      remedy: say("doctor.locking.remedy"),
     }
   }
   if (provider !== IN_MEMORY) {
-    return { id, status: "ok", message: `Locks are shared through ${provider}.`, remedy: null }
+    return { id, status: "ok", message: say("doctor.locking.ok", { provider }), remedy: null }
   }
-  const risk = "may make two orders of one cart, of which at most one is paid."
   if (hasSeveralServers) {
     return {
       id,
       status: "error",
-      message: `The configuration is one for several servers, but locks are kept in the memory of each: two servers ${risk}`,
-      remedy: REMEDY,
+      message: say("doctor.locking.several"),
+      remedy: say("doctor.locking.remedy"),
     }
   }
   return {
     id,
     status: "warning",
-    message: `Locks are kept in this server's memory, which is enough for a single server. A second one, or two versions during a deployment, ${risk}`,
-    remedy:
-      "Before you add a second server, set up `locking-redis`, whose locks expire (see docs/guides/several-servers.md).",
+    message: say("doctor.locking.memory"),
+    remedy: say("doctor.locking.memoryRemedy"),
   }
 }
 

@@ -1,11 +1,17 @@
 /** Whether the plugin was tested with the Medusa that it runs in. */
 import { versionProblem } from "../domain/medusa-version"
 import { medusaVersion } from "../modules/ext_wallet"
+import { say } from "../words/say"
 import type { Check } from "./types"
 
 export function checkMedusaVersion(version = medusaVersion()): Check {
   const id = "medusa_version"
   const problem = versionProblem(version)
   if (problem) return { id, status: "warning", ...problem }
-  return { id, status: "ok", message: `Medusa ${version} is supported.`, remedy: null }
+  return {
+    id,
+    status: "ok",
+    message: say("doctor.medusa_version.ok", { version: version ?? "" }),
+    remedy: null,
+  }
 }

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { RegistrationProblem } from "../domain/provider-registration"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { say } from "../words/say"
 import type { Check } from "./types"
 
 export function checkRegistration(container: MedusaContainer): Check {
@@ -14,6 +15,5 @@ export function judgeRegistration(found: RegistrationProblem | null): Check {
   if (found) {
     return { id, status: "error", message: found.problem, remedy: found.remedy }
   }
-  const message = "The wallet is registered as a payment provider and reaches its settings."
-  return { id, status: "ok", message, remedy: null }
+  return { id, status: "ok", message: say("doctor.registration.ok"), remedy: null }
 }

@@ -2,6 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { say } from "../words/say"
 import type { Check } from "./types"
 
 const STATUS = {
@@ -19,15 +20,11 @@ export async function checkSecret(container: MedusaContainer): Promise<Check> {
     wallet.secrets.deadLinks(),
   ])
   if (dead === 0) return { id: "secret", status: STATUS[status], message, remedy }
-  const payments = dead === 1 ? "1 open payment has" : `${dead} open payments have`
-  const links = `${payments} links that were signed with a secret which is gone: their buyers are told that the page does not exist when they come back.`
+  const links = say("doctor.secret.deadLinks", { count: dead })
   return {
     id: "secret",
     status: "error",
     message: status === "unreadable" ? `${message} ${links}` : links,
-    remedy:
-      status === "unreadable"
-        ? remedy
-        : "Put the old secret back beside the new one, as `secret: [new, old]`, before they do.",
+    remedy: status === "unreadable" ? remedy : say("doctor.secret.deadLinksRemedy"),
   }
 }

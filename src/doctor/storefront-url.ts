@@ -3,10 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { isPublicAddress } from "../domain/public-address"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { say } from "../words/say"
 import type { Check } from "./types"
-
-const REMEDY =
-  "Set `storefrontUrl` in the plugin's options to the shop's public https address, such as https://shop.example.com."
 
 export async function checkStorefrontUrl(container: MedusaContainer): Promise<Check> {
   const wallet = walletOf(container)
@@ -23,17 +21,15 @@ export function judgeStorefrontUrl(
 ): Check {
   const id = "storefront_url"
   if (!address && hasLanding) {
-    const message = "Landing pages are set in the dashboard, without `storefrontUrl`."
-    return { id, status: "ok", message, remedy: null }
+    return { id, status: "ok", message: say("doctor.storefront_url.landing"), remedy: null }
   }
   if (!address) {
-    const message =
-      "The shop's address is not known, so customers land on a plain page of the plugin after a payment."
-    return { id, status: "warning", message, remedy: REMEDY }
+    const message = say("doctor.storefront_url.missing")
+    return { id, status: "warning", message, remedy: say("doctor.storefront_url.remedy") }
   }
   if (isProduction && !isPublicAddress(address)) {
-    const message = `After a payment customers are sent to ${address}, which is not a public https address.`
-    return { id, status: "error", message, remedy: REMEDY }
+    const message = say("doctor.storefront_url.private", { address })
+    return { id, status: "error", message, remedy: say("doctor.storefront_url.remedy") }
   }
-  return { id, status: "ok", message: `Customers land on ${address}.`, remedy: null }
+  return { id, status: "ok", message: say("doctor.storefront_url.ok", { address }), remedy: null }
 }

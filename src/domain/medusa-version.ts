@@ -1,4 +1,6 @@
 /** Which versions of Medusa the promises of this plugin were tested on: the table in docs/compatibility.md. */
+import { say } from "../words/say"
+
 export const LOWEST_MEDUSA = "2.18.0"
 export const NEWEST_MEDUSA = "2.21"
 
@@ -15,25 +17,12 @@ export function judgeMedusaVersion(version: string | null): VersionVerdict {
 
 /** What to tell about a version that is not in the table, or nothing about one that is. */
 export function versionProblem(version: string | null): { message: string; remedy: string } | null {
-  const range = `Medusa ${LOWEST_MEDUSA} to ${NEWEST_MEDUSA}.x`
-  switch (judgeMedusaVersion(version)) {
-    case "tested":
-      return null
-    case "older":
-      return {
-        message: `Medusa ${version} is older than what medusa-payment-ext-wallet supports (${range}).`,
-        remedy: `Update Medusa to ${LOWEST_MEDUSA} or newer.`,
-      }
-    case "newer":
-      return {
-        message: `medusa-payment-ext-wallet was not tested with Medusa ${version} (${range} are).`,
-        remedy: "Update the plugin, or make a test payment and check the wallet's dashboard pages.",
-      }
-    case "unknown":
-      return {
-        message: "The version of Medusa could not be read.",
-        remedy: `Make sure that it is ${range}.`,
-      }
+  const verdict = judgeMedusaVersion(version)
+  if (verdict === "tested") return null
+  const values = { version: version ?? "", lowest: LOWEST_MEDUSA, newest: NEWEST_MEDUSA }
+  return {
+    message: say(`doctor.medusa_version.${verdict}.message`, values),
+    remedy: say(`doctor.medusa_version.${verdict}.remedy`, values),
   }
 }
 

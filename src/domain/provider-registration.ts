@@ -1,7 +1,7 @@
 /** Whether medusa-config connects the payment provider with the plugin: without it no payment can start. */
-import type { Wording } from "./wording"
+import { type Problem, sayProblem } from "../words/problem"
 
-export type RegistrationProblem = { problem: string; remedy: string; wording: Wording }
+export type RegistrationProblem = Problem
 
 /** The payment module's entry in medusa-config, as far as it is looked at. */
 export type PaymentModuleEntry = {
@@ -12,19 +12,8 @@ export type PaymentModuleEntry = {
 const DEPENDENCIES = ["ext_wallet", "query"]
 const PROVIDER_ID = "wallet"
 const OUR_PROVIDER = /(^|[\\/])providers[\\/]ext([\\/]index\.[cm]?[jt]s)?$/
-const WHERE = "the `@medusajs/medusa/payment` entry under `modules` in medusa-config"
 
-export const NO_DEPENDENCIES: RegistrationProblem = {
-  problem: "The payment module cannot reach the wallet's settings, so no payment can start.",
-  remedy: `Add \`dependencies: ["ext_wallet", "query"]\` to ${WHERE}, then restart the server.`,
-  wording: { code: "no_dependencies", params: {} },
-}
-
-const NO_PROVIDER: RegistrationProblem = {
-  problem: "The wallet is not registered as a payment provider, so no payment can start.",
-  remedy: `Add \`{ resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" }\` to \`options.providers\` of ${WHERE}, then restart the server.`,
-  wording: { code: "no_provider", params: {} },
-}
+export const NO_DEPENDENCIES = sayProblem("no_dependencies")
 
 export function findRegistrationProblem(entry: PaymentModuleEntry): RegistrationProblem | null {
   const providers = (entry.options?.providers ?? []) as { resolve?: unknown; id?: string }[]
@@ -33,15 +22,9 @@ export function findRegistrationProblem(entry: PaymentModuleEntry): Registration
   )
   // Whoever wraps the provider in a file of their own is believed by its id.
   if (!providers.some(({ id }) => id === PROVIDER_ID)) {
-    return ours[0] ? otherId(ours[0].id ?? "") : NO_PROVIDER
+    return ours[0]
+      ? sayProblem("other_provider_id", { id: ours[0].id ?? "" })
+      : sayProblem("no_provider")
   }
   return DEPENDENCIES.every((name) => entry.dependencies?.includes(name)) ? null : NO_DEPENDENCIES
-}
-
-function otherId(id: string): RegistrationProblem {
-  return {
-    problem: `The wallet is registered as a payment provider with the id "${id}", so the plugin does not find it.`,
-    remedy: `Set \`id: "wallet"\` for it in ${WHERE}, then restart the server.`,
-    wording: { code: "other_provider_id", params: { id } },
-  }
 }

@@ -1,4 +1,6 @@
-/** Why something can not be done: a code, for which the dashboard has words in each of its languages, and ours. */
+import { say, type Values } from "../words/say"
+
+/** Why something cannot be done. The catalogue has a sentence for each code. */
 export const REFUSALS = [
   // a review's decision
   "order_canceled",
@@ -47,6 +49,10 @@ export const REFUSALS = [
 
 export type RefusalCode = (typeof REFUSALS)[number]
 export type Refusal = { code: RefusalCode; message: string }
+
+export function refusal(code: RefusalCode, values: Values = {}): Refusal {
+  return { code, message: say(`refusals.${code}`, values) }
+}
 
 export function isRefusalCode(code: string): code is RefusalCode {
   return REFUSALS.some((known) => known === code)

@@ -21,7 +21,6 @@ import {
 import { retryNeverSent } from "./retry"
 import { createTokenSource } from "./token"
 import type { TokenStore } from "./token-store"
-import { SEEN } from "./seen"
 
 export type { ResumeOutcome } from "./resume-outcome"
 
@@ -29,16 +28,16 @@ export interface Gateway {
   /** Throws a GatewayError. */
   init(credential: Credential, request: InitRequest): Promise<PaymentAnswer>
   resume(credential: Credential, transactionId: string): Promise<ResumeOutcome>
-  /** Asks for a token, and stores what comes back. Throws a GatewayError. */
+  /** Requests a token and stores it. Throws a GatewayError. */
   testConnection(credential: Credential): Promise<{ expiresInSeconds: number }>
 }
 
-/** For a whole provider call with token, renewal and retries: below Medusa's 30 s wait for a lock. */
+/** For a whole provider call, with token, renewal and retries. Stays below Medusa's 30 s wait for a lock. */
 const BUDGET_MS = 20_000
-/** With less left, a resume would probably end unknown; not sent at all, it can be tried again. */
+/** With less time, the outcome of a resume would probably be unknown. One that isn't sent can be retried. */
 const SHARE_THAT_A_RESUME_NEEDS = 0.2
 
-/** Keeps tokens in memory, so a process wants one gateway, not one per call. */
+/** Keeps tokens in memory, so create one gateway per process, not one per call. */
 export function createGateway(deps: {
   tokenStore: TokenStore
   budgetMs?: number
@@ -56,7 +55,7 @@ export function createGateway(deps: {
   ): Promise<PaymentAnswer> {
     const secrets = [credential.apiKey, token]
     const headers: Record<string, string> = {
-      // The document does not say how the token is presented (seed §5.10); this is RFC 6750.
+      // How the service expects the token is not known (docs/service.md); this is RFC 6750.
       authorization: `Bearer ${token}`,
       accept: "application/json",
       ...(call.body === undefined ? {} : { "content-type": "application/json" }),
@@ -106,7 +105,7 @@ export function createGateway(deps: {
     async resume(credential, transactionId) {
       const deadline = deadlineIn(budgetMs)
       if (!isUsableId(transactionId)) {
-        return neverSent(SEEN.unusable_transaction_id)
+        return neverSent("unusable_transaction_id")
       }
       let token: string
       try {
@@ -131,8 +130,7 @@ export function createGateway(deps: {
 }
 
 function tooLittleTime(operation: GatewayOperation): GatewayError {
-  const detail = SEEN.too_little_time
-  return new GatewayError({ kind: "unreachable", operation, detail })
+  return new GatewayError({ kind: "unreachable", operation, seen: "too_little_time" })
 }
 
 function isUnauthorized(error: unknown): boolean {
@@ -141,13 +139,12 @@ function isUnauthorized(error: unknown): boolean {
 
 function withUsableId(answer: PaymentAnswer): PaymentAnswer {
   if (!isUsableId(answer.id)) {
-    const detail = SEEN.unusable_id
-    throw new GatewayError({ kind: "unreadable", operation: "init", detail })
+    throw new GatewayError({ kind: "unreadable", operation: "init", seen: "unusable_id" })
   }
   return answer
 }
 
-/** The id becomes a part of resume's path, where dots would mean another path. */
+/** The id becomes part of resume's path, where dots would lead to another path. */
 function isUsableId(id: string): boolean {
   return id !== "." && id !== ".." && Buffer.from(id).toString() === id
 }

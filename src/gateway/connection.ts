@@ -1,6 +1,6 @@
 /**
- * One socket for one call. No call can meet a socket that the other side closed while it sat idle,
- * and whether a request has left is known from the connection itself, not guessed from an error.
+ * One socket per call. So no call runs into a socket that the other side closed while it was idle, and
+ * the connection itself knows whether a request was sent, without guessing from an error.
  */
 import { buildConnector, Client } from "undici"
 
@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 
 export type OpenSocket = buildConnector.connector
 
-/** Kept for a gateway's life: it remembers TLS sessions, which makes new sockets cheap. */
+/** Kept as long as the gateway: it remembers TLS sessions, which makes new sockets cheap. */
 export function createOpenSocket(timeout = CONNECT_TIMEOUT_MS): OpenSocket {
   return buildConnector({ timeout })
 }
@@ -17,7 +17,7 @@ export function connectTo(origin: string, openSocket: OpenSocket) {
   let opened = false
   const connect: OpenSocket = (options, callback) => {
     if (opened) {
-      // A call that went out once never goes out again on a second socket.
+      // A call that was sent is never sent again on a second socket.
       callback(new Error("the connection was used already"), null)
       return
     }
@@ -30,7 +30,7 @@ export function connectTo(origin: string, openSocket: OpenSocket) {
   const client = new Client(origin, { connect, headersTimeout: 0, bodyTimeout: 0 })
   return {
     client,
-    /** Until a socket is open, TLS included, nothing of a request can have left. */
+    /** Before the socket is open, including TLS, no part of a request can have been sent. */
     hasOpened: () => opened,
     close: () => void client.destroy().catch(() => undefined),
   }

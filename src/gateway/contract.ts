@@ -1,19 +1,17 @@
 /**
- * The wire contract of the payment service, spelled as its document spells it. These spellings stop
- * here: the rest of the plugin speaks its own language. "seed §" is a section of that document.
+ * The wire contract of the payment service (docs/service.md), in its own spelling. That spelling stays
+ * in this file: the rest of the plugin has names of its own.
  */
 import { z } from "zod"
 
-// seed §4.1 to §4.3
 export const TOKEN_PATH = "/oauth/api/v1/oauth/token"
 export const INIT_PATH = "/webservice/v2/moneyins/ext/init"
 export const resumePath = (transactionId: string) =>
   `/webservice/v2/moneyins/ext/${encodeURIComponent(transactionId)}/resume`
 
-// seed §8
 export const DEFAULT_TOKEN_LIFETIME_SECONDS = 7_776_000
 
-/** seed §2.2: sent as a form, with `Authorization: basic <API_KEY>`. */
+/** Sent as a form, with `Authorization: basic <API_KEY>`. */
 export const tokenFormSchema = z.object({
   Grant_type: z.literal("client_credentials"),
 })
@@ -21,8 +19,8 @@ export const tokenFormSchema = z.object({
 const seconds = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
 
 /**
- * seed §2.3. `access_token` may be absent where a token exists already (seed §5.5 can be read so),
- * and `token_type` is how RFC 6749 spells what the document calls `token_Type`.
+ * `access_token` may be missing if a token already exists (docs/service.md, "Access token"). RFC 6749
+ * spells `token_type` where the service has `token_Type`; both are read.
  */
 export const tokenAnswerSchema = z
   .object({
@@ -42,7 +40,7 @@ function isBearer(type: string | undefined): boolean {
 const amount = z.number().nonnegative()
 const text = z.string().trim().min(1)
 
-/** The document leaves the address's structure open; this is the one that we send unless told otherwise. */
+/** The service leaves the structure open (docs/service.md); the option `mapAddress` replaces this one. */
 export const addressSchema = z.looseObject({
   street: text.optional(),
   street2: text.optional(),
@@ -61,7 +59,6 @@ const itemSchema = z.object({
   type: z.enum(["digital", "physical"]),
 })
 
-/** seed §2.4 */
 export const initRequestSchema = z
   .object({
     redirections: z.object({
@@ -79,7 +76,7 @@ export const initRequestSchema = z
     { path: ["delivery", "address"], message: "an address is mandatory for a physical item" }
   )
 
-/** seed §2.5, for init and resume alike. */
+/** For init and resume alike. */
 export const paymentAnswerSchema = z.object({
   id: text,
   extOrderId: text,

@@ -1,4 +1,4 @@
 import type { TokenKey } from "./token-store"
 
-/** All that is needed to speak for one environment. `authUrl` and `baseUrl` may carry a path. */
+/** Everything needed to call one environment. `authUrl` and `baseUrl` may have a path. */
 export type Credential = TokenKey & { apiKey: string; authUrl: string; baseUrl: string }

@@ -1,4 +1,4 @@
-/** Deadlines by the monotonic clock: a wall clock that is set meanwhile changes nothing. */
+/** Deadlines on the monotonic clock, so that setting the system clock changes nothing. */
 export type Deadline = { remainingMs(): number; signal: AbortSignal }
 
 export function deadlineIn(ms: number): Deadline {
@@ -9,12 +9,12 @@ export function deadlineIn(ms: number): Deadline {
   }
 }
 
-/** A nearer deadline inside another, so that one slow step leaves time for the next. */
+/** An earlier deadline within another one, so that a slow step leaves time for the next. */
 export function shareOf(deadline: Deadline, share: number): Deadline {
   return deadlineIn(deadline.remainingMs() * share)
 }
 
-/** Waits, unless the deadline comes first: then it answers false at once. */
+/** Waits and returns true, or returns false at once if the deadline comes first. */
 export async function pause(ms: number, deadline: Deadline): Promise<boolean> {
   if (ms >= deadline.remainingMs()) {
     return false
@@ -23,7 +23,7 @@ export async function pause(ms: number, deadline: Deadline): Promise<boolean> {
   return true
 }
 
-/** Stops waiting for the work at the deadline; the work itself goes on for whoever else waits. */
+/** Stops waiting at the deadline. The work itself goes on for other callers. */
 export function untilDeadline<T>(
   work: Promise<T>,
   deadline: Deadline,

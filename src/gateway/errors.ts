@@ -1,25 +1,27 @@
-import { explainFailure, type Explanation } from "./explain"
+import type { Problem, SeenCode } from "../words/problem"
+import { explainFailure } from "./explain"
 import type { FailureFacts, GatewayFailure, GatewayOperation } from "./failure"
 
 export type { GatewayFailure, GatewayOperation } from "./failure"
 
 export type GatewayErrorInput = FailureFacts & {
-  /** A piece of the service's answer, already redacted. */
+  /** An excerpt of the service's answer, already redacted. */
   excerpt?: string
-  /** Whether the same request may well succeed a moment later. */
+  /** Whether the same request may succeed a moment later. */
   passing?: boolean
-  /** How long the service asked us to wait, already bounded. */
+  /** How long the service asked us to wait, already capped. */
   retryAfterMs?: number
   cause?: Error
 }
 
-/** The one error of the gateway. Its message is for the admin; it never contains a key or a token. */
+/** The gateway's only error. Its message is for admins and never contains a key or a token. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError"
   readonly kind: GatewayFailure
   readonly operation: GatewayOperation
   readonly status?: number
-  readonly detail?: string
+  readonly seen?: SeenCode
+  readonly about?: string
   readonly excerpt?: string
   readonly passing: boolean
   readonly retryAfterMs?: number
@@ -30,20 +32,30 @@ export class GatewayError extends Error {
     this.kind = input.kind
     this.operation = input.operation
     this.status = input.status
-    this.detail = input.detail
+    this.seen = input.seen
+    this.about = input.about
     this.excerpt = input.excerpt
     this.passing = input.passing ?? false
     this.retryAfterMs = input.retryAfterMs
   }
 
-  /** The same fault, with what was known of the answer by then. */
+  /** The same failure, with what was already known about the answer. */
   seenWith(answer: { status: number; excerpt?: string }): GatewayError {
-    const { kind, operation, detail, passing, retryAfterMs } = this
+    const { kind, operation, seen, about, passing, retryAfterMs } = this
     const cause = this.cause instanceof Error ? this.cause : undefined
-    return new GatewayError({ kind, operation, detail, passing, retryAfterMs, cause, ...answer })
+    return new GatewayError({
+      kind,
+      operation,
+      seen,
+      about,
+      passing,
+      retryAfterMs,
+      cause,
+      ...answer,
+    })
   }
 }
 
-export function explain(error: GatewayError): Explanation {
+export function explain(error: GatewayError): Problem {
   return explainFailure(error)
 }

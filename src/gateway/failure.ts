@@ -1,3 +1,5 @@
+import type { SeenCode } from "../words/problem"
+
 export type GatewayOperation = "token" | "init" | "resume"
 
 export type GatewayFailure =
@@ -6,9 +8,9 @@ export type GatewayFailure =
   | "bad_request"
   | "unauthorized"
   | "refused"
-  /** The request may have been processed or not: time-out, reset, 5xx and the like. */
+  /** The request may have been processed: time-out, reset, 5xx and the like. */
   | "uncertain"
-  /** A 2xx that says nothing that we understand. */
+  /** A 2xx that we cannot read. */
   | "unreadable"
   | "no_token"
 
@@ -16,6 +18,8 @@ export type FailureFacts = {
   kind: GatewayFailure
   operation: GatewayOperation
   status?: number
-  /** What was seen, as the end of a sentence and without any secret. */
-  detail?: string
+  /** What was seen of the fault. */
+  seen?: SeenCode
+  /** What stood there, without any secret: an error's code, a field of the answer. */
+  about?: string
 }

@@ -1,12 +1,12 @@
 import type { TokenKey } from "./token-store"
 
 const LONGEST_MARGIN_MS = 60_000
-/** How long a token counts as confirmed although a payment call has just been answered 401. */
+/** How long a token stays confirmed after a payment call was answered 401. */
 const CONFIRMED_FOR_MS = 2_000
 
 export type HeldToken = {
   accessToken: string
-  /** Both by the monotonic clock. From `dueAt` on it is worth asking for the next one. */
+  /** Both on the monotonic clock. From `dueAt` on, it is worth requesting the next token. */
   dueAt: number
   endsAt: number
   saved: boolean

@@ -5,7 +5,6 @@ import { GatewayError, type GatewayOperation } from "./errors"
 import { readBody } from "./read-body"
 import { retryAfterMs } from "./retry-after"
 import { transportFault } from "./transport-fault"
-import { SEEN } from "./seen"
 
 export type HttpCall = {
   operation: GatewayOperation
@@ -14,7 +13,7 @@ export type HttpCall = {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Never to be found in an error. */
+  /** Must never appear in an error. */
   secrets: readonly string[]
   deadline: Deadline
 }
@@ -22,13 +21,13 @@ export type HttpCall = {
 export type HttpAnswer = {
   status: number
   text: string
-  /** Set where the status arrived but the body not, or not whole. */
+  /** Set if the status arrived without the body, or with only a part of it. */
   bodyFault?: GatewayError
   retryAfterMs?: number
 }
 
 export interface Http {
-  /** Throws a GatewayError of kind `unreachable` or `uncertain`; any status is an answer. */
+  /** Throws a GatewayError of kind `unreachable` or `uncertain`. Any status counts as an answer. */
   send(call: HttpCall): Promise<HttpAnswer>
 }
 
@@ -40,7 +39,7 @@ export function createHttp(options: { connectTimeoutMs?: number } = {}): Http {
       const connection = connectTo(origin, openSocket)
       try {
         const request = connection.client.request(toRequest(call, path))
-        // undici heeds the signal only once it is connected.
+        // undici ignores the signal until it is connected.
         return await toAnswer(call, await untilDeadline(request, call.deadline, timedOut))
       } catch (error) {
         throw transportFault(error, { ...call, neverLeft: !connection.hasOpened() })
@@ -76,10 +75,10 @@ async function toAnswer(call: HttpCall, answer: Dispatcher.ResponseData): Promis
   }
 }
 
-/** The path is joined as text: a URL would fold dots in a transaction id into another path. */
+/** Joins the path as text, because a URL would resolve dots in a transaction id to another path. */
 function target({ address, path, operation }: HttpCall): { origin: string; path: string } {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) {
-    throw new GatewayError({ kind: "unreachable", operation, detail: SEEN.not_a_url })
+    throw new GatewayError({ kind: "unreachable", operation, seen: "not_a_url" })
   }
   const { origin, pathname } = new URL(address)
   return { origin, path: pathname.replace(/\/+$/, "") + path }
@@ -90,5 +89,5 @@ function first(value: string | string[] | undefined): string | undefined {
 }
 
 function timedOut(): Error {
-  return Object.assign(new Error("no complete answer in time"), { name: "TimeoutError" })
+  return Object.assign(new Error("timed out"), { name: "TimeoutError" })
 }

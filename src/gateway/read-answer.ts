@@ -1,33 +1,33 @@
 import type { z } from "zod"
 import { GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
+import type { FailureFacts } from "./failure"
 import type { HttpAnswer } from "./http"
 import { excerptOf } from "./redact"
-import { SEEN } from "./seen"
 
 type Call = { operation: GatewayOperation; secrets: readonly string[] }
 
-/** The parsed 2xx, or the GatewayError that DESIGN's table gives for what was seen. */
+/** Returns the parsed 2xx, or throws what the answer means by the table in docs/service.md. */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: HttpAnswer, call: Call): T {
   const { status, text, bodyFault } = answer
   if (status < 200 || status > 299) {
     throw failedStatus(answer, call)
   }
   const { operation, secrets } = call
-  // A 2xx of the token endpoint may contain a token that nobody knows yet, so nothing of it is kept.
+  // A 2xx of the token endpoint may contain a token that we don't know to redact, so no part is kept.
   const excerpt = operation === "token" ? undefined : excerptOf(text, secrets)
   if (bodyFault) {
     throw bodyFault.seenWith({ status, excerpt })
   }
-  const unreadable = (detail: string, passing: boolean) =>
-    new GatewayError({ kind: "unreadable", operation, status, excerpt, detail, passing })
+  const unreadable = (what: Pick<FailureFacts, "seen" | "about">, passing: boolean) =>
+    new GatewayError({ kind: "unreadable", operation, status, excerpt, ...what, passing })
   const json = parseJson(text)
   if (json === undefined) {
-    throw unreadable(text.trim() === "" ? SEEN.empty : SEEN.not_json, true)
+    throw unreadable({ seen: text.trim() === "" ? "empty" : "not_json" }, true)
   }
   const parsed = schema.safeParse(json.value)
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0] ?? { path: [], message: "unexpected content" }
-    throw unreadable([path.join("."), message].filter(Boolean).join(": "), false)
+    throw unreadable({ about: [path.join("."), message].filter(Boolean).join(": ") }, false)
   }
   return parsed.data
 }
@@ -57,7 +57,7 @@ function kindOfStatus(status: number, operation: GatewayOperation): GatewayFailu
   if (MAY_HAVE_BEEN_PROCESSED.has(status) || status >= 500) {
     return "uncertain"
   }
-  // A redirect or an unusual 4xx starts nothing, but after a resume it proves nothing either.
+  // A redirect or an unusual 4xx starts no payment, but says nothing certain about a resume.
   return operation === "resume" && !CLEAR_REFUSAL.has(status) ? "uncertain" : "refused"
 }
 

@@ -1,14 +1,14 @@
 import type { Dispatcher } from "undici"
+import type { SeenCode } from "../words/problem"
 import { GatewayError, type GatewayOperation } from "./errors"
 import { transportFault } from "./transport-fault"
-import { SEEN } from "./seen"
 
 const MAX_ANSWER_BYTES = 1_048_576
 
 type Call = { operation: GatewayOperation; secrets: readonly string[] }
 type Body = { text: string; fault?: GatewayError }
 
-/** Reads at most 1 MB, never unpacks, and gives what there is together with the fault that ended it. */
+/** Reads at most 1 MB, never decompresses, and returns what arrived along with the fault that ended it. */
 export async function readBody(
   { headers, body }: Pick<Dispatcher.ResponseData, "headers" | "body">,
   call: Call
@@ -18,7 +18,7 @@ export async function readBody(
     .toLowerCase()
   if (encoding !== "identity" && encoding !== "") {
     discard(body)
-    return { text: "", fault: unreadable(call, SEEN.compressed) }
+    return { text: "", fault: unreadable(call, "compressed") }
   }
   const chunks: Buffer[] = []
   let size = 0
@@ -27,7 +27,7 @@ export async function readBody(
       const bytes = Buffer.from(chunk as Uint8Array)
       size += bytes.length
       if (size > MAX_ANSWER_BYTES) {
-        return { text: "", fault: unreadable(call, SEEN.too_large) }
+        return { text: "", fault: unreadable(call, "too_large") }
       }
       chunks.push(bytes)
     }
@@ -42,7 +42,7 @@ function decoded(bytes: Buffer, call: Call): Body {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) }
   } catch {
-    return { text: bytes.toString(), fault: unreadable(call, SEEN.not_utf8) }
+    return { text: bytes.toString(), fault: unreadable(call, "not_utf8") }
   }
 }
 
@@ -51,6 +51,6 @@ function discard(body: Dispatcher.ResponseData["body"]): void {
   body.destroy()
 }
 
-function unreadable({ operation }: Call, detail: string): GatewayError {
-  return new GatewayError({ kind: "unreadable", operation, detail, passing: true })
+function unreadable({ operation }: Call, seen: SeenCode): GatewayError {
+  return new GatewayError({ kind: "unreadable", operation, seen, passing: true })
 }

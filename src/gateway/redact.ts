@@ -1,13 +1,13 @@
 const LIMIT_BYTES = 2048
 const REMOVED = "[redacted]"
-/** Below this length an encoded piece would match ordinary words. */
+/** Shorter encoded pieces would match ordinary words. */
 const SHORTEST_PIECE = 6
 
 const AUTHORIZATION = /(authorization["']?\s*[:=]\s*["']?)(?:(?:basic|bearer)\s+)?[^\s"',;<>}]+/gi
 const SCHEME = /\b(basic|bearer)(\s+|%20|\+)(?=[^\s"'<>,;]*\d|[^\s"'<>,;]{20})[^\s"'<>,;]+/gi
 const TOKEN_FIELD = /((?:access_token|api_?key)["']?\s*[:=]\s*["']?)[^\s"',;<>}]+/gi
 
-/** Takes the given secrets, in every usual encoding, and whatever looks like one out of a text. */
+/** Removes the given secrets, in every common encoding, and anything else that looks like a secret. */
 export function redact(text: string, secrets: readonly string[]): string {
   const forms = secrets.filter(Boolean).flatMap(encodedForms)
   let clean = forms.length === 0 ? text : text.replace(anyOf(forms), REMOVED)
@@ -18,7 +18,7 @@ export function redact(text: string, secrets: readonly string[]): string {
     .replace(TOKEN_FIELD, `$1${REMOVED}`)
 }
 
-/** What may be kept of an answer in a log: redacted first, then cut, so that no cut halves a secret. */
+/** The part of an answer that a log may keep. Redacts before it cuts, so that no half of a secret stays. */
 export function excerptOf(text: string, secrets: readonly string[]): string {
   const bytes = Buffer.from(redact(text, secrets))
   return bytes.length <= LIMIT_BYTES
@@ -50,7 +50,7 @@ function encodedForms(secret: string): string[] {
   ]
 }
 
-/** Base64 of a text that contains the secret at any place: the part that does not depend on its neighbours. */
+/** The base64 of any text around the secret: the part that does not depend on the neighboring bytes. */
 function base64Piece(bytes: Buffer, shift: number): string {
   const whole = Buffer.concat([Buffer.alloc(shift), bytes])
   const firstOwn = Math.ceil((shift * 8) / 6)

@@ -1,30 +1,30 @@
 import { unreachable } from "../domain/unreachable"
+import type { SeenCode } from "../words/problem"
 import type { PaymentAnswer } from "./contract"
 import { GatewayError } from "./errors"
-import { SEEN } from "./seen"
 
 export type ResumeOutcome =
-  /** 2xx, understood, for the payment that was asked about. */
+  /** A readable 2xx for this payment. */
   | { kind: "answered"; answer: PaymentAnswer }
-  /** No request that could have been processed has left this server. */
+  /** No request that could have been processed was sent. */
   | { kind: "never_sent"; error: GatewayError }
-  /** 400, 403, 404, 410, 422, or 401 also with a renewed token. */
+  /** 400, 403, 404, 410, 422, or 401 even with a renewed token. */
   | { kind: "refused"; error: GatewayError }
-  /** Everything else: it may have been captured. */
+  /** Anything else: the payment may have been captured. */
   | { kind: "unknown"; error: GatewayError }
 
 export function ofAnswer(answer: PaymentAnswer, transactionId: string): ResumeOutcome {
   if (answer.id === transactionId) {
     return { kind: "answered", answer }
   }
-  const detail = SEEN.another_payment
+  const seen = "another_payment"
   return {
     kind: "unknown",
-    error: new GatewayError({ kind: "unreadable", operation: "resume", detail }),
+    error: new GatewayError({ kind: "unreadable", operation: "resume", seen }),
   }
 }
 
-/** What a failed resume means; a fault that nobody foresaw may have come after the capture. */
+/** What a failed resume means. An unexpected fault may have come after the capture. */
 export function ofFailure(failure: unknown): ResumeOutcome {
   const error = failure instanceof GatewayError ? failure : unforeseen(failure)
   switch (error.kind) {
@@ -43,16 +43,16 @@ export function ofFailure(failure: unknown): ResumeOutcome {
   }
 }
 
-/** Before the first resume nothing has left, whatever went wrong with the token. */
+/** Without a token no resume was sent, whatever went wrong. */
 export function withoutToken(failure: unknown): ResumeOutcome {
   return failure instanceof GatewayError
     ? { kind: "never_sent", error: failure }
-    : neverSent(SEEN.token_not_readable, failure)
+    : neverSent("token_not_readable", failure)
 }
 
 /**
- * The resume was answered 401, which comes before processing. Where the service then clearly refuses
- * the key too, that is its last word; a fault that may pass leaves the payment as it was.
+ * The resume was answered 401, which comes before any processing. If the service then clearly refuses
+ * the key as well, the payment is refused. A fault that may pass leaves the payment as it was.
  */
 export function withoutRenewal(failure: unknown): ResumeOutcome {
   const clear = ["bad_request", "unauthorized", "refused", "no_token"]
@@ -61,11 +61,11 @@ export function withoutRenewal(failure: unknown): ResumeOutcome {
     : withoutToken(failure)
 }
 
-export function neverSent(detail: string, cause?: unknown): ResumeOutcome {
+export function neverSent(seen: SeenCode, cause?: unknown): ResumeOutcome {
   const error = new GatewayError({
     kind: "unreachable",
     operation: "resume",
-    detail,
+    seen,
     cause: cause instanceof Error ? cause : undefined,
   })
   return { kind: "never_sent", error }

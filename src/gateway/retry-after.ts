@@ -1,8 +1,8 @@
 const LONGEST_WAIT_MS = 5_000
 
 /**
- * The wait that a `Retry-After` asks for, between 0 and 5 seconds; nothing where it makes no sense.
- * A date is compared with the answer's own date, so that a wrong clock here does not matter.
+ * The wait that a `Retry-After` asks for, between 0 and 5 seconds, or undefined if it makes no sense.
+ * A date is compared with the answer's own date, so that a wrong clock on this server does not matter.
  */
 export function retryAfterMs(
   value: string | undefined,
@@ -17,7 +17,7 @@ export function retryAfterMs(
 }
 
 function untilDate(text: string, date: string | undefined): number {
-  // Without a letter it is a malformed number, which Date.parse would take for a year.
+  // Without a letter this is a malformed number, which Date.parse would read as a year.
   if (!/[a-z]/i.test(text)) {
     return Number.NaN
   }

@@ -5,12 +5,12 @@ const TRIES = 3
 const TRIES_OF_A_HARMLESS_CALL = 5
 const FIRST_PAUSE_MS = 200
 
-/** Repeats what provably never left; nothing else, since a payment call must not happen twice. */
+/** Repeats only requests that were provably never sent, because a payment call must not happen twice. */
 export function retryNeverSent<T>(deadline: Deadline, attempt: () => Promise<T>): Promise<T> {
   return retry(deadline, attempt, (error) => (error.kind === "unreachable" ? TRIES : 1))
 }
 
-/** For the token request: asking twice does no harm, so any fault that may pass is tried again. */
+/** For the token request, which is harmless to repeat: retries every fault that may pass. */
 export function retryPassing<T>(deadline: Deadline, attempt: () => Promise<T>): Promise<T> {
   return retry(deadline, attempt, (error) =>
     error.kind === "unreachable" ? TRIES : TRIES_OF_A_HARMLESS_CALL
@@ -34,7 +34,7 @@ async function retry<T>(
   }
 }
 
-/** Doubles from try to try, spread by half either way so that servers do not come back in step. */
+/** Doubles with each try, with 50 % of jitter so that servers do not retry in step. */
 function waitMs(error: GatewayError, tried: number): number {
   const backoff = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random())
   return Math.max(backoff, error.retryAfterMs ?? 0)

@@ -1,14 +1,13 @@
 import { type Deadline, untilDeadline } from "./deadline"
 import { GatewayError } from "./errors"
-import { SEEN } from "./seen"
 
 type Flight<T> = { work: Promise<T>; startedWithMs: number; purpose: string | undefined }
 
 export type Landing<T> = { value: T; purpose: string | undefined }
 
 /**
- * Any number of callers share one piece of work per id. Each waits by its own deadline; one that has
- * more time than the starter had starts again when the work failed for lack of it.
+ * Any number of callers share one piece of work per id. Each waits until its own deadline. If the work
+ * ran out of time, a caller with more time starts it again.
  */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Flight<T>>()
@@ -52,7 +51,7 @@ export function tooLate(): GatewayError {
   return new GatewayError({
     kind: "uncertain",
     operation: "token",
-    detail: SEEN.no_token_in_time,
+    seen: "no_token_in_time",
     passing: true,
   })
 }

@@ -6,23 +6,23 @@ import type { Http } from "./http"
 import { readAnswer } from "./read-answer"
 import { retryPassing } from "./retry"
 
-/** Without a token the endpoint tells only how long the existing one still lives (seed §5.5). */
+/** Without `accessToken`, the service has only said how long the existing token still lives. */
 export type ExchangeAnswer = { accessToken?: string; expiresInSeconds: number }
 
-/** One hanging attempt must leave time for another. */
+/** An attempt that hangs must leave time for another. */
 const SHARE_OF_ONE_ATTEMPT = 0.55
-/** Keeps an absurd lifetime within what a database can add to a date. */
+/** Caps an absurd lifetime at what a database can add to a date. */
 const LONGEST_LIFETIME_SECONDS = 315_360_000
 
 const form: z.infer<typeof tokenFormSchema> = { Grant_type: "client_credentials" }
 
-// What a header can carry; a token with a space or a line break would be none.
+// A header cannot carry a token with a space or a line break.
 const sendableAnswerSchema = tokenAnswerSchema.refine(
   ({ access_token }) => access_token === undefined || /^[\x21-\x7e]+$/.test(access_token),
   { path: ["access_token"], message: "has characters that a request cannot carry" }
 )
 
-/** Asks the token endpoint, again where the fault may pass (seed §2.2, §4.1). */
+/** Exchanges the API key for a token, and retries faults that may pass (docs/service.md, "Access token"). */
 export function exchangeKey(
   http: Http,
   credential: Credential,

@@ -10,38 +10,38 @@ import type { TokenStore } from "./token-store"
 
 export interface TokenSource {
   get(credential: Credential, deadline: Deadline): Promise<string>
-  /** After a 401. Asks nobody where the token has been replaced meanwhile, here or on another server. */
+  /** After a 401. Sends no request if the token was replaced in the meantime, here or on another server. */
   renew(credential: Credential, staleToken: string, deadline: Deadline): Promise<string>
-  /** Always asks the endpoint, and stores what comes back. */
+  /** Always calls the endpoint, and stores the token. */
   verify(credential: Credential, deadline: Deadline): Promise<{ expiresInSeconds: number }>
 }
 
 const POLL_MS = 100
-/** The rest of a call's time belongs to the payment call. */
+/** The rest of the time is for the payment call. */
 const SHARE_FOR_THE_TOKEN = 0.75
 const SHARE_OF_AN_EARLY_ONE = 0.25
-/** A lease outlives its work by this, so that the work can not go on after it. */
+/** A lease outlives its work by this much, so that the work cannot go on after it. */
 const LEASE_RESERVE_MS = 1_000
 
 export function createTokenSource({ store, http }: { store: TokenStore; http: Http }): TokenSource {
   const held = new Map<string, HeldToken>()
   const share = createSingleFlight<string>()
 
-  /** Asks the endpoint. `known` is the token that an answer without one prolongs. */
+  /** Calls the endpoint. `known` is the token that an answer without a token refers to. */
   async function exchange(credential: Credential, known: string | undefined, deadline: Deadline) {
     const { accessToken = known, expiresInSeconds } = await exchangeKey(http, credential, deadline)
     if (accessToken === undefined) {
       throw new GatewayError({ kind: "no_token", operation: "token" })
     }
     const token = { accessToken, lifetimeMs: expiresInSeconds * 1000 }
-    // The endpoint replaces a token only once it has expired: no use in asking early again.
+    // The endpoint replaces a token only after it has expired, so asking early again is pointless.
     const kept = holdFor(token, { untilTheEnd: accessToken === known, saved: false })
     held.set(idOf(credential), kept)
     await save(credential, kept)
     return { accessToken, expiresInSeconds }
   }
 
-  /** A database that fails here must not cost a payment: the token is kept and saved by a later call. */
+  /** A failing database must not cost a payment: the token is kept, and a later call saves it. */
   async function save(credential: Credential, token: HeldToken) {
     const expiresInSeconds = Math.max(0, Math.floor((token.endsAt - performance.now()) / 1000))
     token.saved = true
@@ -52,7 +52,7 @@ export function createTokenSource({ store, http }: { store: TokenStore; http: Ht
     }
   }
 
-  /** The stored token, unless it is over or the very one that is to be replaced. */
+  /** The stored token, unless it has expired or is the one to replace. */
   async function adopt(credential: Credential, unwanted: string | undefined) {
     const stored = await store.read(credential)
     if (stored && stored.remainingMs > 0 && stored.accessToken !== unwanted) {
@@ -63,7 +63,7 @@ export function createTokenSource({ store, http }: { store: TokenStore; http: Ht
     return { known: stored?.accessToken }
   }
 
-  /** One exchange over all servers: who does not get the lease waits for the other's token. */
+  /** One exchange across all servers: a caller without the lease waits for the other's token. */
   async function obtain(
     credential: Credential,
     unwanted: string | undefined,
@@ -81,7 +81,7 @@ export function createTokenSource({ store, http }: { store: TokenStore; http: Ht
         await store.lease(credential, owner, Math.ceil(deadline.remainingMs()) + LEASE_RESERVE_MS)
       ) {
         try {
-          // The lease may have been free because the other had just finished.
+          // The lease may be free because another server has just finished.
           const { usable, known = unwanted } = await adopt(credential, unwanted)
           return usable ?? (await exchange(credential, known, deadline)).accessToken
         } finally {
@@ -94,7 +94,7 @@ export function createTokenSource({ store, http }: { store: TokenStore; http: Ht
     }
   }
 
-  /** Shortly before its end a token is replaced if that works, and used if not. */
+  /** Replaces a token shortly before it expires. If that fails, the token is used until its end. */
   async function replaceEarly(credential: Credential, current: HeldToken, deadline: Deadline) {
     try {
       return await obtain(
@@ -114,7 +114,7 @@ export function createTokenSource({ store, http }: { store: TokenStore; http: Ht
 
   async function replaceStale(credential: Credential, staleToken: string, deadline: Deadline) {
     const id = idOf(credential)
-    // Whoever asks from now on waits for the new one instead of running into a 401 too.
+    // Callers from now on wait for the new token instead of getting a 401 as well.
     held.delete(id)
     const token = await obtain(credential, staleToken, deadline)
     const confirmed = held.get(id)
@@ -152,7 +152,7 @@ export function createTokenSource({ store, http }: { store: TokenStore; http: Ht
         const { value, purpose } = await share(id, staleToken, deadline, () =>
           replaceStale(credential, staleToken, deadline)
         )
-        // Work that began for another reason may have brought the stale token from the store.
+        // Work that was started for another reason may have read the stale token from the store.
         if (value !== staleToken || purpose === staleToken) {
           return value
         }

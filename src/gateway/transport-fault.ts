@@ -1,23 +1,24 @@
+import type { SeenCode } from "../words/problem"
 import { GatewayError, type GatewayOperation } from "./errors"
+import type { FailureFacts } from "./failure"
 import { redact } from "./redact"
-import { SEEN } from "./seen"
 
 type Facts = { operation: GatewayOperation; neverLeft: boolean; secrets: readonly string[] }
 
-const WORDS: Record<string, string> = {
-  ECONNREFUSED: SEEN.connection_refused,
-  ENOTFOUND: SEEN.unknown_host,
-  EAI_AGAIN: SEEN.no_lookup,
-  EHOSTUNREACH: SEEN.no_route_to_host,
-  ENETUNREACH: SEEN.no_route_to_network,
-  UND_ERR_CONNECT_TIMEOUT: SEEN.no_connection_in_time,
-  ECONNRESET: SEEN.broke_off,
-  EPIPE: SEEN.broke_off,
-  UND_ERR_SOCKET: SEEN.broke_off,
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: SEEN.cut_short,
+const SEEN: Record<string, SeenCode> = {
+  ECONNREFUSED: "connection_refused",
+  ENOTFOUND: "unknown_host",
+  EAI_AGAIN: "no_lookup",
+  EHOSTUNREACH: "no_route_to_host",
+  ENETUNREACH: "no_route_to_network",
+  UND_ERR_CONNECT_TIMEOUT: "no_connection_in_time",
+  ECONNRESET: "broke_off",
+  EPIPE: "broke_off",
+  UND_ERR_SOCKET: "broke_off",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "cut_short",
 }
 
-/** Turns whatever the transport threw into a GatewayError without the answer's raw bytes or headers. */
+/** Turns anything the transport throws into a GatewayError without the answer's raw bytes or headers. */
 export function transportFault(
   error: unknown,
   { operation, neverLeft, secrets }: Facts
@@ -28,7 +29,7 @@ export function transportFault(
     return new GatewayError({
       kind: operation === "token" ? "bad_request" : "unreachable",
       operation,
-      detail: SEEN.not_sendable,
+      seen: "not_sendable",
       cause,
     })
   }
@@ -36,22 +37,25 @@ export function transportFault(
   return new GatewayError({
     kind: neverLeft ? "unreachable" : "uncertain",
     operation,
-    detail: detailOf(error, code, certificate),
+    ...seenOf(error, code, certificate),
     passing: !certificate,
     cause,
   })
 }
 
-function detailOf(error: unknown, code: string, certificate: boolean): string {
+function seenOf(
+  error: unknown,
+  code: string,
+  certificate: boolean
+): Pick<FailureFacts, "seen" | "about"> {
   if (certificate) {
-    return `${SEEN.not_secure}: ${code}`
+    return { seen: "not_secure", about: code }
   }
   if (textOf(error, "name") === "TimeoutError") {
-    return SEEN.no_answer_in_time
+    return { seen: "no_answer_in_time" }
   }
-  return (
-    WORDS[code] ?? (code === "" ? SEEN.connection_failed : `${SEEN.connection_failed}: ${code}`)
-  )
+  const seen = SEEN[code]
+  return seen ? { seen } : { seen: "connection_failed", about: code }
 }
 
 /** OpenSSL's codes have no common prefix; these cover a wrong certificate and a failed handshake. */
@@ -59,7 +63,7 @@ function isCertificateFault(code: string): boolean {
   return /CERT|^ERR_TLS_|^ERR_SSL_|SIGNATURE|^EPROTO$|^HOSTNAME_MISMATCH$/.test(code)
 }
 
-/** Whatever was thrown, of whichever realm. */
+/** Works for anything that was thrown, from any realm. */
 function textOf(error: unknown, field: "code" | "message" | "name"): string {
   const value: unknown =
     typeof error === "object" && error !== null ? Reflect.get(error, field) : ""

@@ -1,6 +1,7 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
 import { explain, type GatewayError } from "../gateway"
 import type { TransactionRow } from "../modules/ext_wallet/types"
+import { say } from "../words/say"
 import type { PaymentDependencies } from "./dependencies"
 
 const CARTS_IN_A_ROW = 5
@@ -56,7 +57,7 @@ export async function watchInitFailures(
         scope: row.environment,
         operation: "init",
         transactionId: row.id,
-        problem: `The last payments, of ${CARTS_IN_A_ROW} carts or more, could not be started. ${problem}`,
+        problem: say("alerts.init_failures.problem", { count: CARTS_IN_A_ROW, problem }),
         remedy,
       })
     }

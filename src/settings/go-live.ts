@@ -6,6 +6,7 @@ import { isPublicAddress } from "../domain/public-address"
 import type { EnvironmentSettings, Settings } from "../modules/ext_wallet/types"
 import { PROVIDER_ID } from "../payments/store/store-lookups"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { say } from "../words/say"
 
 const SETTINGS_PAGE = "/settings/ext-wallet"
 
@@ -23,58 +24,47 @@ type Facts = {
 const LINES = [
   {
     id: "sandbox_key",
-    message: "Enter the sandbox's API key and test the connection.",
     link: `${SETTINGS_PAGE}#sandbox`,
     holds: ({ sandbox }) => isVerified(sandbox),
   },
   {
     id: "sandbox_payment",
-    message: "Complete a payment in the sandbox.",
     link: `${SETTINGS_PAGE}#test-payment`,
     holds: ({ hasPaidInSandbox }) => hasPaidInSandbox,
   },
   {
     id: "amount_unit",
-    message: "Make a test payment and say which amount the wallet showed.",
     link: `${SETTINGS_PAGE}#test-payment`,
     holds: ({ amountConfirmed }) => amountConfirmed,
   },
   {
     id: "production_key",
-    message: "Enter production's API key and account, and test the connection.",
     link: `${SETTINGS_PAGE}#production`,
     holds: ({ production }) => isVerified(production) && production.account_id !== null,
   },
   {
     id: "public_backend",
-    message:
-      "Set `backendUrl` in the plugin's options to this server's public https address: the wallet sends buyers back there.",
     link: null,
     holds: ({ backendUrl }) => backendUrl !== null && isPublicAddress(backendUrl),
   },
   {
     id: "storefront",
-    message:
-      "Set `storefrontUrl` in the plugin's options, or a landing page for successful payments in the settings.",
     link: `${SETTINGS_PAGE}#landing`,
     holds: ({ storefrontUrl, settings }) =>
       storefrontUrl !== null || URL.canParse(settings.landing.success ?? ""),
   },
   {
     id: "region",
-    message: "Offer the wallet in a region.",
     link: "/settings/regions",
     holds: ({ isOffered }) => isOffered,
   },
   {
     id: "production_active",
-    message: "Switch to production.",
     link: `${SETTINGS_PAGE}#go-live`,
     holds: ({ settings }) => settings.active_environment === "production",
   },
 ] as const satisfies readonly {
   id: string
-  message: string
   link: string | null
   holds: (facts: Facts) => boolean
 }[]
@@ -88,7 +78,12 @@ export type ChecklistLine = {
 
 export async function readChecklist(container: MedusaContainer): Promise<ChecklistLine[]> {
   const facts = await readFacts(container)
-  return LINES.map(({ id, message, link, holds }) => ({ id, done: holds(facts), message, link }))
+  return LINES.map(({ id, link, holds }) => ({
+    id,
+    done: holds(facts),
+    message: say(`checklist.${id}.what`),
+    link,
+  }))
 }
 
 /** Being live is no condition for going live. */

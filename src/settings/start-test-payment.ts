@@ -1,13 +1,13 @@
 /** Starts a payment of one digital item in the sandbox, for nobody but the admin who wants to see it work. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 
 import { fingerprintLines } from "../domain/lines-fingerprint"
 import { toMinorUnits, toWireAmount } from "../domain/money"
-import { wordingOf, type Wording } from "../domain/wording"
+import { wordingOf } from "../domain/wording"
 import type { PaymentDependencies } from "../payments/dependencies"
 import { startPayment, type InitBody } from "../payments/starting/start-payment"
 import { paymentDependencies } from "../payments/dependencies-of"
+import { problemError } from "../modules/ext_wallet/problem-error"
 import { storeCurrency } from "./store-currency"
 import { toStartAnswer, toStartRefusal, type StartedTestPayment } from "./test-payment-answer"
 
@@ -56,26 +56,17 @@ async function start(
   const { wallet } = deps
   const { backendUrl, currencies, amountUnit } = wallet.options
   if (!backendUrl) {
-    throw notReady(
-      { code: "no_backend_url", params: {} },
-      "This server's address is not known. Set `backendUrl` in the plugin's options."
-    )
+    throw problemError("no_backend_url")
   }
   if (currencies && !currencies.includes(currencyCode)) {
-    throw notReady(
-      {
-        code: "wrong_currency",
-        params: { currency: currencyCode, allowed: currencies.join(", ") },
-      },
-      `The currency ${currencyCode} is not in the option \`currencies\` (${currencies.join(", ")}). Add it there, or choose another.`
-    )
+    throw problemError("wrong_currency", {
+      currency: currencyCode.toUpperCase(),
+      allowed: currencies.join(", ").toUpperCase(),
+    })
   }
   const { account_id, merchant_account_id, wallet_hosts } = await wallet.getEnvironment("sandbox")
   if (!account_id) {
-    throw notReady(
-      { code: "no_account", params: { environment: "sandbox" } },
-      "The sandbox has no account that receives the payments. Enter it first."
-    )
+    throw problemError("no_account", { environment: "sandbox" })
   }
   const credential = await wallet.getCredential("sandbox")
   const { confirmation } = await wallet.getSettings()
@@ -111,10 +102,5 @@ async function start(
     // Without a token the call would not have been answered.
     await wallet.markVerified("sandbox", credential.credentialVersion)
   }
-  const row = await wallet.ledger.find(opened.id)
-  return toStartAnswer(started, row?.reason ?? null)
-}
-
-function notReady(wording: Wording, message: string): MedusaError {
-  return Object.assign(new MedusaError(MedusaError.Types.NOT_ALLOWED, message), { wording })
+  return toStartAnswer(started)
 }

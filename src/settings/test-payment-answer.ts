@@ -1,12 +1,12 @@
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import type { Started } from "../payments/starting/start-payment"
+import { sayProblem } from "../words/problem"
 import { toProblem } from "./verification"
 
 export type StartedTestPayment =
   { started: true; id: string; redirection_url: string } | ({ started: false } & EnvironmentProblem)
 
-/** `reason`: what the ledger calls an answer that can not be used. */
-export function toStartAnswer(started: Started, reason: string | null): StartedTestPayment {
+export function toStartAnswer(started: Started): StartedTestPayment {
   switch (started.kind) {
     case "ready":
       return {
@@ -17,17 +17,12 @@ export function toStartAnswer(started: Started, reason: string | null): StartedT
     case "failed":
       return toStartRefusal(started.error)
     case "unusable":
-      return unusable(reason ?? started.kind, started.problem)
+      return { started: false, status: null, ...started.problem }
     case "gone":
-      return unusable(started.kind, "The test payment was closed while it was being started.")
+      return { started: false, status: null, ...sayProblem("gone") }
   }
 }
 
 export function toStartRefusal(error: unknown): StartedTestPayment {
   return { started: false, ...toProblem(error) }
-}
-
-function unusable(code: string, problem: string): StartedTestPayment {
-  const remedy = "Try again; if it stays, report it to the operator's support."
-  return { started: false, status: null, problem, remedy, wording: { code, params: {} } }
 }

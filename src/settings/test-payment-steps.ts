@@ -1,6 +1,7 @@
 import { unreachable } from "../domain/unreachable"
 import { wordingOf, type Wording } from "../domain/wording"
 import type { EventRow, TransactionRow } from "../modules/ext_wallet/types"
+import { sayProblem } from "../words/problem"
 
 export type TestStep = {
   id: "init" | "wallet" | "return" | "resume" | "captured"
@@ -68,14 +69,15 @@ function told(
   if (event && text) {
     return { detail: text, wording: wordingOf(event.detail) ?? named(reason) }
   }
-  const words = event && WORDS[event.type]
-  return { detail: words ?? null, wording: words ? named(event.type) : null }
+  const spoken = event && isSpoken(event.type) ? event.type : null
+  return { detail: spoken && sayProblem(spoken).problem, wording: named(spoken) }
 }
 
-const WORDS: Record<string, string> = {
-  canceled: "Canceled at the wallet.",
-  wallet_error: "The wallet reported an error.",
-  declined: "The wallet declined the payment.",
+/** How a payment ends at the wallet. */
+const SPOKEN = ["canceled", "wallet_error", "declined"] as const
+
+function isSpoken(type: string): type is (typeof SPOKEN)[number] {
+  return SPOKEN.some((known) => known === type)
 }
 
 /** What the ledger itself has a name for, such as a redirection URL that nobody may be sent to. */

@@ -3,6 +3,7 @@ import { wordingOf } from "../domain/wording"
 import { explain, GatewayError, type Credential } from "../gateway"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
+import { isProblemCode, sayProblem } from "../words/problem"
 
 /** `rejected`: the service said no to the key. Any other failure, such as an outage, says nothing about it. */
 export type FailedVerification = { ok: false; rejected: boolean } & EnvironmentProblem
@@ -28,7 +29,10 @@ export function toProblem(error: unknown): EnvironmentProblem {
   if (error instanceof GatewayError) {
     return { status: error.status ?? null, ...explain(error) }
   }
+  const wording = wordingOf(error)
+  if (wording && isProblemCode(wording.code)) {
+    return { status: null, ...sayProblem(wording.code, wording.params) }
+  }
   const message = error instanceof Error ? error.message : String(error)
-  const [, problem = message, remedy = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? []
-  return { status: null, problem, remedy, wording: wordingOf(error) }
+  return { status: null, problem: message, remedy: "", wording: null }
 }

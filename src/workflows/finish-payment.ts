@@ -12,7 +12,7 @@ import { obstacleToFinish } from "../domain/payment/obstacles"
 import { noPayment, refused } from "../modules/ext_wallet/refusals"
 import { settleReturnWorkflow } from "./settle-return"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { word } from "../payments/review/obstacle-words"
+import { refusal } from "../domain/refusal"
 
 export type FinishPaymentInput = { id: string; actor_id: string }
 
@@ -21,11 +21,11 @@ const requireUnfinishedStep = createStep(
   async ({ id }: FinishPaymentInput, { container }) => {
     const row = await walletOf(container).ledger.find(id)
     if (row?.kind !== "payment") {
-      throw noPayment(id)
+      throw noPayment()
     }
     const obstacle = obstacleToFinish(row)
     if (obstacle) {
-      throw refused(word(obstacle, row))
+      throw refused(refusal(obstacle))
     }
     return new StepResponse()
   }

@@ -94,7 +94,7 @@ describe("the wallet client", () => {
       },
     })
 
-    await expect(client.startSession({ id: "cart_1" })).rejects.toThrow(/could not be read/)
+    await expect(client.startSession({ id: "cart_1" })).rejects.toThrow(/Unexpected response/)
   })
 
   it("tells how a payment stands", async () => {
@@ -158,7 +158,7 @@ describe("the wallet client", () => {
 
     await expect(client.outcome("payses_1")).rejects.toMatchObject({
       status: 502,
-      message: "The shop answered with the status 502.",
+      message: "The store returned an error (502).",
     })
   })
 
@@ -180,8 +180,8 @@ describe("the wallet client", () => {
   ])("never takes %s for an outcome", async (_, body) => {
     const { client } = shopThatAnswers(body)
 
-    await expect(client.outcome("payses_1")).rejects.toThrow(/could not be read/)
-    await expect(client.approve("payses_1")).rejects.toThrow(/could not be read/)
-    await expect(client.config("cart_1")).rejects.toThrow(/could not be read/)
+    await expect(client.outcome("payses_1")).rejects.toThrow(/Unexpected response/)
+    await expect(client.approve("payses_1")).rejects.toThrow(/Unexpected response/)
+    await expect(client.config("cart_1")).rejects.toThrow(/Unexpected response/)
   })
 })

@@ -1,4 +1,10 @@
-import { readLanding, WALLET_REASONS, walletMessage } from "../index"
+import {
+  readLanding,
+  WALLET_REASONS,
+  walletMessage,
+  walletNotice,
+  walletTestMessage,
+} from "../index"
 
 describe("readLanding", () => {
   it("finds nothing in an address that is not a landing", () => {
@@ -50,9 +56,13 @@ describe("walletMessage", () => {
   it("follows the language of a regional locale and falls back to English", () => {
     const landing = { wallet: "failed", reason: "expired" } as const
 
-    expect(walletMessage(landing, "fr-CA")).toBe("Ce paiement a expiré. Veuillez recommencer.")
+    expect(walletMessage(landing, "fr-CA")).toBe(
+      "Paiement expiré. Vous n’avez pas été débité. Veuillez recommencer le paiement."
+    )
     expect(walletMessage(landing, "pt-BR")).toBe(walletMessage(landing, "en"))
-    expect(walletMessage(landing)).toBe("This payment has expired. Please start again.")
+    expect(walletMessage(landing)).toBe(
+      "Payment expired. You were not charged. Please start the payment again."
+    )
   })
 
   it("tells a shopper whose payment is being checked not to pay again", () => {
@@ -61,5 +71,23 @@ describe("walletMessage", () => {
 
   it("says nothing where nothing happened", () => {
     expect(walletMessage({ wallet: null, reason: null }, "de")).toBeNull()
+    expect(walletNotice({ wallet: null, reason: null }, "de")).toBeNull()
+  })
+})
+
+describe("walletNotice", () => {
+  it("says the same as the message, as a title and a body", () => {
+    const landing = { wallet: "canceled", reason: null } as const
+    const { title, body } = walletNotice(landing, "de-AT")
+
+    expect(title).toBe("Zahlung abgebrochen")
+    expect(walletMessage(landing, "de-AT")).toBe(`${title}. ${body}`)
+  })
+})
+
+describe("walletTestMessage", () => {
+  it("tells a shopper in the sandbox, and nobody in production", () => {
+    expect(walletTestMessage("sandbox", "fr")).toBe("Mode test. Vous ne serez pas débité.")
+    expect(walletTestMessage("production", "fr")).toBeNull()
   })
 })

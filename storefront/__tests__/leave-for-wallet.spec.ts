@@ -107,7 +107,7 @@ describe("leaveForWallet", () => {
     const navigate = jest.fn()
     const cart = cartWith(session("javascript:alert(1)"))
 
-    await expect(leaveForWallet({ cart, navigate })).rejects.toThrow(/not the wallet's/)
+    await expect(leaveForWallet({ cart, navigate })).rejects.toThrow(/is not allowed/)
     expect(navigate).not.toHaveBeenCalled()
   })
 })

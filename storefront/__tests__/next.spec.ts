@@ -106,10 +106,10 @@ describe("the Next.js landing", () => {
   })
 
   it.each([
-    ["fr-FR,fr;q=0.9,en;q=0.8", "Continuer vers la boutique"],
-    ["pt-BR,de;q=0.7", "Weiter zum Shop"],
-    ["es", "Continuar a la tienda"],
-    ["pt", "Continue to the shop"],
+    ["fr-FR,fr;q=0.9,en;q=0.8", "Retourner à la boutique"],
+    ["pt-BR,de;q=0.7", "Zurück zum Shop"],
+    ["es", "Volver a la tienda"],
+    ["pt", "Return to store"],
   ])("speaks to a browser that asks for %s", async (language, text) => {
     expect(await (await landOn("to=/fr", language)).text()).toContain(text)
   })

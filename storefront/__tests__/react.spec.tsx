@@ -28,7 +28,7 @@ describe("WalletButton", () => {
     const html = renderToStaticMarkup(<WalletButton cart={cart} className="primary" />)
 
     expect(html).toContain(
-      '<button type="button" class="primary" aria-disabled="false" aria-busy="false">Continue to the wallet</button>'
+      '<button type="button" class="primary" aria-disabled="false" aria-busy="false">Continue to wallet</button>'
     )
     expect(html).not.toContain("Test mode")
   })
@@ -64,10 +64,10 @@ describe("WalletButton", () => {
   })
 
   it.each([
-    ["en", "Test mode. No money moves."],
-    ["fr-FR", "Mode test. Aucun montant n&#x27;est débité."],
+    ["en", "Test mode. You will not be charged."],
+    ["fr-FR", "Mode test. Vous ne serez pas débité."],
     ["de", "Testmodus. Es wird nichts abgebucht."],
-    ["es", "Modo de prueba. No se cobra nada."],
+    ["es", "Modo de prueba. No se te cobrará nada."],
   ])(
     "says in %s that a sandbox payment moves no money, from the first rendering on",
     (locale, text) => {

@@ -39,7 +39,7 @@ describe("redirectionUrlOf", () => {
   })
 
   it.each([undefined, null, 42])("says that there is no address where it is %p", (value) => {
-    expect(() => redirectionUrlOf(session(value))).toThrow(/no address of the wallet/)
+    expect(() => redirectionUrlOf(session(value))).toThrow(/no `redirection_url`/)
   })
 
   it("says so for a session without data", () => {

@@ -1,6 +1,7 @@
 /** What a component has to know of the page that it is on, without asking the storefront's framework. */
 import { useSyncExternalStore } from "react"
-import { languageOf, type Language } from "../language"
+import type { Language } from "../../src/words/shopper"
+import { languageOf } from "../language"
 
 /** The language of the page's `<html lang>`, unless another is wanted. English on the server. */
 export function usePageLanguage(locale: string | undefined): Language {

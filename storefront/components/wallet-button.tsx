@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from "react"
+import { labelOf } from "../../src/words/shopper"
 import type { WalletClient } from "../client"
+import { walletErrorMessage } from "../error-message"
 import { readLanding } from "../landing"
 import { walletSessionOf, type WalletCart } from "../payment-session"
 import { WalletUnavailableError } from "../request-error"
-import { errorText } from "./error-text"
 import { usePageLanguage, usePageQuery } from "./page"
 import { forScreenReaders, notices, smallPrint, stack } from "./styles"
-import { buttonTexts } from "./texts"
 import { useDeparture } from "./use-departure"
 import { useWalletConfig } from "./use-wallet-config"
 import { WalletIdentity } from "./wallet-identity"
@@ -43,7 +43,6 @@ export type WalletButtonProps = {
 export function WalletButton(props: WalletButtonProps): ReactElement {
   const { cart, client } = props
   const language = usePageLanguage(props.locale)
-  const texts = buttonTexts[language]
   const config = useWalletConfig(client, cart.id)
   const { busy, error, leave } = useDeparture(props)
   const isBeingChecked = readLanding(usePageQuery()).reason === "checking"
@@ -60,22 +59,22 @@ export function WalletButton(props: WalletButtonProps): ReactElement {
     "aria-disabled": busy,
     "aria-busy": busy,
     onClick: leave,
-    children: props.children ?? props.label ?? texts.continue,
+    children: props.children ?? props.label ?? labelOf("to_wallet", language),
   }
 
   return (
     <div lang={language} style={stack}>
       {client && <WalletIdentity config={config} />}
-      {environment === "sandbox" && <p style={notices.warning}>{texts.testMode}</p>}
+      {environment === "sandbox" && <p style={notices.warning}>{labelOf("test_mode", language)}</p>}
       {props.render ? props.render(button, busy) : <button {...button} />}
       {config?.description && <p style={smallPrint}>{config.description}</p>}
       {problem && (
         <p role="alert" style={notices.error}>
-          {errorText(problem, language)}
+          {walletErrorMessage(problem, language)}
         </p>
       )}
       <span role="status" style={forScreenReaders}>
-        {busy ? texts.opening : ""}
+        {busy ? labelOf("opening_wallet", language) : ""}
       </span>
     </div>
   )

@@ -9,7 +9,7 @@ const FORM = "[role=dialog] form"
 const PAGES = [
   ["settings", "/settings/ext-wallet", "main"],
   ["checkout settings", "/settings/ext-wallet/checkout", FORM],
-  ["landing addresses", "/settings/ext-wallet/landing", FORM],
+  ["redirect URLs", "/settings/ext-wallet/landing", FORM],
   ["testers and alerts", "/settings/ext-wallet/contacts", FORM],
   ["key", "/settings/ext-wallet/key/production", FORM],
   ["store", "/settings/store", "[role=region]"],
@@ -20,7 +20,7 @@ const PAGES = [
 export function accessibilityStories(where: Where): void {
   async function settled(): Promise<void> {
     const { page } = where()
-    await page.getByRole("status", { name: /loading/ }).waitFor({ state: "detached" })
+    await page.getByRole("status", { name: /loading/i }).waitFor({ state: "detached" })
     await page.waitForLoadState("networkidle")
     // What slides in is half transparent until it is there.
     await page.evaluate(async () => {

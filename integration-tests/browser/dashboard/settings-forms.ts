@@ -24,7 +24,7 @@ export function settingsFormStories(where: Where): void {
 
     it("scroll to what is to be fixed, under the dashboard's own header", async () => {
       const { page } = where()
-      await page.getByRole("link", { name: "Fix: The server has a public address" }).click()
+      await page.getByRole("link", { name: "Fix: Server has a public URL" }).click()
       await page.waitForURL(/#landing$/)
       await page.waitForFunction(() => {
         const section = document.getElementById("landing")
@@ -58,7 +58,7 @@ export function settingsFormStories(where: Where): void {
       await openForm("key/production")
       await save()
       await page.getByRole("dialog").getByText("Enter the API key.").waitFor()
-      expect(await page.getByText("Saved.").count()).toBe(0)
+      expect(await page.getByText("Changes saved.").count()).toBe(0)
     })
 
     it("show the landing that is no address, also that of another sales channel", async () => {
@@ -67,16 +67,16 @@ export function settingsFormStories(where: Where): void {
       await post(page, "sales-channels", { name })
       await openForm("landing")
       const choose = async (channel: string) => {
-        await page.getByRole("combobox", { name: "For" }).click()
+        await page.getByRole("combobox", { name: "Applies to" }).click()
         await page.getByRole("option", { name: channel }).click()
       }
       await choose(name)
-      await page.getByLabel("After canceling").fill("cart")
-      await choose("Every sales channel")
+      await page.getByLabel("After cancellation").fill("cart")
+      await choose("All sales channels")
       await save()
       await page.getByText("Enter a valid URL. Start with {storefrontUrl} or https://.").waitFor()
-      await page.getByRole("combobox", { name: "For" }).getByText(name).waitFor()
-      expect(await page.getByLabel("After canceling").inputValue()).toBe("cart")
+      await page.getByRole("combobox", { name: "Applies to" }).getByText(name).waitFor()
+      expect(await page.getByLabel("After cancellation").inputValue()).toBe("cart")
     })
 
     it("say above the buttons why a key could not be saved", async () => {
@@ -88,7 +88,7 @@ export function settingsFormStories(where: Where): void {
       await page.getByLabel("API key").fill("a-key")
       await save()
       const problem = page.getByRole("dialog").getByRole("alert")
-      await problem.getByText(/^The server did not answer/).waitFor()
+      await problem.getByText(/^The server didn't respond/).waitFor()
       expect(await isOnTop(problem)).toBe(true)
     })
 
@@ -116,36 +116,34 @@ export function settingsFormStories(where: Where): void {
       const checkout = region("Checkout")
       await checkout.getByText(`Pay in a tap on ${viewport.width} px.`).waitFor()
       await checkout.getByRole("img", { name: "Logo" }).waitFor()
-      await region("Changes")
+      await region("Activity log")
         .getByText("Settings changed: description at checkout and logo at checkout")
         .first()
         .waitFor()
       await page.unroute(logo)
       await page.reload()
-      await checkout.getByText(/^The image could not be loaded/).waitFor()
+      await checkout.getByText(/^The image couldn't be loaded/).waitFor()
     })
 
     it("do not call a key broken because the service is", async () => {
       const { demo, page } = where()
       const sandbox = region("Sandbox")
-      await sandbox.getByText("Key works").waitFor()
+      await sandbox.getByText("Key working").waitFor()
       await control(demo, "POST", "faults", { name: "status", on: "token", status: 500 })
       await page.getByRole("button", { name: "Test connection: Sandbox" }).click()
-      await sandbox.getByText(/\(status 500\)/).waitFor()
+      await sandbox.getByText(/\(500\)/).waitFor()
       await control(demo, "DELETE", "faults")
-      await sandbox.getByText("Key works").waitFor()
+      await sandbox.getByText("Key working").waitFor()
       await page.reload()
-      await sandbox.getByText("Key works").waitFor()
-      await region("Go live").getByText("The sandbox has a working key (done)").waitFor()
+      await sandbox.getByText("Key working").waitFor()
+      await region("Go live").getByText("Sandbox key works (done)").waitFor()
     })
 
     it("show the last test payment's result in another session", async () => {
       const test = region("Test payment")
       await test.getByText(/^Last test payment: /).waitFor()
-      await test
-        .getByText("The payment was captured: the way to the wallet and back works.")
-        .waitFor()
-      await test.getByText("Right: the unit is correct.").waitFor()
+      await test.getByText("Payment captured. The payment flow works.").waitFor()
+      await test.getByText("The amount is correct.").waitFor()
       await test.getByRole("button", { name: "Start another" }).waitFor()
     })
   })

@@ -23,7 +23,7 @@ export function testModeStories(where: Where): void {
       await card().getByRole("button", { name: "Record refund" }).click()
       const drawer = page.getByRole("dialog", { name: "Record refund" })
       await drawer.getByLabel("Amount").fill(amount)
-      await drawer.getByLabel("Operator's reference").fill(reference)
+      await drawer.getByLabel("Refund reference").fill(reference)
       await drawer.getByRole("button", { name: "Record refund" }).click()
       return drawer
     }
@@ -58,7 +58,9 @@ export function testModeStories(where: Where): void {
       await page.goto(`${demo.dashboard}/orders/${orderId}`)
       await (await recordRefund("1.00", "R-1")).waitFor({ state: "detached" })
       const drawer = await recordRefund("2.00", "R-1")
-      const problem = drawer.getByRole("alert").filter({ hasText: "This reference is recorded" })
+      const problem = drawer
+        .getByRole("alert")
+        .filter({ hasText: "This reference is already recorded" })
       await problem.waitFor()
       expect(await isOnTop(problem)).toBe(true)
       await drawer.getByRole("button", { name: "Cancel" }).click()
@@ -79,7 +81,7 @@ export function testModeStories(where: Where): void {
       await page.getByRole("tab", { name: "Abandoned" }).waitFor()
       await page.getByText("Not charged").first().waitFor()
       await page
-        .getByRole("link", { name: /^Open the payment of/ })
+        .getByRole("link", { name: /^Open payment of/ })
         .first()
         .click()
       await page.getByText("Not charged").first().waitFor()
@@ -108,7 +110,7 @@ export function testModeStories(where: Where): void {
         await page.goto(`${demo.dashboard}${path}`)
         await page.getByRole("heading", { name: heading, exact: true }).first().waitFor()
         await page.waitForLoadState("networkidle")
-        expect(await page.getByText(/could not be loaded/).count()).toBe(0)
+        expect(await page.getByText(/couldn't be loaded/).count()).toBe(0)
         const cards = page.getByRole("region", { name: /^(External wallet|Wallet payment)$/ })
         expect(await cards.count()).toBe(0)
       }

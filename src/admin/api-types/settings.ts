@@ -112,7 +112,7 @@ export type TestPayment = {
   currency_code: string
   steps: TestStep[]
   server_called: boolean
-  recommendation: { confirmation: Confirmation | null; message: string }
+  recommendation: { code: string; confirmation: Confirmation | null; message: string }
   shown_amount: string | null
 }
 

@@ -1,5 +1,5 @@
-import en from "./en.json" with { type: "json" }
-import fr from "./fr.json" with { type: "json" }
+import en from "../../words/admin/en"
+import fr from "../../words/admin/fr"
 
 export default {
   en: { extWallet: en },

@@ -1,6 +1,5 @@
 import { Alert, Button, Heading } from "@medusajs/ui"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 
 import type { OrderPayment } from "../api-types"
 import { PaymentState } from "../payment-state"
@@ -11,11 +10,12 @@ import { ReviewNotice } from "../wallet-payments/review-notice"
 import { PaymentFact } from "./payment-fact"
 import { RecordRefundDrawer } from "./record-refund-drawer"
 import { RecordedRefunds } from "./recorded-refunds"
+import { useText } from "../use-text"
 
 type PaymentCardProps = { payment: OrderPayment; orderId: string }
 
 export function PaymentCard({ payment, orderId }: PaymentCardProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { money } = useWords()
   const [recording, setRecording] = useState(false)
   const owed = payment.state === "review" && payment.reason === "refund_owed"

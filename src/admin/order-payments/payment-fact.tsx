@@ -1,10 +1,10 @@
 import { Copy, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
+import { useText } from "../use-text"
 
 type PaymentFactProps = { name: string; value: string | null; copy?: boolean }
 
 export function PaymentFact({ name, value, copy }: PaymentFactProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   if (!value) {
     return null
   }

@@ -1,14 +1,13 @@
-import { useTranslation } from "react-i18next"
-
 import type { OrderPayment } from "../api-types"
 import { FormDrawer } from "../form-drawer"
 import { RecordRefundForm } from "./record-refund-form"
 import { useRefundForm } from "./use-refund-form"
+import { useText } from "../use-text"
 
 type RecordRefundDrawerProps = { payment: OrderPayment; orderId: string; onClose: () => void }
 
 export function RecordRefundDrawer({ payment, orderId, onClose }: RecordRefundDrawerProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const form = useRefundForm(payment)
   const { isDirty } = form.formState
   return (

@@ -1,6 +1,5 @@
 import { toast } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { ApiError } from "../api-client"
 import type { OrderPayment } from "../api-types"
@@ -11,6 +10,7 @@ import { RefundSteps } from "./refund-steps"
 import { useRecordRefund } from "./use-record-refund"
 import { toNewRefund, type RefundValues } from "./use-refund-form"
 import { useWording } from "../use-wording"
+import { useText } from "../use-text"
 
 type RecordRefundFormProps = {
   payment: OrderPayment
@@ -20,7 +20,7 @@ type RecordRefundFormProps = {
 }
 
 export function RecordRefundForm({ payment, orderId, form, onDone }: RecordRefundFormProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { money } = useWords()
   const { mutate, isPending, error } = useRecordRefund(payment.id, orderId)

@@ -1,12 +1,12 @@
 import { Badge, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { OrderPayment, Refund } from "../api-types"
 import { useWords } from "../use-words"
 import { PaymentFact } from "./payment-fact"
+import { useText } from "../use-text"
 
 export function RecordedRefunds({ payment }: { payment: OrderPayment }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { money } = useWords()
   const { refunds, refunded_amount, left_to_refund, currency_code } = payment
   if (refunds.length === 0) {
@@ -26,7 +26,7 @@ export function RecordedRefunds({ payment }: { payment: OrderPayment }) {
 }
 
 function RefundLine({ refund, currency }: { refund: Refund; currency: string }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { money, date } = useWords()
   return (
     <li className="flex items-start justify-between gap-x-4">

@@ -1,17 +1,17 @@
 import { CurrencyInput, Input, Select, Textarea } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { Form } from "../dashboard-parts"
 import type { OrderPayment } from "../api-types"
 import { MOST_FRACTION_DIGITS, useWords } from "../use-words"
 import { useRefundReasons } from "./use-record-refund"
 import { NO_REASON, type RefundValues } from "./use-refund-form"
+import { useText } from "../use-text"
 
 type RefundFieldsProps = { form: UseFormReturn<RefundValues>; payment: OrderPayment }
 
 export function RefundFields({ form, payment }: RefundFieldsProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { money, symbol } = useWords()
   const { currency_code, left_to_refund } = payment
   return (
@@ -76,7 +76,7 @@ export function RefundFields({ form, payment }: RefundFieldsProps) {
 }
 
 function ReasonField({ form }: Pick<RefundFieldsProps, "form">) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const reasons = useRefundReasons()
   if (reasons.length === 0) {
     return null

@@ -1,14 +1,14 @@
 import { Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { OrderPayment } from "../api-types"
 import { OutsideLink } from "../settings/outside-link"
 import { Steps } from "../settings/steps"
 import { useSettings } from "../settings/use-settings"
+import { useText } from "../use-text"
 
 /** The money is moved in the operator's dashboard: that comes first. */
 export function RefundSteps({ payment }: { payment: OrderPayment }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { data: settings } = useSettings()
   const dashboardUrl = settings?.environments[payment.environment].dashboard_url
   const transaction = payment.transaction_id ?? payment.id
@@ -24,7 +24,7 @@ export function RefundSteps({ payment }: { payment: OrderPayment }) {
       </Steps>
       {dashboardUrl && (
         <div className="mt-2">
-          <OutsideLink href={dashboardUrl}>{t("refund.operator")}</OutsideLink>
+          <OutsideLink href={dashboardUrl}>{t("service.open")}</OutsideLink>
         </div>
       )}
     </div>

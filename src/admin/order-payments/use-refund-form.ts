@@ -1,11 +1,11 @@
 import { useForm } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { NewRefund, OrderPayment } from "../api-types"
 import { useTextRules } from "../use-text-rules"
 import { useWords } from "../use-words"
 import { zodResolver } from "../zod-resolver"
+import { useText } from "../use-text"
 
 export const NO_REASON = "none"
 const LONGEST_REFERENCE = 200
@@ -15,7 +15,7 @@ export type RefundValues = { amount: string; reference: string; reason: string; 
 
 /** The amount begins with what is left: most refunds are whole. */
 export function useRefundForm({ left_to_refund, currency_code }: OrderPayment) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { money, typed } = useWords()
   const { upTo } = useTextRules()
   const schema = z.object({

@@ -1,8 +1,8 @@
 import { Copy } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
+import { useText } from "../use-text"
 
 export function Copyable({ value, what }: { value: string; what: string }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <span className="flex min-w-0 items-start gap-x-2">
       <code className="txt-compact-small min-w-0 break-all font-mono">{value}</code>

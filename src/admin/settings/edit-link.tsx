@@ -1,10 +1,10 @@
 import { Button } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
+import { useText } from "../use-text"
 
 /** Says to a screen reader what is edited: a page of links that all read "Edit" helps nobody. */
 export function EditLink({ to, what }: { to: string; what: string }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <Button size="small" variant="secondary" asChild>
       <Link to={to} aria-label={t("actionOn", { action: t("edit"), what })}>

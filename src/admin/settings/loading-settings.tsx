@@ -1,8 +1,8 @@
 import { Container, Skeleton } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
+import { useText } from "../use-text"
 
 export function LoadingSettings() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <div role="status" aria-label={t("loading")} className="flex flex-col gap-y-3">
       {[0, 1, 2].map((section) => (

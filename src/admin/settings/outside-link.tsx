@@ -1,9 +1,9 @@
 import { ArrowUpRightOnBox } from "@medusajs/icons"
-import { useTranslation } from "react-i18next"
+import { useText } from "../use-text"
 
 /** A link to another site, in a tab of its own. */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <a
       href={href}

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next"
-
 import type { WalletSettings } from "../api-types"
 import { ProblemNotice } from "./problem-notice"
+import { useText } from "../use-text"
 
 /** The store's configuration keeps the wallet from taking any payment, whatever is set on this page. */
 export function RegistrationNotice({
@@ -9,6 +8,6 @@ export function RegistrationNotice({
 }: {
   problem: WalletSettings["registration_problem"]
 }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return problem && <ProblemNotice title={t("registration.title")} problem={problem} />
 }

@@ -1,7 +1,7 @@
 import { Alert, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { SecretStatus } from "../api-types"
+import { useText } from "../use-text"
 
 const VARIANTS = {
   development: "warning",
@@ -12,7 +12,7 @@ const VARIANTS = {
 
 /** The secret that encrypts the keys: lost, on its way to a new one, or the old one no longer needed. */
 export function SecretNotice({ status }: { status: SecretStatus }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   if (status === "ok") {
     return null
   }

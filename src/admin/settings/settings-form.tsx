@@ -1,13 +1,13 @@
 import { toast } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { useRouteModal } from "../dashboard-parts"
 import type { SettingsPatch } from "../api-types"
 import { DrawerForm } from "../drawer-form"
 import { useSaveSettings } from "./use-settings"
 import { useWording } from "../use-wording"
+import { useText } from "../use-text"
 
 type SettingsFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
@@ -20,7 +20,7 @@ type SettingsFormProps<Values extends FieldValues> = {
 /** Saves a part of the settings; leaving with changes is asked about by Medusa's own drawer. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { form, toPatch, onInvalid, children } = props
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { handleSuccess } = useRouteModal()
   const { mutate, isPending, error } = useSaveSettings()

@@ -1,15 +1,15 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 
 import type { Refusal } from "../api-types"
 import { useWording } from "../use-wording"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"
 import { useAskAgain, useLoadAnew } from "./use-decisions"
+import { useText } from "../use-text"
 
 export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle: Refusal | null }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordObstacle } = useWording()
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync, isPending, error, reset } = useAskAgain(paymentId)

@@ -1,17 +1,17 @@
 import { Text, toast } from "@medusajs/ui"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 
 import type { Refusal } from "../api-types"
 import { Copyable } from "../settings/copyable"
 import { useWording } from "../use-wording"
 import { ChoiceRow } from "./choice-row"
 import { useBuyersLink } from "./use-decisions"
+import { useText } from "../use-text"
 
 type BuyersLinkProps = { paymentId: string; obstacle: Refusal | null }
 
 export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError, wordObstacle } = useWording()
   const { data: url, mutate, isPending } = useBuyersLink(paymentId)
   const [byHand, setByHand] = useState(false)

@@ -1,13 +1,13 @@
 import { Button, toast } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { Recovery } from "../api-types"
 import { useWording } from "../use-wording"
 import { useCheckNow } from "./use-payments"
+import { useText } from "../use-text"
 
 /** Does at once what the store does every minute: carries on whatever stands still. */
 export function CheckNow() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { mutate, isPending } = useCheckNow()
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Prompt, Textarea } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import { Form, KeyboundForm } from "../dashboard-parts"
 import { useWording } from "../use-wording"
 import { useGiveFocusBack } from "./use-give-focus-back"
 import { zodResolver } from "../zod-resolver"
+import { useText } from "../use-text"
 
 const NARROW = { maxWidth: "min(480px, calc(100vw - 32px))" }
 
@@ -23,7 +23,7 @@ type DecisionDialogProps = {
 /** Says what follows from a decision, and asks why it is taken. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, consequence, isDangerous, isPending, error, onConfirm, onClose } = props
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const giveFocusBack = useGiveFocusBack()
   const reason = z

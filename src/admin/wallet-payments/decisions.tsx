@@ -1,6 +1,5 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 
 import { REVIEW_OUTCOMES, type PaymentDetail, type Review, type ReviewOutcome } from "../api-types"
 import { Section } from "../settings/section"
@@ -11,11 +10,12 @@ import { DecisionDialog } from "./decision-dialog"
 import { OrderLink, orderNumber } from "./order-link"
 import { useConsequence } from "./use-consequence"
 import { useLoadAnew, useResolveReview } from "./use-decisions"
+import { useText } from "../use-text"
 
 type DecisionsProps = { payment: PaymentDetail; review: Review }
 
 export function Decisions({ payment, review }: DecisionsProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordObstacle } = useWording()
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
   const { mutateAsync, isPending, error, reset } = useResolveReview(payment.id)
@@ -69,7 +69,7 @@ export function Decisions({ payment, review }: DecisionsProps) {
 
 /** Where the order's own form takes the refund, the way there. */
 function RefundForm({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { order_id: id, order_display_id: displayId } = payment
   if (!id) {
     return null

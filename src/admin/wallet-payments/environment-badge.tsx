@@ -1,12 +1,12 @@
 import { Badge } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { EnvironmentName } from "../api-types"
+import { useText } from "../use-text"
 
 const COLORS = { sandbox: "orange", production: "green" } as const
 
 export function EnvironmentBadge({ environment }: { environment: EnvironmentName }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <Badge size="2xsmall" color={COLORS[environment]}>
       {t(`environments.${environment}`)}

@@ -1,15 +1,15 @@
 import { toast, usePrompt } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { FinishedPayment, Refusal } from "../api-types"
 import { useWording } from "../use-wording"
 import { ChoiceRow } from "./choice-row"
 import { useFinishPayment, useLoadAnew } from "./use-decisions"
+import { useText } from "../use-text"
 
 type FinishPaymentProps = { paymentId: string; obstacle: Refusal | null }
 
 export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError, wordObstacle } = useWording()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useFinishPayment(paymentId)

@@ -1,13 +1,12 @@
-import { useTranslation } from "react-i18next"
-
 import type { PaymentDetail } from "../api-types"
 import { Section } from "../settings/section"
 import { BuyersLink } from "./buyers-link"
 import { FinishPayment } from "./finish-payment"
+import { useText } from "../use-text"
 
 /** For a payment that its buyer began and did not finish. */
 export function HelpTheBuyer({ payment: { id, obstacles } }: { payment: PaymentDetail }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   if (obstacles.finish !== null && obstacles.link !== null) {
     return null
   }

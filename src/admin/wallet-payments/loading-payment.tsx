@@ -1,8 +1,8 @@
 import { Container, Skeleton } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
+import { useText } from "../use-text"
 
 export function LoadingPayment() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <Container role="status" aria-label={t("payments.loading")} className="flex flex-col gap-y-4">
       <Skeleton className="h-6 w-3/4" />

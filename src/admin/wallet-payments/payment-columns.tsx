@@ -1,6 +1,5 @@
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 
 import { useDate } from "../dashboard-parts"
@@ -11,11 +10,12 @@ import { OrderLink } from "./order-link"
 import { PaymentState } from "../payment-state"
 import { useReasonWords } from "./use-reason-words"
 import { VIEWS, type View } from "./views"
+import { useText } from "../use-text"
 
 const column = createDataTableColumnHelper<WalletPayment>()
 
 export function usePaymentColumns(view: View) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return useMemo(
     () => [
       column.display({
@@ -65,7 +65,7 @@ const stateColumn = (header: string) =>
 
 /** The row itself takes clicks only; this takes the keyboard, too. */
 function PaymentLink({ payment }: { payment: WalletPayment }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { money } = useWords()
   const amount = money(payment.amount, payment.currency_code)
   return (

@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next"
-
 import type { PaymentDetail } from "../api-types"
 import { Fact } from "../settings/fact"
 import { Section } from "../settings/section"
@@ -7,9 +5,10 @@ import { useWords } from "../use-words"
 import { OrderLink } from "./order-link"
 import { PaymentIds } from "./payment-ids"
 import { useReasonWords } from "./use-reason-words"
+import { useText } from "../use-text"
 
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { money } = useWords()
   const reasonWords = useReasonWords()
   const { refunded_amount: refunded, order_id: orderId } = payment

@@ -1,14 +1,14 @@
 import { Container, Heading, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { useDate } from "../dashboard-parts"
 import type { PaymentDetail } from "../api-types"
 import { useWords } from "../use-words"
 import { EnvironmentBadge } from "./environment-badge"
 import { PaymentState } from "../payment-state"
+import { useText } from "../use-text"
 
 export function PaymentHeader({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { getFullDate } = useDate()
   const { money } = useWords()
   const date = getFullDate({ date: payment.created_at, includeTime: true })

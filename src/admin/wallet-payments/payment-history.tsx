@@ -1,5 +1,4 @@
 import { Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { useDate } from "../dashboard-parts"
 import type { PaymentDetail, PaymentEvent } from "../api-types"
@@ -7,9 +6,10 @@ import { Section } from "../settings/section"
 import { EventActor } from "./event-actor"
 import { useStateWords } from "../payment-state"
 import { useEventWords } from "./use-event-words"
+import { useText } from "../use-text"
 
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { events, currency_code: currency } = payment
   return (
     <Section title={t("history.title")}>
@@ -65,7 +65,7 @@ function HistoryEntry({ event, currency }: { event: PaymentEvent; currency: stri
 }
 
 function StateChange({ event: { from_state: from, to_state: to } }: { event: PaymentEvent }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const stateWords = useStateWords()
   if (!from || !to || stateWords(from) === stateWords(to)) {
     return null

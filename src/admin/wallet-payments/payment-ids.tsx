@@ -1,12 +1,12 @@
 import { Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { PaymentDetail } from "../api-types"
 import { Copyable } from "../settings/copyable"
+import { useText } from "../use-text"
 
 /** What the operator's dashboard can be searched for, and what our own log calls the payment. */
 export function PaymentIds({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const ids = [
     { name: t("payment.transaction"), value: payment.transaction_id },
     { name: t("payment.walletOrder"), value: payment.ext_order_id },

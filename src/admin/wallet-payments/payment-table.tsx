@@ -1,16 +1,15 @@
-import { useTranslation } from "react-i18next"
-
 import { DataTable } from "../dashboard-parts"
 import type { PaymentList } from "../api-types"
 import { useWords } from "../use-words"
 import { usePaymentColumns } from "./payment-columns"
 import { PAGE_SIZE } from "./use-payments"
 import type { View } from "./views"
+import { useText } from "../use-text"
 
 type PaymentTableProps = { view: View; list: PaymentList | undefined; isLoading: boolean }
 
 export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { count } = useWords()
   const columns = usePaymentColumns(view)
   const about = t(`views.${view}.about`)

@@ -1,23 +1,22 @@
-import { useTranslation } from "react-i18next"
-
 import type { PaymentDetail, Review } from "../api-types"
 import { OutsideLink } from "../settings/outside-link"
 import { Section } from "../settings/section"
 import { PaymentIds } from "./payment-ids"
 import { useReviewWords } from "./use-reason-words"
+import { useText } from "../use-text"
 
 const SENTENCES = ["known", "unknown", "lookUp"] as const
 
 /** Why a person is asked, and everything that it takes to find the payment at the operator's. */
 export function ReviewBox({ payment, review }: { payment: PaymentDetail; review: Review }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const words = useReviewWords()(review)
   return (
     <Section
       title={t("review.title")}
       actions={
         payment.dashboard_url && (
-          <OutsideLink href={payment.dashboard_url}>{t("payment.openOperator")}</OutsideLink>
+          <OutsideLink href={payment.dashboard_url}>{t("service.open")}</OutsideLink>
         )
       }
     >

@@ -1,14 +1,14 @@
 import { Alert, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { OrderPayment } from "../api-types"
 import { PaymentLink } from "./payment-link"
+import { useText } from "../use-text"
 
 const ASKED = ["review", "unconfirmed"]
 
 /** On the order's card: that somebody has to look at the payment before the order is shipped. */
 export function ReviewNotice({ payment }: { payment: OrderPayment }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   if (!ASKED.includes(payment.state)) {
     return null
   }

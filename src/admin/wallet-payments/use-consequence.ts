@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next"
-
 import type { ReviewOutcome, WalletPayment } from "../api-types"
 import { orderNumber } from "./order-link"
+import { useText } from "../use-text"
 
 /** What a decision does to the order, in one sentence. */
 export function useConsequence() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (outcome: ReviewOutcome, payment: WalletPayment, cancelsOrder: boolean) => {
     const { order_id: orderId, order_display_id: displayId } = payment
     if (!orderId) {

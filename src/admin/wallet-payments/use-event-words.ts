@@ -1,13 +1,12 @@
-import { useTranslation } from "react-i18next"
-
 import type { PaymentEvent } from "../api-types"
 import { isWording, useWording } from "../use-wording"
 import { useWords } from "../use-words"
 import { useReasonWords } from "./use-reason-words"
+import { useText } from "../use-text"
 
 /** What happened, and the one thing that its details add; an event that is not known here keeps its name. */
 export function useEventWords() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const reasonWords = useReasonWords()
   const { wordDetail } = useWording()
   const { money } = useWords()

@@ -1,17 +1,16 @@
-import { useTranslation } from "react-i18next"
-
 import type { Review } from "../api-types"
+import { useText } from "../use-text"
 
 /** A reason in a few words; one that is not known here is shown as the server names it. */
 export function useReasonWords() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (reason: string | null) =>
     reason === null ? "" : t(`reasons.${reason}`, { defaultValue: reason.replaceAll("_", " ") })
 }
 
 /** The three sentences of a review; for a reason that is not known here, as the server words them. */
 export function useReviewWords() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (review: Pick<Review, "reason" | "known" | "unknown" | "look_up">) => {
     const key = `reviewWords.${review.reason ?? "none"}`
     return {

@@ -1,14 +1,14 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Alert, Container } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { isForbidden } from "../api-client"
 import { PaymentCard } from "../order-payments/payment-card"
 import { useOrderPayments } from "../order-payments/use-order-payments"
+import { useText } from "../use-text"
 
 const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { data: payments, error } = useOrderPayments(order.id)
   if (error && !isForbidden(error)) {
     return (

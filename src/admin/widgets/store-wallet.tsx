@@ -1,7 +1,6 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Alert, Badge, Button, Skeleton, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 
 import { isForbidden } from "../api-client"
@@ -11,11 +10,12 @@ import { keyAction } from "../settings/environments/key-action"
 import { KeyStatusBadge } from "../settings/environments/key-status"
 import { Section } from "../settings/section"
 import { useSettings } from "../settings/use-settings"
+import { useText } from "../use-text"
 
 const ENVIRONMENTS: EnvironmentName[] = ["sandbox", "production"]
 
 const StoreWallet = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { data: settings, error } = useSettings()
   const [editing, setEditing] = useState<EnvironmentName | null>(null)
   if (isForbidden(error)) {

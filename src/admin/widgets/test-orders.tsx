@@ -1,18 +1,18 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useQuery } from "@tanstack/react-query"
-import { useTranslation } from "react-i18next"
 
 import { getJson } from "../api-client"
 import type { TestOrder } from "../api-types"
 import { walletKeys } from "../query-keys"
 import { TestFlag, TestFlagLink } from "../test-flag"
+import { useText } from "../use-text"
 
 /** Medusa puts every widget below its list, also those of the zone before it. */
 const FIRST = { order: -1 }
 
 /** Medusa's list of orders takes no column of ours, so the test orders are named above it. */
 const TestOrders = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { data: orders = [] } = useQuery({
     queryKey: walletKeys.testOrders(),
     queryFn: async () =>

@@ -12,7 +12,7 @@ describe("what an admin is told", () => {
       expect(open.description).toBe("It is broken. Mend it.")
       const over = toAlertText({ ...alert, kind, state: "over" })
       expect(over.title).not.toBe(open.title)
-      expect(over.description).toContain("nothing to do")
+      expect(over.description).toContain("No action needed")
     }
   )
 
@@ -28,6 +28,6 @@ describe("what an admin is told", () => {
       scope: "shop",
       state: "open",
     })
-    expect(title).toBe("External wallet: the stored API key can not be read")
+    expect(title).toBe("External wallet: Stored API key cannot be read")
   })
 })

@@ -2,9 +2,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { createHash } from "node:crypto"
 
+import { LANGUAGES } from "../../words/shopper"
 import type { PaymentSummary } from "./payment-summary"
 import { resultPage, SEND_FORM, type ResultPage } from "./result-page"
-import { LANGUAGES } from "./result-texts"
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 /** By its hash: no other script runs on our pages. */

@@ -1,29 +1,35 @@
 /** Our own small pages: one layout, nothing loaded from elsewhere. */
+import {
+  labelOf,
+  messageOf,
+  type LabelCode,
+  type Language,
+  type MessageCode,
+} from "../../words/shopper"
 import { minorDigits } from "../../domain/money"
 import { PAGE_STYLE } from "./page-style"
 import type { PaymentSummary } from "./payment-summary"
-import { textOf, type Language, type ResultMessage } from "./result-texts"
 
 export type ResultPage = {
-  message: ResultMessage
+  message: MessageCode
   continueTo: string | null
   /** What the buyer may do, where there is more than going on to the shop. */
-  choices?: { label: ResultMessage; href: string }[]
+  choices?: { label: LabelCode; href: string }[]
   /** Only for whoever holds a valid link of this payment. */
   summary?: PaymentSummary
   /** Sends itself to the page's own address; the button is for browsers without scripts. */
-  form?: ResultMessage
+  form?: LabelCode
   /** Something is under way: the page comes again by itself. */
   isBusy?: boolean
 }
 
 export function resultPage(page: ResultPage, language: Language): string {
   const { summary } = page
-  const { title, body } = textOf(page.message, language)
-  const toShop = page.continueTo ? [{ label: "continue" as const, href: page.continueTo }] : []
-  const form = page.form ? [selfSendingForm(textOf(page.form, language).title)] : []
+  const { title, body } = messageOf(page.message, language)
+  const toShop = page.continueTo ? [{ label: "to_store" as const, href: page.continueTo }] : []
+  const form = page.form ? [selfSendingForm(labelOf(page.form, language))] : []
   const links = [...(page.choices ?? []), ...toShop].map(
-    ({ label, href }) => `<a href="${escape(href)}">${escape(textOf(label, language).title)}</a>`
+    ({ label, href }) => `<a href="${escape(href)}">${escape(labelOf(label, language))}</a>`
   )
   return `<!doctype html>
 <html lang="${language}">
@@ -35,7 +41,7 @@ export function resultPage(page: ResultPage, language: Language): string {
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
-${summary?.isTest ? `<header class="test">${escape(textOf("test_mode", language).title)}</header>` : ""}
+${summary?.isTest ? `<header class="test">${escape(labelOf("test_mode", language))}</header>` : ""}
 <main>
 <div class="card">
 ${summary?.shop ? `<p class="shop">${escape(summary.shop)}</p>` : ""}
@@ -62,7 +68,7 @@ function sum({ items, amount, currencyCode }: PaymentSummary, language: Language
   const lines = items.map(
     ({ description, quantity }) => `<li>${escape(`${quantity} × ${description}`)}</li>`
   )
-  const total = `<li class="total"><span>${escape(textOf("total", language).title)}</span> <span>${escape(toMoney(amount, currencyCode, language))}</span></li>`
+  const total = `<li class="total"><span>${escape(labelOf("total", language))}</span> <span>${escape(toMoney(amount, currencyCode, language))}</span></li>`
   return `<ul class="sum">${lines.join("")}${total}</ul>`
 }
 

@@ -4,6 +4,7 @@
  */
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
+import { sentencesOf } from "../../words/shopper"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 
@@ -37,8 +38,7 @@ export function holdCart(find: (id: string) => Held) {
     res.status(409).json({
       type: "conflict",
       code: "payment_in_progress",
-      message:
-        "A payment for this cart is in progress, so the cart can not be changed. Wait for its outcome.",
+      message: sentencesOf("payment_in_progress", "en"),
     })
   }
 }

@@ -9,6 +9,7 @@ import { toMajorString } from "../../domain/money"
 import { leftToRefund } from "../../domain/refund-amount"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+import { say } from "../../words/say"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 
 export async function refuseCancelOfPaidOrder(
@@ -19,10 +20,7 @@ export async function refuseCancelOfPaidOrder(
   const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const rows = await wallet.ledger.listByOrder(req.params.id ?? "")
   if (rows.some((row) => row.state === "resuming")) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "This order's wallet payment is being captured right now. Look again in a moment before you cancel the order."
-    )
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, say("cancelRefusals.under_way"))
   }
   const isTaken = ({ state, capture }: TransactionRow) =>
     state === "captured" || (state === "review" && capture === "known")
@@ -35,8 +33,6 @@ export async function refuseCancelOfPaidOrder(
   const left = `${toMajorString(leftToRefund(owed), currency_code)} ${currency_code.toUpperCase()}`
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    "This order was paid with the wallet, which can not refund from here. " +
-      `Refund ${left} of transaction ${owed.transaction_id ?? owed.id} in the operator's dashboard, ` +
-      `then record it with "Record refund" on the order's wallet card. After that the order can be canceled.`
+    say("cancelRefusals.paid", { left, transaction: owed.transaction_id ?? owed.id })
   )
 }

@@ -11,7 +11,7 @@ export function validateBody(schema: z.ZodType) {
       const faults = error.issues.map(({ path, message }) =>
         [path.join("."), message].filter(Boolean).join(": ")
       )
-      throw invalidData(`${faults.join("; ")}.`)
+      throw invalidData(faults.join("; "))
     }
     req.validatedBody = data
     next()

@@ -17,8 +17,8 @@ describe("the doctor on this server's address", () => {
   ])("finds %s, in production %s: %s", (address, isProduction, status) => {
     const check = judgeBackendUrl(address, isProduction)
     expect(check.status).toBe(status)
-    expect(check.remedy ?? "ok").toMatch(status === "ok" ? "ok" : "`backendUrl`")
-    expect(check.message).toContain(address ?? "not known")
+    expect(check.remedy ?? "ok").toMatch(status === "ok" ? "ok" : "backendUrl")
+    expect(check.message).toContain(address ?? "not set")
   })
 })
 
@@ -36,7 +36,7 @@ describe("the doctor on the shop's address", () => {
     (address, isProduction, hasLanding, status) => {
       const check = judgeStorefrontUrl(address, { isProduction, hasLanding })
       expect(check.status).toBe(status)
-      expect(check.remedy ?? "ok").toMatch(status === "ok" ? "ok" : "`storefrontUrl`")
+      expect(check.remedy ?? "ok").toMatch(status === "ok" ? "ok" : "storefrontUrl")
     }
   )
 })

@@ -18,8 +18,8 @@ describe("the doctor on landing pages", () => {
     ["success (thanks)", { success: "thanks" }, SHOP],
     ["cancel ({storefrontUrl}/cart)", { cancel: "{storefrontUrl}/cart" }, null],
     ["error (javascript:alert(1))", { error: "javascript:alert(1)" }, SHOP],
-    ["error of sales channel sc_1 (/oops)", { sales_channels: { sc_1: { error: "/oops" } } }, SHOP],
-  ])("names what leads nowhere: %s", (name, landing, storefrontUrl) => {
+    ["error sc_1 (/oops)", { sales_channels: { sc_1: { error: "/oops" } } }, SHOP],
+  ])("names what is not valid: %s", (name, landing, storefrontUrl) => {
     const check = judgeLanding(landing, storefrontUrl)
     expect(check).toMatchObject({ status: "error", remedy: expect.stringContaining("Settings") })
     expect(check.message).toContain(name)

@@ -1,8 +1,4 @@
-import en from "../../admin/i18n/en.json"
-import fr from "../../admin/i18n/fr.json"
 import { findRegistrationProblem } from "../provider-registration"
-
-type Texts = Record<string, { problem: string; remedy: string }>
 
 const PROVIDER = { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" }
 const dependencies = ["ext_wallet", "query"]
@@ -34,16 +30,7 @@ describe("the payment module's entry in medusa-config", () => {
   ])("has the fault %s: %j", (code, entry) => {
     const found = findRegistrationProblem(entry)
     expect(found?.wording.code).toBe(code)
-    expect(found?.remedy).toContain("`@medusajs/medusa/payment` entry")
-
-    const filled = (texts: Texts) =>
-      `${texts[code]?.problem} ${texts[code]?.remedy}`.replace(
-        /\{\{(\w+)\}\}/g,
-        (_, name: string) => String(found?.wording.params[name])
-      )
-    const english = `${found?.problem} ${found?.remedy}`.replaceAll("`", "")
-    expect(filled(en.problems as Texts)).toBe(english)
-    expect(filled(fr.problems as Texts)).toContain("@medusajs/medusa/payment")
-    expect(filled(fr.problems as Texts)).not.toBe(english)
+    expect(found?.remedy).toContain("@medusajs/medusa/payment module")
+    expect(found?.problem).not.toContain("{{")
   })
 })

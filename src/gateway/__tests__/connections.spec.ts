@@ -69,8 +69,8 @@ describe("connections", () => {
     const watch = watchConnectErrors(server.port)
     const outcomes = await Promise.all([calls.token(), calls.init(), calls.resume()])
     expect(outcomes).toMatchObject([
-      { kind: "unreachable", detail: "no connection in time" },
-      { kind: "unreachable", detail: "no connection in time" },
+      { kind: "unreachable", seen: "no_connection_in_time" },
+      { kind: "unreachable", seen: "no_connection_in_time" },
       { kind: "never_sent" },
     ])
     expect(watch.seen.count).toBe(9)

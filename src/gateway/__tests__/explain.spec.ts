@@ -8,7 +8,7 @@ describe("what an admin reads", () => {
   it.each(KINDS.flatMap((kind) => OPERATIONS.map((operation) => [kind, operation] as const)))(
     "names problem and remedy for %s on %s",
     (kind, operation) => {
-      const error = new GatewayError({ kind, operation, status: 418, detail: "as seen" })
+      const error = new GatewayError({ kind, operation, status: 418, about: "as seen" })
       const { problem, remedy } = explain(error)
       expect(problem).toMatch(/^[A-Z].+\.$/)
       expect(remedy).toMatch(/^[A-Z].+\.$/)
@@ -16,16 +16,16 @@ describe("what an admin reads", () => {
     }
   )
 
-  it("gives the document's remedies for the token endpoint", () => {
+  it("gives a remedy for each failure of the token endpoint", () => {
     expect(explained("bad_request", "token", 400).problem).toMatch(/key or Grant_type/)
-    expect(explained("bad_request", "token", 400).remedy).toMatch(/dashboard.*regenerate/)
+    expect(explained("bad_request", "token", 400).remedy).toMatch(/payment service.*regenerate/)
     const unauthorized = explained("unauthorized", "token", 401)
-    expect(unauthorized.problem).toMatch(/key is not valid.*IP address is not whitelisted/)
-    expect(unauthorized.remedy).toMatch(/key.*firewall.*whitelisted/)
+    expect(unauthorized.problem).toMatch(/key is not valid.*IP address is not on the allowlist/)
+    expect(unauthorized.remedy).toMatch(/key.*firewall.*allowlist/)
     expect(explained("refused", "token", 404).remedy).toMatch(
-      /connection.*outbound firewall.*support/
+      /connection.*outbound firewall.*contact/
     )
-    expect(explained("uncertain", "token", 500).remedy).toMatch(/support/)
+    expect(explained("uncertain", "token", 500).remedy).toMatch(/contact/)
   })
 
   it("names the option to correct when the service redirects", () => {
@@ -34,7 +34,7 @@ describe("what an admin reads", () => {
   })
 
   it("warns against paying again where a capture may have happened", () => {
-    expect(explained("uncertain", "resume", 504).remedy).toMatch(/before anyone pays again/)
-    expect(explained("unreadable", "resume", 200).remedy).toMatch(/before anyone pays again/)
+    expect(explained("uncertain", "resume", 504).remedy).toMatch(/before the customer pays again/)
+    expect(explained("unreadable", "resume", 200).remedy).toMatch(/before the customer pays again/)
   })
 })

@@ -4,7 +4,7 @@ import { createMemoryTokenStore } from "./memory-token-store"
 import { credentialFor, initRequest, openScene } from "./scene"
 
 describe.each(["repeat", "remaining"] as const)(
-  "with a service that reads §5.5 as %s",
+  "with a service that answers for an existing token with: %s",
   (tokenReading) => {
     let simulator: Simulator
     beforeAll(async () => {
@@ -63,7 +63,7 @@ describe("a payment call whose token is refused", () => {
     simulator.revokeKey(simulator.apiKey)
     const outcome = await gateway.resume(credential, id)
     expect(outcome).toMatchObject({ kind: "refused", error: { kind: "unauthorized" } })
-    expect(outcome.kind === "refused" && outcome.error.message).toMatch(/key.*whitelist/s)
+    expect(outcome.kind === "refused" && outcome.error.message).toMatch(/key.*allowlist/s)
     expect(simulator.totals().captures).toBe(0)
   })
 

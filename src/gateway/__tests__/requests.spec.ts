@@ -16,7 +16,7 @@ afterEach(closeServers)
 
 describe("what is sent", () => {
   it.each(["", "/", "/gate/", "/gate//"])(
-    "follows the document's spelling under `%s`",
+    "spells every field as the service does, under `%s`",
     async (prefix) => {
       const server = await startHttp(({ url }, response) =>
         response.end(isTokenCall(url) ? tokenBody("tok-1") : paymentBody("tx/1"))
@@ -87,7 +87,7 @@ describe("what is sent", () => {
     })
   })
 
-  it("names the key as the fault where it can not be sent at all", async () => {
+  it("names the key as the fault where it cannot be sent at all", async () => {
     const server = await startHttp((_, response) => response.end(tokenBody("tok")))
     const gateway = createGateway({ tokenStore: createMemoryTokenStore() })
     const error = await failureOf(gateway.testConnection(credentialFor(server.url, "two\nlines")))

@@ -90,7 +90,7 @@ describe("keys and tokens in errors", () => {
     }
   })
 
-  it("are not found where a new token comes in an answer that can not be used", async () => {
+  it("are not found where a new token comes in an answer that cannot be used", async () => {
     const spoilt = [tokenBody(TOKEN).slice(0, -1), tokenBody(TOKEN).replace("7776000", '"soon"')]
     for (const body of spoilt) {
       const server = await startHttp((_, response) => response.end(body))
@@ -101,7 +101,7 @@ describe("keys and tokens in errors", () => {
     }
   })
 
-  it("are not found where the key can not be sent", async () => {
+  it("are not found where the key cannot be sent", async () => {
     const gateway = createGateway({ tokenStore: createMemoryTokenStore() })
     const credential = credentialFor("http://127.0.0.1:9", `${KEY}\n`)
     expectNoCanary(await failureOf(gateway.testConnection(credential)))

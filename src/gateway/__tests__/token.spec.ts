@@ -96,7 +96,7 @@ describe("the access token", () => {
     clock.mockRestore()
   })
 
-  it("is used to its end where it can not be replaced early, asking only once", async () => {
+  it("is used to its end where it cannot be replaced early, asking only once", async () => {
     const { server, credential } = await scripted(
       tokenBody("old", 100),
       tokenBody("old", 9),

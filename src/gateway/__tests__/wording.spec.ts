@@ -1,10 +1,6 @@
-import en from "../../admin/i18n/en.json"
-import fr from "../../admin/i18n/fr.json"
+import en from "../../words/admin/en"
 import { explain, GatewayError } from ".."
-import { nameSeen, SEEN } from "../seen"
 import { KINDS, OPERATIONS } from "./every-failure"
-
-type Texts = Record<string, { problem: string; remedy: string }>
 
 const FAILURES = KINDS.flatMap((kind) =>
   OPERATIONS.flatMap((operation) =>
@@ -12,47 +8,18 @@ const FAILURES = KINDS.flatMap((kind) =>
   )
 )
 
-/** As the dashboard fills in the values of a wording. */
-function inEnglish(error: GatewayError): string {
-  const { code, params } = explain(error).wording
-  const values: Record<string, string> = {
-    call: en.calls[error.operation],
-    option: error.operation === "token" ? "authUrl" : "baseUrl",
-    seen: params.status === undefined ? "" : ` (status ${params.status})`,
-  }
-  const { problem, remedy } = (en.problems as Texts)[code] ?? { problem: "", remedy: "" }
-  return `${problem} ${remedy}`.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "?")
-}
-
-describe("what the dashboard says of a failure", () => {
-  it.each(FAILURES)("is in English what the server says: %p", (failure) => {
-    const error = new GatewayError(failure)
-    expect(inEnglish(error)).toBe(error.message.replaceAll("`", ""))
+describe("how a failure is told to the dashboard", () => {
+  it.each(FAILURES)("has a code of the catalogue, and what was seen: %p", (failure) => {
+    const { code, params } = explain(new GatewayError(failure)).wording
+    expect(en.problems).toHaveProperty(code)
+    expect(params).toEqual(JSON.parse(JSON.stringify({ ...failure, kind: undefined })))
   })
 
-  it.each(FAILURES)("has French words: %p", (failure) => {
-    const { code } = explain(new GatewayError(failure)).wording
-    const french = (fr.problems as Texts)[code]
-    expect(french?.problem).toMatch(/\.$/)
-    expect(french?.problem).not.toBe((en.problems as Texts)[code]?.problem)
-    expect(french?.remedy).toMatch(/\.$/)
-  })
-
-  it("names all that can be seen, in both languages", () => {
-    const { status: _english, ...english } = en.seen
-    const { status: _french, ...french } = fr.seen
-    expect(english).toEqual(SEEN)
-    expect(Object.keys(french)).toEqual(Object.keys(SEEN))
-  })
-
-  it("keeps what was seen beside the name of it", () => {
-    expect(nameSeen("no secure connection: CERT_HAS_EXPIRED")).toEqual({
-      seen: "not_secure",
-      about: "CERT_HAS_EXPIRED",
-    })
-    expect(nameSeen("it is empty")).toEqual({ seen: "empty" })
-    expect(nameSeen("expires_in: expected number")).toEqual({
-      about: "expires_in: expected number",
+  it("keeps what was seen apart from what stood there", () => {
+    const fault = { kind: "unreachable", operation: "init", seen: "not_secure" } as const
+    expect(explain(new GatewayError({ ...fault, about: "CERT_HAS_EXPIRED" })).wording).toEqual({
+      code: "unreachable",
+      params: { operation: "init", seen: "not_secure", about: "CERT_HAS_EXPIRED" },
     })
   })
 })

@@ -1,20 +1,25 @@
 /** Refusals as Medusa answers them: the code reaches whoever called. */
 import { MedusaError } from "@medusajs/framework/utils"
-import type { Refusal, RefusalCode } from "../../domain/refusal"
+import { type Refusal, refusal, type RefusalCode } from "../../domain/refusal"
+import type { Values } from "../../words/say"
 
 export function refused({ code, message }: Refusal): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, message, code)
 }
 
-export function notAllowed(code: RefusalCode, message: string): MedusaError {
-  return refused({ code, message })
+export function notAllowed(code: RefusalCode, values?: Values): MedusaError {
+  return refused(refusal(code, values))
 }
 
-export function invalidData(message: string, code: RefusalCode = "invalid_data"): MedusaError {
-  return new MedusaError(MedusaError.Types.INVALID_DATA, message, code)
+export function invalidData(said: string): MedusaError {
+  return invalid("invalid_data", { said })
 }
 
-export function noPayment(id: string): MedusaError {
-  const code: RefusalCode = "no_payment"
-  return new MedusaError(MedusaError.Types.NOT_FOUND, `There is no wallet payment ${id}.`, code)
+export function invalid(code: RefusalCode, values?: Values): MedusaError {
+  return new MedusaError(MedusaError.Types.INVALID_DATA, refusal(code, values).message, code)
+}
+
+export function noPayment(): MedusaError {
+  const { code, message } = refusal("no_payment")
+  return new MedusaError(MedusaError.Types.NOT_FOUND, message, code)
 }

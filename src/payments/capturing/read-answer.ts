@@ -6,6 +6,7 @@ import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../dependencies"
 import { isRefusalAddress } from "../starting/redirections"
 import { watchFailure, watchResumeAnswered } from "../watch-service"
+import { say } from "../../words/say"
 
 type Answer = { answer: CallAnswer; detail?: Record<string, unknown> }
 
@@ -38,7 +39,7 @@ export async function readAnswer(
 
 /**
  * A refusal means "not captured" only where a resume after the same kind of approval has captured
- * before. Until then it may also mean that the service captures by itself (seed §3).
+ * before. Until then it may also mean that the service captures by itself (docs/service.md, "Resume").
  */
 async function isProven(
   { wallet }: PaymentDependencies,
@@ -70,7 +71,7 @@ export async function reportAnswer(
   if (outcome.kind === "answered") {
     if (row.state === "review" && row.reason === "captured_twice") {
       deps.logger.error(
-        `External wallet: the service says of two calls that it captured ${payment}. Look it up in the operator's dashboard: it may have been captured twice.`
+        `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp")}`
       )
     }
     await watchResumeAnswered(deps, row)
@@ -78,9 +79,7 @@ export async function reportAnswer(
   }
   const { problem, remedy } = explain(outcome.error)
   const what =
-    outcome.kind === "never_sent"
-      ? `${row.id} was not charged.`
-      : `the outcome of ${payment} is not known and needs a look.`
+    outcome.kind === "never_sent" ? `${row.id} was not charged.` : `${payment} needs review.`
   if (row.state !== "declined") {
     deps.logger.error(`External wallet: ${what} ${problem} ${remedy}`)
   }

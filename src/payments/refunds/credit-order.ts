@@ -54,10 +54,7 @@ export async function requireNoOpenChange(
   const open = (await listOrderChanges(container, orderId)).filter(isOpen)
   const left = open.filter(wasLeftBehind)
   if (left.length < open.length) {
-    throw notAllowed(
-      "order_change_open",
-      "An edit, return, exchange or claim of this order is half done. Confirm or cancel it, then record the refund."
-    )
+    throw notAllowed("order_change_open")
   }
   if (left.length > 0) {
     await container.resolve(Modules.ORDER).deleteOrderChanges(left.map(({ id }) => id))

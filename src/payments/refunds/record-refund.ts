@@ -31,24 +31,18 @@ export async function recordRefund(
   const { ledger, refunds } = walletOf(container)
   const row = await ledger.find(input.id)
   if (row?.kind !== "payment") {
-    throw noPayment(input.id)
+    throw noPayment()
   }
   const paymentId = await findPaymentId(container, row.payment_session_id)
   const orderId = row.order_id
   if (!paymentId || !orderId) {
-    throw notAllowed(
-      "no_order",
-      "This payment has no order in Medusa, so there is nothing to refund it from."
-    )
+    throw notAllowed("no_order")
   }
   const recorded = await refunds.exclusively(row.id, LONGEST_WAIT_MS, () =>
     recordAlone(container, { input, row, orderId, paymentId })
   )
   if (!recorded) {
-    throw notAllowed(
-      "refund_under_way",
-      "A refund of this payment is being recorded right now. Look again in a moment."
-    )
+    throw notAllowed("refund_under_way")
   }
 }
 
@@ -74,12 +68,9 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   const used = (await refunds.find(permit.id)) ?? permit
   const refund = used.refund_id ? await findRefund(container, used.refund_id) : null
   if (!refund) {
-    const reason = problem ?? "Medusa made no refund."
+    const reason = problem ?? "Medusa created no refund."
     await refunds.withdraw(used, reason)
-    throw notAllowed(
-      "medusa_refused",
-      `Medusa did not take the refund, so nothing was recorded. It said: ${reason}`
-    )
+    throw notAllowed("medusa_refused", { said: reason })
   }
   await checkpoint("refund_booked", row.id)
   if (!whole) {

@@ -39,7 +39,7 @@ export async function settleEach(
       }
       await refunds.record(permit.id)
     } else {
-      await refunds.withdraw(permit, "Left behind: Medusa has no such refund.")
+      await refunds.withdraw(permit, "Medusa has no such refund.")
     }
   }
   return permits.length

@@ -5,13 +5,12 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { ReviewOutcome } from "../../domain/payment/signal"
 import { findWaitingOrder, type StoreView } from "../../domain/payment/store-view"
-import { isRefusalCode } from "../../domain/refusal"
+import { isRefusalCode, refusal } from "../../domain/refusal"
 import { notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import { followDecision } from "../recovery/recover-payment"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { word } from "./obstacle-words"
 
 export type Decision = {
   row: TransactionRow
@@ -53,7 +52,7 @@ async function write(
   const decided = await walletOf(container).ledger.apply(row.id, signal)
   if (decided.decision.kind === "none") {
     const { why } = decided.decision
-    throw refused(word(isRefusalCode(why) ? why : "moved_on", decided.row))
+    throw refused(refusal(isRefusalCode(why) ? why : "moved_on"))
   }
   return decided.row
 }
@@ -99,9 +98,6 @@ async function cancelOrder(
   const [failure] = errors
   if (failure) {
     const { message } = failure.error as { message?: string }
-    throw notAllowed(
-      "order_not_canceled",
-      `The order that waits for this payment could not be canceled, so nothing was changed. ${message ?? ""} Cancel it on the order's page, then resolve the payment again.`
-    )
+    throw notAllowed("order_not_canceled", { said: message ?? "" })
   }
 }

@@ -44,13 +44,5 @@ export async function holdOrder(
 }
 
 function notReady(outOfStock: boolean): MedusaError {
-  return outOfStock
-    ? notAllowed(
-        "out_of_stock",
-        "An item is no longer in stock, so nothing was asked for. Restock it and ask again, or resolve the payment as unpaid."
-      )
-    : notAllowed(
-        "no_order_made",
-        "No order could be made of the cart, so nothing was asked for. Most often a lock holds it: free the cart and ask again, or resolve the payment as unpaid."
-      )
+  return notAllowed(outOfStock ? "out_of_stock" : "no_order_made")
 }

@@ -50,14 +50,11 @@ async function resolve(container: MedusaContainer, input: ResolveReviewInput): P
 /** What was listed apart, for comparison with the operator's statement, somebody has compared now. */
 async function requireReview(ledger: Ledger, id: string, actor: string): Promise<TransactionRow> {
   if (!(await ledger.find(id))) {
-    throw noPayment(id)
+    throw noPayment()
   }
   const { row } = await ledger.apply(id, { type: "taken_up", actor })
   if (row.state !== "review") {
-    throw notAllowed(
-      "not_in_review",
-      `This payment is ${row.state} and not in review, so there is nothing to resolve. Load the page again to see what happened.`
-    )
+    throw notAllowed("not_in_review")
   }
   return row
 }

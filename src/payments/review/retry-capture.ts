@@ -5,7 +5,7 @@ import { ContainerRegistrationKeys, MathBN, type MedusaError } from "@medusajs/f
 import { sayChange } from "../../domain/change-since-approval"
 import type { Why } from "../../domain/payment/decision"
 import type { StoreView } from "../../domain/payment/store-view"
-import type { Refusal } from "../../domain/refusal"
+import type { RefusalCode } from "../../domain/refusal"
 import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../capturing/compare-with-approval"
@@ -14,6 +14,7 @@ import { paymentDependencies } from "../dependencies-of"
 import { followDecision } from "../recovery/recover-payment"
 import { readStoreView } from "../store/read-store-view"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { say } from "../../words/say"
 import { decideAlone } from "./decide-alone"
 import { holdOrder, makeOrderFirst } from "./order-first"
 import { findObstacles } from "./obstacle-words"
@@ -34,13 +35,10 @@ async function retry(
 ): Promise<boolean> {
   const row = await walletOf(container).ledger.find(id)
   if (!row) {
-    throw noPayment(id)
+    throw noPayment()
   }
   if (row.state !== "review") {
-    throw notAllowed(
-      "not_in_review",
-      `This payment is ${row.state} and not in review, so nothing was asked for.`
-    )
+    throw notAllowed("not_in_review")
   }
   const view = await readStoreView(container, row)
   const obstacle = findObstacles(row, view).resume
@@ -62,7 +60,7 @@ async function retry(
   }
   const refusal = refusalOf(asked, current)
   if (refusal) {
-    throw refused(refusal)
+    throw notAllowed(refusal)
   }
   return asked.row.state === "captured"
 }
@@ -80,50 +78,26 @@ async function requireUnchanged(
   }
   const owed = order?.owed ?? row.amount
   if (MathBN.lt(owed, row.amount)) {
-    throw changedSince(`only ${owed} of the order is left to be paid`)
+    throw changedSince(say("history.changes.partly_paid", { amount: owed }))
   }
   return orderId
 }
 
-function changedSince(change: string): MedusaError {
-  return notAllowed(
-    "changed_since_approval",
-    `This is no longer what the buyer approved: ${change}. Nothing was asked for. Look the payment up in the operator's dashboard and resolve it.`
-  )
+function changedSince(said: string): MedusaError {
+  return notAllowed("changed_since_approval", { said })
 }
 
 /** Nothing was asked for: the request was not sent, or never left. */
-function refusalOf({ row, decision }: Applied, before: TransactionRow): Refusal | null {
+function refusalOf({ row, decision }: Applied, before: TransactionRow): RefusalCode | null {
   if (decision.kind === "none") {
-    return REFUSALS[decision.why] ?? TAKEN_OVER
+    return REFUSALS[decision.why] ?? "taken_over"
   }
-  return row.resume_count === before.resume_count ? NOT_SENT : null
+  return row.resume_count === before.resume_count ? "not_sent" : null
 }
 
-const NOT_SENT: Refusal = {
-  code: "not_sent",
-  message:
-    "The service could not be reached, so nothing was asked for. Test the connection in Settings → External wallet, and try again.",
-}
-
-const TAKEN_OVER: Refusal = {
-  code: "taken_over",
-  message: "Somebody else is asking right now. Load the page again in a moment.",
-}
-
-const REFUSALS: Partial<Record<Why, Refusal>> = {
-  no_key: NOT_SENT,
-  already_paid: {
-    code: "already_paid",
-    message: "Another payment of this order is under way or done, so nothing was asked for.",
-  },
-  too_soon: {
-    code: "too_soon",
-    message: "The service was asked a few seconds ago. Wait ten seconds and try again.",
-  },
-  too_many: {
-    code: "asked_too_often",
-    message:
-      "The service was asked too often for this payment. Look it up in the operator's dashboard.",
-  },
+const REFUSALS: Partial<Record<Why, RefusalCode>> = {
+  no_key: "not_sent",
+  already_paid: "already_paid",
+  too_soon: "too_soon",
+  too_many: "asked_too_often",
 }

@@ -11,7 +11,7 @@ export function redirectionsFor(wallet: Wallet, id: string): InitRequest["redire
   }
 }
 
-/** seed §3 redirects by outcome: an answer that points at our cancel or error URL is a refusal. */
+/** The service redirects by outcome, so an answer that leads to our cancel or error URL is a refusal. */
 export function isRefusalAddress(wallet: Wallet, id: string, address: string): boolean {
   const path = URL.canParse(address) ? new URL(address).pathname : ""
   const match = /\/ext-wallet\/(cancel|error)(?:\/([^/]+))?\/?$/.exec(path)

@@ -1,10 +1,11 @@
 /** The one call to init, with the ledger before and after it. */
-import type { InitFailure } from "../../domain/payment/reasons"
 import { explain, GatewayError, type Credential, type PaymentAnswer } from "../../gateway"
 import type { InitRequest } from "../../gateway/contract"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../dependencies"
+import { type Problem, sayProblem } from "../../words/problem"
+import type { Values } from "../../words/say"
 import { redirectionsFor } from "./redirections"
 import { refuseWalletAddress } from "./wallet-address"
 import { rejectsKey, watchFailure, watchInitAnswered, watchInitFailures } from "../watch-service"
@@ -16,7 +17,7 @@ export type Started =
   /** The call failed. */
   | { kind: "failed"; error: GatewayError }
   /** The call was answered, but nobody may be sent where the answer points. */
-  | { kind: "unusable"; problem: string }
+  | { kind: "unusable"; problem: Problem }
   /** The session was deleted while the call was under way. */
   | { kind: "gone" }
 
@@ -58,9 +59,7 @@ async function recordFailure(
 ): Promise<void> {
   const { wallet, logger } = deps
   const explanation = explain(error)
-  logger.error(
-    `External wallet: the payment could not be started. ${explanation.problem} ${explanation.remedy}`
-  )
+  logger.error(`External wallet: payment not started. ${explanation.problem} ${explanation.remedy}`)
   await wallet.ledger.apply(opened.id, {
     type: "init_failed",
     reason: error.kind,
@@ -82,8 +81,7 @@ async function saveAnswer(
   const { environment } = opened
   const fault = refuseWalletAddress(answer.redirectionUrl, { environment, walletHosts })
   if (fault) {
-    const problem = `The service's redirection URL was refused, because ${fault}.`
-    return refuse(deps, opened, "hostile_redirection", problem)
+    return refuse(deps, opened, "hostile_redirection", fault)
   }
   try {
     const { row, decision } = await deps.wallet.ledger.apply(opened.id, {
@@ -97,28 +95,24 @@ async function saveAnswer(
     if (!(error instanceof Error) || error.name !== "DuplicateTransactionId") {
       throw error
     }
-    const problem = `The service gave the transaction id ${answer.id} or its order id to a second payment.`
-    return refuse(deps, opened, "duplicate_transaction_id", problem)
+    return refuse(deps, opened, "duplicate_transaction_id", { about: answer.id })
   }
 }
 
 async function refuse(
   deps: PaymentDependencies,
   opened: TransactionRow,
-  reason: InitFailure,
-  problem: string
+  reason: "hostile_redirection" | "duplicate_transaction_id",
+  params: Values
 ): Promise<Started> {
-  deps.logger.error(`External wallet: ${problem}`)
-  const detail = { problem }
+  const problem = sayProblem(reason, params)
+  deps.logger.error(`External wallet: ${problem.problem} ${problem.remedy}`)
   await deps.wallet.ledger.apply(opened.id, {
     type: "init_failed",
     reason,
     actor: "provider",
-    detail,
+    detail: problem,
   })
-  await watchInitFailures(deps, opened, {
-    problem,
-    remedy: "Report it to the operator's support.",
-  })
+  await watchInitFailures(deps, opened, problem)
   return { kind: "unusable", problem }
 }

@@ -2,28 +2,34 @@
 import { isIP } from "node:net"
 
 import type { Environment } from "../../domain/environment"
+import type { SeenCode } from "../../words/problem"
 
 export type WalletAddressRules = { environment: Environment; walletHosts: string[] }
 
+export type WalletAddressFault = { seen: SeenCode; about: string } | { seen: SeenCode }
+
 /** Why the address is refused, or null. */
-export function refuseWalletAddress(address: string, rules: WalletAddressRules): string | null {
+export function refuseWalletAddress(
+  address: string,
+  rules: WalletAddressRules
+): WalletAddressFault | null {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url) {
-    return "it is not an absolute URL"
+    return { seen: "not_absolute" }
   }
   const loopback = rules.environment === "sandbox" && isLoopback(url.hostname)
   if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) {
-    return `its scheme is ${url.protocol} and not https`
+    return { seen: "not_https", about: url.protocol }
   }
   if (url.username || url.password) {
-    return "it carries a user name or password"
+    return { seen: "has_credentials" }
   }
   const { walletHosts } = rules
   if (
     walletHosts.length > 0 &&
     !walletHosts.some((host) => host === url.host || host === url.hostname)
   ) {
-    return `its host ${url.host} is not among walletHosts`
+    return { seen: "not_wallet_host", about: url.host }
   }
   return null
 }

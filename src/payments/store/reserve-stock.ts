@@ -52,7 +52,7 @@ export function isOutOfStock({ action, error }: { action: string; error: unknown
 function outOfStock(orderId: string): MedusaError {
   return new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    `The goods of the order ${orderId} were never reserved and are no longer in stock, so nothing was asked for. Stock them again, or cancel the order.`,
+    `The items of order ${orderId} were never reserved and are out of stock, so the capture was not requested. Restock them, or cancel the order.`,
     MedusaError.Codes.INSUFFICIENT_INVENTORY
   )
 }

@@ -5,8 +5,12 @@ import { MathBN, MedusaError } from "@medusajs/framework/utils"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
+import type en from "../../words/admin/en"
+import { say, type Values } from "../../words/say"
 import type { Dependencies } from "./dependencies"
 import { toSessionData } from "./session-data"
+
+type CaptureRefusal = keyof typeof en.captureRefusals
 
 export async function capture(
   deps: Dependencies,
@@ -50,58 +54,51 @@ async function refusePartial(
   const wanted = data[0] as { amount: BigNumberInput; raw_amount?: BigNumberInput } | undefined
   const amount = captureId ? (wanted?.raw_amount ?? wanted?.amount) : undefined
   if (amount === undefined || !MathBN.eq(amount, row.amount)) {
-    throw notAllowed(
-      `The wallet captures a payment as a whole. Capture all of ${row.amount} ${row.currency_code.toUpperCase()}.`
-    )
+    const whole = `${row.amount} ${row.currency_code.toUpperCase()}`
+    throw notAllowed("partial", { amount: whole })
   }
 }
 
 /** For the admin who wanted to capture. */
-function explainNotAsked({ state }: TransactionRow): string {
+function explainNotAsked({ state }: TransactionRow): CaptureRefusal {
   switch (state) {
     case "resuming":
-      return UNDER_WAY
+      return "under_way"
     case "review":
-      return "The outcome of this payment is not known, so it was not asked for again. Look it up in the operator's dashboard."
+      return "in_review"
     default:
-      return `A wallet payment that is ${state} can not be captured.`
+      return "wrong_state"
   }
 }
 
-function explain({ row, decision }: Applied): string {
-  switch (decision.kind === "none" ? decision.why : row.reason) {
+function explain({ row, decision }: Applied): CaptureRefusal {
+  const why = decision.kind === "none" ? decision.why : row.reason
+  switch (why) {
     case "too_soon":
-      return "The wallet has just declined this payment. Wait ten seconds and try again."
     case "too_many":
-      return "The wallet declined this payment three times. Ask the buyer to pay again."
-    case "no_key":
-      return NOT_REACHED
     case "cart_changed":
-      return "The order no longer matches what the buyer approved, so nothing was charged."
     case "another_payment":
-      return "Another payment of this order is under way or done, so nothing was charged."
     case "refused_unproven":
-      return "The service refused the capture, which may also mean that it had captured already. Look it up in the operator's dashboard."
+      return why
+    case "no_key":
+      return "not_reached"
     default:
-      return decision.kind === "none" ? UNDER_WAY : explainAnswer(row)
+      return decision.kind === "none" ? "under_way" : explainAnswer(row)
   }
 }
 
-function explainAnswer({ state }: TransactionRow): string {
+function explainAnswer({ state }: TransactionRow): CaptureRefusal {
   switch (state) {
     case "declined":
-      return "The wallet declined the capture. Nothing was charged."
+      return "declined"
     case "authorized":
     case "approved":
-      return NOT_REACHED
+      return "not_reached"
     default:
-      return "The service did not say whether it captured the payment. Look it up in the operator's dashboard; it is not asked for again."
+      return "unclear"
   }
 }
 
-const NOT_REACHED = "The service could not be reached. Nothing was charged. Try again in a moment."
-const UNDER_WAY = "This payment is being captured right now. Look again in a moment."
-
-function notAllowed(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+function notAllowed(code: CaptureRefusal, values?: Values): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, say(`captureRefusals.${code}`, values))
 }

@@ -3,6 +3,8 @@ import { toMinorUnits } from "../../domain/money"
 import type { Purchase } from "../../domain/purchase"
 import type { Credential } from "../../gateway"
 import type { EnvironmentSettings, Settings } from "../../modules/ext_wallet/types"
+import { type ProblemCode, sayProblem } from "../../words/problem"
+import type { Values } from "../../words/say"
 import type { Dependencies } from "./dependencies"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
 
@@ -28,17 +30,17 @@ export async function requireReadiness(
   if (options.currencies && !options.currencies.includes(purchase.currencyCode)) {
     throw refuse(
       "wrong_currency",
-      `The currency ${purchase.currencyCode} is not in the option \`currencies\` (${options.currencies.join(", ")}).`
+      said("wrong_currency", {
+        currency: purchase.currencyCode.toUpperCase(),
+        allowed: options.currencies.join(", ").toUpperCase(),
+      })
     )
   }
   if (toMinorUnits(purchase.sessionAmount, purchase.currencyCode) <= 0n) {
     throw shopperError("no_amount")
   }
   if (!options.backendUrl) {
-    throw refuse(
-      "unavailable",
-      "This server's public address is not known. Set `backendUrl` in the plugin's options."
-    )
+    throw refuse("unavailable", said("no_backend_url"))
   }
   const settings = await wallet.getSettings()
   const name = settings.active_environment
@@ -46,7 +48,7 @@ export async function requireReadiness(
   if (isPublicSandbox(settings, purchase)) {
     throw refuse(
       "unavailable",
-      "The sandbox is active on a production server, and this shopper's e-mail is not among the sandbox testers."
+      "The sandbox is active on a production server, and the customer is not a sandbox tester."
     )
   }
   const credential = await wallet.getCredential(name).catch((error: unknown) => {
@@ -54,13 +56,16 @@ export async function requireReadiness(
   })
   const accountId = environment.account_id
   if (!accountId) {
-    throw refuse(
-      "unavailable",
-      `The ${name} has no account that receives the payments. Set \`environments.${name}.accountId\` in the plugin's options.`
-    )
+    throw refuse("unavailable", said("no_account", { environment: name }))
   }
   await requireFewInits(wallet, purchase, refuse)
   return { settings, environment: { ...environment, account_id: accountId }, credential }
+}
+
+/** For the log: the shopper reads less. */
+function said(code: ProblemCode, params?: Values): string {
+  const { problem, remedy } = sayProblem(code, params)
+  return `${problem} ${remedy}`
 }
 
 /** A public shop must not give goods away for play money. */
@@ -84,7 +89,7 @@ async function requireFewInits(
   if (started >= MOST_STARTED || tried >= MOST_TRIED) {
     throw refuse(
       "too_many_starts",
-      `${String(cartId ?? orderId)} has started ${String(started)} wallet payments within an hour, and tried to start ${String(tried)}.`
+      `${String(cartId ?? orderId)} started ${String(started)} of ${String(tried)} wallet payments within an hour.`
     )
   }
 }

@@ -7,6 +7,7 @@ import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { toRefundNote } from "../../domain/refund-note"
+import { say } from "../../words/say"
 import type { Dependencies } from "./dependencies"
 import { toSessionData } from "./session-data"
 
@@ -50,7 +51,6 @@ async function refuse(
   await wallet.ledger.apply(row.id, { type: "noted", event })
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    "The wallet can not refund from here, and no money was sent back. Refund transaction " +
-      `${row.transaction_id ?? row.id} in the operator's dashboard, then record it with "Record refund" on the order's wallet card.`
+    say("refund.notHere", { transaction: row.transaction_id ?? row.id })
   )
 }

@@ -1,6 +1,4 @@
 /** Letting go of a payment: Medusa deletes sessions and cancels payments more often than one would think. */
-import { MedusaError } from "@medusajs/framework/utils"
-
 import { holdsCart } from "../../domain/payment/payment"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Dependencies } from "./dependencies"
@@ -13,11 +11,7 @@ export async function releaseDeleted(
 ): Promise<void> {
   const { row } = await wallet.ledger.apply(id, { type: "session_deleted" })
   if (holdsCart(row)) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "A payment for this cart is in progress, so it can not be replaced. Wait for its outcome.",
-      "payment_in_progress"
-    )
+    throw shopperError("payment_in_progress")
   }
 }
 

@@ -92,7 +92,7 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
     return tellStatus(this.dependencies().wallet, await this.requireRow(input.data))
   }
 
-  /** The service sends no events (seed §6). */
+  /** The service sends no webhooks (docs/service.md). */
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return Promise.resolve({ action: PaymentActions.NOT_SUPPORTED })
   }

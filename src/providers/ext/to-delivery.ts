@@ -1,4 +1,4 @@
-/** Who receives the goods, and where. The document leaves the address's structure open: this is ours. */
+/** Who receives the goods, and where. The service leaves the address's structure open (docs/service.md): this is ours. */
 import type { Purchase, PurchaseAddress } from "../../domain/purchase"
 import { addressSchema, type InitAddress, type InitRequest } from "../../gateway/contract"
 import type { ResolvedOptions } from "../../modules/ext_wallet/types"

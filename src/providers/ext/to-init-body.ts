@@ -1,5 +1,6 @@
 /** The body of init, built from the cart on the server, but for the URLs, which need the ledger's row.
  * Σ quantity × unitAmount is always totalAmount. */
+import { labelOf } from "../../words/shopper"
 import { toMinorUnits, toWireAmount } from "../../domain/money"
 import { toOrderLines, type PricedLine } from "../../domain/order-lines"
 import type { Purchase, PurchaseLine } from "../../domain/purchase"
@@ -26,7 +27,10 @@ export async function toInitBody(context: InitContext): Promise<InitBody> {
     lines: await priceLines(context),
     totalMinor,
     currencyCode,
-    remainder: { description: "Other charges", merchantAccountId: defaultAccount(context) },
+    remainder: {
+      description: labelOf("other_charges", "en"),
+      merchantAccountId: defaultAccount(context),
+    },
   })
   return {
     transaction: { accountId: context.environment.account_id, totalAmount: wire(totalMinor) },

@@ -34,9 +34,9 @@ describe("what a step tells", () => {
       .map(({ id, detail, wording }) => ({ id, detail, wording }))
 
   it.each([
-    ["canceled", "wallet", "Canceled at the wallet."],
+    ["canceled", "wallet", "Canceled in the wallet."],
     ["wallet_error", "wallet", "The wallet reported an error."],
-    ["declined", "resume", "The wallet declined the payment."],
+    ["declined", "resume", "Declined in the wallet."],
   ] as const)("is worded by the name %s", (type, id, detail) => {
     const events = [...(id === "wallet" ? STARTED.slice(0, 2) : RESUMED), event(type)]
     expect(told(events)).toEqual([{ id, detail, wording: { code: type, params: {} } }])
@@ -110,18 +110,18 @@ describe("the recommendation", () => {
     const called = row({ state: "captured", server_called_at: new Date() })
     expect(recommend(called, events)).toMatchObject({
       confirmation: "return",
-      message: expect.stringContaining("own server"),
+      code: "return_proven",
     })
     expect(recommend(row({ state: "captured" }), events)).toMatchObject({
       confirmation: "return",
-      message: expect.stringContaining("callbackAddresses"),
+      code: "return_unproven",
     })
   })
 
   it("is none while the service's own server has not called", () => {
     expect(recommend(row({ state: "approved", confirmation: "return" }), STARTED)).toMatchObject({
       confirmation: null,
-      message: expect.stringContaining("has not called yet"),
+      code: "waiting",
     })
   })
 })

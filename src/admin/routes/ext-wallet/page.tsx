@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Container, Heading, Tabs, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 
 import { LoadProblem } from "../../load-problem"
@@ -9,9 +8,10 @@ import { CheckNow } from "../../wallet-payments/check-now"
 import { PaymentTable } from "../../wallet-payments/payment-table"
 import { usePayments } from "../../wallet-payments/use-payments"
 import { toView, VIEW_NAMES, VIEWS } from "../../wallet-payments/views"
+import { useText } from "../../use-text"
 
 const WalletPaymentsPage = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const [search, setSearch] = useSearchParams()
   const view = toView(search.get("view"))
   const { data, error, isLoading, refetch } = usePayments(
@@ -60,7 +60,7 @@ export const config = defineRouteConfig({
   nested: "/orders",
 })
 
-const Breadcrumb = () => useTranslation("extWallet").t("payments.title")
+const Breadcrumb = () => useText().t("payments.title")
 
 export const handle = { breadcrumb: () => <Breadcrumb /> }
 

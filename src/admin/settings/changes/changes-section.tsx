@@ -1,14 +1,14 @@
 import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { Section } from "../section"
 import { ChangeLine } from "./change-line"
 import { useChanges } from "./use-changes"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 /** Who changed what and when. */
 export function ChangesSection() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges()
   const changes = data?.pages.flatMap(({ entries }) => entries)

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next"
-
 import type { Change } from "../../api-types"
+import { useText } from "../../use-text"
 
 /** What was done, and what is worth knowing about how. The server never tells a value. */
 export function useChangeWords() {
-  const { t, i18n } = useTranslation("extWallet")
+  const { t, i18n } = useText()
   const list = (names: string[]) =>
     new Intl.ListFormat(i18n.language.slice(0, 2), { type: "conjunction" }).format(names)
 

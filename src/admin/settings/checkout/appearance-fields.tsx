@@ -1,13 +1,13 @@
 import { Input, Textarea } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { Form } from "../../dashboard-parts"
 import type { CheckoutValues } from "./use-checkout-form"
+import { useText } from "../../use-text"
 
 /** What the storefront shows of the wallet. */
 export function AppearanceFields({ form }: { form: UseFormReturn<CheckoutValues> }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <>
       <Form.Field

@@ -1,14 +1,13 @@
-import { useTranslation } from "react-i18next"
-
 import type { WalletSettings } from "../../api-types"
 import { SettingsForm } from "../settings-form"
 import { AppearanceFields } from "./appearance-fields"
 import { Choice } from "./choice"
 import { UnprovenReturn } from "./unproven-return"
 import { toCheckoutPatch, useCheckoutForm } from "./use-checkout-form"
+import { useText } from "../../use-text"
 
 export function CheckoutForm({ settings }: { settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const form = useCheckoutForm(settings)
   const byReturn = form.watch("confirmation") === "return"
   return (

@@ -1,13 +1,12 @@
-import { useTranslation } from "react-i18next"
-
 import type { WalletSettings } from "../../api-types"
 import { EditLink } from "../edit-link"
 import { Fact, FEMALE } from "../fact"
 import { Section } from "../section"
 import { Logo } from "./logo"
+import { useText } from "../../use-text"
 
 export function CheckoutSection({ settings }: { settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { display_name, description, logo_url, confirmation, capture, accept_unproven_return } =
     settings
   const unproven = accept_unproven_return ? "accepted" : "waits"

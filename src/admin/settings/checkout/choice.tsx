@@ -1,9 +1,9 @@
 import { RadioGroup } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { Form } from "../../dashboard-parts"
 import type { CheckoutValues } from "./use-checkout-form"
+import { useText } from "../../use-text"
 
 type ChoiceProps<Name extends "confirmation" | "capture"> = {
   form: UseFormReturn<CheckoutValues>
@@ -16,7 +16,7 @@ type ChoiceProps<Name extends "confirmation" | "capture"> = {
 /** Each answer stands beside the sentence that says what follows from it. */
 export function Choice<Name extends "confirmation" | "capture">(props: ChoiceProps<Name>) {
   const { form, name, values, disabled = [], hint } = props
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <Form.Field
       control={form.control}

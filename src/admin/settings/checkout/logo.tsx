@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useText } from "../../use-text"
 
 const SIZE = { maxHeight: 32, maxWidth: 160 }
 
 /** As customers see it, or that they see nothing. */
 export function Logo({ url }: { url: string }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <span className="flex flex-col items-start gap-y-2">

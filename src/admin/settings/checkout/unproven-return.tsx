@@ -1,13 +1,13 @@
 import { Alert, Switch } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { Form } from "../../dashboard-parts"
 import type { CheckoutValues } from "./use-checkout-form"
+import { useText } from "../../use-text"
 
 /** The one setting with which an order can be shown as paid without any proof: its words may not be gentle. */
 export function UnprovenReturn({ form }: { form: UseFormReturn<CheckoutValues> }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <Form.Field
       control={form.control}

@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { Capture, Confirmation, SettingsPatch, WalletSettings } from "../../api-types"
 import { useTextRules } from "../../use-text-rules"
 import { zodResolver } from "../../zod-resolver"
+import { useText } from "../../use-text"
 
 export type CheckoutValues = {
   display_name: string
@@ -16,7 +16,7 @@ export type CheckoutValues = {
 }
 
 export function useCheckoutForm(settings: WalletSettings) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { upTo } = useTextRules()
   const { display_name, description, logo_url, confirmation, capture, accept_unproven_return } =
     settings

@@ -1,18 +1,18 @@
 import { Alert, Textarea } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import { Form } from "../../dashboard-parts"
 import type { SettingsPatch, WalletSettings } from "../../api-types"
 import { SettingsForm } from "../settings-form"
 import { zodResolver } from "../../zod-resolver"
+import { useText } from "../../use-text"
 
 type ContactValues = { testers: string; alerts: string }
 const FIELDS = ["testers", "alerts"] as const
 
 export function ContactsForm({ settings }: { settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const addresses = z.string().superRefine((text, context) => {
     const wrong = toAddresses(text).find((address) => !z.email().safeParse(address).success)
     if (wrong) context.addIssue({ code: "custom", message: t("contacts.notAnAddress", { wrong }) })

@@ -1,13 +1,13 @@
 import { Alert } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { WalletSettings } from "../../api-types"
 import { EditLink } from "../edit-link"
 import { Fact } from "../fact"
 import { Section } from "../section"
+import { useText } from "../../use-text"
 
 export function ContactsSection({ settings }: { settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { sandbox_testers, notify_addresses, can_send_mail } = settings
   const lines = (addresses: string[]) =>
     addresses.length === 0

@@ -1,11 +1,11 @@
 import { Alert, Button } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { ProblemNotice } from "../problem-notice"
 import { knownOfKey, type useTestConnection } from "./use-environment"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 type ConnectionTest = ReturnType<typeof useTestConnection>
 type ConnectionTestProps = { test: ConnectionTest; environment: WalletEnvironment }
@@ -15,7 +15,7 @@ export function ConnectionTestButton({
   test,
   environment,
 }: ConnectionTestProps & { name: EnvironmentName }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const action = t("connection.test")
   return (
     <Button
@@ -33,7 +33,7 @@ export function ConnectionTestButton({
 
 /** The answer to the last test; before one, what is known to be wrong. */
 export function ConnectionAnswer({ test, environment }: ConnectionTestProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { duration } = useWords()
   const { wordError } = useWording()
   const { data, error } = test

@@ -1,5 +1,4 @@
 import { Badge, Button } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
@@ -11,6 +10,7 @@ import { keyAction } from "./key-action"
 import { KeyStatusBadge } from "./key-status"
 import { RemoveKey } from "./remove-key"
 import { useTestConnection } from "./use-environment"
+import { useText } from "../../use-text"
 
 type EnvironmentCardProps = {
   name: EnvironmentName
@@ -19,7 +19,7 @@ type EnvironmentCardProps = {
 }
 
 export function EnvironmentCard({ name, environment, active }: EnvironmentCardProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const test = useTestConnection(name)
   const { api_key, dashboard_url, locked } = environment
   const action = t(keyAction(environment))
@@ -52,9 +52,7 @@ export function EnvironmentCard({ name, environment, active }: EnvironmentCardPr
             </Link>
           </Button>
           {api_key.set && !locked.includes("api_key") && <RemoveKey name={name} active={active} />}
-          {dashboard_url && (
-            <OutsideLink href={dashboard_url}>{t("environments.operator")}</OutsideLink>
-          )}
+          {dashboard_url && <OutsideLink href={dashboard_url}>{t("service.open")}</OutsideLink>}
         </div>
         <ConnectionAnswer test={test} environment={environment} />
       </div>

@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next"
-
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
 import { FormDrawer } from "../../form-drawer"
 import { EnvironmentForm } from "./environment-form"
 import { useEnvironmentForm } from "./use-environment-form"
+import { useText } from "../../use-text"
 
 type EnvironmentDrawerProps = {
   name: EnvironmentName
@@ -13,7 +12,7 @@ type EnvironmentDrawerProps = {
 
 /** The same form over a page of Medusa's own. */
 export function EnvironmentDrawer({ name, environment, onClose }: EnvironmentDrawerProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const form = useEnvironmentForm(environment)
   const { isDirty } = form.formState
   return (

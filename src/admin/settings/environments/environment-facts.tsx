@@ -1,16 +1,16 @@
 import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 
 import { useDate } from "../../dashboard-parts"
 import type { WalletEnvironment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { Fact, FEMALE } from "../fact"
 import { keyEnding, maskedKey } from "./key-ending"
+import { useText } from "../../use-text"
 
 /** Nothing here can be read back into a key: the server only ever tells its last four characters. */
 export function EnvironmentFacts({ environment }: { environment: WalletEnvironment }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { getFullDate } = useDate()
   const { duration } = useWords()
   const { api_key, token_expires_at, verified_at, last_payment_at } = environment
@@ -61,7 +61,7 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
 }
 
 function Locked({ locked, children }: { locked: boolean; children: ReactNode }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span className="break-all">{children}</span>

@@ -1,11 +1,11 @@
 import { Input } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { Form } from "../../dashboard-parts"
 import type { WalletEnvironment } from "../../api-types"
 import { maskedKey } from "./key-ending"
 import type { EnvironmentValues } from "./use-environment-form"
+import { useText } from "../../use-text"
 
 type EnvironmentFieldsProps = {
   form: UseFormReturn<EnvironmentValues>
@@ -17,7 +17,7 @@ type EnvironmentFieldsProps = {
 const ACCOUNTS = ["account_id", "merchant_account_id"] as const
 
 export function EnvironmentFields({ form, environment, onEdit }: EnvironmentFieldsProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { api_key, locked } = environment
   const keyHint = api_key.set ? "key.keepHint" : "key.newHint"
   return (

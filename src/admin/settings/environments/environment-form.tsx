@@ -1,7 +1,6 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { ApiError } from "../../api-client"
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
@@ -13,6 +12,7 @@ import { RefusedKey, toRefusal, type Refusal } from "./refused-key"
 import { useSaveEnvironment } from "./use-environment"
 import { toEnvironmentPatch, type EnvironmentValues } from "./use-environment-form"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 type EnvironmentFormProps = {
   name: EnvironmentName
@@ -23,7 +23,7 @@ type EnvironmentFormProps = {
 
 /** The drawer's inside: key and accounts of one environment. */
 export function EnvironmentForm({ name, environment, form, onDone }: EnvironmentFormProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { duration } = useWords()
   const { mutate, isPending, error, reset } = useSaveEnvironment(name)

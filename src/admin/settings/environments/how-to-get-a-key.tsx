@@ -1,14 +1,14 @@
 import { Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { OutsideLink } from "../outside-link"
 import { Steps } from "../steps"
+import { useText } from "../../use-text"
 
 const STEPS = ["signIn", "developers", "apiKeys", "generate", "password", "reveal", "copy", "paste"]
 
 /** The operator's own steps, in its own words where they name a button. */
 export function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <details>
       <summary className="txt-compact-small-plus cursor-pointer rounded outline-none focus-visible:shadow-borders-focus">
@@ -27,7 +27,7 @@ export function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) 
       </Text>
       {dashboardUrl && (
         <div className="mt-3">
-          <OutsideLink href={dashboardUrl}>{t("environments.operator")}</OutsideLink>
+          <OutsideLink href={dashboardUrl}>{t("service.open")}</OutsideLink>
         </div>
       )}
     </details>

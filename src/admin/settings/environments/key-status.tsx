@@ -1,13 +1,13 @@
 import { StatusBadge } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { WalletEnvironment } from "../../api-types"
+import { useText } from "../../use-text"
 
 const COLORS = { missing: "grey", failing: "red", working: "green", untested: "orange" } as const
 type KeyStatus = keyof typeof COLORS
 
 export function KeyStatusBadge({ environment }: { environment: WalletEnvironment }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const status = keyStatus(environment)
   return <StatusBadge color={COLORS[status]}>{t(`keyStatus.${status}`)}</StatusBadge>
 }

@@ -1,11 +1,11 @@
 import { Button } from "@medusajs/ui"
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 
 import { ApiError } from "../../api-client"
 import type { Problem } from "../../api-types"
 import { ProblemNotice } from "../problem-notice"
 import { toProblem } from "../../use-wording"
+import { useText } from "../../use-text"
 
 /** `kept`: another one works. `unreadable`: the stored one would be lost. `saved`: stored, but it does not work. */
 export type Refusal = Problem & { why: "kept" | "unreadable" | "saved" }
@@ -24,7 +24,7 @@ type RefusedKeyProps = {
 }
 
 export function RefusedKey({ refusal, isPending, onSaveAnyway }: RefusedKeyProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [refusal])
   const title = TITLES[refusal.why][refusal.rejected === false ? "untested" : "rejected"]

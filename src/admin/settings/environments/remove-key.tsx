@@ -1,12 +1,12 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { EnvironmentName } from "../../api-types"
 import { useSaveEnvironment } from "./use-environment"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 export function RemoveKey({ name, active }: { name: EnvironmentName; active: boolean }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useSaveEnvironment(name)

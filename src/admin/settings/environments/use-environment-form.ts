@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { EnvironmentPatch, WalletEnvironment } from "../../api-types"
 import { useTextRules } from "../../use-text-rules"
 import { zodResolver } from "../../zod-resolver"
+import { useText } from "../../use-text"
 
 export type EnvironmentValues = {
   api_key: string
@@ -13,7 +13,7 @@ export type EnvironmentValues = {
 }
 
 export function useEnvironmentForm(environment: WalletEnvironment) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { upTo } = useTextRules()
   const stored = {
     // Write-only: there is no stored key to show, and an empty field keeps it.

@@ -1,11 +1,11 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { useSaveSettings } from "../use-settings"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 export function BackToSandbox() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useSaveSettings()

@@ -1,16 +1,16 @@
 import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 
 import type { ChecklistLine as Line, WalletSettings } from "../../api-types"
 import { EnableInRegions } from "./enable-in-regions"
 import { placeOf } from "./place-of"
+import { useText } from "../../use-text"
 
 type ChecklistLineProps = { line: Line; settings: WalletSettings }
 
 export function ChecklistLine({ line, settings }: ChecklistLineProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { id, done, message } = line
   const place = placeOf(line, settings)
   const title = t(`checklist.${id}.title`, { defaultValue: message })

@@ -1,11 +1,11 @@
 import { Button, toast } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { useEnableInRegion, useRegionsWithoutWallet } from "./use-regions-without-wallet"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 export function EnableInRegions() {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const regions = useRegionsWithoutWallet()
   const { mutate, isPending, variables } = useEnableInRegion()

@@ -1,13 +1,13 @@
 import { Alert, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { OutsideLink } from "../outside-link"
 import { Steps } from "../steps"
+import { useText } from "../../use-text"
 
 const STEPS = ["buy", "compare", "refund"]
 
 export function FirstRealPurchase({ storefrontUrl }: { storefrontUrl: string | null }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <Alert variant="success" className="m-4 w-auto">
       <Text size="small" weight="plus">

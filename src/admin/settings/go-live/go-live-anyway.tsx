@@ -1,8 +1,8 @@
 import { Button, Input, Label, Prompt } from "@medusajs/ui"
 import { useId, useState } from "react"
-import { useTranslation } from "react-i18next"
 
 import type { MissingLine } from "../../api-types"
+import { useText } from "../../use-text"
 
 /** Typed by hand, so that nobody goes live untested by a double click. */
 const WORD = "production"
@@ -18,7 +18,7 @@ type GoLiveAnywayProps = {
 }
 
 export function GoLiveAnyway({ missing, isPending, onConfirm, onClose }: GoLiveAnywayProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const [typed, setTyped] = useState("")
   const inputId = useId()
   const matches = typed.trim().toLowerCase() === WORD

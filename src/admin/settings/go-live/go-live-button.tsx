@@ -2,7 +2,6 @@ import { RocketLaunch } from "@medusajs/icons"
 import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 
 import { ApiError } from "../../api-client"
 import type { GoLive, MissingLine, WalletSettings } from "../../api-types"
@@ -11,11 +10,12 @@ import { useSaveSettings } from "../use-settings"
 import { GoLiveAnyway } from "./go-live-anyway"
 import { liveStatus } from "./live-status"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 type GoLiveButtonProps = { goLive: GoLive; settings: WalletSettings }
 
 export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const prompt = usePrompt()
   const queryClient = useQueryClient()

@@ -1,5 +1,4 @@
 import { Alert, StatusBadge } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { WalletSettings } from "../../api-types"
 import { Section } from "../section"
@@ -10,9 +9,10 @@ import { GoLiveButton } from "./go-live-button"
 import { liveStatus } from "./live-status"
 import { useGoLive } from "./use-go-live"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 export function GoLiveSection({ settings }: { settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { data: goLive, error } = useGoLive()
   const live = settings.active_environment === "production"

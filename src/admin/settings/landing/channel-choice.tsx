@@ -1,8 +1,8 @@
 import { Hint, Label, Select } from "@medusajs/ui"
 import { useId } from "react"
-import { useTranslation } from "react-i18next"
 
 import { useSalesChannels } from "../../dashboard-parts"
+import { useText } from "../../use-text"
 
 export const EVERY_CHANNEL = "every"
 
@@ -10,7 +10,7 @@ type ChannelChoiceProps = { value: string; onChange: (id: string) => void }
 
 /** Shops with one sales channel, which are most, are not asked. */
 export function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const id = useId()
   const { sales_channels = [] } = useSalesChannels({ limit: 100, fields: "id,name" })
   if (sales_channels.length < 2) {

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useForm, type FieldErrors } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import { z } from "zod"
 
 import type { Landing, WalletSettings } from "../../api-types"
@@ -11,12 +10,13 @@ import { PresetButtons } from "./preset-buttons"
 import { TemplateField } from "./template-field"
 import { zodResolver } from "../../zod-resolver"
 import { fromTemplates, isTemplate, LANDINGS, toTemplates, type Templates } from "./templates"
+import { useText } from "../../use-text"
 
 /** By sales channel; one of them stands for every other. */
 export type LandingValues = { templates: Record<string, Templates> }
 
 export function LandingForm({ settings }: { settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { upTo } = useTextRules()
   const template = upTo(2000).refine(isTemplate, t("landing.noAddress"))
   const schema = z.object({

@@ -1,5 +1,4 @@
 import { Badge } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { WalletSettings } from "../../api-types"
 import { Copyable } from "../copyable"
@@ -7,9 +6,10 @@ import { EditLink } from "../edit-link"
 import { Fact } from "../fact"
 import { Section } from "../section"
 import { isTemplate, LANDINGS, presetOf, preview, toTemplates } from "./templates"
+import { useText } from "../../use-text"
 
 export function LandingSection({ settings }: { settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { landing, storefront_url, error_url, backend_url } = settings
   const templates = toTemplates(landing)
   const channels = Object.keys(landing.sales_channels ?? {}).length

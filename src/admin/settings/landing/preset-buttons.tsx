@@ -1,17 +1,17 @@
 import { Button, Hint, Label } from "@medusajs/ui"
 import { useId } from "react"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import type { LandingValues } from "./landing-form"
 import { presetOf, PRESETS, toTemplates, type PresetName } from "./templates"
+import { useText } from "../../use-text"
 
 const NAMES: PresetName[] = ["plain", "nextStarter"]
 
 type PresetButtonsProps = { form: UseFormReturn<LandingValues>; channel: string }
 
 export function PresetButtons({ form, channel }: PresetButtonsProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const id = useId()
   const current = presetOf(toTemplates(form.watch(`templates.${channel}`)))
   return (

@@ -1,10 +1,10 @@
 import { Text, Textarea } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 
 import { Form } from "../../dashboard-parts"
 import type { LandingValues } from "./landing-form"
 import { DEFAULTS, isTemplate, preview, type LandingKind } from "./templates"
+import { useText } from "../../use-text"
 
 type TemplateFieldProps = {
   form: UseFormReturn<LandingValues>
@@ -14,7 +14,7 @@ type TemplateFieldProps = {
 }
 
 export function TemplateField({ form, channel, kind, storefrontUrl }: TemplateFieldProps) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <Form.Field
       control={form.control}

@@ -1,9 +1,9 @@
 import { Button, Text, toast } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { Confirmation, TestPayment, WalletSettings } from "../../api-types"
 import { useSaveSettings } from "../use-settings"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 /** Which confirmation fits the service, seen by what it did with the test payment. */
 export function Recommendation({
@@ -13,11 +13,10 @@ export function Recommendation({
   test: TestPayment
   settings: WalletSettings
 }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { mutate, isPending } = useSaveSettings()
-  const { confirmation } = test.recommendation
-  const name = nameOf(test, settings)
+  const { code, confirmation } = test.recommendation
 
   const apply = (wanted: Confirmation) =>
     mutate(
@@ -32,10 +31,10 @@ export function Recommendation({
   return (
     <section className="flex flex-col gap-y-2 rounded-lg border p-4" aria-live="polite">
       <Text size="small" weight="plus">
-        {t(`recommendation.${name}.title`)}
+        {t(`recommendation.${code}.title`)}
       </Text>
       <Text size="small" className="text-ui-fg-subtle text-pretty">
-        {t(`recommendation.${name}.why`)}
+        {t(`recommendation.${code}.why`)}
       </Text>
       {confirmation && confirmation === settings.confirmation && (
         <Text size="small" className="text-ui-fg-subtle">
@@ -55,16 +54,4 @@ export function Recommendation({
       )}
     </section>
   )
-}
-
-function nameOf(test: TestPayment, settings: WalletSettings): string {
-  switch (test.recommendation.confirmation) {
-    case "resume":
-      return "resume"
-    case "return":
-      if (test.outcome !== "captured") return "returnGuess"
-      return test.server_called ? "returnProven" : "returnUnproven"
-    case null:
-      return test.outcome === "open" && settings.confirmation === "return" ? "waiting" : "none"
-  }
 }

@@ -1,17 +1,17 @@
 import { Alert, Button, Label, RadioGroup, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
-import { useTranslation } from "react-i18next"
 
 import { SHOWN_AMOUNTS, type ShownAmount, type TestPayment } from "../../api-types"
 import { useWords } from "../../use-words"
 import { useTellShownAmount } from "./use-test-payment"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 const VERDICTS = { "1.23": "right", "123": "hundredfold", "0.01": "hundredth", other: "unclear" }
 
-/** The service's document does not say in which unit it takes amounts; only a person at the wallet can see it. */
+/** In which unit the service takes amounts is not known (docs/service.md); only a person at the wallet can see it. */
 export function ShownAmountQuestion({ test }: { test: TestPayment }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { money, hasDecimals } = useWords()
   const groupId = useId()

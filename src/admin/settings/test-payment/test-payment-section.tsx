@@ -1,5 +1,4 @@
 import { Alert, Button, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { WalletSettings } from "../../api-types"
 import { Section } from "../section"
@@ -7,9 +6,10 @@ import { useWording } from "../../use-wording"
 import { TestProgress } from "./test-progress"
 import { TunnelHelp } from "./tunnel-help"
 import { useLatestTest, useStartTestPayment } from "./use-test-payment"
+import { useText } from "../../use-text"
 
 export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { wordError } = useWording()
   const { data: latest, error: loadError } = useLatestTest()
   const { mutate, isPending, error } = useStartTestPayment()

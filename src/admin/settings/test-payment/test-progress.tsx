@@ -1,5 +1,4 @@
 import { Alert, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { useDate } from "../../dashboard-parts"
 import type { TestPayment, WalletSettings } from "../../api-types"
@@ -7,6 +6,7 @@ import { OutsideLink } from "../outside-link"
 import { Recommendation } from "./recommendation"
 import { ShownAmountQuestion } from "./shown-amount-question"
 import { TestSteps } from "./test-steps"
+import { useText } from "../../use-text"
 
 const VARIANTS = {
   open: "info",
@@ -18,7 +18,7 @@ const VARIANTS = {
 } as const
 
 export function TestProgress({ test, settings }: { test: TestPayment; settings: WalletSettings }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { getFullDate } = useDate()
   const over = test.outcome !== "open"
   const cameBack = isDone(test, "return")

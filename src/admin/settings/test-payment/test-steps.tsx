@@ -1,13 +1,13 @@
 import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
 import { Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import type { TestStep } from "../../api-types"
 import { useWords } from "../../use-words"
 import { useWording } from "../../use-wording"
+import { useText } from "../../use-text"
 
 export function TestSteps({ steps }: { steps: TestStep[] }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { milliseconds } = useWords()
   const { wordDetail } = useWording()
   return (

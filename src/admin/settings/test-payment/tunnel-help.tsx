@@ -1,12 +1,12 @@
 import { Alert, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 
 import { Copyable } from "../copyable"
 import { Steps } from "../steps"
+import { useText } from "../../use-text"
 
 /** The service must reach the return address: on a developer's machine that takes a tunnel. */
 export function TunnelHelp({ backendUrl }: { backendUrl: string | null }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const command = `cloudflared tunnel --url ${backendUrl ?? window.location.origin}`
   return (
     <Alert variant="warning">

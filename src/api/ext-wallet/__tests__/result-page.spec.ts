@@ -1,7 +1,7 @@
+import { labelOf, LANGUAGES, messageOf, type MessageCode } from "../../../words/shopper"
 import { resultPage } from "../result-page"
-import { LANGUAGES, textOf, type ResultMessage } from "../result-texts"
 
-const MESSAGES: ResultMessage[] = [
+const MESSAGES: MessageCode[] = [
   "paid",
   "confirming",
   "canceled",
@@ -30,8 +30,8 @@ describe("our own page", () => {
     (message, language) => {
       const page = resultPage({ message, continueTo: null }, language)
       expect(page).toContain(`<html lang="${language}">`)
-      expect(page).toContain(textOf(message, language).title)
-      expect(textOf(message, language).body.length).toBeGreaterThan(10)
+      expect(page).toContain(messageOf(message, language).title)
+      expect(messageOf(message, language).body.length).toBeGreaterThan(10)
     }
   )
 
@@ -47,7 +47,7 @@ describe("our own page", () => {
     ["es", "34,70 €", "Total"],
   ] as const)("shows shop, items and amount in %s", (language, amount, total) => {
     const page = resultPage({ message: "paid", continueTo: null, summary: SUMMARY }, language)
-    expect(page).toContain(`${textOf("paid", language).title} · Atelier Nord</title>`)
+    expect(page).toContain(`${messageOf("paid", language).title} · Atelier Nord</title>`)
     expect(page).toContain("<li>2 × Linen tote (Large)</li>")
     expect(page.replace(/[\u00a0\u202f]/g, " ")).toContain(
       `<span>${total}</span> <span>${amount}</span>`
@@ -65,7 +65,7 @@ describe("our own page", () => {
   })
 
   it.each(LANGUAGES)("says in %s that a payment in test mode moves no money", (language) => {
-    const strip = textOf("test_mode", language).title
+    const strip = labelOf("test_mode", language)
     const pageOf = (isTest: boolean) =>
       resultPage({ message: "paid", continueTo: null, summary: { ...SUMMARY, isTest } }, language)
     expect(pageOf(true)).toContain(strip)

@@ -13,7 +13,7 @@ export async function requirePayment(req: MedusaRequest): Promise<TransactionRow
   if (!row) {
     throw new MedusaError(
       MedusaError.Types.NOT_FOUND,
-      `No wallet payment was started for the payment session ${id}.`
+      `There is no wallet payment for the payment session ${id}.`
     )
   }
   return row

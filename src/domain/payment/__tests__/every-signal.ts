@@ -138,7 +138,7 @@ function capturesOf({ resume_count }: Payment): Signal[] {
   return ways.flatMap((wanted) => [
     ...(resume_count < MOST_CALLS ? [wanted] : []),
     { ...wanted, after_call: resume_count - 1 },
-    { ...wanted, change: code ? { code, params: {} } : null },
+    { ...wanted, change: { code, params: {} } },
     { ...wanted, has_key: false },
     { ...wanted, believes_return: true, has_key: false },
   ])

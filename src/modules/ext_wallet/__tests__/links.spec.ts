@@ -85,7 +85,7 @@ describe("a signed link", () => {
   })
 
   it("is never made for an id that could not come back", () => {
-    expect(() => signer.sign("return", "no.dots")).toThrow("can not be signed")
-    expect(() => signer.sign("return", "")).toThrow("can not be signed")
+    expect(() => signer.sign("return", "no.dots")).toThrow("cannot be signed")
+    expect(() => signer.sign("return", "")).toThrow("cannot be signed")
   })
 })

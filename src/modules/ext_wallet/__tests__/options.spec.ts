@@ -33,14 +33,14 @@ const sandbox = (environment: Record<string, unknown>) => ({
 const top = (options: Record<string, unknown>) => ({ secret: SECRET, ...options })
 
 describe("the faults of the options", () => {
-  const http = "must begin with https:// (plain http is for loopback hosts"
+  const http = "must start with https:// (plain http is only for loopback hosts"
   const whole = "must be a whole number of"
   const origin = "must be an exact https origin or an app's own scheme"
   const network = "must be an IP address or a range"
   const table: [string, unknown, string][] = [
     ["options that are no object", "secret", "options must be an object"],
-    ["a secret that is no text", { secret: 42 }, "secret must be a text, or a list"],
-    ["a list of secrets that are no texts", { secret: [42] }, "secret must be a text, or a list"],
+    ["a secret that is no text", { secret: 42 }, "secret must be a string, or a list"],
+    ["a list of secrets that are no texts", { secret: [42] }, "secret must be a string, or a list"],
     ["environments that are no object", top({ environments: "x" }), "environments must be an"],
     ["an environment that is no object", top({ environments: { sandbox: 1 } }), "environments.san"],
     ["http on a public host", sandbox({ authUrl: "http://a.example.com" }), http],
@@ -52,15 +52,15 @@ describe("the faults of the options", () => {
     ],
     ["http on a host named 127.x", sandbox({ authUrl: "http://127.evil.io" }), http],
     ["another scheme", sandbox({ authUrl: "ftp://a.example.com" }), http],
-    ["half an address", sandbox({ authUrl: "a.example.com" }), "must be a whole address"],
-    ["user info", sandbox({ authUrl: "https://u:p@a.example.com" }), "must not carry a user name"],
+    ["half an address", sandbox({ authUrl: "a.example.com" }), "must be a full URL"],
+    ["user info", sandbox({ authUrl: "https://u:p@a.example.com" }), "must not contain a user name"],
     ["a query", sandbox({ baseUrl: "https://a.example.com?x=1" }), "must not have a query"],
     ["no authUrl", sandbox({ authUrl: "" }), "sandbox.authUrl is missing"],
     ["no baseUrl", sandbox({ baseUrl: undefined }), "sandbox.baseUrl is missing"],
     ["a key with a line break", sandbox({ apiKey: "abc\ndef" }), "must be the key alone"],
     ["a key with a space", sandbox({ apiKey: "abc def" }), "must be the key alone"],
-    ["a key that is no text", sandbox({ apiKey: 1 }), "sandbox.apiKey must be a text"],
-    ["an account that is no text", sandbox({ accountId: 7 }), "sandbox.accountId must be a text"],
+    ["a key that is no text", sandbox({ apiKey: 1 }), "sandbox.apiKey must be a string"],
+    ["an account that is no text", sandbox({ accountId: 7 }), "sandbox.accountId must be a string"],
     [
       "a merchant that is no text",
       sandbox({ merchantAccountId: 7 }),
@@ -76,26 +76,26 @@ describe("the faults of the options", () => {
     ["a callback that is no address", sandbox({ callbackAddresses: ["w.io"] }), network],
     ["a callback range of everything", sandbox({ callbackAddresses: ["0.0.0.0/0"] }), network],
     ["a hostile dashboard", sandbox({ dashboardUrl: "javascript:alert(1)" }), http],
-    ["a backend that is no address", top({ backendUrl: "shop" }), "backendUrl must be a whole"],
+    ["a backend that is no address", top({ backendUrl: "shop" }), "backendUrl must be a full"],
     [
       "a hostile storefront",
       top({ storefrontUrl: "javascript:1" }),
-      "storefrontUrl must begin with",
+      "storefrontUrl must start with",
     ],
     ["origins that are no list", top({ returnOrigins: "*" }), "returnOrigins must be a list"],
     ["an origin of everything", top({ returnOrigins: ["*"] }), origin],
-    ["an origin pattern", top({ returnOrigins: ["https://*.a.io"] }), "must be an origin alone"],
+    ["an origin pattern", top({ returnOrigins: ["https://*.a.io"] }), "must be an origin such as"],
     [
       "an origin with a path",
       top({ returnOrigins: ["https://a.io/x"] }),
-      "must be an origin alone",
+      "must be an origin such as",
     ],
     [
       "an origin with user info",
       top({ returnOrigins: ["https://u@a.io"] }),
-      "must be an origin al",
+      "must be an origin such as",
     ],
-    ["an http origin", top({ returnOrigins: ["http://a.io"] }), "must begin with https://"],
+    ["an http origin", top({ returnOrigins: ["http://a.io"] }), "must start with https://"],
     ["a javascript origin", top({ returnOrigins: ["javascript:alert(1)"] }), origin],
     ["a javascript origin in disguise", top({ returnOrigins: ["JavaScript://a"] }), origin],
     ["a data origin", top({ returnOrigins: ["data:text/html,x"] }), origin],
@@ -103,8 +103,10 @@ describe("the faults of the options", () => {
     ["a proxy that is no address", top({ trustedProxies: ["proxy"] }), network],
     ["a proxy range too wide", top({ trustedProxies: ["10.0.0.0/33"] }), network],
     ["proxies by count", top({ trustedProxies: 1 }), "trustedProxies must be a list"],
-    ["no currency", top({ currencies: [] }), "currencies must name a currency"],
+    ["no currency", top({ currencies: [] }), "currencies must name at least one"],
     ["no currency code", top({ currencies: ["euro"] }), "currencies[0] must be a three-letter"],
+    ["a service name that is no text", top({ serviceName: 7 }), "serviceName must be a string"],
+    ["a long service name", top({ serviceName: "x".repeat(51) }), "serviceName must have 50"],
     ["another unit", top({ amountUnit: "cents" }), 'amountUnit must be "minor" or "major"'],
     ["a flag in text", top({ sendErrorUrl: "true" }), "sendErrorUrl must be true or false"],
     [
@@ -129,14 +131,14 @@ describe("the faults of the options", () => {
     [
       "a misspelt option",
       top({ expiryMinuts: 5 }),
-      "expiryMinuts is not an option; did you mean `ex",
+      "expiryMinuts is not an option. Did you mean `ex",
     ],
-    ["a misspelt environment", top({ environments: { sandbx: {} } }), "did you mean `sandbox`?"],
-    ["a misspelt address", sandbox({ authURL: "https://a.io" }), "did you mean `authUrl`?"],
+    ["a misspelt environment", top({ environments: { sandbx: {} } }), "Did you mean `sandbox`?"],
+    ["a misspelt address", sandbox({ authURL: "https://a.io" }), "Did you mean `authUrl`?"],
     [
       "a strange option",
       top({ webhookQueue: 1 }),
-      "webhookQueue is not an option; there are `secret`",
+      "webhookQueue is not an option. Available: `secret`",
     ],
   ]
 
@@ -197,7 +199,7 @@ describe("the secret", () => {
     "is derived elsewhere, the same after a restart, with a warning (%p)",
     (secret) => {
       const first = resolve({ secret })
-      expect(first.warnings.join()).toContain("one for development is derived")
+      expect(first.warnings.join()).toContain("a development secret is used")
       expect(first.options.secrets).toHaveLength(1)
       expect(resolve({ secret }).options.secrets).toEqual(first.options.secrets)
     }
@@ -222,6 +224,7 @@ describe("resolved options", () => {
       returnOrigins: [],
       trustedProxies: [],
       currencies: null,
+      serviceName: null,
       amountUnit: "minor",
       sendErrorUrl: false,
       resumeIsIdempotent: false,
@@ -292,7 +295,7 @@ describe("resolved options", () => {
   it("know no public address where Medusa's is its default, and warn of it in production", () => {
     const { options, warnings } = resolve({ secret: SECRET }, "production", { backendUrl: "/" })
     expect(options.backendUrl).toBeNull()
-    expect(warnings.join()).toContain("Set `backendUrl`")
+    expect(warnings.join()).toContain("Set backendUrl")
   })
 
   it.each(["http://localhost:4010", "http://127.0.0.1:4010", "http://[::1]:4010"])(
@@ -302,8 +305,8 @@ describe("resolved options", () => {
       const both = { secret: SECRET, environments: { sandbox: addresses, production: addresses } }
       expect(faultsOf(both)).toEqual([])
       expect(faultsOf(both, "production")).toEqual([
-        expect.stringContaining("environments.production.authUrl must begin with https://"),
-        expect.stringContaining("environments.production.baseUrl must begin with https://"),
+        expect.stringContaining("environments.production.authUrl must start with https://"),
+        expect.stringContaining("environments.production.baseUrl must start with https://"),
       ])
     }
   )

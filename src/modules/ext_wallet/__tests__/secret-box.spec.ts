@@ -38,7 +38,7 @@ describe("a secret box", () => {
     const open = () => createSecretBox([NEW]).open(blob, CONTEXT)
     expect(open).toThrow(UnreadableSecret)
     expect(open).toThrow(
-      /API key of the sandbox can not be read.*secret: \[new, old\].*Nothing was/
+      /API key for the sandbox cannot be read.*secret: \[new, old\].*Nothing was/
     )
   })
 

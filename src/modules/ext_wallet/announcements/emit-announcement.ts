@@ -1,6 +1,7 @@
 /** What an announcement sets off: the event, and for a review the alert that asks somebody to look. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService } from "@medusajs/framework/types"
+import { say } from "../../../words/say"
 import type { Alerts } from "../alerts/types"
 import type { Ledger, TransactionRow } from "../ledger/types"
 import { TRANSACTION_TABLE } from "../ledger/tables"
@@ -38,8 +39,11 @@ function toAlert(row: TransactionRow) {
   return {
     kind: "review_opened" as const,
     scope: row.environment,
-    problem: `A payment of ${row.amount} ${row.currency_code.toUpperCase()} (transaction ${String(row.transaction_id)}) needs somebody to look.`,
-    remedy: "Open Orders → Wallet payments in the dashboard, and settle what is listed there.",
+    problem: say("alerts.review_opened.problem", {
+      amount: `${row.amount} ${row.currency_code.toUpperCase()}`,
+      transaction: String(row.transaction_id),
+    }),
+    remedy: say("alerts.review_opened.remedy"),
     transactionId: row.id,
   }
 }

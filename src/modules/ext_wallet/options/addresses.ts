@@ -28,7 +28,7 @@ export function serviceAddressFault(address: string): string | null {
     plainAddressFault(address) ??
     (isHttps(address) || isLoopbackHttp(address)
       ? null
-      : "must begin with https:// (plain http is for loopback hosts such as http://localhost:4010)")
+      : "must start with https:// (plain http is only for loopback hosts such as http://localhost:4010)")
   )
 }
 
@@ -45,19 +45,19 @@ export function pictureAddressFault(address: string): string | null {
 export function webAddressFault(address: string): string | null {
   const url = parse(address)
   return url && !["https:", "http:"].includes(url.protocol)
-    ? "must begin with https:// or http://"
+    ? "must start with https:// or http://"
     : plainAddressFault(address)
 }
 
 function plainAddressFault(address: string): string | null {
   const url = parse(address)
   if (!url) {
-    return "must be a whole address such as https://pay.example.com"
+    return "must be a full URL such as https://pay.example.com"
   }
   if (url.username || url.password) {
-    return "must not carry a user name or password"
+    return "must not contain a user name or password"
   }
-  return url.search || url.hash ? "must not have a query (?) or a fragment (#)" : null
+  return url.search || url.hash ? "must not have a query (?) or fragment (#)" : null
 }
 
 /** An exact origin: patterns and pages would let more in than the owner sees. */
@@ -65,9 +65,9 @@ export function returnOriginFault(origin: string): string | null {
   const url = parse(origin)
   if (url?.protocol === "https:" || url?.protocol === "http:") {
     if (`${url.origin}/` !== url.href || hostFault(url.hostname)) {
-      return "must be an origin alone, such as https://shop.example.com, without path or pattern"
+      return "must be an origin such as https://shop.example.com, without path or pattern"
     }
-    return isHttps(origin) || isLoopbackHttp(origin) ? null : "must begin with https://"
+    return isHttps(origin) || isLoopbackHttp(origin) ? null : "must start with https://"
   }
   const [, scheme] = APP_SCHEME.exec(origin) ?? []
   return scheme && !UNSAFE_SCHEMES.has(scheme.toLowerCase())
@@ -78,7 +78,7 @@ export function returnOriginFault(origin: string): string | null {
 export function hostFault(host: string): string | null {
   return HOST_NAME.test(host) || isIP6(host)
     ? null
-    : "must be a host name alone, such as wallet.example.com, without scheme, port, path or pattern"
+    : "must be a host name such as wallet.example.com, without scheme, port, path or pattern"
 }
 
 /** An IP address, or a range in CIDR notation. */

@@ -6,11 +6,11 @@ import { extWalletOptionsSchema } from "./schema"
 
 export function optionsError(issues: readonly z.core.$ZodIssue[]): MedusaError {
   const faults = issues.flatMap(toFaults)
-  const count = faults.length === 1 ? "One option is" : `${faults.length} options are`
+  const count = faults.length === 1 ? "1 option is" : `${faults.length} options are`
   return new MedusaError(
     MedusaError.Types.INVALID_ARGUMENT,
     [
-      `medusa-payment-ext-wallet: ${count} wrong. Correct in medusa-config.ts:`,
+      `medusa-payment-ext-wallet: ${count} not valid. Fix in medusa-config.ts:`,
       ...faults.map((fault) => `  - ${fault}`),
     ].join("\n"),
     "ext_wallet_invalid_options"
@@ -28,9 +28,9 @@ function unknownOption(path: readonly PropertyKey[]): string {
   const known = namesBeside(path)
   const meant = closestName(String(path.at(-1)), known)
   const advice = meant
-    ? `did you mean \`${meant}\`?`
-    : `there are ${known.map((name) => `\`${name}\``).join(", ")}`
-  return `${pathOf(path)} is not an option; ${advice}`
+    ? `Did you mean \`${meant}\`?`
+    : `Available: ${known.map((name) => `\`${name}\``).join(", ")}`
+  return `${pathOf(path)} is not an option. ${advice}`
 }
 
 function namesBeside(path: readonly PropertyKey[]): string[] {

@@ -3,6 +3,7 @@ import {
   findRegistrationProblem,
   type RegistrationProblem,
 } from "../../../domain/provider-registration"
+import { say } from "../../../words/say"
 import { webAddressFault } from "./addresses"
 import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
 import { optionsError } from "./faults"
@@ -34,6 +35,8 @@ export type ResolvedOptions = {
   trustedProxies: string[]
   /** Null takes any. */
   currencies: string[] | null
+  /** What the merchant calls the payment service; null: "the payment service". */
+  serviceName: string | null
   amountUnit: "minor" | "major"
   sendErrorUrl: boolean
   resumeIsIdempotent: boolean
@@ -66,8 +69,7 @@ export function resolveOptions(input: unknown, context: OptionsContext): Resolve
   const resolved = withDefaults(data, context)
   if (resolved.backendUrl === null) {
     context.warn(
-      "medusa-payment-ext-wallet: no public address of this server is known, so no payment can start. " +
-        "Set `backendUrl` in the plugin's options, or `admin.backendUrl` in medusa-config.ts."
+      `medusa-payment-ext-wallet: ${say("doctor.backend_url.missing")} ${say("doctor.backend_url.remedy")}`
     )
   }
   return resolved
@@ -99,6 +101,7 @@ function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedO
     returnOrigins: (parsed.returnOrigins ?? []).map(withoutEndSlash),
     trustedProxies: parsed.trustedProxies ?? [],
     currencies: parsed.currencies ?? null,
+    serviceName: parsed.serviceName ?? null,
     amountUnit: parsed.amountUnit ?? "minor",
     sendErrorUrl: parsed.sendErrorUrl ?? false,
     resumeIsIdempotent: parsed.resumeIsIdempotent ?? false,

@@ -10,7 +10,7 @@ import {
 import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
 import { isLongEnough, SECRET_REMEDY } from "./secret"
 
-const text = z.string("must be a text").trim().min(1, "must not be empty")
+const text = z.string("must be a string").trim().min(1, "must not be empty")
 
 function checked(rule: (value: string) => string | null) {
   return text.superRefine((value, context) => {
@@ -27,7 +27,7 @@ function listOf(item: z.ZodType<string, string>, example: string) {
 
 const flag = z.boolean("must be true or false")
 const wholeNumber = (unit: string, max: number) => {
-  const fault = `must be a whole number of ${unit} from 1 to ${max} (a text from process.env needs Number(...))`
+  const fault = `must be a whole number of ${unit} from 1 to ${max} (wrap values from process.env in Number(...))`
   return z.number(fault).int(fault).min(1, fault).max(max, fault)
 }
 
@@ -38,7 +38,7 @@ function callback<T>() {
 /** A forgotten or guessable secret in production would leave the stored keys open. */
 function secrets(production: boolean) {
   return z
-    .union([text, z.array(text).min(1)], "must be a text, or a list [new, old] of texts")
+    .union([text, z.array(text).min(1)], "must be a string, or a list [new, old] of strings")
     .optional()
     .superRefine((given, context) => {
       if (production && given === undefined) {
@@ -63,7 +63,7 @@ const isObject = ({ value }: { value: unknown }) => typeof value === "object" &&
 function environmentOptions(loopbackHttp: boolean) {
   const serviceAddress = checked((value) =>
     !loopbackHttp && isLoopbackHttp(value)
-      ? "must begin with https:// when NODE_ENV is production"
+      ? "must start with https:// when NODE_ENV is production"
       : serviceAddressFault(value)
   )
   return z
@@ -82,12 +82,12 @@ function environmentOptions(loopbackHttp: boolean) {
     )
     .refine(({ authUrl, baseUrl }) => authUrl !== undefined || baseUrl === undefined, {
       path: ["authUrl"],
-      message: "is missing, `baseUrl` is set. Set both, or neither",
+      message: "is missing, but `baseUrl` is set. Set both or neither",
       when: isObject,
     })
     .refine(({ authUrl, baseUrl }) => baseUrl !== undefined || authUrl === undefined, {
       path: ["baseUrl"],
-      message: "is missing, `authUrl` is set. Set both, or neither",
+      message: "is missing, but `authUrl` is set. Set both or neither",
       when: isObject,
     })
 }
@@ -111,8 +111,9 @@ export function optionsSchema({ production }: { production: boolean }) {
       returnOrigins: listOf(checked(returnOriginFault), '["https://shop.example.com"]').optional(),
       trustedProxies: listOf(checked(networkFault), '["10.0.0.0/8"]').optional(),
       currencies: listOf(currencyCode, '["eur"]')
-        .min(1, "must name a currency; leave the option out to take any")
+        .min(1, "must name at least one currency. Omit the option to accept any")
         .optional(),
+      serviceName: text.max(50, "must have 50 characters or fewer").optional(),
       amountUnit: z.enum(["minor", "major"], 'must be "minor" or "major"').optional(),
       sendErrorUrl: flag.optional(),
       resumeIsIdempotent: flag.optional(),

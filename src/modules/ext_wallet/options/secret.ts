@@ -4,7 +4,7 @@ import { createHash } from "node:crypto"
 const SECRET_MIN_BYTES = 32
 
 export const SECRET_REMEDY =
-  "Set EXT_WALLET_SECRET to 32 or more random bytes, for example with `openssl rand -base64 48`."
+  "Set EXT_WALLET_SECRET to at least 32 random bytes, for example with `openssl rand -base64 48`."
 
 export function isLongEnough(secret: string): boolean {
   return Buffer.byteLength(secret) >= SECRET_MIN_BYTES
@@ -16,14 +16,14 @@ export function resolveSecrets(
 ): { secrets: readonly [string, ...string[]]; secretIsDerived: boolean } {
   const listed = given === undefined ? [] : [given].flat()
   if (!listed.every(isLongEnough)) {
-    context.warn("medusa-payment-ext-wallet: a `secret` of fewer than 32 bytes is ignored.")
+    context.warn("medusa-payment-ext-wallet: `secret` has fewer than 32 bytes and is ignored.")
   }
   const [first, ...rest] = new Set(listed.filter(isLongEnough))
   if (first) {
     return { secrets: [first, ...rest], secretIsDerived: false }
   }
   context.warn(
-    `medusa-payment-ext-wallet: no usable \`secret\`, so one for development is derived. ${SECRET_REMEDY}`
+    `medusa-payment-ext-wallet: \`secret\` is not set, so a development secret is used. ${SECRET_REMEDY}`
   )
   return { secrets: [developmentSecret(context.stableSeed)], secretIsDerived: true }
 }

@@ -50,7 +50,7 @@ export async function markRecorded(
   if (refund.state === "withdrawn" || !refund.refund_id) {
     throw new MedusaError(
       MedusaError.Types.UNEXPECTED_STATE,
-      `The refund ${refund.operator_reference} was withdrawn or never made, so it can not be recorded.`
+      `The refund ${refund.operator_reference} was withdrawn or never made, so it cannot be recorded.`
     )
   }
   const [recorded] = await transaction(REFUND_TABLE)

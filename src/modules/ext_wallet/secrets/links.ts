@@ -28,7 +28,7 @@ export function createLinkSigner(secrets: readonly [string, ...string[]]): LinkS
     sign(purpose, id) {
       const [key] = keysFor(purpose)
       if (!key || !ID.test(id)) {
-        throw new MedusaError(MedusaError.Types.INVALID_ARGUMENT, `"${id}" can not be signed.`)
+        throw new MedusaError(MedusaError.Types.INVALID_ARGUMENT, `"${id}" cannot be signed.`)
       }
       return `${id}.${mac(key, id)}`
     },

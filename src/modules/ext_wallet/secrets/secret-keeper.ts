@@ -9,7 +9,7 @@ import { resealAll } from "./reseal"
 import type { SecretBox } from "./secret-box"
 import { countDeadLinks, noteSecretInUse } from "./secret-in-use"
 import { readSecretStatus, type SecretStatus } from "./secret-status"
-import { UnreadableSecret, UNREADABLE_REMEDY } from "./unreadable-secret"
+import { UnreadableSecret } from "./unreadable-secret"
 
 /** The boot waits no longer for a database that does not answer; the work goes on behind it. */
 const LONGEST_BOOT_WAIT_MS = 5_000
@@ -39,8 +39,8 @@ type Dependencies = {
 export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
   const { box, options, alerts, warn } = dependencies
   const inTransit = (where: Environment) => ({ what: "API key on its way", where })
-  const report = (problem: string) =>
-    alerts.report({ kind: "secret_unreadable", scope: "shop", problem, remedy: UNREADABLE_REMEDY })
+  const report = (problem: string, remedy: string) =>
+    alerts.report({ kind: "secret_unreadable", scope: "shop", problem, remedy })
 
   async function check(): Promise<SecretStatus> {
     const status = await readSecretStatus(dependencies)
@@ -57,10 +57,10 @@ export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
       if (options.secrets.length > 1) {
         await resealAll(dependencies)
       }
-      const { status, message } = await check()
+      const { status, message, remedy } = await check()
       if (status === "unreadable") {
-        warn(`medusa-payment-ext-wallet: ${message} ${UNREADABLE_REMEDY}`)
-        await report(message)
+        warn(`medusa-payment-ext-wallet: ${message} ${remedy ?? ""}`)
+        await report(message, remedy ?? "")
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
@@ -85,7 +85,7 @@ export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
         return await work()
       } catch (error) {
         if (error instanceof UnreadableSecret) {
-          await report(error.problem)
+          await report(error.problem, error.remedy)
         }
         throw error
       }

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
-import type { Wording } from "../../../domain/wording"
 import type { Credential } from "../../../gateway/credential"
 import { inTransaction } from "../database"
 import type { ResolvedOptions } from "../options"
+import { problemError } from "../problem-error"
 import { createKeyFingerprints } from "../secrets/key-fingerprint"
 import type { SecretBox } from "../secrets/secret-box"
 import { assignVersion, forgetVersion, reserveVersion, settledVersion } from "./credential-version"
@@ -36,10 +36,7 @@ export function createCredentialStore({ database, box, options }: Dependencies):
     }
     const sealed = (await readEnvironmentRow(database, environment))?.api_key_sealed
     if (!sealed) {
-      throw notReady(
-        { code: "no_key", params: { environment } },
-        `The ${environment} has no API key. Add one in Settings → External wallet, or set \`apiKey\` in the plugin's options.`
-      )
+      throw problemError("no_key", { environment }, NOT_CONFIGURED)
     }
     const key = box.open(sealed, keyContext(environment))
     if (!box.isCurrent(sealed)) {
@@ -54,10 +51,7 @@ export function createCredentialStore({ database, box, options }: Dependencies):
   function addressesOf(environment: Environment) {
     const { authUrl, baseUrl } = options.environments[environment]
     if (!authUrl || !baseUrl) {
-      throw notReady(
-        { code: "no_addresses", params: { environment } },
-        `The ${environment} has no addresses. Set \`environments.${environment}.authUrl\` and \`baseUrl\` in the plugin's options.`
-      )
+      throw problemError("no_addresses", { environment }, NOT_CONFIGURED)
     }
     return { authUrl, baseUrl }
   }
@@ -116,11 +110,6 @@ export function keyContext(environment: Environment) {
 }
 
 const NOT_CONFIGURED = "ext_wallet_not_configured"
-
-function notReady(wording: Wording, message: string): MedusaError {
-  const error = new MedusaError(MedusaError.Types.NOT_ALLOWED, message, NOT_CONFIGURED)
-  return Object.assign(error, { wording })
-}
 
 export function isNotConfigured(error: unknown): boolean {
   return MedusaError.isMedusaError(error) && error.code === NOT_CONFIGURED

@@ -17,7 +17,7 @@ const patchSchema = z.strictObject({
     .string()
     .trim()
     .max(4096)
-    .regex(/^[\x21-\x7e]*$/, "the key alone, without spaces or line breaks")
+    .regex(/^[\x21-\x7e]*$/, "must be the key alone, without spaces or line breaks")
     .nullable()
     .optional(),
   account_id: account,
@@ -29,7 +29,7 @@ export function parseEnvironmentPatch(patch: EnvironmentPatch): EnvironmentPatch
   const { data, error } = patchSchema.safeParse(patch)
   if (error) {
     const faults = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
-    throw invalidData(`The environment was not saved. ${faults.join("; ")}.`)
+    throw invalidData(faults.join("; "))
   }
   const { api_key, ...accounts } = data
   return withoutUndefined(api_key === "" ? accounts : { api_key, ...accounts })
@@ -48,9 +48,6 @@ export function refuseLocked(patch: EnvironmentPatch, current: EnvironmentSettin
       patch[field] !== undefined && (field === "api_key" || patch[field] !== current[field])
   )
   if (refused) {
-    throw notAllowed(
-      "set_by_configuration",
-      `The ${current.environment}'s ${refused} is set by configuration. Change \`${OPTION_NAMES[refused]}\` in the plugin's options, or remove it there to set it here.`
-    )
+    throw notAllowed("set_by_configuration", { said: OPTION_NAMES[refused] })
   }
 }

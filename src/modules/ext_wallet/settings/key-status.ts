@@ -2,7 +2,7 @@
 import type { Environment } from "../../../domain/environment"
 import type { ResolvedEnvironment } from "../options"
 import type { SecretBox } from "../secrets/secret-box"
-import { UNREADABLE_REMEDY, UnreadableSecret } from "../secrets/unreadable-secret"
+import { UnreadableSecret } from "../secrets/unreadable-secret"
 import { keyContext, keyHint } from "./credentials"
 import type { EnvironmentRow } from "./environment-row"
 import type { ApiKeyStatus, EnvironmentProblem, LockableField } from "./types"
@@ -17,8 +17,8 @@ export function unreadableKey(
   if (apiKey || !row?.api_key_sealed || box.canOpen(row.api_key_sealed, context)) {
     return null
   }
-  const { problem, wording } = new UnreadableSecret(context)
-  return { status: null, problem, remedy: UNREADABLE_REMEDY, wording }
+  const { problem, remedy, wording } = new UnreadableSecret(context)
+  return { status: null, problem, remedy, wording }
 }
 
 export function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow): ApiKeyStatus {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
-import { invalidData } from "../refusals"
+import { invalid, invalidData } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import { DEFAULT_SETTINGS, settingsFieldsSchema } from "./settings-schema"
 import type { ChangedBy, Settings } from "./types"
@@ -83,14 +83,11 @@ function valid(current: Settings, patch: Partial<Settings>): Partial<Settings> {
     const faults = error.issues.map(({ path, message }) =>
       [path.join("."), message].filter(Boolean).join(": ")
     )
-    throw invalidData(`The settings were not saved. ${faults.join("; ")}.`)
+    throw invalidData(faults.join("; "))
   }
   const { confirmation, capture } = { ...current, ...data }
   if (confirmation === "return" && capture === "manual") {
-    throw invalidData(
-      "The settings were not saved. Manual capture needs the confirmation by resume: with the confirmation by return the service captures by itself.",
-      "manual_needs_resume"
-    )
+    throw invalid("manual_needs_resume")
   }
   return data
 }

@@ -87,21 +87,21 @@ describe("an approved payment", () => {
 
   it("is superseded, and not charged, when the cart changed", async () => {
     const scene = fakeDependencies({ row: approved, cartTotal: 13 })
-    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("You were not charged")
     expect(await scene.state()).toBe("superseded")
     expect(scene.resumes()).toBe(0)
   })
 
   it("is superseded, and not charged, when its order was edited and costs less now", async () => {
     const scene = fakeDependencies({ row: approved, asked: 9 })
-    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("You were not charged")
     expect(await scene.state()).toBe("superseded")
     expect(scene.resumes()).toBe(0)
   })
 
   it("is superseded, and not charged, when its order was canceled", async () => {
     const scene = fakeDependencies({ row: approved, orderStatus: "canceled" })
-    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("you were not charged")
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("You were not charged")
     expect(scene.resumes()).toBe(0)
   })
 
@@ -111,7 +111,7 @@ describe("an approved payment", () => {
     ["in review, perhaps captured", { state: "review", capture: "unknown" }],
   ] as const)("gives way to another payment of the collection that is %s", async (_case, other) => {
     const scene = fakeDependencies({ row: approved, others: [{ id: "ewtx_2", ...other }] })
-    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("already being paid")
+    await expect(authorize(scene.deps, "payses_1")).rejects.toThrow("being paid")
     expect(await scene.state()).toBe("superseded")
     expect(scene.resumes()).toBe(0)
   })

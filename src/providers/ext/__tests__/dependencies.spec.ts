@@ -24,10 +24,10 @@ describe("a store that forgot the provider's dependencies", () => {
     await expect(
       provider.authorizePayment({ data: {}, context: { idempotency_key: "payses_1" } })
     ).rejects.toThrow(
-      "The wallet is not available at the moment. Please choose another way to pay."
+      "Payment method unavailable. You were not charged. Please choose another payment method."
     )
     expect(logger.error).toHaveBeenCalledWith(
-      expect.stringContaining('Add `dependencies: ["ext_wallet", "query"]`')
+      expect.stringContaining('Add dependencies: ["ext_wallet", "query"]')
     )
   })
 })

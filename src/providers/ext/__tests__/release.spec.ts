@@ -36,12 +36,12 @@ it("goes by what the payment has become meanwhile", async () => {
   await releaseDeleted(approved.deps, asRead)
   expect(await approved.state()).toBe("superseded")
   const resuming = fakeDependencies({ row: { state: "resuming" } })
-  await expect(releaseDeleted(resuming.deps, asRead)).rejects.toThrow("in progress")
+  await expect(releaseDeleted(resuming.deps, asRead)).rejects.toThrow("Payment in progress")
 })
 
 it("keeps the session of a return that the service may have captured, and asks a person", async () => {
   const scene = fakeDependencies({ row: { state: "approved", confirmation: "return" } })
-  await expect(releaseDeleted(scene.deps, await scene.row())).rejects.toThrow("in progress")
+  await expect(releaseDeleted(scene.deps, await scene.row())).rejects.toThrow("Payment in progress")
   expect(await scene.row()).toMatchObject({ state: "review", capture: "unknown" })
 })
 

@@ -1,5 +1,4 @@
 import { Button, Container } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router-dom"
 
 import type { PaymentDetail } from "../../../api-types"
@@ -13,9 +12,10 @@ import { PaymentHeader } from "../../../wallet-payments/payment-header"
 import { PaymentHistory } from "../../../wallet-payments/payment-history"
 import { ReviewBox } from "../../../wallet-payments/review-box"
 import { usePayment } from "../../../wallet-payments/use-payments"
+import { useText } from "../../../use-text"
 
 const WalletPaymentPage = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { id = "" } = useParams()
   const { data: payment, error, refetch } = usePayment(id)
   if (payment) {
@@ -35,7 +35,7 @@ const WalletPaymentPage = () => {
 }
 
 function Payment({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { review } = payment
   return (
     <div className="flex w-full flex-col gap-y-3">
@@ -56,7 +56,7 @@ function Payment({ payment }: { payment: PaymentDetail }) {
   )
 }
 
-const Breadcrumb = () => useTranslation("extWallet").t("payment.facts")
+const Breadcrumb = () => useText().t("payment.facts")
 
 export const handle = { breadcrumb: () => <Breadcrumb /> }
 

@@ -1,7 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
 import { Outlet } from "react-router-dom"
 
 import type { WalletSettings } from "../../../api-types"
@@ -20,9 +19,10 @@ import { TestPaymentSection } from "../../../settings/test-payment/test-payment-
 import { useScrollToHash } from "../../../settings/use-scroll-to-hash"
 import { useSettings } from "../../../settings/use-settings"
 import { TestModeBanner } from "../../../test-mode-banner"
+import { useText } from "../../../use-text"
 
 const WalletSettingsPage = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { data: settings, error, refetch } = useSettings()
   useScrollToHash(settings !== undefined)
   return (
@@ -80,7 +80,7 @@ export const config = defineRouteConfig({
   icon: CreditCard,
 })
 
-const Breadcrumb = () => useTranslation("extWallet").t("settings.title")
+const Breadcrumb = () => useText().t("settings.title")
 
 export const handle = { breadcrumb: () => <Breadcrumb /> }
 

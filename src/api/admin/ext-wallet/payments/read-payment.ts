@@ -3,13 +3,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { obstacleToFinish, obstacleToLink } from "../../../../domain/payment/obstacles"
 import { findWaitingOrder } from "../../../../domain/payment/store-view"
-import type { RefusalCode } from "../../../../domain/refusal"
+import { refusal, type RefusalCode } from "../../../../domain/refusal"
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { readStoreView } from "../../../../payments/store/read-store-view"
-import { findObstacles, word } from "../../../../payments/review/obstacle-words"
+import { findObstacles } from "../../../../payments/review/obstacle-words"
 import { reviewWords } from "../../../../payments/review/review-words"
 import { describePayments } from "./describe-payments"
 
@@ -23,7 +23,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
   // The store knows an order before the ledger does, where the server died in between.
   const orderId = row.order_id ?? view.order?.id ?? null
   const [payment] = await describePayments(container, [{ ...row, order_id: orderId }])
-  const worded = (code: RefusalCode | null) => code && word(code, row)
+  const worded = (code: RefusalCode | null) => code && refusal(code)
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
     id: row.id,
@@ -46,7 +46,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
 async function requireRow(wallet: ExtWalletModuleService, id: string): Promise<TransactionRow> {
   const row = await wallet.ledger.find(id)
   if (row?.kind !== "payment") {
-    throw noPayment(id)
+    throw noPayment()
   }
   return row
 }

@@ -16,9 +16,9 @@ export const listPaymentsQuerySchema = z.strictObject({
 })
 
 const reason = z
-  .string("must say in a few words why")
+  .string("must have at least 3 characters")
   .trim()
-  .min(3, "must say in a few words why")
+  .min(3, "must have at least 3 characters")
   .max(1000)
 
 export const resolveReviewSchema = z.strictObject({

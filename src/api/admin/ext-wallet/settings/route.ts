@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { saveSettingsWorkflow } from "../../../../workflows"
 import { readSettings } from "../../../../settings/read-settings"
+import { say } from "../../../../words/say"
 import type { SaveSettingsBody } from "../validators"
 
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
@@ -24,7 +25,7 @@ export async function POST(
   res.status(400).json({
     type: "not_allowed",
     code: "checklist_incomplete",
-    message: `Production was not activated. Still to do: ${missing.map((line) => line.message).join(" ")}`,
+    message: say("anyway.missing", { lines: missing.map((line) => line.message).join(" ") }),
     missing,
   })
 }

@@ -124,7 +124,7 @@ async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string
     summary: payment ? await summarize(req.scope, payment) : undefined,
     choices: [
       // Relative, so that it is right behind any proxy that this page was reached through.
-      { label: "finish_order", href: `../return/${links.sign("return", id)}` },
+      { label: "complete_order", href: `../return/${links.sign("return", id)}` },
       { label: "to_wallet", href: payment?.redirection_url ?? "" },
     ],
   })

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next"
-
 import { CheckoutForm } from "../../../../settings/checkout/checkout-form"
 import { SettingsDrawer } from "../../../../settings/settings-drawer"
+import { useText } from "../../../../use-text"
 
 const CheckoutDrawer = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <SettingsDrawer title={t("checkout.title")}>
       {(settings) => <CheckoutForm settings={settings} />}

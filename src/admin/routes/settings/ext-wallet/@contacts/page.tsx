@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next"
-
 import { ContactsForm } from "../../../../settings/contacts/contacts-form"
 import { SettingsDrawer } from "../../../../settings/settings-drawer"
+import { useText } from "../../../../use-text"
 
 const ContactsDrawer = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <SettingsDrawer title={t("contacts.title")}>
       {(settings) => <ContactsForm settings={settings} />}

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next"
-
 import { LandingForm } from "../../../../settings/landing/landing-form"
 import { SettingsDrawer } from "../../../../settings/settings-drawer"
+import { useText } from "../../../../use-text"
 
 const LandingDrawer = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   return (
     <SettingsDrawer title={t("landing.title")}>
       {(settings) => <LandingForm settings={settings} />}

@@ -4,6 +4,7 @@ import { EXT_WALLET_MODULE } from "../../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../../modules/ext_wallet/service"
 import { saveEnvironmentWorkflow } from "../../../../../workflows"
 import { readEnvironment } from "../../../../../settings/read-settings"
+import { say } from "../../../../../words/say"
 import type { SaveEnvironmentBody } from "../../validators"
 import { requireEnvironment } from "../require-environment"
 
@@ -34,13 +35,11 @@ export async function POST(
     return
   }
   const { ok: _failed, ...why } = result.verification
-  const message = `${REFUSALS[result.code]} ${why.problem} ${why.remedy}`
+  const message = `${say(TITLES[result.code])} ${why.problem} ${why.remedy}`
   res.status(400).json({ type: "not_allowed", code: result.code, message, ...why })
 }
 
-const REFUSALS = {
-  key_not_verified:
-    "The new key was not saved, because the stored one works and the new one does not.",
-  secret_unreadable:
-    "The key was not saved, because the stored one can not be read and would be lost.",
-}
+const TITLES = {
+  key_not_verified: "key.refused",
+  secret_unreadable: "key.refusedUnreadable",
+} as const

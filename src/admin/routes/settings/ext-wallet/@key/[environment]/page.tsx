@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next"
 import { Navigate, useParams } from "react-router-dom"
 
 import { RouteDrawer, useRouteModal } from "../../../../../dashboard-parts"
@@ -6,9 +5,10 @@ import type { EnvironmentName, WalletEnvironment } from "../../../../../api-type
 import { EnvironmentForm } from "../../../../../settings/environments/environment-form"
 import { useEnvironmentForm } from "../../../../../settings/environments/use-environment-form"
 import { useSettings } from "../../../../../settings/use-settings"
+import { useText } from "../../../../../use-text"
 
 const KeyDrawer = () => {
-  const { t } = useTranslation("extWallet")
+  const { t } = useText()
   const { data: settings } = useSettings()
   const { environment: name } = useParams()
   if (name !== "sandbox" && name !== "production") {

@@ -10,7 +10,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   if (req.params.action !== "test") {
     throw new MedusaError(
       MedusaError.Types.NOT_FOUND,
-      `There is nothing called "${req.params.action ?? ""}" that the ${environment} can do, only test.`
+      `There is no action "${req.params.action ?? ""}", only test.`
     )
   }
   const { result } = await testConnectionWorkflow(req.scope).run({

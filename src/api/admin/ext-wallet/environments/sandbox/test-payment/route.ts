@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { startTestPaymentWorkflow } from "../../../../../../workflows"
 import { readLatestTestPayment } from "../../../../../../settings/read-test-payment"
+import { say } from "../../../../../../words/say"
 import type { StartTestPaymentBody } from "../../../validators"
 
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
@@ -24,7 +25,7 @@ export async function POST(
   res.status(400).json({
     type: "not_allowed",
     code: "test_payment_failed",
-    message: `The test payment was not started. ${why.problem} ${why.remedy}`,
+    message: say("test.notStarted", { said: `${why.problem} ${why.remedy}` }),
     ...why,
   })
 }

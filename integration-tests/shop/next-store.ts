@@ -1,0 +1,20 @@
+/** What Medusa keeps in the process when a store has ended, and the next one of the same worker must not find. */
+import { container } from "@medusajs/framework"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+/** While the store is up: all local event buses share one emitter. */
+export function forgetSubscribers(): void {
+  const bus = container.resolve(Modules.EVENT_BUS, { allowUnregistered: true })
+  if (bus) Reflect.get(bus, "eventEmitter_").removeAllListeners()
+}
+
+/** When it has ended: a container forgets nothing, and would hand out the connection that was closed. */
+export function forgetConnection(): void {
+  const { hasRegistration } = container
+  container.hasRegistration = (name) => {
+    if (name !== ContainerRegistrationKeys.PG_CONNECTION) return hasRegistration(name)
+    // Asked for once; then there is a new one.
+    container.hasRegistration = hasRegistration
+    return false
+  }
+}

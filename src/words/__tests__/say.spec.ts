@@ -1,0 +1,32 @@
+import { sayProblem } from "../problem"
+import { nameService, say } from "../say"
+
+afterEach(() => nameService(null))
+
+describe("what the server says", () => {
+  it("fills in values, and leaves one visible that was forgotten", () => {
+    expect(say("refund.done", { amount: "€5.00" })).toBe("Refund of €5.00 recorded.")
+    expect(say("refund.done")).toBe("Refund of {{amount}} recorded.")
+  })
+
+  it("calls the service by the merchant's name for it, with a capital at the beginning", () => {
+    expect(sayProblem("service_fault", { status: 500 }).problem).toBe(
+      "The payment service returned an error (500)."
+    )
+    nameService("acme Pay")
+    expect(sayProblem("service_fault", { status: 500 }).problem).toBe(
+      "Acme Pay returned an error (500)."
+    )
+    expect(say("reviewWords.refund_owed.lookUp")).toBe("Refund the transaction in acme Pay.")
+  })
+
+  it("tells what was seen of a fault, and what stood there", () => {
+    const params = { operation: "init", seen: "not_secure", about: "CERT_HAS_EXPIRED" }
+    const said = sayProblem("unreachable", params)
+    expect(said.problem).toBe(
+      "The payment service could not be reached for the payment request (no secure connection: CERT_HAS_EXPIRED)."
+    )
+    expect(said.remedy).toContain("baseUrl")
+    expect(said.wording).toEqual({ code: "unreachable", params })
+  })
+})

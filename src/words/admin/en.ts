@@ -1,0 +1,1244 @@
+const CHECK_CAPTURED = "Check the transaction in {{serviceName}}. Was it captured?"
+const REFUND_IF_CAPTURED =
+  "Check the transaction in {{serviceName}}. If it was captured, refund it there."
+const REFUND = "Refund the transaction in {{serviceName}}."
+const CONTACT_SUPPORT = "Try again in a moment. If the problem persists, contact {{serviceName}}."
+const CHECK_BEFORE_PAYING = "Check the payment in {{serviceName}} before the customer pays again."
+const CHECK_KEY =
+  "Check that the API key matches the one in {{serviceName}}, check your firewall, and ask {{serviceName}} whether this server's IP address is on the allowlist."
+const REFUND_THEN_MARK = "Refund it in {{serviceName}}, then mark it as refunded."
+
+/**
+ * Everything an admin reads, in English: `{{name}}` is filled in. The server says `problems`, `refusals`,
+ * `reviewWords`, `alerts`, `doctor` and the like itself, so these have no contractions.
+ */
+export default {
+  title: "Wallet payment",
+  testPayment: "Test payment. Do not ship.",
+  transaction: "Transaction ID",
+  walletOrder: "Wallet order ID",
+  amount: "Amount",
+  failed: "The wallet payment couldn't be loaded. Reload the page to try again.",
+  service: {
+    name: "the payment service",
+    open: "Open {{serviceName}}",
+  },
+  states: {
+    captured: "Paid",
+    authorized: "Authorized",
+    confirming: "Awaiting confirmation",
+    review: "Needs review",
+    refunded: "Refunded",
+    starting: "Starting",
+    failed: "Failed to start",
+    atWallet: "Waiting for customer",
+    declined: "Declined",
+    expired: "Expired",
+    superseded: "Replaced",
+    unconfirmed: "To reconcile",
+    notCharged: "Not charged",
+    partiallyRefunded: "Partially refunded",
+  },
+  refund: {
+    record: "Record refund",
+    owed: "Refund due. The order was canceled, but the customer hasn't been refunded. Refund the payment in {{serviceName}}, then record it here.",
+    recorded: "Recorded refunds",
+    left: "Left to refund",
+    refunded: "Refunded",
+    recording: "Recording",
+    about:
+      "This doesn't move any money. Refund the payment in {{serviceName}} first, then record it here to keep the order up to date.",
+    steps: {
+      open: "Find transaction {{transaction}} in {{serviceName}}.",
+      refund: "Refund the amount there and copy the refund reference.",
+      enter: "Enter both below.",
+    },
+    amount: "Amount",
+    amountHint: "You can refund up to {{left}}.",
+    reference: "Refund reference",
+    referenceHint: "The reference of the refund in {{serviceName}}. Use each reference only once.",
+    reason: "Reason",
+    noReason: "No reason",
+    note: "Note",
+    noteHint: "Visible to admins on the order.",
+    notAnAmount: "Enter an amount such as 12.50.",
+    tooMuch: "You can refund up to {{left}}.",
+    referenceMissing: "Enter the refund reference from {{serviceName}}.",
+    done: "Refund of {{amount}} recorded.",
+    noAnswer:
+      "The server didn't respond. Try again with the same reference. A refund is never recorded twice.",
+    notHere:
+      'Wallet payments cannot be refunded here, and no money was sent back. Refund transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order.',
+  },
+  edit: "Edit",
+  copy: "Copy",
+  save: "Save",
+  saved: "Changes saved.",
+  notSaved: "Changes not saved. {{said}}",
+  cancel: "Cancel",
+  close: "Close",
+  retry: "Try again",
+  loading: "Loading settings",
+  newTab: " (opens in a new tab)",
+  actionOn: "{{action}}: {{what}}",
+  settings: {
+    title: "External wallet",
+    about:
+      "Accept payments with the external wallet. Test everything in the sandbox, then go live.",
+  },
+  loadProblem: {
+    settings: {
+      title: "The wallet settings couldn't be loaded.",
+      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+      forbidden: "You don't have access to the wallet settings.",
+      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
+    },
+    payments: {
+      title: "The wallet payments couldn't be loaded.",
+      forbidden: "You don't have access to wallet payments.",
+      askForRole: "Ask an administrator for a role with the ext_wallet_payment policy.",
+      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+    },
+  },
+  widget: {
+    takes_sandbox: "The sandbox is active. Payments are tests, and no money moves.",
+    takes_production: "Production is active. Payments move real money.",
+    allSettings: "All wallet settings",
+    failed: "The wallet settings couldn't be loaded. Reload the page to try again.",
+  },
+  environments: {
+    sandbox: "Sandbox",
+    production: "Production",
+    sandboxAbout: "For testing. No money moves.",
+    productionAbout: "For your customers. Real money moves.",
+    active: "Active",
+  },
+  keyStatus: {
+    missing: "No key",
+    failing: "Key not working",
+    working: "Key working",
+    untested: "Not tested",
+  },
+  facts: {
+    key: "API key",
+    keyEndsIn: "Ends in {{hint}}",
+    account: "Account",
+    merchantAccount: "Merchant account",
+    addresses: "API endpoints",
+    verified: "Last verified",
+    tokenFor: "Token valid for {{time}}",
+    lastPayment: "Last payment",
+    none: "None",
+    none_female: "None",
+    asAccount: "Same as account",
+    never: "Never",
+    byConfiguration: "Set in configuration",
+    unknown: "Unknown",
+  },
+  key: {
+    title_sandbox: "Sandbox key and accounts",
+    title_production: "Production key and accounts",
+    enter: "Enter key",
+    replace: "Replace key",
+    accounts: "Edit accounts",
+    newHint: "We test the key right away and store it encrypted. It's never shown again.",
+    keepHint:
+      "Leave empty to keep the current key. We test a new key right away and store it encrypted. It's never shown again.",
+    locked: "Set in the plugin options in medusa-config.ts. Remove it there to edit it here.",
+    keyAlone: "Enter only the key, without spaces or line breaks.",
+    account_id: "Account",
+    account_id_hint: "The account that receives payments. You get it from {{serviceName}}.",
+    merchant_account_id: "Merchant account",
+    merchant_account_id_hint: "Sent with each item of a payment. Defaults to the account above.",
+    works: "The key works. Its access token is valid for {{time}}.",
+    refused: "The new key does not work, so the current key was kept.",
+    savedBroken: "The key was saved, but it doesn't work yet.",
+    saveAnywayAbout:
+      "Save it anyway only if you know why it fails, for example because this server isn't on the allowlist yet. Nobody can pay in this environment until the key works.",
+    saveAnyway: "Save anyway",
+    noAnswer:
+      "The server didn't respond, so the key may not have been saved. Check your connection and try again.",
+    refusedUnreadable: "The key was not saved because it would replace a key that cannot be read.",
+    overwriteAbout:
+      "Restore the previous secret to keep the stored key. Save the new key anyway only if the previous secret is lost.",
+    missing: "Enter the API key.",
+    refusedUntested: "The new key couldn't be tested, so the current key was kept.",
+    savedUntested: "The key was saved, but it couldn't be tested.",
+  },
+  removeKey: {
+    confirm: "Remove key",
+    sandbox: "Remove the sandbox key?",
+    production: "Remove the production key?",
+    fromActive:
+      "This environment is active. The wallet will no longer be offered at checkout, and open payments can't be completed. The key stays valid until you revoke it in {{serviceName}}.",
+    fromInactive:
+      "Open payments in this environment can't be completed. The key stays valid until you revoke it in {{serviceName}}.",
+    done: "Key removed.",
+  },
+  connection: {
+    test: "Test connection",
+    works: "The connection works. The access token is valid for {{time}}.",
+    noAnswer: "The connection couldn't be tested. {{said}}",
+  },
+  problems: {
+    no_dependencies: {
+      problem: "The payment module cannot access the wallet settings, so no payment can start.",
+      remedy:
+        'Add dependencies: ["ext_wallet", "query"] to the @medusajs/medusa/payment module in medusa-config, then restart the server.',
+    },
+    no_provider: {
+      problem: "The wallet is not registered as a payment provider, so no payment can start.",
+      remedy:
+        'Add { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" } to options.providers of the @medusajs/medusa/payment module in medusa-config, then restart the server.',
+    },
+    other_provider_id: {
+      problem:
+        'The wallet is registered as a payment provider with the ID "{{id}}", so the plugin cannot find it.',
+      remedy:
+        'Set id: "wallet" in the @medusajs/medusa/payment module in medusa-config, then restart the server.',
+    },
+    unreachable: {
+      problem: "{{ServiceName}} could not be reached for {{call}}{{seen}}.",
+      remedy:
+        "Check this server's connection, its outbound firewall and the {{option}} option, then try again.",
+    },
+    bad_request_token: {
+      problem: "The API key or Grant_type is incorrect{{seen}}.",
+      remedy:
+        "Compare the API key with the one in {{serviceName}}, and regenerate it there if needed.",
+    },
+    bad_request_payment: {
+      problem: "{{ServiceName}} rejected {{call}} as invalid{{seen}}.",
+      remedy:
+        "Check the account and merchant account in the settings. The payment history shows the response.",
+    },
+    unauthorized_token: {
+      problem:
+        "The API key is not valid, or this server's IP address is not on the allowlist{{seen}}.",
+      remedy: CHECK_KEY,
+    },
+    unauthorized_payment: {
+      problem:
+        "{{ServiceName}} rejected the access token for {{call}}. The API key is no longer valid, or this server's IP address is not on the allowlist{{seen}}.",
+      remedy: CHECK_KEY,
+    },
+    redirected: {
+      problem:
+        "{{ServiceName}} answered {{call}} with a redirect. Redirects are not followed, to keep the key safe{{seen}}.",
+      remedy: "Set the {{option}} option to the final URL.",
+    },
+    refused_token: {
+      problem: "The request did not reach the authorization server{{seen}}.",
+      remedy:
+        "Check the {{option}} option, this server's connection and its outbound firewall, then contact {{serviceName}}.",
+    },
+    refused_payment: {
+      problem: "{{ServiceName}} refused {{call}}{{seen}}.",
+      remedy: "The payment history shows the response. Contact {{serviceName}} about it.",
+    },
+    capture_unknown: {
+      problem: "We could not confirm whether the payment was captured{{seen}}.",
+      remedy: CHECK_BEFORE_PAYING,
+    },
+    service_fault: {
+      problem: "{{ServiceName}} returned an error{{seen}}.",
+      remedy: CONTACT_SUPPORT,
+    },
+    no_proper_answer: {
+      problem: "{{ServiceName}} did not respond to {{call}} as expected{{seen}}.",
+      remedy: CONTACT_SUPPORT,
+    },
+    unreadable: {
+      problem: "The response to {{call}} could not be read{{seen}}.",
+      remedy:
+        "Try again in a moment. If the problem persists, check the {{option}} option, then contact {{serviceName}}.",
+    },
+    unreadable_resume: {
+      problem: "The response to {{call}} could not be read{{seen}}.",
+      remedy: CHECK_BEFORE_PAYING,
+    },
+    no_token: {
+      problem:
+        "{{ServiceName}} has already issued an access token for this API key, but it is not stored here.",
+      remedy:
+        "Generate a new API key in {{serviceName}} (DEVELOPERS, API Keys), enter it in the settings, and revoke the old one.",
+    },
+    hostile_redirection: {
+      problem: "The wallet URL from {{serviceName}} was rejected because it is not safe{{seen}}.",
+      remedy:
+        "If the host belongs to the wallet, add it to the walletHosts option. Otherwise contact {{serviceName}}.",
+    },
+    duplicate_transaction_id: {
+      problem: "{{ServiceName}} used the same transaction ID for two payments{{seen}}.",
+      remedy: "Try again. If the problem persists, contact {{serviceName}}.",
+    },
+    gone: {
+      problem: "The test payment was closed while it was starting.",
+      remedy: "Start a new one.",
+    },
+    no_key: {
+      problem: "There is no API key for {{where}}.",
+      remedy: "Enter it in Settings → External wallet, or set apiKey in the plugin options.",
+    },
+    no_addresses: {
+      problem: "The API endpoints for {{where}} are missing.",
+      remedy: "Set authUrl and baseUrl in the plugin options.",
+    },
+    no_account: {
+      problem: "There is no account to receive payments for {{where}}.",
+      remedy: "Enter it in Settings → External wallet.",
+    },
+    no_backend_url: {
+      problem: "The public URL of this server is not set.",
+      remedy: "Set the backendUrl option.",
+    },
+    wrong_currency: {
+      problem: "The currency {{currency}} is not in the currencies option ({{allowed}}).",
+      remedy: "Add it there, or choose another currency.",
+    },
+    secret_unreadable: {
+      problem:
+        "The stored API key for {{where}} cannot be read because the plugin secret was changed or lost.",
+      remedy:
+        "Restore the old secret, or list both as secret: [new, old]. If the old secret is lost, enter the API key again in Settings → External wallet. Nothing was overwritten.",
+    },
+    canceled: {
+      problem: "Canceled in the wallet.",
+      remedy: "",
+    },
+    wallet_error: {
+      problem: "The wallet reported an error.",
+      remedy: "",
+    },
+    declined: {
+      problem: "Declined in the wallet.",
+      remedy: "",
+    },
+  },
+  calls: {
+    token: "the token request",
+    init: "the payment request",
+    resume: "the capture request",
+  },
+  where: {
+    sandbox: "the sandbox",
+    production: "production",
+  },
+  seen: {
+    status: "{{status}}",
+    connection_refused: "connection refused",
+    unknown_host: "unknown host",
+    no_lookup: "host lookup failed",
+    no_route_to_host: "no route to host",
+    no_route_to_network: "no route to network",
+    no_connection_in_time: "connection timed out",
+    broke_off: "connection closed",
+    cut_short: "incomplete response",
+    not_sendable: "contains characters that cannot be sent",
+    not_secure: "no secure connection",
+    no_answer_in_time: "request timed out",
+    connection_failed: "connection failed",
+    not_a_url: "not a valid URL",
+    too_little_time: "not enough time left for a response",
+    no_token_in_time: "no access token in time",
+    token_not_readable: "the stored access token cannot be read",
+    unusable_id: "the ID cannot be used in a URL",
+    unusable_transaction_id: "the transaction ID cannot be used in a URL",
+    another_payment: "the response is about another payment",
+    compressed: "unexpected compression",
+    too_large: "larger than 1 MB",
+    not_utf8: "not valid UTF-8",
+    empty: "empty response",
+    not_json: "not valid JSON",
+    not_absolute: "not an absolute URL",
+    not_https: "not https",
+    has_credentials: "contains a user name or password",
+    not_wallet_host: "host not listed in walletHosts",
+  },
+  howTo: {
+    title: "How to get an API key",
+    who: "You need administrator access to {{serviceName}}. Its onboarding team provides your login. The sandbox and production each have their own key, so follow these steps for both.",
+    signIn: "Sign in to {{serviceName}}.",
+    developers: "Open the DEVELOPERS menu.",
+    apiKeys: "Choose API Keys.",
+    generate: "Click GENERATE AN API KEY.",
+    password: "Enter your password and confirm.",
+    reveal:
+      "Click the padlock icon to reveal the key, enter your password again and click CONFIRM.",
+    copy: "Click the clipboard icon to copy the key.",
+    paste: "Paste the key here, save, and click Test connection.",
+    lifetime:
+      "Keys never expire. If a key may have been exposed, revoke it in {{serviceName}} and enter a new one here.",
+  },
+  registration: {
+    title: "The wallet can't accept payments",
+  },
+  secret: {
+    ok: {
+      title: "The secret can read all stored keys.",
+      what: "",
+    },
+    development: {
+      title: "A development secret is in use.",
+      what: "Set the secret option (EXT_WALLET_SECRET) to at least 32 random bytes before you enter real keys. Keys entered until then have to be entered again.",
+    },
+    unreadable: {
+      title: "The stored API keys cannot be read because the secret was changed or lost.",
+      what: "Restore the previous value of the secret option, or list both as secret: [new, old]. Nothing was overwritten. If the old secret is lost, enter the keys again in Settings → External wallet. Links of open payments stay invalid.",
+    },
+    rotating: {
+      title: "The secret is being rotated.",
+      what: "Some keys are still encrypted with the old secret, or open payments use links it signed. Keep both in the secret option until the old one is no longer needed. Restart the server to finish the encryption.",
+    },
+    rotated: {
+      title: "The old secret is no longer needed.",
+      what: "Everything is encrypted with the new secret. Remove the old one from the secret option and restart the server.",
+    },
+  },
+  goLive: {
+    title: "Go live",
+    done: " (done)",
+    toDo: " (to do)",
+    button: "Go live",
+    failed: "The checklist couldn't be loaded. {{said}}",
+    confirmTitle: "Go live now?",
+    confirmWhat:
+      "Your customers will pay with real money from now on. Payments started in the sandbox stay there.",
+    nowLive: "You're live.",
+    about_test: "Complete these steps before your customers pay with real money.",
+    about_live: "Production is active. Your customers pay with real money.",
+    about_blocked:
+      "Production is active, but customers may not be able to pay. Fix the open items on this page.",
+    badge_test: "{{done}} of {{of}}",
+    badge_live: "Live",
+    badge_blocked: "Action required",
+    fix: "Fix",
+  },
+  checklist: {
+    sandbox_key: {
+      title: "Sandbox key works",
+      what: "Enter the sandbox API key and test the connection.",
+      risk: "You can't test anything before real money moves.",
+    },
+    sandbox_payment: {
+      title: "Test payment completed",
+      what: "Start a test payment and approve it in the wallet.",
+      risk: "The payment flow hasn't been tested.",
+    },
+    amount_unit: {
+      title: "Wallet shows the correct amount",
+      what: "After the test payment, confirm the amount that the wallet showed.",
+      risk: "If the unit is wrong, customers are charged 100 times too much or too little.",
+    },
+    production_key: {
+      title: "Production key and account work",
+      what: "Enter the production API key and account, and test the connection.",
+      risk: "Nobody can pay until the key works.",
+    },
+    public_backend: {
+      title: "Server has a public URL",
+      what: "Set the backendUrl option to the public https URL of this server.",
+      risk: "Customers can't return from the wallet.",
+    },
+    storefront: {
+      title: "Storefront URL is set",
+      what: "Set the storefrontUrl option, or enter full redirect URLs.",
+      risk: "Customers land on a plain page instead of your store.",
+    },
+    region: {
+      title: "Wallet enabled in a region",
+      what: "Enable the wallet in at least one region.",
+      risk: "The wallet isn't shown at checkout.",
+    },
+    production_active: {
+      title: "Production is active",
+      what: "Click Go live.",
+      risk: "",
+    },
+  },
+  regions: {
+    enable: "Enable in {{region}}",
+    enabled: "Wallet enabled in {{region}}.",
+  },
+  anyway: {
+    title: "Some steps are incomplete",
+    what: "You can go live without completing these steps. Your decision is logged.",
+    type: "Type “{{word}}” to go live anyway",
+    confirm: "Go live anyway",
+    missing: "Production was not activated. Complete these steps first: {{lines}}",
+  },
+  backToSandbox: {
+    button: "Back to sandbox",
+    title: "Switch back to the sandbox?",
+    what: "Your customers will no longer be able to pay with the wallet. Only sandbox testers can, without real money. Open production payments can still be completed.",
+    done: "Sandbox activated.",
+  },
+  firstPurchase: {
+    title: "You're live. Make a small real purchase now.",
+    buy: "Buy your cheapest item and pay with the wallet.",
+    compare: "Check that the order shows as paid and that {{serviceName}} shows the same amount.",
+    refund: "Refund the payment in {{serviceName}}, then record the refund on the order.",
+    openShop: "Open store",
+  },
+  test: {
+    title: "Test payment",
+    about:
+      "Pay 1.23 in the sandbox to test the whole payment flow. No order is created and no money moves.",
+    start: "Start test payment",
+    again: "Start another",
+    needsKey: "Enter the sandbox key and account first.",
+    nothingYet:
+      "The wallet opens in a new tab. Approve the payment there, note the amount it shows, and come back.",
+    openWallet: "Open wallet",
+    notStarted: "The test payment could not be started. {{said}}",
+    lost: "The test payment couldn't be loaded. {{said}}",
+    madeAt: "Last test payment: {{date}}",
+  },
+  steps: {
+    init: "Payment accepted by {{serviceName}}",
+    wallet: "Customer visited the wallet",
+    return: "Customer returned",
+    resume: "Capture requested (resume)",
+    captured: "Payment captured",
+  },
+  outcome: {
+    open: "Waiting for the wallet. Approve the payment in its tab.",
+    captured: "Payment captured. The payment flow works.",
+    refused:
+      "{{ServiceName}} refused the payment. Nothing was captured. The steps above show where it stopped.",
+    unknown: "We couldn't confirm whether the payment was captured. Check it in {{serviceName}}.",
+    canceled: "The payment was canceled in the wallet. Start another one and approve it.",
+    returned: "The customer returned. Waiting for {{serviceName}}.",
+    expired: "The test payment expired before it was approved. Start another one.",
+  },
+  shown: {
+    question: "Which amount did the wallet show?",
+    why: "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
+    other: "Another amount",
+    answer: "Confirm",
+    right: "The amount is correct.",
+    hundredfold:
+      'That is 100 times too much. Set the amountUnit option to "major" in medusa-config.ts, restart the server, and test again. If it is already "major", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
+    hundredth:
+      'That is 100 times too little. Set the amountUnit option to "minor" in medusa-config.ts, restart the server, and test again. If it is already "minor", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
+    unclear:
+      "This amount does not match any setting of the amountUnit option. Ask {{serviceName}} which unit and currency it expects before going live.",
+    noDecimals:
+      "This currency has no decimals, so it cannot show which unit is used. Add a currency with decimals to the store and test again.",
+  },
+  recommendation: {
+    resume: {
+      title: "Recommended: confirm by API",
+      why: "{{ServiceName}} captured the payment when the store requested it.",
+    },
+    none: {
+      title: "No recommendation yet",
+      why: "This test payment does not show which confirmation to use.",
+    },
+    already: "This is your current setting.",
+    apply: "Use this setting",
+    return_proven: {
+      title: "Recommended: confirm by redirect",
+      why: "{{ServiceName}} captured the payment automatically, and its server confirmed it. Every payment can be verified.",
+    },
+    return_unproven: {
+      title: "Recommended: confirm by redirect",
+      why: "The customer returned with a signed link, but nothing else confirms the payment. If {{serviceName}} also calls this server, set callbackAddresses in the plugin options.",
+    },
+    return_guess: {
+      title: "Confirmation by redirect may fit",
+      why: "{{ServiceName}} refused to capture the approved payment, probably because it captures automatically. Check the payment in {{serviceName}}, and use this setting only if it was captured there.",
+    },
+    waiting: {
+      title: "Waiting for {{serviceName}}",
+      why: "The customer returned, but {{serviceName}} has not confirmed the payment yet. Check callbackAddresses in the plugin options, or treat the return of the customer as payment.",
+    },
+  },
+  tunnel: {
+    title: "This server can't be reached from the internet.",
+    why: "Its URL is {{address}}. That's fine for the simulator on this machine, but the real sandbox needs a public URL.",
+    how: "How to use a tunnel",
+    open: "Open a tunnel to this server, for example:",
+    command: "tunnel command",
+    set: "Set the backendUrl option in medusa-config.ts to the https URL that the tunnel shows.",
+    restart: "Restart the server and start another test payment.",
+    whyUnknown:
+      "Its URL isn't set. Set the backendUrl option in medusa-config.ts to the public URL of this server.",
+  },
+  checkout: {
+    title: "Checkout",
+    about: "What customers see at checkout, and how payments are confirmed and captured.",
+    displayName: "Name at checkout",
+    displayNameAbout: "Shown to customers at checkout.",
+    confirmation: "Confirmation",
+    capture: "Capture",
+    unproven: "Unconfirmed orders",
+    nameMissing: "Enter a name.",
+    description: "Description",
+    descriptionAbout: "A short line under the name at checkout. Up to 200 characters.",
+    logo: "Logo",
+    logoAbout: "The URL of an image shown next to the name at checkout.",
+    notALogo: "Enter a valid URL that starts with https://.",
+    logoNotLoaded: "The image couldn't be loaded, so customers don't see it. Check the URL.",
+  },
+  confirmation: {
+    resume: {
+      name: "Confirm by API (recommended)",
+      about:
+        "Once the customer has approved, we ask {{serviceName}} to capture the payment. Orders only show as paid when the capture is confirmed.",
+    },
+    return: {
+      name: "Confirm by redirect",
+      about:
+        "{{ServiceName}} captures payments automatically. Orders await payment until its server confirms it. Use this only if the test payment recommends it.",
+    },
+  },
+  unproven: {
+    switch: "Treat the customer's return as payment",
+    waits: "Wait for confirmation",
+    waitsAbout:
+      "Off: an order stays unpaid until {{serviceName}} or an admin confirms the payment.",
+    accepted: "Count as paid",
+    acceptedAbout:
+      "On: an order shows as paid as soon as a browser opens the return URL, without confirmation from {{serviceName}}. Anyone who gets hold of that URL can get an order without paying. Compare every order with your statement from {{serviceName}} before you ship.",
+  },
+  capture: {
+    automatic: {
+      name: "Automatic (recommended)",
+      about: "Payments are captured when the order is placed.",
+    },
+    manual: {
+      name: "Manual",
+      about:
+        "You capture each order yourself, in full. Until then, payment isn't guaranteed and can still be refused. Capture before you ship.",
+    },
+    notWithReturn: "Manual capture requires confirmation by API.",
+  },
+  landing: {
+    title: "Redirect URLs",
+    about: "Where customers land after the wallet, and the URL to register with {{serviceName}}.",
+    success: "After payment",
+    cancel: "After cancellation",
+    error: "After a failure",
+    successHint:
+      "The order confirmation page. {order_id}, {country_code} and {cart_id} are filled in.",
+    cancelHint: "The checkout, so the customer can choose another payment method.",
+    errorHint: "The checkout. wallet=failed and the reason are added.",
+    ownPage: "A page of the plugin, because no storefront URL is set",
+    plain: "Default storefront",
+    plainAbout: "The default URLs, for storefronts that clear a completed cart themselves.",
+    nextStarter: "Medusa's Next.js starter",
+    nextStarterAbout:
+      "For the starter with medusa-payment-ext-wallet/storefront/next mounted at /api/wallet. It clears the completed cart and keeps the customer's cookies.",
+    custom: "Custom URLs",
+    customAbout: "Enter your own URLs.",
+    presets: "Presets",
+    preview: "Preview: {{address}}",
+    noAddress: "Enter a valid URL. Start with {storefrontUrl} or https://.",
+    noStorefront:
+      "No storefront URL is set (storefrontUrl option), so customers see a page of the plugin instead.",
+    for: "Applies to",
+    everyChannel: "All sales channels",
+    channelHint: "Empty fields use the URLs for all sales channels.",
+    channels: "Sales channels",
+    channelsCount_one: "{{count}} with its own URLs",
+    channelsCount_other: "{{count}} with their own URLs",
+    errorUrl: "Error URL",
+    errorUrlAbout:
+      "Register this URL with {{serviceName}}. Customers are sent there when something fails in the wallet.",
+    backend: "This server",
+    backendPublic: "The wallet sends customers back to this URL.",
+    backendPrivate:
+      "This URL can't be reached from the internet. Set the backendUrl option to a public https URL before going live.",
+    backendUnknown: "The URL of this server isn't set. Set the backendUrl option.",
+  },
+  contacts: {
+    title: "Testers and alerts",
+    about: "Who can pay in the sandbox, and who receives alerts.",
+    testers: "Sandbox testers",
+    testersAbout:
+      "While the sandbox is active in a public store, only customers with these email addresses can pay. This keeps anyone else from ordering with test money.",
+    alerts: "Alerts",
+    alertsAbout:
+      "We'll email these addresses when a payment needs review, the API key is rejected, or payments keep failing.",
+    nobody: "None",
+    onePerLine: "One email address per line.",
+    notAnAddress: "{{wrong}} is not a valid email address.",
+    tooMany: "Enter up to 100 addresses.",
+    canMail: "This store can send email.",
+    cannotMail:
+      "This store has no notification provider for email. Alerts only appear in the dashboard notifications.",
+  },
+  changes: {
+    title: "Activity log",
+    about: "Who changed what and when. Values such as keys are never logged.",
+    none: "No changes yet",
+    more: "Show more",
+    notLoaded: "The activity log couldn't be loaded. {{said}}",
+    system: "System",
+    untested: "Incomplete steps: {{lines}}",
+    failed: "Failed",
+    unverified: "The key didn't work at that time.",
+    forced: "Saved anyway, although the key didn't work.",
+    amountRight: "The amount was correct.",
+    amountWrong: "The amount was incorrect.",
+    actions: {
+      settings_saved: "Settings changed: {{fields}}",
+      production_activated: "Went live",
+      sandbox_activated: "Switched back to the sandbox",
+      environment_saved: "Accounts changed for {{where}}: {{fields}}",
+      api_key_entered: "API key added for {{where}}",
+      api_key_replaced: "API key replaced for {{where}}",
+      api_key_removed: "API key removed for {{where}}",
+      connection_tested: "Connection tested for {{where}}",
+      test_payment_started: "Test payment started",
+      amount_shown: "Amount shown by the wallet recorded",
+      secret_in_use: "New secret in use",
+    },
+    fields: {
+      confirmation: "confirmation",
+      capture: "capture",
+      display_name: "name at checkout",
+      landing: "redirect URLs",
+      notify_addresses: "alert recipients",
+      sandbox_testers: "sandbox testers",
+      accept_unproven_return: "unconfirmed orders",
+      account_id: "account",
+      merchant_account_id: "merchant account",
+      description: "description at checkout",
+      logo_url: "logo at checkout",
+    },
+  },
+  payments: {
+    title: "Wallet payments",
+    menu: "Wallet payments",
+    about: "Payments made with the external wallet, and those that need your review.",
+    views: "Show",
+    checkNow: "Sync now",
+    checkedNothing: "All payments are up to date.",
+    checkedSettled_one: "{{count}} payment updated.",
+    checkedSettled_other: "{{count}} payments updated.",
+    checkedReviewed_one: "{{count}} payment needs review.",
+    checkedReviewed_other: "{{count}} payments need review.",
+    capped: "Only the latest {{most}} payments are listed. Open older ones from their order.",
+    loading: "Loading payments",
+    back: "All wallet payments",
+  },
+  views: {
+    review: {
+      title: "Needs review",
+      about:
+        "We couldn't confirm these payments. Check each one in {{serviceName}}, then record the result.",
+      empty: "Nothing needs review",
+      emptyAbout: "Payments that can't be settled automatically appear here.",
+    },
+    compare: {
+      title: "To reconcile",
+      about:
+        "These customers never returned, but may have paid. Compare these payments with your statement from {{serviceName}}.",
+      empty: "Nothing to reconcile",
+      emptyAbout: "Payments only appear here when you confirm by redirect.",
+    },
+    left: {
+      title: "Abandoned",
+      about:
+        "These customers didn't finish paying. If a customer says they approved the payment, complete it or send them the payment link.",
+      empty: "No abandoned payments",
+      emptyAbout: "Payments that customers started but didn't finish appear here.",
+    },
+    all: {
+      title: "All",
+      about: "All payments in any state.",
+      empty: "No payments yet",
+      emptyAbout: "Your first wallet payment will appear here.",
+    },
+  },
+  columns: {
+    amount: "Amount",
+    state: "Status",
+    why: "Reason",
+    order: "Order",
+    environment: "Environment",
+    created: "Created",
+    openPayment: "Open payment of {{amount}}",
+  },
+  payment: {
+    title: "Payment of {{amount}}",
+    about: "Created {{date}}",
+    facts: "Payment",
+    refunded: "Refunded",
+    order: "Order",
+    noOrder: "None",
+    buyer: "Customer",
+    why: "Reason",
+    transaction: "Transaction ID",
+    walletOrder: "Wallet order ID",
+    id: "Payment ID",
+    test: "Test payment. No money moved. Do not ship.",
+  },
+  review: {
+    title: "This payment needs review",
+    known: "What we know",
+    unknown: "What we don't know",
+    lookUp: "What to check",
+    look: "Review payment",
+    generic: "We couldn't confirm this payment.",
+  },
+  reasons: {
+    outcome_unknown: "No clear response to the capture",
+    refused_unproven: "Refused, but may have been captured",
+    no_server_call: "Payment not confirmed",
+    unconfirmed: "Customer never returned",
+    second_payment: "Order paid another way",
+    already_ordered: "Cart already ordered",
+    cart_changed: "Cart changed",
+    session_deleted: "Replaced by another payment",
+    paid_after_change: "Paid after the cart changed",
+    order_impossible: "Paid, but no order was created",
+    order_unpaid: "Order not paid",
+    cart_stuck: "Approved, but no order was created",
+    refund_owed: "Order canceled, refund due",
+    captured_after_all: "Possibly captured after it was marked as unpaid",
+    captured_twice: "Possibly captured twice",
+    declined: "Declined",
+    expired: "Expired",
+    canceled_by_buyer: "Customer canceled",
+    canceled_in_store: "Canceled in the store",
+    wallet_error: "Wallet error",
+    another_payment: "Another payment was used",
+    not_completed: "Order couldn't be completed",
+    other: "Order couldn't be completed",
+    out_of_stock: "Out of stock",
+    order_gone: "Order was reverted",
+    unreachable: "Connection failed",
+    bad_request: "Request rejected as invalid",
+    unauthorized: "API key rejected",
+    refused: "Request refused",
+    uncertain: "Error from {{serviceName}}",
+    unreadable: "Unreadable response",
+    no_token: "No access token",
+    hostile_redirection: "Unsafe wallet URL",
+    duplicate_transaction_id: "Duplicate transaction ID",
+  },
+  reviewWords: {
+    outcome_unknown: {
+      known: "The customer approved the payment, and its capture was requested.",
+      unknown: "There was no clear response, so the customer may or may not have been charged.",
+      lookUp: CHECK_CAPTURED,
+    },
+    refused_unproven: {
+      known: "The customer approved the payment, and {{serviceName}} refused to capture it.",
+      unknown: "It may have refused because it had already captured the payment automatically.",
+      lookUp: CHECK_CAPTURED,
+    },
+    no_server_call: {
+      known: "The customer returned from the wallet, and the order awaits payment.",
+      unknown: "{{ServiceName}} never confirmed the payment.",
+      lookUp: CHECK_CAPTURED,
+    },
+    unconfirmed: {
+      known: "The customer was sent to the wallet and never returned.",
+      unknown: "Payments are captured automatically, so the customer may have paid.",
+      lookUp: CHECK_CAPTURED,
+    },
+    second_payment: {
+      known: "The order was paid another way.",
+      unknown: "The customer may have been charged for this payment as well.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    already_ordered: {
+      known: "The cart was ordered another way while the customer was in the wallet.",
+      unknown:
+        "Payments are captured automatically, so the customer may have been charged for this one as well.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    cart_changed: {
+      known: "The cart changed while the customer was in the wallet, so no order was created.",
+      unknown:
+        "Payments are captured automatically, so the customer may have been charged the old amount.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    session_deleted: {
+      known: "The customer returned from the wallet after this payment had been replaced.",
+      unknown: "Payments are captured automatically, so the customer may have been charged.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    paid_after_change: {
+      known: "The customer paid for a cart that had changed, so no order was created.",
+      unknown:
+        "Payments are captured automatically, so the customer may have been charged the old amount.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    order_impossible: {
+      known: "The payment was captured, but no order could be created from the cart.",
+      unknown: "Decide whether the customer still gets the items.",
+      lookUp: REFUND,
+    },
+    order_unpaid: {
+      known: "An order was created, but its payment was never captured.",
+      unknown: "We do not know whether the customer still wants to pay.",
+      lookUp: CHECK_CAPTURED,
+    },
+    cart_stuck: {
+      known:
+        "The customer approved the payment, but no order could be created from the cart. Nothing was charged.",
+      unknown:
+        "We do not know what blocks the cart. Usually it is a lock left by a server that stopped.",
+      lookUp:
+        "There is nothing to check in {{serviceName}}. Unlock the cart and retry the capture, or mark the payment as unpaid so the customer can order again.",
+    },
+    refund_owed: {
+      known: "The payment was captured, and its order was canceled afterwards.",
+      unknown: "We do not know whether the customer has been refunded.",
+      lookUp: REFUND,
+    },
+    captured_after_all: {
+      known:
+        "The payment was marked as unpaid. Afterwards a late response reported a capture, or the customer opened the return link.",
+      unknown: "We do not know whether the customer has been refunded.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    captured_twice: {
+      known: "The capture was requested more than once, and two responses reported a capture.",
+      unknown: "Both responses may report the same capture, or the customer was charged twice.",
+      lookUp:
+        "Check in {{serviceName}} how often the transaction was captured. If twice, refund one capture there. Then mark the payment as paid, or as refunded if its order was canceled.",
+    },
+  },
+  decide: {
+    title: "Record the result",
+    about:
+      "Check the payment in {{serviceName}} before you decide. Your decision is logged with your name.",
+    reason: "Reason",
+    reasonHint: "What you found, in a few words. Shown in the payment history.",
+    reasonTooShort: "Enter a reason of at least 3 characters.",
+    reasonTooLong: "Use 1000 characters or fewer.",
+    notDone: "Nothing was changed. {{said}}",
+    stillInReview: "Your decision was recorded, but the payment still needs review. See below.",
+    paid: {
+      button: "Mark as paid",
+      about: "{{ServiceName}} shows the payment as captured.",
+      ask: "Mark as paid?",
+      withOrder: "Order {{number}} will show as paid.",
+      withoutOrder: "An order will be created from the cart and show as paid.",
+      done: "Payment marked as paid.",
+    },
+    unpaid: {
+      button: "Mark as unpaid",
+      about: "{{ServiceName}} shows that nothing was captured.",
+      ask: "Mark as unpaid?",
+      cancels: "Order {{number}} will be canceled and the payment closed. This can't be undone.",
+      withOrder: "The payment will be closed. This can't be undone. Order {{number}} won't change.",
+      withoutOrder: "The payment will be closed. This can't be undone. The customer can pay again.",
+      done: "Payment marked as unpaid.",
+    },
+    refunded: {
+      button: "Mark as refunded",
+      about: "The payment was captured and you refunded it in {{serviceName}}.",
+      ask: "Mark as refunded?",
+      cancels: "Order {{number}} will be canceled and the payment closed as refunded.",
+      withOrder: "The payment will be closed as refunded. Order {{number}} won't change.",
+      withoutOrder: "The payment will be closed as refunded.",
+      done: "Payment marked as refunded.",
+      onOrder: "Record the refund on order {{number}}",
+    },
+    resume: {
+      button: "Retry capture",
+      about: "{{ServiceName}} shows the payment as approved but not captured.",
+      ask: "Retry capture?",
+      consequence:
+        "The capture will be requested again. If the payment was already captured, the customer may be charged twice.",
+      done: "Payment captured.",
+      undone: "There was no clear response again. The payment still needs review.",
+    },
+  },
+  refusals: {
+    order_canceled:
+      "The order was canceled, so it can no longer be paid. Refund the payment in {{serviceName}}.",
+    paid_otherwise: `The order was already paid another way. ${REFUND_THEN_MARK}`,
+    session_gone: `The payment session no longer exists, so no order can be created. ${REFUND_THEN_MARK}`,
+    captured: "{{ServiceName}} reported this payment as captured. Refund it in {{serviceName}}.",
+    record_refund: "This payment is recorded on the order. Use Record refund on the order instead.",
+    paid_first:
+      "This payment is recorded on the order. Mark it as paid, then use Record refund on the order.",
+    nothing_captured: "Nothing was captured, so there is nothing to refund.",
+    not_in_review: "This payment no longer needs review. Reload the page to see its status.",
+    second_payment: `Another payment for this order is in progress or complete. ${REFUND_THEN_MARK}`,
+    moved_on: "The payment changed in the meantime. Reload the page and check it again.",
+    order_not_canceled:
+      "The order could not be canceled, so nothing was changed. {{said}} Cancel the order on its page, then try again.",
+    out_of_stock:
+      "An item is out of stock, so the capture was not requested. Restock it and retry, or mark the payment as unpaid.",
+    no_order_made:
+      "No order could be created from the cart, so the capture was not requested. Usually a lock blocks the cart. Unlock it and retry, or mark the payment as unpaid.",
+    captured_already: "{{ServiceName}} already reported this payment as captured.",
+    captures_by_itself: "This payment is captured automatically, so there is nothing to retry.",
+    asked_too_often:
+      "The capture was requested as often as allowed. Check the payment in {{serviceName}}.",
+    changed_since_approval:
+      "This no longer matches what the customer approved. {{said}}. The capture was not requested. Check the payment in {{serviceName}} and record the result.",
+    not_sent:
+      "{{ServiceName}} could not be reached, so the capture was not requested. Test the connection in Settings → External wallet and try again.",
+    already_paid:
+      "Another payment for this order is in progress or complete, so the capture was not requested.",
+    too_soon: "The capture was requested a few seconds ago. Wait ten seconds and try again.",
+    taken_over: "Another capture is in progress. Reload the page in a moment.",
+    compare_with_statement:
+      "This payment is captured automatically. Compare it with your statement from {{serviceName}}.",
+    not_unfinished: "A payment with this status cannot be completed.",
+    not_continuable: "A payment with this status cannot be resumed by the customer.",
+    no_order: "This payment has no order, so no refund can be recorded.",
+    refund_under_way: "Another refund of this payment is being recorded. Try again in a moment.",
+    medusa_refused: "Medusa rejected the refund, so nothing was recorded. {{said}}",
+    order_change_open:
+      "This order has an open edit, return, exchange or claim. Confirm or cancel it, then record the refund.",
+    not_refundable:
+      "Only captured payments can be refunded. Reload the page to see the status of this payment.",
+    refund_in_review: "This payment needs review. Record the result first, then the refund.",
+    refund_digits: "Enter an amount above zero with no more decimals than the currency has.",
+    reference_taken:
+      "This reference is already recorded with a different amount. Enter the reference that {{serviceName}} shows for this refund.",
+    refund_too_much:
+      "This is more than is left to refund, so nothing was recorded. Reload the page to see how much is left.",
+    no_payment: "This wallet payment does not exist.",
+    no_amount_shown: "This test payment never reached the wallet. Start another one.",
+    set_by_configuration:
+      "This value is set in the plugin options. Change {{said}} there, or remove it to set it here.",
+    manual_needs_resume:
+      "Manual capture requires confirmation by API. With confirmation by redirect, payments are captured automatically.",
+    invalid_data: "{{said}}.",
+    unknown_error: "An unknown error occurred.",
+  },
+  captureRefusals: {
+    partial: "Wallet payments can only be captured in full. Capture {{amount}}.",
+    under_way: "This payment is already being captured. Try again in a moment.",
+    in_review:
+      "This payment needs review, so its capture was not requested again. Check it in {{serviceName}}.",
+    wrong_state: "A wallet payment with this status cannot be captured.",
+    too_soon: "The wallet just declined this payment. Wait ten seconds and try again.",
+    too_many: "The wallet declined this payment three times. Ask the customer to pay again.",
+    not_reached:
+      "{{ServiceName}} could not be reached. Nothing was charged. Try again in a moment.",
+    cart_changed: "The order no longer matches what the customer approved, so nothing was charged.",
+    another_payment:
+      "Another payment for this order is in progress or complete, so nothing was charged.",
+    refused_unproven:
+      "{{ServiceName}} refused the capture, possibly because the payment was already captured. Check it in {{serviceName}}.",
+    declined: "The wallet declined the capture. Nothing was charged.",
+    unclear:
+      "We could not confirm whether the payment was captured. Check it in {{serviceName}}. The capture is not requested again.",
+  },
+  cancelRefusals: {
+    under_way:
+      "The wallet payment of this order is being captured. Wait a moment before you cancel the order.",
+    paid: 'This order was paid with the wallet, and wallet payments cannot be refunded here. Refund {{left}} of transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order. After that you can cancel the order.',
+  },
+  unfinished: {
+    title: "Help the customer",
+    about: "The customer didn't finish this payment.",
+    finish: {
+      button: "Complete payment",
+      about: "For a customer who approved in the wallet and closed the tab.",
+      ask: "Complete this payment?",
+      consequence:
+        "Do this only if the customer says they approved the payment. Its capture is requested once. If it succeeds, the order is created and shows as paid.",
+    },
+    link: {
+      button: "Copy payment link",
+      about: "Lets the customer resume this payment.",
+      copied: "Payment link copied. Send it to the customer.",
+      byHand: "Copy the link and send it to the customer.",
+      what: "payment link",
+    },
+    outcomes: {
+      order: "Payment captured. The order has been created.",
+      pending: "The payment is being checked. See the history below.",
+      declined: "The capture was refused. The customer wasn't charged.",
+      cart_changed: "Not charged. The cart no longer matches what the customer approved.",
+      retry: "The customer wasn't charged. See the history for the reason.",
+    },
+  },
+  history: {
+    title: "History",
+    from: "{{from}} → {{to}}",
+    note: "“{{said}}”",
+    changes: {
+      order_canceled: "The order was canceled",
+      currency: "The currency is now {{currency}}",
+      session_amount: "The payment session is now for {{amount}}",
+      cart_total: "The cart total is now {{amount}}",
+      order_total: "The order total is now {{amount}}",
+      cart_lines: "The items in the cart changed",
+      order_lines: "The items of the order changed",
+      partly_paid: "Only {{amount}} of the order is left to pay",
+    },
+    who: {
+      provider: "Store",
+      store: "Store",
+      shopper: "Customer",
+      service: "{{ServiceName}}",
+      recovery: "Automatic sync",
+      admin: "Admin",
+    },
+    events: {
+      opened: "Customer chose the wallet",
+      init_sent: "Payment requested",
+      init_answered: "Payment created",
+      init_failed: "Payment couldn't be created",
+      approved: "Payment approved",
+      order_first: "Capture retried, creating the order first",
+      order_not_made: "No order could be created, so the capture wasn't requested",
+      approved_admin: "Marked as approved by an admin",
+      returned_again: "Customer returned again",
+      server_call: "Confirmed by {{serviceName}}",
+      order_linked: "Order created",
+      order_unlinked: "Order reverted",
+      not_completed: "Order couldn't be completed",
+      resume_sent: "Capture requested",
+      resume_repeated: "Capture requested again",
+      resume_not_sent: "Capture not requested: connection failed",
+      resume_again_failed: "Capture retried without a clear response",
+      captured: "Payment captured",
+      captured_again: "Capture reported again",
+      captured_late: "Payment captured, reported late",
+      authorized: "Waiting for manual capture",
+      declined: "Payment declined",
+      canceled: "Payment canceled",
+      wallet_error: "Wallet error",
+      expired: "Payment expired",
+      unconfirmed: "Customer never returned",
+      interrupted: "Server stopped while waiting for a response",
+      outcome_unknown: "No clear response to the capture",
+      refused_unproven: "Capture refused, possibly captured before",
+      review_opened: "Review requested",
+      resolved_paid: "Marked as paid",
+      resolved_unpaid: "Marked as unpaid",
+      resolved_refunded: "Marked as refunded",
+      refund_recorded: "Refund recorded",
+      refund_withdrawn: "Refund couldn't be recorded",
+      refund_complete: "Fully refunded",
+      refund_refused: "Refund not possible here. Refund in {{serviceName}}",
+      session_deleted: "Replaced by another payment",
+      already_ordered: "Cart already ordered",
+      another_payment: "Another payment was used for the order",
+      cart_changed: "Cart no longer matches what the customer approved",
+      refund_owed: "Refund due after the order was canceled",
+      amount_shown: "Amount shown by the wallet recorded",
+    },
+    refund: "{{amount}}, reference {{reference}}",
+  },
+  viewPayment: "View payment",
+  tooLong: "Use {{most}} characters or fewer.",
+  testMode: {
+    banner: "Test mode. No money moves. Do not ship orders placed now.",
+    goLive: "Go live",
+  },
+  testOrders: {
+    title: "Test orders. Paid in test mode. Do not ship.",
+    list: "Test orders",
+    order: "Test order #{{number}}",
+  },
+  alerts: {
+    title: "External wallet{{where}}: {{what}}",
+    seen: "Seen {{count}} times so far.",
+    credentials_rejected: {
+      open: "API key rejected",
+      over: "API key accepted again",
+      overAbout: "{{ServiceName}} accepts the API key again. No action needed.",
+    },
+    init_failures: {
+      open: "Payments cannot be started",
+      over: "Payments can be started again",
+      overAbout: "Customers can pay with the wallet again. No action needed.",
+      problem: "Payments could not be started for at least the last {{count}} carts. {{problem}}",
+    },
+    review_opened: {
+      open: "Payments need review",
+      over: "All payments reviewed",
+      overAbout: "All payments have been reviewed. No action needed.",
+      problem: "A payment of {{amount}} (transaction {{transaction}}) needs review.",
+      remedy: "Open Orders → Wallet payments in the dashboard to review it.",
+    },
+    secret_unreadable: {
+      open: "Stored API key cannot be read",
+      over: "Stored API key can be read again",
+      overAbout: "The stored API key can be read again. No action needed.",
+    },
+  },
+  doctor: {
+    registration: {
+      ok: "The wallet is registered as a payment provider.",
+    },
+    backend_url: {
+      missing: "The public URL of this server is not set, so no payment can start.",
+      ok: "Customers return to {{address}}.",
+      private:
+        "Customers return to {{address}}, which is not a public https URL. They would be charged without seeing their order.",
+      local:
+        "Customers return to {{address}}. Only browsers on this network can open it, which is fine for development.",
+      remedy:
+        "Set backendUrl in the plugin options to the public https URL of this server, such as https://api.example.com.",
+    },
+    storefront_url: {
+      landing: "Redirect URLs are set in the dashboard, without storefrontUrl.",
+      missing: "The storefront URL is not set, so customers land on a plain page after paying.",
+      private: "Customers land on {{address}}, which is not a public https URL.",
+      ok: "Customers land on {{address}}.",
+      remedy:
+        "Set storefrontUrl in the plugin options to the public https URL of the store, such as https://shop.example.com.",
+    },
+    landing: {
+      broken: "These redirect URLs are not valid: {{pages}}. Customers see a plain page instead.",
+      remedy:
+        "Enter a full URL for each in Settings → External wallet. URLs that start with {storefrontUrl} need the storefrontUrl option.",
+      ok: "All redirect URLs are valid.",
+    },
+    region: {
+      ok: "The wallet is enabled in a region.",
+      none: "The wallet is not enabled in any region, so customers cannot choose it.",
+      remedy: "Add Ext (WALLET) to the payment providers of a region in Settings → Regions.",
+    },
+    locking: {
+      postgres:
+        "With locking-postgres, a server that is killed never releases its lock. The cart it was completing stays locked, and its payment needs review.",
+      several:
+        "This configuration is for several servers, but each keeps its locks in memory. Two servers may create two orders from one cart, with only one of them paid.",
+      memory:
+        "Locks are kept in memory, which is fine for a single server. A second server, or two versions during a deployment, may create two orders from one cart, with only one of them paid.",
+      ok: "Locks are shared through {{provider}}.",
+      remedy:
+        "Use locking-redis on all servers. Its locks expire (see docs/guides/several-servers.md).",
+      memoryRemedy:
+        "Set up locking-redis before you add a second server. Its locks expire (see docs/guides/several-servers.md).",
+    },
+    medusa_version: {
+      ok: "Medusa {{version}} is supported.",
+      older: {
+        message:
+          "Medusa {{version}} is older than medusa-payment-ext-wallet supports ({{lowest}} to {{newest}}.x).",
+        remedy: "Update Medusa to {{lowest}} or later.",
+      },
+      newer: {
+        message:
+          "medusa-payment-ext-wallet was not tested with Medusa {{version}}, only with {{lowest}} to {{newest}}.x.",
+        remedy: "Update the plugin, or make a test payment and check the wallet pages.",
+      },
+      unknown: {
+        message: "The Medusa version could not be read.",
+        remedy: "Make sure it is {{lowest}} to {{newest}}.x.",
+      },
+    },
+    secret: {
+      oldKeys: "{{old}} of {{all}} stored keys and tokens still use the old secret.",
+      oldLinks: "Open payments with links signed by the old secret: {{count}}.",
+      deadLinks:
+        "Open payments with links signed by a secret that is no longer set: {{count}}. Their customers see a page that does not exist when they return.",
+      deadLinksRemedy: "List the old secret next to the new one, as secret: [new, old].",
+    },
+    key: {
+      untested: "The API key for {{where}} was never tested.",
+      untestedRemedy: "Test the connection in Settings → External wallet.",
+      ok: "The API key for {{where}} works.",
+    },
+  },
+}

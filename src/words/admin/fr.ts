@@ -1,0 +1,1291 @@
+import type en from "./en"
+
+type Texts<English> = {
+  [Name in keyof English]: English[Name] extends string ? string : Texts<English[Name]>
+}
+
+const CHECK_CAPTURED = "Vérifiez la transaction dans {{serviceName}}. A-t-elle été capturée ?"
+const REFUND_IF_CAPTURED =
+  "Vérifiez la transaction dans {{serviceName}}. Si elle a été capturée, remboursez-la."
+const REFUND = "Remboursez la transaction dans {{serviceName}}."
+const CONTACT_SUPPORT =
+  "Réessayez dans un instant. Si le problème persiste, contactez {{serviceName}}."
+const CHECK_BEFORE_PAYING =
+  "Vérifiez le paiement dans {{serviceName}} avant que le client ne paie à nouveau."
+const CHECK_KEY =
+  "Comparez la clé API avec celle affichée dans {{serviceName}}, vérifiez votre pare-feu et contactez {{serviceName}} pour savoir si l’adresse IP de ce serveur est autorisée."
+const REFUND_THEN_MARK = "Remboursez-le dans {{serviceName}}, puis marquez-le comme remboursé."
+
+const fr: Texts<typeof en> = {
+  title: "Paiement par portefeuille",
+  testPayment: "Paiement de test. Ne pas expédier.",
+  transaction: "ID de transaction",
+  walletOrder: "ID de commande du portefeuille",
+  amount: "Montant",
+  failed: "Impossible de charger le paiement par portefeuille. Rechargez la page pour réessayer.",
+  service: {
+    name: "le service de paiement",
+    open: "Ouvrir {{serviceName}}",
+  },
+  states: {
+    captured: "Payé",
+    authorized: "Autorisé",
+    confirming: "En attente de confirmation",
+    review: "À vérifier",
+    refunded: "Remboursé",
+    starting: "En préparation",
+    failed: "Échec du lancement",
+    atWallet: "En attente du client",
+    declined: "Refusé",
+    expired: "Expiré",
+    superseded: "Remplacé",
+    unconfirmed: "À rapprocher",
+    notCharged: "Non débité",
+    partiallyRefunded: "Partiellement remboursé",
+  },
+  refund: {
+    record: "Enregistrer un remboursement",
+    owed: "Remboursement dû. La commande a été annulée, mais le client n’a pas été remboursé. Remboursez le paiement dans {{serviceName}}, puis enregistrez le remboursement ici.",
+    recorded: "Remboursements enregistrés",
+    left: "Reste à rembourser",
+    refunded: "Remboursé",
+    recording: "En cours d’enregistrement",
+    about:
+      "Aucun mouvement d’argent n’a lieu ici. Remboursez d’abord le paiement dans {{serviceName}}, puis enregistrez-le ici pour mettre la commande à jour.",
+    steps: {
+      open: "Recherchez la transaction {{transaction}} dans {{serviceName}}.",
+      refund: "Remboursez le montant et copiez la référence du remboursement.",
+      enter: "Saisissez les deux ci-dessous.",
+    },
+    amount: "Montant",
+    amountHint: "Vous pouvez rembourser jusqu’à {{left}}.",
+    reference: "Référence du remboursement",
+    referenceHint:
+      "La référence du remboursement dans {{serviceName}}. N’utilisez chaque référence qu’une seule fois.",
+    reason: "Motif",
+    noReason: "Aucun motif",
+    note: "Note",
+    noteHint: "Visible par les administrateurs sur la commande.",
+    notAnAmount: "Saisissez un montant, par exemple 12,50.",
+    tooMuch: "Vous pouvez rembourser jusqu’à {{left}}.",
+    referenceMissing: "Saisissez la référence du remboursement affichée dans {{serviceName}}.",
+    done: "Remboursement de {{amount}} enregistré.",
+    noAnswer:
+      "Le serveur n’a pas répondu. Réessayez avec la même référence. Un remboursement n’est jamais enregistré deux fois.",
+    notHere:
+      "Les paiements par portefeuille ne peuvent pas être remboursés ici, et aucune somme n’a été restituée. Remboursez la transaction {{transaction}} dans {{serviceName}}, puis utilisez « Enregistrer un remboursement » sur la commande.",
+  },
+  edit: "Modifier",
+  copy: "Copier",
+  save: "Enregistrer",
+  saved: "Modifications enregistrées.",
+  notSaved: "Modifications non enregistrées. {{said}}",
+  cancel: "Annuler",
+  close: "Fermer",
+  retry: "Réessayer",
+  loading: "Chargement des paramètres",
+  newTab: " (s’ouvre dans un nouvel onglet)",
+  actionOn: "{{action}} : {{what}}",
+  settings: {
+    title: "Portefeuille externe",
+    about:
+      "Acceptez les paiements avec le portefeuille externe. Testez tout dans le bac à sable, puis passez en production.",
+  },
+  loadProblem: {
+    settings: {
+      title: "Impossible de charger les paramètres du portefeuille.",
+      remedy:
+        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
+      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
+    },
+    payments: {
+      title: "Impossible de charger les paiements par portefeuille.",
+      forbidden: "Vous n’avez pas accès aux paiements par portefeuille.",
+      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_payment.",
+      remedy:
+        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+    },
+  },
+  widget: {
+    takes_sandbox: "Le bac à sable est actif. Les paiements sont des tests, sans argent réel.",
+    takes_production: "La production est active. Les paiements sont réels.",
+    allSettings: "Tous les paramètres du portefeuille",
+    failed:
+      "Impossible de charger les paramètres du portefeuille. Rechargez la page pour réessayer.",
+  },
+  environments: {
+    sandbox: "Bac à sable",
+    production: "Production",
+    sandboxAbout: "Pour les tests. Sans argent réel.",
+    productionAbout: "Pour vos clients. Avec de l’argent réel.",
+    active: "Actif",
+  },
+  keyStatus: {
+    missing: "Aucune clé",
+    failing: "Clé non valide",
+    working: "Clé valide",
+    untested: "Non testée",
+  },
+  facts: {
+    key: "Clé API",
+    keyEndsIn: "Se termine par {{hint}}",
+    account: "Compte",
+    merchantAccount: "Compte marchand",
+    addresses: "Points de terminaison de l’API",
+    verified: "Dernière vérification",
+    tokenFor: "Jeton valable {{time}}",
+    lastPayment: "Dernier paiement",
+    none: "Aucun",
+    none_female: "Aucune",
+    asAccount: "Identique au compte",
+    never: "Jamais",
+    byConfiguration: "Défini dans la configuration",
+    unknown: "Inconnue",
+  },
+  key: {
+    title_sandbox: "Clé et comptes du bac à sable",
+    title_production: "Clé et comptes de production",
+    enter: "Saisir la clé",
+    replace: "Remplacer la clé",
+    accounts: "Modifier les comptes",
+    newHint:
+      "La clé est testée immédiatement et stockée chiffrée. Elle n’est plus jamais affichée.",
+    keepHint:
+      "Laissez vide pour conserver la clé actuelle. Une nouvelle clé est testée immédiatement et stockée chiffrée. Elle n’est plus jamais affichée.",
+    locked:
+      "Défini dans les options du plugin dans medusa-config.ts. Supprimez la valeur du fichier pour la modifier ici.",
+    keyAlone: "Saisissez uniquement la clé, sans espaces ni retours à la ligne.",
+    account_id: "Compte",
+    account_id_hint: "Le compte qui reçoit les paiements. Il vous est fourni par {{serviceName}}.",
+    merchant_account_id: "Compte marchand",
+    merchant_account_id_hint:
+      "Transmis avec chaque article d’un paiement. Par défaut, le compte ci-dessus.",
+    works: "La clé fonctionne. Son jeton d’accès est valable {{time}}.",
+    refused: "La nouvelle clé ne fonctionne pas. La clé actuelle a été conservée.",
+    savedBroken: "La clé a été enregistrée, mais elle ne fonctionne pas encore.",
+    saveAnywayAbout:
+      "Enregistrez-la quand même uniquement si vous connaissez la cause de l’échec, par exemple si ce serveur n’est pas encore autorisé. Personne ne peut payer dans cet environnement tant que la clé ne fonctionne pas.",
+    saveAnyway: "Enregistrer quand même",
+    noAnswer:
+      "Le serveur n’a pas répondu. La clé n’a peut-être pas été enregistrée. Vérifiez votre connexion et réessayez.",
+    refusedUnreadable:
+      "La clé n’a pas été enregistrée, car elle remplacerait une clé qui ne peut pas être lue.",
+    overwriteAbout:
+      "Rétablissez l’ancien secret pour conserver la clé stockée. Enregistrez la nouvelle clé quand même uniquement si l’ancien secret est perdu.",
+    missing: "Saisissez la clé API.",
+    refusedUntested: "La nouvelle clé n’a pas pu être testée. La clé actuelle a été conservée.",
+    savedUntested: "La clé a été enregistrée, mais elle n’a pas pu être testée.",
+  },
+  removeKey: {
+    confirm: "Supprimer la clé",
+    sandbox: "Supprimer la clé du bac à sable ?",
+    production: "Supprimer la clé de production ?",
+    fromActive:
+      "Cet environnement est actif. Le portefeuille ne sera plus proposé au moment du paiement, et les paiements en cours ne pourront pas être finalisés. La clé reste valide tant que vous ne la révoquez pas dans {{serviceName}}.",
+    fromInactive:
+      "Les paiements en cours dans cet environnement ne pourront pas être finalisés. La clé reste valide tant que vous ne la révoquez pas dans {{serviceName}}.",
+    done: "Clé supprimée.",
+  },
+  connection: {
+    test: "Tester la connexion",
+    works: "La connexion fonctionne. Le jeton d’accès est valable {{time}}.",
+    noAnswer: "Impossible de tester la connexion. {{said}}",
+  },
+  problems: {
+    no_dependencies: {
+      problem:
+        "Le module de paiement n’a pas accès aux paramètres du portefeuille. Aucun paiement ne peut démarrer.",
+      remedy:
+        'Ajoutez dependencies: ["ext_wallet", "query"] au module @medusajs/medusa/payment dans medusa-config, puis redémarrez le serveur.',
+    },
+    no_provider: {
+      problem:
+        "Le portefeuille n’est pas enregistré comme prestataire de paiement. Aucun paiement ne peut démarrer.",
+      remedy:
+        'Ajoutez { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" } à options.providers du module @medusajs/medusa/payment dans medusa-config, puis redémarrez le serveur.',
+    },
+    other_provider_id: {
+      problem:
+        "Le portefeuille est enregistré comme prestataire de paiement avec l’ID « {{id}} ». Le plugin ne peut pas le trouver.",
+      remedy:
+        'Définissez id: "wallet" dans le module @medusajs/medusa/payment dans medusa-config, puis redémarrez le serveur.',
+    },
+    unreachable: {
+      problem: "Impossible de joindre {{serviceName}} pour {{call}}{{seen}}.",
+      remedy:
+        "Vérifiez la connexion de ce serveur, son pare-feu sortant et l’option {{option}}, puis réessayez.",
+    },
+    bad_request_token: {
+      problem: "La clé API ou Grant_type est incorrect{{seen}}.",
+      remedy:
+        "Comparez la clé API avec celle affichée dans {{serviceName}} et générez-en une nouvelle si nécessaire.",
+    },
+    bad_request_payment: {
+      problem: "{{ServiceName}} a rejeté {{call}}, jugée non valide{{seen}}.",
+      remedy:
+        "Vérifiez le compte et le compte marchand dans les paramètres. L’historique du paiement affiche la réponse.",
+    },
+    unauthorized_token: {
+      problem:
+        "La clé API n’est pas valide, ou l’adresse IP de ce serveur n’est pas autorisée{{seen}}.",
+      remedy: CHECK_KEY,
+    },
+    unauthorized_payment: {
+      problem:
+        "{{ServiceName}} a rejeté le jeton d’accès pour {{call}}. La clé API n’est plus valide, ou l’adresse IP de ce serveur n’est pas autorisée{{seen}}.",
+      remedy: CHECK_KEY,
+    },
+    redirected: {
+      problem:
+        "{{ServiceName}} a répondu par une redirection pour {{call}}. Les redirections ne sont pas suivies, afin de protéger la clé{{seen}}.",
+      remedy: "Définissez l’option {{option}} avec l’URL définitive.",
+    },
+    refused_token: {
+      problem: "La requête n’a pas atteint le serveur d’autorisation{{seen}}.",
+      remedy:
+        "Vérifiez l’option {{option}}, la connexion de ce serveur et son pare-feu sortant, puis contactez {{serviceName}}.",
+    },
+    refused_payment: {
+      problem: "{{ServiceName}} a refusé {{call}}{{seen}}.",
+      remedy: "L’historique du paiement affiche la réponse. Contactez {{serviceName}} à ce sujet.",
+    },
+    capture_unknown: {
+      problem: "Nous n’avons pas pu confirmer la capture du paiement{{seen}}.",
+      remedy: CHECK_BEFORE_PAYING,
+    },
+    service_fault: {
+      problem: "{{ServiceName}} a renvoyé une erreur{{seen}}.",
+      remedy: CONTACT_SUPPORT,
+    },
+    no_proper_answer: {
+      problem: "{{ServiceName}} n’a pas répondu comme prévu pour {{call}}{{seen}}.",
+      remedy: CONTACT_SUPPORT,
+    },
+    unreadable: {
+      problem: "Impossible de lire la réponse pour {{call}}{{seen}}.",
+      remedy:
+        "Réessayez dans un instant. Si le problème persiste, vérifiez l’option {{option}}, puis contactez {{serviceName}}.",
+    },
+    unreadable_resume: {
+      problem: "Impossible de lire la réponse pour {{call}}{{seen}}.",
+      remedy: CHECK_BEFORE_PAYING,
+    },
+    no_token: {
+      problem:
+        "{{ServiceName}} a déjà émis un jeton d’accès pour cette clé API, mais il n’est pas stocké ici.",
+      remedy:
+        "Générez une nouvelle clé API dans {{serviceName}} (DEVELOPERS, API Keys), saisissez-la dans les paramètres et révoquez l’ancienne.",
+    },
+    hostile_redirection: {
+      problem:
+        "L’URL du portefeuille transmise par {{serviceName}} a été rejetée, car elle n’est pas sûre{{seen}}.",
+      remedy:
+        "Si l’hôte appartient au portefeuille, ajoutez-le à l’option walletHosts. Sinon, contactez {{serviceName}}.",
+    },
+    duplicate_transaction_id: {
+      problem: "{{ServiceName}} a utilisé le même ID de transaction pour deux paiements{{seen}}.",
+      remedy: "Réessayez. Si le problème persiste, contactez {{serviceName}}.",
+    },
+    gone: {
+      problem: "Le paiement de test a été fermé pendant son lancement.",
+      remedy: "Lancez-en un nouveau.",
+    },
+    no_key: {
+      problem: "Il n’y a pas de clé API pour {{where}}.",
+      remedy:
+        "Saisissez-la dans Paramètres → Portefeuille externe, ou définissez apiKey dans les options du plugin.",
+    },
+    no_addresses: {
+      problem: "Les points de terminaison de l’API pour {{where}} ne sont pas définis.",
+      remedy: "Définissez authUrl et baseUrl dans les options du plugin.",
+    },
+    no_account: {
+      problem: "Aucun compte n’est défini pour recevoir les paiements pour {{where}}.",
+      remedy: "Saisissez-le dans Paramètres → Portefeuille externe.",
+    },
+    no_backend_url: {
+      problem: "L’URL publique de ce serveur n’est pas définie.",
+      remedy: "Définissez l’option backendUrl.",
+    },
+    wrong_currency: {
+      problem: "La devise {{currency}} ne figure pas dans l’option currencies ({{allowed}}).",
+      remedy: "Ajoutez-la, ou choisissez une autre devise.",
+    },
+    secret_unreadable: {
+      problem:
+        "La clé API stockée pour {{where}} ne peut pas être lue, car le secret du plugin a été modifié ou perdu.",
+      remedy:
+        "Rétablissez l’ancien secret, ou indiquez les deux : secret: [nouveau, ancien]. Si l’ancien secret est perdu, saisissez à nouveau la clé API dans Paramètres → Portefeuille externe. Rien n’a été écrasé.",
+    },
+    canceled: {
+      problem: "Annulé dans le portefeuille.",
+      remedy: "",
+    },
+    wallet_error: {
+      problem: "Le portefeuille a signalé une erreur.",
+      remedy: "",
+    },
+    declined: {
+      problem: "Refusé dans le portefeuille.",
+      remedy: "",
+    },
+  },
+  calls: {
+    token: "la demande de jeton",
+    init: "la demande de paiement",
+    resume: "la demande de capture",
+  },
+  where: {
+    sandbox: "le bac à sable",
+    production: "la production",
+  },
+  seen: {
+    status: "{{status}}",
+    connection_refused: "connexion refusée",
+    unknown_host: "hôte inconnu",
+    no_lookup: "échec de la résolution du nom d’hôte",
+    no_route_to_host: "aucune route vers l’hôte",
+    no_route_to_network: "aucune route vers le réseau",
+    no_connection_in_time: "délai de connexion dépassé",
+    broke_off: "connexion interrompue",
+    cut_short: "réponse incomplète",
+    not_sendable: "contient des caractères qui ne peuvent pas être envoyés",
+    not_secure: "connexion non sécurisée",
+    no_answer_in_time: "délai de réponse dépassé",
+    connection_failed: "échec de la connexion",
+    not_a_url: "URL non valide",
+    too_little_time: "délai insuffisant pour obtenir une réponse",
+    no_token_in_time: "aucun jeton d’accès dans le délai imparti",
+    token_not_readable: "le jeton d’accès stocké ne peut pas être lu",
+    unusable_id: "l’ID ne peut pas être utilisé dans une URL",
+    unusable_transaction_id: "l’ID de transaction ne peut pas être utilisé dans une URL",
+    another_payment: "la réponse concerne un autre paiement",
+    compressed: "compression inattendue",
+    too_large: "plus de 1 Mo",
+    not_utf8: "UTF-8 non valide",
+    empty: "réponse vide",
+    not_json: "JSON non valide",
+    not_absolute: "URL non absolue",
+    not_https: "sans https",
+    has_credentials: "contient un nom d’utilisateur ou un mot de passe",
+    not_wallet_host: "hôte absent de walletHosts",
+  },
+  howTo: {
+    title: "Comment obtenir une clé API",
+    who: "Vous devez disposer d’un accès administrateur à votre compte dans {{serviceName}}. Vos identifiants vous sont remis lors de l’inscription. Le bac à sable et la production ont chacun leur propre clé : suivez ces étapes pour les deux.",
+    signIn: "Connectez-vous à votre compte dans {{serviceName}}.",
+    developers: "Ouvrez le menu DEVELOPERS.",
+    apiKeys: "Choisissez API Keys.",
+    generate: "Cliquez sur GENERATE AN API KEY.",
+    password: "Saisissez votre mot de passe et confirmez.",
+    reveal:
+      "Cliquez sur le cadenas pour afficher la clé, saisissez à nouveau votre mot de passe et cliquez sur CONFIRM.",
+    copy: "Cliquez sur l’icône du presse-papiers pour copier la clé.",
+    paste: "Collez la clé ici, enregistrez, puis cliquez sur Tester la connexion.",
+    lifetime:
+      "Les clés n’expirent jamais. Si une clé a pu être divulguée, révoquez-la dans {{serviceName}} et saisissez-en une nouvelle ici.",
+  },
+  registration: {
+    title: "Le portefeuille ne peut pas accepter de paiements",
+  },
+  secret: {
+    ok: {
+      title: "Le secret permet de lire toutes les clés stockées.",
+      what: "",
+    },
+    development: {
+      title: "Un secret de développement est utilisé.",
+      what: "Définissez l’option secret (EXT_WALLET_SECRET) avec au moins 32 octets aléatoires avant de saisir de vraies clés. Les clés saisies d’ici là devront être saisies à nouveau.",
+    },
+    unreadable: {
+      title:
+        "Les clés API stockées ne peuvent pas être lues, car le secret a été modifié ou perdu.",
+      what: "Rétablissez l’ancienne valeur de l’option secret, ou indiquez les deux : secret: [nouveau, ancien]. Rien n’a été écrasé. Si l’ancien secret est perdu, saisissez à nouveau les clés dans Paramètres → Portefeuille externe. Les liens des paiements en cours restent non valides.",
+    },
+    rotating: {
+      title: "Le secret est en cours de rotation.",
+      what: "Certaines clés sont encore chiffrées avec l’ancien secret, ou des paiements en cours utilisent des liens qu’il a signés. Conservez les deux dans l’option secret tant que l’ancien est nécessaire. Redémarrez le serveur pour terminer le chiffrement.",
+    },
+    rotated: {
+      title: "L’ancien secret n’est plus nécessaire.",
+      what: "Tout est chiffré avec le nouveau secret. Supprimez l’ancien de l’option secret et redémarrez le serveur.",
+    },
+  },
+  goLive: {
+    title: "Passer en production",
+    done: " (terminé)",
+    toDo: " (à faire)",
+    button: "Passer en production",
+    failed: "Impossible de charger la liste de contrôle. {{said}}",
+    confirmTitle: "Passer en production maintenant ?",
+    confirmWhat:
+      "À partir de maintenant, vos clients paieront avec de l’argent réel. Les paiements lancés dans le bac à sable y restent.",
+    nowLive: "Vous êtes en production.",
+    about_test: "Effectuez ces étapes avant que vos clients ne paient avec de l’argent réel.",
+    about_live: "La production est active. Vos clients paient avec de l’argent réel.",
+    about_blocked:
+      "La production est active, mais vos clients ne peuvent peut-être pas payer. Corrigez les points en suspens sur cette page.",
+    badge_test: "{{done}} sur {{of}}",
+    badge_live: "En production",
+    badge_blocked: "Action requise",
+    fix: "Corriger",
+  },
+  checklist: {
+    sandbox_key: {
+      title: "La clé du bac à sable fonctionne",
+      what: "Saisissez la clé API du bac à sable et testez la connexion.",
+      risk: "Vous ne pouvez rien tester avant d’encaisser de l’argent réel.",
+    },
+    sandbox_payment: {
+      title: "Un paiement de test a abouti",
+      what: "Lancez un paiement de test et approuvez-le dans le portefeuille.",
+      risk: "Le parcours de paiement n’a pas été testé.",
+    },
+    amount_unit: {
+      title: "Le portefeuille affiche le bon montant",
+      what: "Après le paiement de test, confirmez le montant affiché par le portefeuille.",
+      risk: "Si l’unité est incorrecte, vos clients sont débités 100 fois trop ou trop peu.",
+    },
+    production_key: {
+      title: "La clé et le compte de production fonctionnent",
+      what: "Saisissez la clé API et le compte de production, puis testez la connexion.",
+      risk: "Personne ne peut payer tant que la clé ne fonctionne pas.",
+    },
+    public_backend: {
+      title: "Le serveur a une URL publique",
+      what: "Définissez l’option backendUrl avec l’URL https publique de ce serveur.",
+      risk: "Vos clients ne peuvent pas revenir du portefeuille.",
+    },
+    storefront: {
+      title: "L’URL de la boutique est définie",
+      what: "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes.",
+      risk: "Vos clients arrivent sur une simple page au lieu de votre boutique.",
+    },
+    region: {
+      title: "Le portefeuille est activé dans une région",
+      what: "Activez le portefeuille dans au moins une région.",
+      risk: "Le portefeuille n’est pas proposé au moment du paiement.",
+    },
+    production_active: {
+      title: "La production est active",
+      what: "Cliquez sur Passer en production.",
+      risk: "",
+    },
+  },
+  regions: {
+    enable: "Activer dans {{region}}",
+    enabled: "Portefeuille activé dans {{region}}.",
+  },
+  anyway: {
+    title: "Certaines étapes sont incomplètes",
+    what: "Vous pouvez passer en production sans effectuer ces étapes. Votre décision est consignée.",
+    type: "Saisissez « {{word}} » pour passer quand même en production",
+    confirm: "Passer quand même en production",
+    missing: "La production n’a pas été activée. Effectuez d’abord ces étapes : {{lines}}",
+  },
+  backToSandbox: {
+    button: "Revenir au bac à sable",
+    title: "Revenir au bac à sable ?",
+    what: "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs du bac à sable le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
+    done: "Bac à sable activé.",
+  },
+  firstPurchase: {
+    title: "Vous êtes en production. Effectuez maintenant un petit achat réel.",
+    buy: "Achetez votre article le moins cher et payez avec le portefeuille.",
+    compare:
+      "Vérifiez que la commande est indiquée comme payée et que {{serviceName}} affiche le même montant.",
+    refund:
+      "Remboursez le paiement dans {{serviceName}}, puis enregistrez le remboursement sur la commande.",
+    openShop: "Ouvrir la boutique",
+  },
+  test: {
+    title: "Paiement de test",
+    about:
+      "Payez 1,23 dans le bac à sable pour tester tout le parcours de paiement. Aucune commande n’est créée et aucune somme n’est débitée.",
+    start: "Lancer un paiement de test",
+    again: "En lancer un autre",
+    needsKey: "Saisissez d’abord la clé et le compte du bac à sable.",
+    nothingYet:
+      "Le portefeuille s’ouvre dans un nouvel onglet. Approuvez le paiement, notez le montant affiché, puis revenez ici.",
+    openWallet: "Ouvrir le portefeuille",
+    notStarted: "Impossible de lancer le paiement de test. {{said}}",
+    lost: "Impossible de charger le paiement de test. {{said}}",
+    madeAt: "Dernier paiement de test : {{date}}",
+  },
+  steps: {
+    init: "Paiement accepté par {{serviceName}}",
+    wallet: "Le client a ouvert le portefeuille",
+    return: "Le client est revenu",
+    resume: "Capture demandée (resume)",
+    captured: "Paiement capturé",
+  },
+  outcome: {
+    open: "En attente du portefeuille. Approuvez le paiement dans son onglet.",
+    captured: "Paiement capturé. Le parcours de paiement fonctionne.",
+    refused:
+      "{{ServiceName}} a refusé le paiement. Rien n’a été capturé. Les étapes ci-dessus indiquent où il s’est arrêté.",
+    unknown:
+      "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}.",
+    canceled: "Le paiement a été annulé dans le portefeuille. Lancez-en un autre et approuvez-le.",
+    returned: "Le client est revenu. En attente d’une réponse.",
+    expired: "Le paiement de test a expiré avant d’être approuvé. Lancez-en un autre.",
+  },
+  shown: {
+    question: "Quel montant le portefeuille a-t-il affiché ?",
+    why: "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
+    other: "Un autre montant",
+    answer: "Confirmer",
+    right: "Le montant est correct.",
+    hundredfold:
+      'C’est 100 fois trop. Définissez l’option amountUnit sur "major" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "major", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
+    hundredth:
+      'C’est 100 fois trop peu. Définissez l’option amountUnit sur "minor" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "minor", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
+    unclear:
+      "Ce montant ne correspond à aucune valeur de l’option amountUnit. Contactez {{serviceName}} pour connaître l’unité et la devise attendues avant de passer en production.",
+    noDecimals:
+      "Cette devise n’a pas de décimales et ne permet pas de déterminer l’unité. Ajoutez à la boutique une devise avec décimales et refaites le test.",
+  },
+  recommendation: {
+    resume: {
+      title: "Recommandé : confirmation par API",
+      why: "{{ServiceName}} a capturé le paiement à la demande de la boutique.",
+    },
+    none: {
+      title: "Pas encore de recommandation",
+      why: "Ce paiement de test n’indique pas quelle confirmation utiliser.",
+    },
+    already: "C’est votre paramètre actuel.",
+    apply: "Utiliser ce paramètre",
+    return_proven: {
+      title: "Recommandé : confirmation par redirection",
+      why: "{{ServiceName}} a capturé le paiement automatiquement, et son serveur l’a confirmé. Chaque paiement peut être vérifié.",
+    },
+    return_unproven: {
+      title: "Recommandé : confirmation par redirection",
+      why: "Le client est revenu avec un lien signé, mais rien d’autre ne confirme le paiement. Si {{serviceName}} appelle aussi ce serveur, définissez callbackAddresses dans les options du plugin.",
+    },
+    return_guess: {
+      title: "La confirmation par redirection peut convenir",
+      why: "{{ServiceName}} a refusé de capturer le paiement approuvé, sans doute parce que la capture est automatique. Vérifiez le paiement dans {{serviceName}} et n’utilisez ce paramètre que s’il a été capturé.",
+    },
+    waiting: {
+      title: "En attente d’une confirmation",
+      why: "Le client est revenu, mais {{serviceName}} n’a pas encore confirmé le paiement. Vérifiez callbackAddresses dans les options du plugin, ou considérez le retour du client comme un paiement.",
+    },
+  },
+  tunnel: {
+    title: "Ce serveur n’est pas accessible depuis Internet.",
+    why: "Son URL est {{address}}. Elle suffit pour le simulateur sur cette machine, mais le véritable bac à sable nécessite une URL publique.",
+    how: "Comment utiliser un tunnel",
+    open: "Ouvrez un tunnel vers ce serveur, par exemple :",
+    command: "commande du tunnel",
+    set: "Définissez l’option backendUrl dans medusa-config.ts avec l’URL https affichée par le tunnel.",
+    restart: "Redémarrez le serveur et lancez un autre paiement de test.",
+    whyUnknown:
+      "Son URL n’est pas définie. Définissez l’option backendUrl dans medusa-config.ts avec l’URL publique de ce serveur.",
+  },
+  checkout: {
+    title: "Page de paiement",
+    about:
+      "Ce que vos clients voient au moment de payer, et comment les paiements sont confirmés et capturés.",
+    displayName: "Nom lors du paiement",
+    displayNameAbout: "Affiché aux clients au moment de payer.",
+    confirmation: "Confirmation",
+    capture: "Capture",
+    unproven: "Commandes non confirmées",
+    nameMissing: "Saisissez un nom.",
+    description: "Description",
+    descriptionAbout: "Une courte ligne sous le nom au moment de payer. 200 caractères au maximum.",
+    logo: "Logo",
+    logoAbout: "L’URL d’une image affichée à côté du nom au moment de payer.",
+    notALogo: "Saisissez une URL valide qui commence par https://.",
+    logoNotLoaded:
+      "Impossible de charger l’image, les clients ne la voient donc pas. Vérifiez l’URL.",
+  },
+  confirmation: {
+    resume: {
+      name: "Confirmation par API (recommandée)",
+      about:
+        "Une fois le paiement approuvé par le client, nous demandons sa capture. Une commande n’est indiquée comme payée que lorsque {{serviceName}} confirme la capture.",
+    },
+    return: {
+      name: "Confirmation par redirection",
+      about:
+        "{{ServiceName}} capture les paiements automatiquement. Les commandes attendent le paiement jusqu’à sa confirmation par son serveur. Utilisez ce paramètre uniquement si le paiement de test le recommande.",
+    },
+  },
+  unproven: {
+    switch: "Considérer le retour du client comme un paiement",
+    waits: "Attendre la confirmation",
+    waitsAbout:
+      "Désactivé : une commande reste impayée tant que {{serviceName}} ou un administrateur n’a pas confirmé le paiement.",
+    accepted: "Considérer comme payées",
+    acceptedAbout:
+      "Activé : une commande est indiquée comme payée dès qu’un navigateur ouvre l’URL de retour, sans confirmation par {{serviceName}}. Toute personne qui obtient cette URL peut obtenir une commande sans payer. Comparez chaque commande avec votre relevé dans {{serviceName}} avant d’expédier.",
+  },
+  capture: {
+    automatic: {
+      name: "Automatique (recommandée)",
+      about: "Les paiements sont capturés au moment de la commande.",
+    },
+    manual: {
+      name: "Manuelle",
+      about:
+        "Vous capturez vous-même chaque commande, en totalité. D’ici là, le paiement n’est pas garanti et peut encore être refusé. Capturez avant d’expédier.",
+    },
+    notWithReturn: "La capture manuelle nécessite la confirmation par API.",
+  },
+  landing: {
+    title: "URL de redirection",
+    about:
+      "Où vos clients arrivent après le portefeuille, et l’URL à enregistrer dans {{serviceName}}.",
+    success: "Après le paiement",
+    cancel: "Après une annulation",
+    error: "Après un échec",
+    successHint:
+      "La page de confirmation de commande. {order_id}, {country_code} et {cart_id} sont remplacés.",
+    cancelHint:
+      "La page de paiement, pour que le client puisse choisir un autre moyen de paiement.",
+    errorHint: "La page de paiement. wallet=failed et le motif sont ajoutés.",
+    ownPage: "Une page du plugin, car aucune URL de boutique n’est définie",
+    plain: "Boutique par défaut",
+    plainAbout: "Les URL par défaut, pour les boutiques qui vident elles-mêmes un panier terminé.",
+    nextStarter: "Next.js starter de Medusa",
+    nextStarterAbout:
+      "Pour le starter avec medusa-payment-ext-wallet/storefront/next monté sur /api/wallet. Il vide le panier terminé et conserve les cookies du client.",
+    custom: "URL personnalisées",
+    customAbout: "Saisissez vos propres URL.",
+    presets: "Modèles",
+    preview: "Aperçu : {{address}}",
+    noAddress: "Saisissez une URL valide. Commencez par {storefrontUrl} ou https://.",
+    noStorefront:
+      "Aucune URL de boutique n’est définie (option storefrontUrl). Les clients voient une page du plugin à la place.",
+    for: "S’applique à",
+    everyChannel: "Tous les canaux de vente",
+    channelHint: "Les champs vides utilisent les URL de tous les canaux de vente.",
+    channels: "Canaux de vente",
+    channelsCount_one: "{{count}} avec ses propres URL",
+    channelsCount_other: "{{count}} avec leurs propres URL",
+    errorUrl: "URL d’erreur",
+    errorUrlAbout:
+      "Enregistrez cette URL dans {{serviceName}}. Les clients y sont envoyés en cas de problème dans le portefeuille.",
+    backend: "Ce serveur",
+    backendPublic: "Le portefeuille renvoie les clients vers cette URL.",
+    backendPrivate:
+      "Cette URL n’est pas accessible depuis Internet. Définissez l’option backendUrl avec une URL https publique avant de passer en production.",
+    backendUnknown: "L’URL de ce serveur n’est pas définie. Définissez l’option backendUrl.",
+  },
+  contacts: {
+    title: "Testeurs et alertes",
+    about: "Qui peut payer dans le bac à sable, et qui reçoit les alertes.",
+    testers: "Testeurs du bac à sable",
+    testersAbout:
+      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test.",
+    alerts: "Alertes",
+    alertsAbout:
+      "Nous envoyons un e-mail à ces adresses lorsqu’un paiement est à vérifier, que la clé API est rejetée ou que des paiements échouent à répétition.",
+    nobody: "Aucune adresse",
+    onePerLine: "Une adresse e-mail par ligne.",
+    notAnAddress: "{{wrong}} n’est pas une adresse e-mail valide.",
+    tooMany: "Saisissez 100 adresses au maximum.",
+    canMail: "Cette boutique peut envoyer des e-mails.",
+    cannotMail:
+      "Cette boutique n’a pas de fournisseur de notifications par e-mail. Les alertes n’apparaissent que dans les notifications du tableau de bord.",
+  },
+  changes: {
+    title: "Journal d’activité",
+    about:
+      "Qui a modifié quoi, et quand. Les valeurs telles que les clés ne sont jamais enregistrées.",
+    none: "Aucune modification pour l’instant",
+    more: "Afficher plus",
+    notLoaded: "Impossible de charger le journal d’activité. {{said}}",
+    system: "Système",
+    untested: "Étapes incomplètes : {{lines}}",
+    failed: "Échec",
+    unverified: "La clé ne fonctionnait pas à ce moment-là.",
+    forced: "Enregistrée quand même, bien que la clé ne fonctionne pas.",
+    amountRight: "Le montant était correct.",
+    amountWrong: "Le montant était incorrect.",
+    actions: {
+      settings_saved: "Paramètres modifiés : {{fields}}",
+      production_activated: "Passage en production",
+      sandbox_activated: "Retour au bac à sable",
+      environment_saved: "Comptes modifiés pour {{where}} : {{fields}}",
+      api_key_entered: "Clé API ajoutée pour {{where}}",
+      api_key_replaced: "Clé API remplacée pour {{where}}",
+      api_key_removed: "Clé API supprimée pour {{where}}",
+      connection_tested: "Connexion testée pour {{where}}",
+      test_payment_started: "Paiement de test lancé",
+      amount_shown: "Montant affiché par le portefeuille enregistré",
+      secret_in_use: "Nouveau secret utilisé",
+    },
+    fields: {
+      confirmation: "confirmation",
+      capture: "capture",
+      display_name: "nom lors du paiement",
+      landing: "URL de redirection",
+      notify_addresses: "destinataires des alertes",
+      sandbox_testers: "testeurs du bac à sable",
+      accept_unproven_return: "commandes non confirmées",
+      account_id: "compte",
+      merchant_account_id: "compte marchand",
+      description: "description lors du paiement",
+      logo_url: "logo lors du paiement",
+    },
+  },
+  payments: {
+    title: "Paiements par portefeuille",
+    menu: "Portefeuille",
+    about: "Les paiements effectués avec le portefeuille externe, et ceux que vous devez vérifier.",
+    views: "Afficher",
+    checkNow: "Synchroniser",
+    checkedNothing: "Tous les paiements sont à jour.",
+    checkedSettled_one: "{{count}} paiement mis à jour.",
+    checkedSettled_other: "{{count}} paiements mis à jour.",
+    checkedReviewed_one: "{{count}} paiement à vérifier.",
+    checkedReviewed_other: "{{count}} paiements à vérifier.",
+    capped:
+      "Seuls les {{most}} paiements les plus récents sont affichés. Ouvrez les plus anciens depuis leur commande.",
+    loading: "Chargement des paiements",
+    back: "Tous les paiements par portefeuille",
+  },
+  views: {
+    review: {
+      title: "À vérifier",
+      about:
+        "Nous n’avons pas pu confirmer ces paiements. Vérifiez chacun d’eux dans {{serviceName}}, puis enregistrez le résultat.",
+      empty: "Rien à vérifier",
+      emptyAbout: "Les paiements qui ne peuvent pas être réglés automatiquement apparaissent ici.",
+    },
+    compare: {
+      title: "À rapprocher",
+      about:
+        "Ces clients ne sont jamais revenus, mais ont peut-être payé. Comparez ces paiements avec votre relevé dans {{serviceName}}.",
+      empty: "Rien à rapprocher",
+      emptyAbout: "Des paiements n’apparaissent ici qu’avec la confirmation par redirection.",
+    },
+    left: {
+      title: "Abandonnés",
+      about:
+        "Ces clients n’ont pas terminé leur paiement. Si un client indique l’avoir approuvé, finalisez le paiement ou envoyez-lui le lien.",
+      empty: "Aucun paiement abandonné",
+      emptyAbout: "Les paiements que vos clients ont commencés sans les terminer apparaissent ici.",
+    },
+    all: {
+      title: "Tous",
+      about: "Tous les paiements, quel que soit leur état.",
+      empty: "Aucun paiement pour l’instant",
+      emptyAbout: "Votre premier paiement par portefeuille apparaîtra ici.",
+    },
+  },
+  columns: {
+    amount: "Montant",
+    state: "État",
+    why: "Motif",
+    order: "Commande",
+    environment: "Environnement",
+    created: "Créé",
+    openPayment: "Ouvrir le paiement de {{amount}}",
+  },
+  payment: {
+    title: "Paiement de {{amount}}",
+    about: "Créé le {{date}}",
+    facts: "Paiement",
+    refunded: "Remboursé",
+    order: "Commande",
+    noOrder: "Aucune",
+    buyer: "Client",
+    why: "Motif",
+    transaction: "ID de transaction",
+    walletOrder: "ID de commande du portefeuille",
+    id: "ID de paiement",
+    test: "Paiement de test. Aucune somme débitée. Ne pas expédier.",
+  },
+  review: {
+    title: "Ce paiement est à vérifier",
+    known: "Ce que nous savons",
+    unknown: "Ce que nous ne savons pas",
+    lookUp: "À vérifier",
+    look: "Vérifier le paiement",
+    generic: "Nous n’avons pas pu confirmer ce paiement.",
+  },
+  reasons: {
+    outcome_unknown: "Pas de réponse claire à la capture",
+    refused_unproven: "Refusé, mais peut-être capturé",
+    no_server_call: "Paiement non confirmé",
+    unconfirmed: "Le client n’est jamais revenu",
+    second_payment: "Commande payée autrement",
+    already_ordered: "Panier déjà commandé",
+    cart_changed: "Panier modifié",
+    session_deleted: "Remplacé par un autre paiement",
+    paid_after_change: "Payé après une modification du panier",
+    order_impossible: "Payé, mais aucune commande créée",
+    order_unpaid: "Commande non payée",
+    cart_stuck: "Approuvé, mais aucune commande créée",
+    refund_owed: "Commande annulée, remboursement dû",
+    captured_after_all: "Peut-être capturé après avoir été marqué comme non payé",
+    captured_twice: "Peut-être capturé deux fois",
+    declined: "Refusé",
+    expired: "Expiré",
+    canceled_by_buyer: "Annulé par le client",
+    canceled_in_store: "Annulé dans la boutique",
+    wallet_error: "Erreur du portefeuille",
+    another_payment: "Un autre paiement a été utilisé",
+    not_completed: "La commande n’a pas pu être finalisée",
+    other: "La commande n’a pas pu être finalisée",
+    out_of_stock: "Rupture de stock",
+    order_gone: "Commande supprimée",
+    unreachable: "Échec de la connexion",
+    bad_request: "Demande non valide",
+    unauthorized: "Clé API rejetée",
+    refused: "Demande refusée",
+    uncertain: "Erreur renvoyée par {{serviceName}}",
+    unreadable: "Réponse illisible",
+    no_token: "Aucun jeton d’accès",
+    hostile_redirection: "URL du portefeuille non sûre",
+    duplicate_transaction_id: "ID de transaction en double",
+  },
+  reviewWords: {
+    outcome_unknown: {
+      known: "Le client a approuvé le paiement, et sa capture a été demandée.",
+      unknown: "Il n’y a pas eu de réponse claire. Le client a peut-être été débité, ou non.",
+      lookUp: CHECK_CAPTURED,
+    },
+    refused_unproven: {
+      known: "Le client a approuvé le paiement, et {{serviceName}} a refusé de le capturer.",
+      unknown: "Le refus peut signifier que le paiement avait déjà été capturé automatiquement.",
+      lookUp: CHECK_CAPTURED,
+    },
+    no_server_call: {
+      known: "Le client est revenu du portefeuille, et la commande attend le paiement.",
+      unknown: "{{ServiceName}} n’a jamais confirmé le paiement.",
+      lookUp: CHECK_CAPTURED,
+    },
+    unconfirmed: {
+      known: "Le client a été envoyé vers le portefeuille et n’est jamais revenu.",
+      unknown: "La capture est automatique : le client a peut-être payé.",
+      lookUp: CHECK_CAPTURED,
+    },
+    second_payment: {
+      known: "La commande a été payée autrement.",
+      unknown: "Le client a peut-être aussi été débité pour ce paiement.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    already_ordered: {
+      known: "Le panier a été commandé autrement pendant que le client était dans le portefeuille.",
+      unknown: "La capture est automatique : le client a peut-être aussi été débité pour celui-ci.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    cart_changed: {
+      known:
+        "Le panier a changé pendant que le client était dans le portefeuille. Aucune commande n’a été créée.",
+      unknown: "La capture est automatique : le client a peut-être été débité de l’ancien montant.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    session_deleted: {
+      known: "Le client est revenu du portefeuille après le remplacement de ce paiement.",
+      unknown: "La capture est automatique : le client a peut-être été débité.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    paid_after_change: {
+      known: "Le client a payé un panier qui avait changé. Aucune commande n’a été créée.",
+      unknown: "La capture est automatique : le client a peut-être été débité de l’ancien montant.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    order_impossible: {
+      known:
+        "Le paiement a été capturé, mais aucune commande n’a pu être créée à partir du panier.",
+      unknown: "À vous de décider si le client reçoit quand même les articles.",
+      lookUp: REFUND,
+    },
+    order_unpaid: {
+      known: "Une commande a été créée, mais son paiement n’a jamais été capturé.",
+      unknown: "Nous ne savons pas si le client souhaite encore payer.",
+      lookUp: CHECK_CAPTURED,
+    },
+    cart_stuck: {
+      known:
+        "Le client a approuvé le paiement, mais aucune commande n’a pu être créée à partir du panier. Rien n’a été débité.",
+      unknown:
+        "Nous ne savons pas ce qui bloque le panier. Il s’agit généralement d’un verrou laissé par un serveur arrêté.",
+      lookUp:
+        "Il n’y a rien à vérifier dans {{serviceName}}. Débloquez le panier et relancez la capture, ou marquez le paiement comme non payé pour que le client puisse commander à nouveau.",
+    },
+    refund_owed: {
+      known: "Le paiement a été capturé, et sa commande a ensuite été annulée.",
+      unknown: "Nous ne savons pas si le client a été remboursé.",
+      lookUp: REFUND,
+    },
+    captured_after_all: {
+      known:
+        "Le paiement a été marqué comme non payé. Ensuite, une réponse tardive a signalé une capture, ou le client a ouvert le lien de retour.",
+      unknown: "Nous ne savons pas si le client a été remboursé.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    captured_twice: {
+      known: "La capture a été demandée plusieurs fois, et deux réponses ont signalé une capture.",
+      unknown:
+        "Les deux réponses concernent peut-être la même capture, ou le client a été débité deux fois.",
+      lookUp:
+        "Vérifiez dans {{serviceName}} combien de fois la transaction a été capturée. Si elle l’a été deux fois, remboursez l’une des captures. Marquez ensuite le paiement comme payé, ou comme remboursé si sa commande a été annulée.",
+    },
+  },
+  decide: {
+    title: "Enregistrer le résultat",
+    about:
+      "Vérifiez le paiement dans {{serviceName}} avant de décider. Votre décision est consignée avec votre nom.",
+    reason: "Motif",
+    reasonHint:
+      "Ce que vous avez constaté, en quelques mots. Affiché dans l’historique du paiement.",
+    reasonTooShort: "Saisissez un motif d’au moins 3 caractères.",
+    reasonTooLong: "1000 caractères au maximum.",
+    notDone: "Rien n’a été modifié. {{said}}",
+    stillInReview:
+      "Votre décision a été enregistrée, mais le paiement est encore à vérifier. Voir ci-dessous.",
+    paid: {
+      button: "Marquer comme payé",
+      about: "{{ServiceName}} indique que le paiement a été capturé.",
+      ask: "Marquer comme payé ?",
+      withOrder: "La commande {{number}} sera indiquée comme payée.",
+      withoutOrder: "Une commande sera créée à partir du panier et indiquée comme payée.",
+      done: "Paiement marqué comme payé.",
+    },
+    unpaid: {
+      button: "Marquer comme non payé",
+      about: "{{ServiceName}} indique que rien n’a été capturé.",
+      ask: "Marquer comme non payé ?",
+      cancels:
+        "La commande {{number}} sera annulée et le paiement clôturé. Cette action est irréversible.",
+      withOrder:
+        "Le paiement sera clôturé. Cette action est irréversible. La commande {{number}} ne change pas.",
+      withoutOrder:
+        "Le paiement sera clôturé. Cette action est irréversible. Le client peut payer à nouveau.",
+      done: "Paiement marqué comme non payé.",
+    },
+    refunded: {
+      button: "Marquer comme remboursé",
+      about: "Le paiement a été capturé et vous l’avez remboursé dans {{serviceName}}.",
+      ask: "Marquer comme remboursé ?",
+      cancels: "La commande {{number}} sera annulée et le paiement clôturé comme remboursé.",
+      withOrder: "Le paiement sera clôturé comme remboursé. La commande {{number}} ne change pas.",
+      withoutOrder: "Le paiement sera clôturé comme remboursé.",
+      done: "Paiement marqué comme remboursé.",
+      onOrder: "Enregistrer le remboursement sur la commande {{number}}",
+    },
+    resume: {
+      button: "Relancer la capture",
+      about: "{{ServiceName}} indique que le paiement est approuvé, mais pas capturé.",
+      ask: "Relancer la capture ?",
+      consequence:
+        "La capture sera demandée à nouveau. Si le paiement a déjà été capturé, le client risque d’être débité deux fois.",
+      done: "Paiement capturé.",
+      undone: "Toujours pas de réponse claire. Le paiement est encore à vérifier.",
+    },
+  },
+  refusals: {
+    order_canceled:
+      "La commande a été annulée et ne peut plus être payée. Remboursez le paiement dans {{serviceName}}.",
+    paid_otherwise: `La commande a déjà été payée autrement. ${REFUND_THEN_MARK}`,
+    session_gone: `La session de paiement n’existe plus. Aucune commande ne peut être créée. ${REFUND_THEN_MARK}`,
+    captured:
+      "{{ServiceName}} a signalé ce paiement comme capturé. Remboursez-le dans {{serviceName}}.",
+    record_refund:
+      "Ce paiement est enregistré sur la commande. Utilisez plutôt « Enregistrer un remboursement » sur la commande.",
+    paid_first:
+      "Ce paiement est enregistré sur la commande. Marquez-le comme payé, puis utilisez « Enregistrer un remboursement » sur la commande.",
+    nothing_captured: "Rien n’a été capturé. Il n’y a rien à rembourser.",
+    not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son état.",
+    second_payment: `Un autre paiement de cette commande est en cours ou terminé. ${REFUND_THEN_MARK}`,
+    moved_on: "Le paiement a changé entre-temps. Rechargez la page et vérifiez-le à nouveau.",
+    order_not_canceled:
+      "La commande n’a pas pu être annulée. Rien n’a été modifié. Annulez la commande sur sa page, puis réessayez. Réponse du serveur : {{said}}",
+    out_of_stock:
+      "Un article est en rupture de stock. La capture n’a pas été demandée. Réapprovisionnez-le et relancez la capture, ou marquez le paiement comme non payé.",
+    no_order_made:
+      "Aucune commande n’a pu être créée à partir du panier. La capture n’a pas été demandée. En général, un verrou bloque le panier. Débloquez-le et relancez la capture, ou marquez le paiement comme non payé.",
+    captured_already: "{{ServiceName}} a déjà signalé ce paiement comme capturé.",
+    captures_by_itself: "Ce paiement est capturé automatiquement. Il n’y a rien à relancer.",
+    asked_too_often:
+      "Le nombre maximal de demandes de capture est atteint. Vérifiez le paiement dans {{serviceName}}.",
+    changed_since_approval:
+      "Le paiement ne correspond plus à ce que le client a approuvé. La capture n’a pas été demandée. Vérifiez le paiement dans {{serviceName}} et enregistrez le résultat. Réponse du serveur : {{said}}",
+    not_sent:
+      "Impossible de joindre {{serviceName}}. La capture n’a pas été demandée. Testez la connexion dans Paramètres → Portefeuille externe et réessayez.",
+    already_paid:
+      "Un autre paiement de cette commande est en cours ou terminé. La capture n’a pas été demandée.",
+    too_soon: "La capture vient d’être demandée. Attendez dix secondes et réessayez.",
+    taken_over: "Une autre capture est en cours. Rechargez la page dans un instant.",
+    compare_with_statement:
+      "Ce paiement est capturé automatiquement. Comparez-le avec votre relevé dans {{serviceName}}.",
+    not_unfinished: "Un paiement dans cet état ne peut pas être finalisé.",
+    not_continuable: "Un paiement dans cet état ne peut pas être repris par le client.",
+    no_order: "Ce paiement n’a pas de commande. Aucun remboursement ne peut être enregistré.",
+    refund_under_way:
+      "Un autre remboursement de ce paiement est en cours d’enregistrement. Réessayez dans un instant.",
+    medusa_refused:
+      "Medusa a rejeté le remboursement. Rien n’a été enregistré. Réponse du serveur : {{said}}",
+    order_change_open:
+      "Cette commande a une modification, un retour, un échange ou une réclamation en cours. Confirmez ou annulez l’opération, puis enregistrez le remboursement.",
+    not_refundable:
+      "Seuls les paiements capturés peuvent être remboursés. Rechargez la page pour voir l’état de ce paiement.",
+    refund_in_review:
+      "Ce paiement est à vérifier. Enregistrez d’abord le résultat, puis le remboursement.",
+    refund_digits:
+      "Saisissez un montant supérieur à zéro, sans plus de décimales que n’en a la devise.",
+    reference_taken:
+      "Cette référence est déjà enregistrée avec un autre montant. Saisissez la référence affichée dans {{serviceName}} pour ce remboursement.",
+    refund_too_much:
+      "Ce montant dépasse ce qui reste à rembourser. Rien n’a été enregistré. Rechargez la page pour voir le montant restant.",
+    no_payment: "Ce paiement par portefeuille n’existe pas.",
+    no_amount_shown: "Ce paiement de test n’a jamais atteint le portefeuille. Lancez-en un autre.",
+    set_by_configuration:
+      "Cette valeur est définie dans les options du plugin. Modifiez-la dans les options, ou supprimez-la pour la définir ici. Réponse du serveur : {{said}}",
+    manual_needs_resume:
+      "La capture manuelle nécessite la confirmation par API. Avec la confirmation par redirection, les paiements sont capturés automatiquement.",
+    invalid_data: "Demande non valide. Réponse du serveur : {{said}}",
+    unknown_error: "Une erreur inconnue s’est produite.",
+  },
+  captureRefusals: {
+    partial:
+      "Les paiements par portefeuille ne peuvent être capturés qu’en totalité. Capturez {{amount}}.",
+    under_way: "Ce paiement est déjà en cours de capture. Réessayez dans un instant.",
+    in_review:
+      "Ce paiement est à vérifier. Sa capture n’a pas été demandée à nouveau. Vérifiez-le dans {{serviceName}}.",
+    wrong_state: "Un paiement dans cet état ne peut pas être capturé.",
+    too_soon: "Le portefeuille vient de refuser ce paiement. Attendez dix secondes et réessayez.",
+    too_many:
+      "Le portefeuille a refusé ce paiement trois fois. Demandez au client de payer à nouveau.",
+    not_reached:
+      "Impossible de joindre {{serviceName}}. Rien n’a été débité. Réessayez dans un instant.",
+    cart_changed:
+      "La commande ne correspond plus à ce que le client a approuvé. Rien n’a été débité.",
+    another_payment:
+      "Un autre paiement de cette commande est en cours ou terminé. Rien n’a été débité.",
+    refused_unproven:
+      "{{ServiceName}} a refusé la capture, peut-être parce que le paiement a déjà été capturé. Vérifiez-le dans {{serviceName}}.",
+    declined: "Le portefeuille a refusé la capture. Rien n’a été débité.",
+    unclear:
+      "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}. La capture n’est pas demandée à nouveau.",
+  },
+  cancelRefusals: {
+    under_way:
+      "Le paiement par portefeuille de cette commande est en cours de capture. Patientez un instant avant d’annuler la commande.",
+    paid: "Cette commande a été payée avec le portefeuille, et les paiements par portefeuille ne peuvent pas être remboursés ici. Remboursez {{left}} de la transaction {{transaction}} dans {{serviceName}}, puis utilisez « Enregistrer un remboursement » sur la commande. Vous pourrez ensuite annuler la commande.",
+  },
+  unfinished: {
+    title: "Aider le client",
+    about: "Le client n’a pas terminé ce paiement.",
+    finish: {
+      button: "Finaliser le paiement",
+      about: "Pour un client qui a approuvé dans le portefeuille et fermé l’onglet.",
+      ask: "Finaliser ce paiement ?",
+      consequence:
+        "Finalisez-le uniquement si le client indique avoir approuvé le paiement. Sa capture est demandée une seule fois. Si elle réussit, la commande est créée et indiquée comme payée.",
+    },
+    link: {
+      button: "Copier le lien de paiement",
+      about: "Permet au client de reprendre ce paiement.",
+      copied: "Lien de paiement copié. Envoyez-le au client.",
+      byHand: "Copiez le lien et envoyez-le au client.",
+      what: "lien de paiement",
+    },
+    outcomes: {
+      order: "Paiement capturé. La commande a été créée.",
+      pending: "Le paiement est en cours de vérification. Voir l’historique ci-dessous.",
+      declined: "La capture a été refusée. Le client n’a pas été débité.",
+      cart_changed: "Non débité. Le panier ne correspond plus à ce que le client a approuvé.",
+      retry: "Le client n’a pas été débité. Consultez l’historique pour en connaître le motif.",
+    },
+  },
+  history: {
+    title: "Historique",
+    from: "{{from}} → {{to}}",
+    note: "« {{said}} »",
+    changes: {
+      order_canceled: "La commande a été annulée",
+      currency: "La devise est désormais {{currency}}",
+      session_amount: "La session de paiement porte désormais sur {{amount}}",
+      cart_total: "Le total du panier est désormais de {{amount}}",
+      order_total: "Le total de la commande est désormais de {{amount}}",
+      cart_lines: "Les articles du panier ont changé",
+      order_lines: "Les articles de la commande ont changé",
+      partly_paid: "Il ne reste que {{amount}} à payer sur la commande",
+    },
+    who: {
+      provider: "Boutique",
+      store: "Boutique",
+      shopper: "Client",
+      service: "{{ServiceName}}",
+      recovery: "Synchronisation automatique",
+      admin: "Administrateur",
+    },
+    events: {
+      opened: "Le client a choisi le portefeuille",
+      init_sent: "Paiement demandé",
+      init_answered: "Paiement créé",
+      init_failed: "Le paiement n’a pas pu être créé",
+      approved: "Paiement approuvé",
+      order_first: "Capture relancée, la commande est créée d’abord",
+      order_not_made: "Aucune commande n’a pu être créée, la capture n’a pas été demandée",
+      approved_admin: "Marqué comme approuvé par un administrateur",
+      returned_again: "Le client est revenu à nouveau",
+      server_call: "Confirmé par {{serviceName}}",
+      order_linked: "Commande créée",
+      order_unlinked: "Commande supprimée",
+      not_completed: "La commande n’a pas pu être finalisée",
+      resume_sent: "Capture demandée",
+      resume_repeated: "Capture demandée à nouveau",
+      resume_not_sent: "Capture non demandée : échec de la connexion",
+      resume_again_failed: "Capture relancée sans réponse claire",
+      captured: "Paiement capturé",
+      captured_again: "Capture signalée à nouveau",
+      captured_late: "Paiement capturé, signalé tardivement",
+      authorized: "En attente d’une capture manuelle",
+      declined: "Paiement refusé",
+      canceled: "Paiement annulé",
+      wallet_error: "Erreur du portefeuille",
+      expired: "Paiement expiré",
+      unconfirmed: "Le client n’est jamais revenu",
+      interrupted: "Le serveur s’est arrêté en attendant une réponse",
+      outcome_unknown: "Pas de réponse claire à la capture",
+      refused_unproven: "Capture refusée, peut-être déjà effectuée",
+      review_opened: "Vérification demandée",
+      resolved_paid: "Marqué comme payé",
+      resolved_unpaid: "Marqué comme non payé",
+      resolved_refunded: "Marqué comme remboursé",
+      refund_recorded: "Remboursement enregistré",
+      refund_withdrawn: "Le remboursement n’a pas pu être enregistré",
+      refund_complete: "Entièrement remboursé",
+      refund_refused: "Remboursement impossible ici. Remboursez dans {{serviceName}}",
+      session_deleted: "Remplacé par un autre paiement",
+      already_ordered: "Panier déjà commandé",
+      another_payment: "Un autre paiement a été utilisé pour la commande",
+      cart_changed: "Le panier ne correspond plus à ce que le client a approuvé",
+      refund_owed: "Remboursement dû après l’annulation de la commande",
+      amount_shown: "Montant affiché par le portefeuille enregistré",
+    },
+    refund: "{{amount}}, référence {{reference}}",
+  },
+  viewPayment: "Voir le paiement",
+  tooLong: "{{most}} caractères au maximum.",
+  testMode: {
+    banner: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
+    goLive: "Passer en production",
+  },
+  testOrders: {
+    title: "Commandes de test. Payées en mode test. Ne pas expédier.",
+    list: "Commandes de test",
+    order: "Commande de test nº {{number}}",
+  },
+  alerts: {
+    title: "Portefeuille externe{{where}} : {{what}}",
+    seen: "Constaté {{count}} fois jusqu’à présent.",
+    credentials_rejected: {
+      open: "Clé API rejetée",
+      over: "Clé API à nouveau acceptée",
+      overAbout: "{{ServiceName}} accepte à nouveau la clé API. Aucune action requise.",
+    },
+    init_failures: {
+      open: "Impossible de lancer des paiements",
+      over: "Les paiements fonctionnent à nouveau",
+      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
+      problem:
+        "Impossible de lancer un paiement pour au moins les {{count}} derniers paniers. {{problem}}",
+    },
+    review_opened: {
+      open: "Paiements à vérifier",
+      over: "Tous les paiements sont vérifiés",
+      overAbout: "Tous les paiements ont été vérifiés. Aucune action requise.",
+      problem: "Un paiement de {{amount}} (transaction {{transaction}}) est à vérifier.",
+      remedy: "Ouvrez Commandes → Portefeuille dans le tableau de bord pour le vérifier.",
+    },
+    secret_unreadable: {
+      open: "La clé API stockée ne peut pas être lue",
+      over: "La clé API stockée peut à nouveau être lue",
+      overAbout: "La clé API stockée peut à nouveau être lue. Aucune action requise.",
+    },
+  },
+  doctor: {
+    registration: {
+      ok: "Le portefeuille est enregistré comme prestataire de paiement.",
+    },
+    backend_url: {
+      missing: "L’URL publique de ce serveur n’est pas définie. Aucun paiement ne peut démarrer.",
+      ok: "Les clients reviennent sur {{address}}.",
+      private:
+        "Les clients reviennent sur {{address}}, qui n’est pas une URL https publique. Ils seraient débités sans voir leur commande.",
+      local:
+        "Les clients reviennent sur {{address}}. Seuls les navigateurs de ce réseau peuvent l’ouvrir, ce qui suffit pour le développement.",
+      remedy:
+        "Définissez backendUrl dans les options du plugin avec l’URL https publique de ce serveur, par exemple https://api.example.com.",
+    },
+    storefront_url: {
+      landing: "Les URL de redirection sont définies dans le tableau de bord, sans storefrontUrl.",
+      missing:
+        "L’URL de la boutique n’est pas définie. Les clients arrivent sur une simple page après le paiement.",
+      private: "Les clients arrivent sur {{address}}, qui n’est pas une URL https publique.",
+      ok: "Les clients arrivent sur {{address}}.",
+      remedy:
+        "Définissez storefrontUrl dans les options du plugin avec l’URL https publique de la boutique, par exemple https://shop.example.com.",
+    },
+    landing: {
+      broken:
+        "Ces URL de redirection ne sont pas valides : {{pages}}. Les clients voient une simple page à la place.",
+      remedy:
+        "Saisissez une URL complète pour chacune dans Paramètres → Portefeuille externe. Les URL qui commencent par {storefrontUrl} nécessitent l’option storefrontUrl.",
+      ok: "Toutes les URL de redirection sont valides.",
+    },
+    region: {
+      ok: "Le portefeuille est activé dans une région.",
+      none: "Le portefeuille n’est activé dans aucune région. Les clients ne peuvent pas le choisir.",
+      remedy:
+        "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
+    },
+    locking: {
+      postgres:
+        "Avec locking-postgres, un serveur arrêté brutalement ne libère jamais son verrou. Le panier qu’il finalisait reste bloqué, et son paiement est à vérifier.",
+      several:
+        "Cette configuration est prévue pour plusieurs serveurs, mais chacun garde ses verrous en mémoire. Deux serveurs peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
+      memory:
+        "Les verrous sont gardés en mémoire, ce qui suffit pour un seul serveur. Un second serveur, ou deux versions pendant un déploiement, peut créer deux commandes à partir d’un même panier, dont une seule est payée.",
+      ok: "Les verrous sont partagés avec {{provider}}.",
+      remedy:
+        "Utilisez locking-redis sur tous les serveurs. Ses verrous expirent (voir docs/guides/several-servers.md).",
+      memoryRemedy:
+        "Configurez locking-redis avant d’ajouter un second serveur. Ses verrous expirent (voir docs/guides/several-servers.md).",
+    },
+    medusa_version: {
+      ok: "Medusa {{version}} est pris en charge.",
+      older: {
+        message:
+          "Medusa {{version}} est antérieur aux versions prises en charge par medusa-payment-ext-wallet ({{lowest}} à {{newest}}.x).",
+        remedy: "Mettez Medusa à jour vers {{lowest}} ou une version ultérieure.",
+      },
+      newer: {
+        message:
+          "medusa-payment-ext-wallet n’a pas été testé avec Medusa {{version}}, uniquement avec {{lowest}} à {{newest}}.x.",
+        remedy:
+          "Mettez le plugin à jour, ou effectuez un paiement de test et vérifiez les pages du portefeuille.",
+      },
+      unknown: {
+        message: "Impossible de lire la version de Medusa.",
+        remedy: "Assurez-vous qu’il s’agit d’une version de {{lowest}} à {{newest}}.x.",
+      },
+    },
+    secret: {
+      oldKeys: "{{old}} clés et jetons sur {{all}} utilisent encore l’ancien secret.",
+      oldLinks: "Paiements en cours avec des liens signés par l’ancien secret : {{count}}.",
+      deadLinks:
+        "Paiements en cours avec des liens signés par un secret qui n’est plus défini : {{count}}. À leur retour, leurs clients voient une page qui n’existe pas.",
+      deadLinksRemedy: "Indiquez l’ancien secret à côté du nouveau : secret: [nouveau, ancien].",
+    },
+    key: {
+      untested: "La clé API pour {{where}} n’a jamais été testée.",
+      untestedRemedy: "Testez la connexion dans Paramètres → Portefeuille externe.",
+      ok: "La clé API pour {{where}} fonctionne.",
+    },
+  },
+}
+
+export default fr

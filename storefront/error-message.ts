@@ -1,0 +1,32 @@
+import { isMessageCode, sentencesOf, type MessageCode } from "../src/words/shopper"
+import { languageOf } from "./language"
+import { isPaymentInProgress, WalletRequestError, WalletUnavailableError } from "./request-error"
+
+/**
+ * What the shopper reads when the wallet cannot be opened: what happened, and what to do. Never text for
+ * developers. Unknown languages get English.
+ */
+export function walletErrorMessage(error: unknown, locale = "en"): string {
+  const code = codeOf(error)
+  // What the shop refuses for reasons of its own it explains in words for the shopper.
+  return code === null && error instanceof Error
+    ? error.message
+    : sentencesOf(code ?? "choose_again", languageOf(locale))
+}
+
+/** Null for a refusal that is not the plugin's. */
+function codeOf(error: unknown): MessageCode | null {
+  if (error instanceof WalletUnavailableError) {
+    return "unavailable"
+  }
+  if (isPaymentInProgress(error)) {
+    return "payment_in_progress"
+  }
+  if (!(error instanceof WalletRequestError)) {
+    return "choose_again"
+  }
+  if (isMessageCode(error.code)) {
+    return error.code
+  }
+  return error.status >= 400 && error.status < 500 ? null : "try_again"
+}
