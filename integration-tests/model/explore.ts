@@ -14,7 +14,8 @@ export function explore(run: Run): Explored {
   const known = new Map<string, number>([[pack(first), 0]])
   const parents: number[] = [-1]
   const said: string[] = ["A payment is at the wallet"]
-  const queue: World[] = [first]
+  /** A world that was visited is let go. */
+  const queue: (World | null)[] = [first]
   let steps = 0
   let resting = 0
   const tell = (index: number, end: string[]): string[] => {
@@ -25,7 +26,7 @@ export function explore(run: Run): Explored {
   for (let index = 0; index < queue.length; index++) {
     const world = queue[index]
     if (!world) break
-    delete queue[index]
+    queue[index] = null
     if (isAtRest(world, run)) {
       resting += 1
       const broken = brokenAtRest(world, run)
@@ -61,7 +62,11 @@ export function explore(run: Run): Explored {
 function pack({ payments, cart, servers, left, touchedByPerson }: World): string {
   let key = ""
   for (const payment of payments) {
-    key += wordOf(payment.row) + letter(payment.session) + letter(payment.changed) + wordOf(payment.truth)
+    key +=
+      wordOf(payment.row) +
+      letter(payment.session) +
+      letter(payment.changed) +
+      wordOf(payment.truth)
   }
   key += wordOf(cart) + wordOf(left) + letter(touchedByPerson)
   const [one, two] = servers

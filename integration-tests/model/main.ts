@@ -1,18 +1,28 @@
-import { explore } from "./explore"
-import type { Run } from "./world"
+/** npm run test:model [-- --deep]: explores every world, and tells the story of a promise that is broken. */
+import { DEEP, MODES, USUAL } from "./bounds"
+import { explore, type Explored } from "./explore"
 
-const WORLDS: Pick<Run, "confirmation" | "capture" | "service" | "proven">[] = [
-  { confirmation: "resume", capture: "automatic", service: "waits", proven: true },
-  { confirmation: "resume", capture: "automatic", service: "waits", proven: false },
-  { confirmation: "resume", capture: "manual", service: "waits", proven: true },
-  { confirmation: "return", capture: "automatic", service: "captures_by_itself", proven: false },
-]
-const [returns = 2, crashes = 1, decisions = 1, payments = 1, stalls = 0] = process.argv.slice(2).map(Number)
-for (const world of WORLDS) {
-  const since = performance.now()
-  const run = { ...world, returns, crashes, decisions, stalls, payments: payments === 2 ? 2 : 1 } as Run
-  const { worlds, steps, resting, story } = explore(run)
-  const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  console.log(JSON.stringify(world), `${worlds} worlds, ${steps} steps, ${resting} at rest, ${seconds} s`)
-  if (story) console.log(story.map((line, n) => `  ${n + 1}. ${line}`).join("\n"))
+const say = (line: string) => process.stderr.write(`${line}\n`)
+const all = process.argv.includes("--deep") ? [USUAL, ...DEEP] : [USUAL]
+let hasBroken = false
+for (const bounds of all) {
+  const { payments, returns, crashes, decisions, stalls } = bounds
+  say(
+    `\nPayments ${String(payments)}, returns ${String(returns)}, crashes ${String(crashes)}, decisions ${String(decisions)}, stops ${String(stalls)}`
+  )
+  for (const [name, mode] of Object.entries(MODES)) {
+    const startedAt = performance.now()
+    const explored = explore({ ...mode, ...bounds })
+    report(name, explored, (performance.now() - startedAt) / 1000)
+    hasBroken ||= explored.story !== null
+  }
+}
+process.exitCode = hasBroken ? 1 : 0
+
+function report(name: string, { worlds, steps, resting, story }: Explored, seconds: number): void {
+  const count = (number: number) => number.toLocaleString("en")
+  say(
+    `${story ? "✗" : "✓"} ${name}: ${count(worlds)} worlds, ${count(steps)} steps, ${count(resting)} at rest (${seconds.toFixed(0)} s)`
+  )
+  story?.forEach((line, index) => say(`  ${String(index + 1)}. ${line}`))
 }

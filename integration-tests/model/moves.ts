@@ -89,7 +89,10 @@ function deaths(world: World, task: Task, run: Run): World[] {
 
 const FRESH = new WeakSet<Task>()
 
-function begin(world: World, task: Pick<Task, "work" | "payment" | "at"> & Partial<Task>): World | null {
+function begin(
+  world: World,
+  task: Pick<Task, "work" | "payment" | "at"> & Partial<Task>
+): World | null {
   const free = world.servers.findIndex((server) => server === null)
   if (free < 0) {
     return null
@@ -113,14 +116,19 @@ function buyer(world: World, run: Run): Happening[] {
     // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
     if (!truth.approved && run.service === "captures_by_itself") {
       const approved = { ...truth, approved: true, captures: 1 }
-      all.push({ said: `The buyer approves ${name} at the wallet`, world: withPayment(world, p, { truth: approved }) })
+      all.push({
+        said: `The buyer approves ${name} at the wallet`,
+        world: withPayment(world, p, { truth: approved }),
+      })
     }
     if (left.returns > 0) {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
       for (const from_service of callers(truth.approved, run)) {
         const signal = { type: "returned", by: "return", from_service, actor: "" } as const
         const { world: after, decision } = apply(less, p, signal, run)
-        const said = from_service ? `The service calls the return link of ${name}` : `The return link of ${name} is opened`
+        const said = from_service
+          ? `The service calls the return link of ${name}`
+          : `The return link of ${name} is opened`
         if (decision.next !== "complete") {
           all.push({ said, world: after })
           continue
@@ -135,8 +143,17 @@ function buyer(world: World, run: Run): Happening[] {
       all.push({ said: `The buyer cancels ${name}`, world: apply(less, p, signal, run).world })
     }
     const isHeld = world.payments.some((other, one) => holdsCart(toPayment(other.row, one, run)))
-    if (!isHeld && session !== "none" && !at(world.payments, p).changed && row.state !== "captured" && left.cancels > 0) {
-      const changed = { ...withPayment(world, p, { changed: true }), left: { ...left, cancels: left.cancels - 1 } }
+    if (
+      !isHeld &&
+      session !== "none" &&
+      !at(world.payments, p).changed &&
+      row.state !== "captured" &&
+      left.cancels > 0
+    ) {
+      const changed = {
+        ...withPayment(world, p, { changed: true }),
+        left: { ...left, cancels: left.cancels - 1 },
+      }
       all.push({ said: "The buyer changes the cart", world: changed })
     }
   })
@@ -158,7 +175,9 @@ function startAgain(world: World, run: Run): Happening | null {
   const asked = apply(world, 0, { type: "session_deleted" }, run)
   const payment = toPayment(at(asked.world.payments, 0).row, 0, run)
   if (holdsCart(payment) || !mayOpen([payment])) {
-    return asked.world === world ? null : { said: "The buyer starts anew, which is refused", world: asked.world }
+    return asked.world === world
+      ? null
+      : { said: "The buyer starts anew, which is refused", world: asked.world }
   }
   const gone = withPayment(asked.world, 0, { session: "none" })
   return {
@@ -173,10 +192,15 @@ function startAgain(world: World, run: Run): Happening | null {
 
 function recovery(world: World, run: Run): Happening[] {
   return world.payments.flatMap(({ row }, p) => {
-    if (!isDue(row, p, run) || world.servers.some((task) => task?.work === "recovery" && task.payment === p)) {
+    if (
+      !isDue(row, p, run) ||
+      world.servers.some((task) => task?.work === "recovery" && task.payment === p)
+    ) {
       return []
     }
-    const claimed = withPayment(world, p, { row: { ...row, attempts: Math.min(row.attempts + 1, 3) } })
+    const claimed = withPayment(world, p, {
+      row: { ...row, attempts: Math.min(row.attempts + 1, 3) },
+    })
     const begun = begin(claimed, { work: "recovery", payment: p, at: "look" })
     if (!begun || world.cart.lock !== "free") {
       return []
@@ -184,9 +208,17 @@ function recovery(world: World, run: Run): Happening[] {
     const name = `Recovery claims payment ${String(p + 1)}`
     const { crashes } = world.left
     return [
-      ...begunAt(begun, run).map(({ said, world: next }) => ({ said: `${name}. ${said}`, world: next })),
+      ...begunAt(begun, run).map(({ said, world: next }) => ({
+        said: `${name}. ${said}`,
+        world: next,
+      })),
       ...(crashes > 0
-        ? [{ said: `${name}, and its server dies`, world: { ...claimed, left: { ...world.left, crashes: crashes - 1 } } }]
+        ? [
+            {
+              said: `${name}, and its server dies`,
+              world: { ...claimed, left: { ...world.left, crashes: crashes - 1 } },
+            },
+          ]
         : []),
     ]
   })
@@ -214,7 +246,9 @@ function admin(world: World, run: Run): Happening[] {
     const less = { ...world, left: { ...left, decisions: left.decisions - 1 } }
     if (row.state === "unconfirmed") {
       const asked = apply(less, p, { type: "taken_up", actor: "" }, run)
-      return [{ said: `An admin takes up payment ${String(p + 1)}`, world: { ...asked.world, left } }]
+      return [
+        { said: `An admin takes up payment ${String(p + 1)}`, world: { ...asked.world, left } },
+      ]
     }
     if (row.state !== "review") {
       return []
@@ -230,7 +264,10 @@ function admin(world: World, run: Run): Happening[] {
       const begun = begin(less, { work: "admin", payment: p, at: "decide", decision })
       const name = `An admin decides about payment ${String(p + 1)}: ${decision}`
       return begun
-        ? begunAt(begun, run).map(({ said, world: next }) => ({ said: `${name}. ${said}`, world: next }))
+        ? begunAt(begun, run).map(({ said, world: next }) => ({
+            said: `${name}. ${said}`,
+            world: next,
+          }))
         : []
     })
   })
@@ -262,7 +299,12 @@ const whenStopped = (task: Task | null): Task | null =>
 function time(world: World): Happening[] {
   const dead = world.cart.lock === "dead"
   const all: Happening[] = dead
-    ? [{ said: "The dead server's lease ends", world: { ...world, cart: { ...world.cart, lock: "free" } } }]
+    ? [
+        {
+          said: "The dead server's lease ends",
+          world: { ...world, cart: { ...world.cart, lock: "free" } },
+        },
+      ]
     : []
   const isOlder = world.payments.some(({ row }) => row.age < 2 || row.askedJustNow)
   const isStopped = world.servers.some((task) => task && !AWAITS_ANSWER.includes(task.at))

@@ -29,15 +29,23 @@ export function brokenAtRest(world: World, run: Run): string | null {
     }
   }
   const isAwaited = payments.some(({ row }) => row.state === "review" || row.state === "authorized")
-  const isOthers = run.confirmation === "return" && payments.some(({ row }) => row.state === "unconfirmed")
+  const isOthers =
+    run.confirmation === "return" && payments.some(({ row }) => row.state === "unconfirmed")
   if (cart.order === "standing" && cart.paidBy === null && !isAwaited && !isOthers) {
     return "An order is left that nobody has paid for, and nobody is asked about it."
   }
   return null
 }
 
-function brokenPayment({ row, truth }: PaymentInWorld, index: number, { cart }: World): string | null {
-  if (["init_sent", "resuming"].includes(row.state) || (row.state === "approved" && row.reason === null)) {
+function brokenPayment(
+  { row, truth }: PaymentInWorld,
+  index: number,
+  { cart }: World
+): string | null {
+  if (
+    ["init_sent", "resuming"].includes(row.state) ||
+    (row.state === "approved" && row.reason === null)
+  ) {
     return `it stands still in "${row.state}".`
   }
   const isShown = ["review", "unconfirmed", "closed_refunded", "closed_unpaid"].includes(row.state)
@@ -56,6 +64,8 @@ export function isAtRest(world: World, run: Run): boolean {
     world.servers.every((task) => task === null) &&
     world.cart.lock === "free" &&
     noticedCancels(world, run).length === 0 &&
-    world.payments.every(({ row }, index) => row.age === 2 && !row.askedJustNow && !isDue(row, index, run))
+    world.payments.every(
+      ({ row }, index) => row.age === 2 && !row.askedJustNow && !isDue(row, index, run)
+    )
   )
 }

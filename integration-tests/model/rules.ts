@@ -5,7 +5,16 @@ import { lookAt } from "../../src/domain/payment/look-at"
 import type { Payment } from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
 import type { StoreView } from "../../src/domain/payment/store-view"
-import { AGES_SECONDS, MOMENT, NOW, type Age, type Row, type Run, type View, type World } from "./world"
+import {
+  AGES_SECONDS,
+  MOMENT,
+  NOW,
+  type Age,
+  type Row,
+  type Run,
+  type View,
+  type World,
+} from "./world"
 
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
 const SINCE = AGES_SECONDS.map(ago)
@@ -53,7 +62,8 @@ function toRow(payment: Payment, before: Row): Row {
     asked_from: payment.asked_from,
     captured_call: payment.captured_call,
     age: age as Age,
-    askedJustNow: payment.last_resume_at === NOW || (before.askedJustNow && payment.resume_count > 0),
+    askedJustNow:
+      payment.last_resume_at === NOW || (before.askedJustNow && payment.resume_count > 0),
     serverCalled: payment.server_called_at !== null,
     hasOrder: payment.order_id !== null,
     watched: payment.look_at !== null,

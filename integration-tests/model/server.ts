@@ -20,7 +20,6 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     world: next,
     task: { ...task, ...change },
   })
-  const end = (said: string, next: World = world): Done => ({ said, world: next, task: null })
 
   switch (task.at) {
     case "lock":
@@ -29,7 +28,9 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
           ? [complete(withLock(world, "held"), { ...task, hasLock: true }, run)]
           : []),
         // A lock is waited for half a minute; only one that a dead server left, or a slow one, lasts longer.
-        ...(world.cart.lock === "dead" ? [leave(world, task, "obstructed", "waits in vain for the cart")] : []),
+        ...(world.cart.lock === "dead"
+          ? [leave(world, task, "obstructed", "waits in vain for the cart")]
+          : []),
       ]
     case "authorize": {
       if (row.state === "approved") {
@@ -42,10 +43,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "calling":
       return answersOf(world, task, run)
     case "captured":
-      return [
-        answered(world, task, run, "captured"),
-        answered(world, task, run, "unclear"),
-      ]
+      return [answered(world, task, run, "captured"), answered(world, task, run, "unclear")]
     case "tell":
       return [tell(world, task, run)]
     case "leave":
@@ -70,9 +68,15 @@ function complete(world: World, task: Task, run: Run): Done {
   const { payment: p } = task
   const { cart } = world
   const own = at(world.payments, p).session
-  const done = (said: string, next: World): Done => ({ said, world: next, task: { ...task, at: "leave" } })
+  const done = (said: string, next: World): Done => ({
+    said,
+    world: next,
+    task: { ...task, at: "leave" },
+  })
   if (cart.order === "standing") {
-    const isPaid = world.payments.some(({ session }) => session === "captured" || session === "authorized")
+    const isPaid = world.payments.some(
+      ({ session }) => session === "captured" || session === "authorized"
+    )
     if (own === "none" || isPaid) {
       const isOwn = own === "captured" || own === "authorized"
       const why = "already_ordered" as const
@@ -205,12 +209,15 @@ function tell(world: World, task: Task, run: Run): Done {
   if (problem) {
     const next = madeOrder ? { ...world, cart: { ...world.cart, order: "none" as const } } : world
     return {
-      said: madeOrder ? `tells Medusa "${problem}", which takes the order back` : `tells Medusa "${problem}"`,
+      said: madeOrder
+        ? `tells Medusa "${problem}", which takes the order back`
+        : `tells Medusa "${problem}"`,
       world: next,
       task: { ...task, at: "leave", attempted: "obstructed" },
     }
   }
-  const session = status === "captured" ? "captured" : status === "authorized" ? "authorized" : "awaiting"
+  const session =
+    status === "captured" ? "captured" : status === "authorized" ? "authorized" : "awaiting"
   const told = withPayment(world, p, { session })
   return {
     said: `tells Medusa that the payment is ${status}`,
@@ -292,7 +299,11 @@ function book(world: World, task: Task): Done {
   const { payment: p } = task
   const { row, session } = at(world.payments, p)
   if (row.state !== "captured") {
-    return { said: "has nothing to book", world, task: task.work === "recovery" ? backToLook(task) : null }
+    return {
+      said: "has nothing to book",
+      world,
+      task: task.work === "recovery" ? backToLook(task) : null,
+    }
   }
   if (world.cart.order !== "standing" || (session !== "captured" && session !== "authorized")) {
     return { said: "completes the cart of what was captured", world, task: { ...task, at: "lock" } }
@@ -322,9 +333,16 @@ function decideAsPerson(world: World, task: Task, run: Run): Done {
     const canceled = { ...world, cart: { ...world.cart, order: "canceled" as const } }
     return { said: "cancels the order that waits", world: canceled, task }
   }
-  const signal = { type: "decided", outcome: decision ?? "unpaid", actor: "", note: "", view: store } as const
+  const signal = {
+    type: "decided",
+    outcome: decision ?? "unpaid",
+    actor: "",
+    note: "",
+    view: store,
+  } as const
   const asked = apply(world, p, signal, run)
-  const next = asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
+  const next =
+    asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
   const closed = asked.decision.kind === "change" && decision !== "paid"
   return {
     said: `a person says: ${decision ?? ""}`,
@@ -341,8 +359,17 @@ function afterOrderFirst(world: World, task: Task, run: Run): Done {
     return { said: "is done", world, task: null }
   }
   if (world.cart.order === "standing") {
-    return { said: "has the order, and asks", world, task: { ...task, at: "retry", decision: null } }
+    return {
+      said: "has the order, and asks",
+      world,
+      task: { ...task, at: "retry", decision: null },
+    }
   }
-  const asked = apply(world, p, { type: "order_not_made", actor: "", reason_before: "outcome_unknown" }, run)
+  const asked = apply(
+    world,
+    p,
+    { type: "order_not_made", actor: "", reason_before: "outcome_unknown" },
+    run
+  )
   return { said: "could not make the order", world: asked.world, task: null }
 }

@@ -80,7 +80,14 @@ export type World = {
   payments: PaymentInWorld[]
   cart: Cart
   servers: (Task | null)[]
-  left: { returns: number; crashes: number; decisions: number; payments: number; cancels: number; stalls: number }
+  left: {
+    returns: number
+    crashes: number
+    decisions: number
+    payments: number
+    cancels: number
+    stalls: number
+  }
   /** A person has had the service asked once more, or said what became of a payment. */
   touchedByPerson: boolean
 }

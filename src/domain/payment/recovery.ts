@@ -21,6 +21,11 @@ const MOST_ATTEMPTS = 2
 /** Nothing depends on it but what the order's page shows. */
 const MOST_ATTEMPTS_TO_SHOW = 3
 
+/** Somebody is making an order of the cart. A lock that is still held later was left by a server that died. */
+export function waitsForCart({ recovery_attempts }: Pick<Payment, "recovery_attempts">): boolean {
+  return recovery_attempts < MOST_ATTEMPTS
+}
+
 export function onLooked(
   payment: Payment,
   { by, since, view, attempt }: SignalOf<"looked">,

@@ -3,11 +3,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Next } from "../../domain/payment/decision"
+import { waitsForCart } from "../../domain/payment/recovery"
 import type { Attempt, SignalOf } from "../../domain/payment/signal"
 import type { StoreView } from "../../domain/payment/store-view"
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readStoreView } from "../store/read-store-view"
+import { underCartLock } from "../store/under-cart-lock"
 import { openRefundOwed } from "../refunds/refund-owed"
 import { completePayment } from "../settling/complete-payment"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
@@ -39,14 +41,17 @@ async function look(
   { by, attempt }: Pick<SignalOf<"looked">, "by" | "attempt">
 ): Promise<Recovered> {
   const { ledger } = walletOf(container)
-  const view = await readStoreView(container, row)
-  const { row: now, decision } = await ledger.apply(row.id, {
-    type: "looked",
-    by,
-    since: row.state_changed_at,
-    view,
-    attempt,
-  })
+  const read = async () => {
+    const view = await readStoreView(container, row)
+    const signal = { type: "looked", by, since: row.state_changed_at, view, attempt } as const
+    return { view, applied: await ledger.apply(row.id, signal) }
+  }
+  const locked = await underCartLock(container, row, read)
+  if (!locked && by === "recovery" && waitsForCart(row)) {
+    return "waiting"
+  }
+  const { view, applied } = locked?.done ?? (await read())
+  const { row: now, decision } = applied
   const recovered = decision.kind === "none" ? "waiting" : toRecovered(row, now)
   if (decision.next === "nothing") {
     return recovered

@@ -12,6 +12,13 @@ import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { removeOtherSessions } from "./remove-other-sessions"
 import { findOrderId, listSessions } from "../store/store-lookups"
 
+/**
+ * Longer than every wait before this. A server that was stopped for longer may have missed what recovery did
+ * with the payment meanwhile, and makes no order any more.
+ */
+const LONGEST_PREPARATION_MS = 100_000
+const STOPPED_FOR_TOO_LONG = new Error("The server was stopped for too long.")
+
 export async function completeApproved(
   container: MedusaContainer,
   id: string
@@ -29,11 +36,12 @@ export async function completePayment(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<Obstruction | null> {
+  const startedAt = performance.now()
   try {
     const orderId = await findOrderId(container, row)
     const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
     return problem === "order_gone" && row.cart_id
-      ? await completeCart(container, row, row.cart_id)
+      ? await completeCart(container, row, row.cart_id, startedAt)
       : problem
   } catch (error) {
     // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
@@ -44,12 +52,16 @@ export async function completePayment(
 async function completeCart(
   container: MedusaContainer,
   row: TransactionRow,
-  cartId: string
+  cartId: string,
+  startedAt: number
 ): Promise<Obstruction | null> {
   // Completing now would place an order with whatever other session the buyer has begun.
   if (!(await removeOtherSessions(container, row))) {
     await giveUp(container, row, "session_deleted")
     return null
+  }
+  if (performance.now() - startedAt > LONGEST_PREPARATION_MS) {
+    return report(container, row, [{ action: "complete-payment", error: STOPPED_FOR_TOO_LONG }])
   }
   // At top level: as a step of this workflow it would skip its lock on the cart.
   const { errors } = await completeCartWorkflow(container)

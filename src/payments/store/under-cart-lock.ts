@@ -1,0 +1,33 @@
+/** The lock that completing the cart takes, or paying its order: nobody makes an order of the cart meanwhile. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { randomUUID } from "node:crypto"
+
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+
+/** Longer than any read and write of ours may take; a server that dies holds nobody up for longer. */
+const LEASE_SECONDS = 20
+
+/** Null where somebody else holds the lock: it is not waited for. */
+export async function underCartLock<T>(
+  container: MedusaContainer,
+  { cart_id, order_id }: Pick<TransactionRow, "cart_id" | "order_id">,
+  work: () => Promise<T>
+): Promise<{ done: T } | null> {
+  const key = cart_id ?? order_id
+  if (!key) {
+    return { done: await work() }
+  }
+  const locking = container.resolve(Modules.LOCKING)
+  const ownerId = `ext-wallet:${randomUUID()}`
+  try {
+    await locking.acquire(key, { ownerId, expire: LEASE_SECONDS })
+  } catch {
+    return null
+  }
+  try {
+    return { done: await work() }
+  } finally {
+    await locking.release(key, { ownerId })
+  }
+}
