@@ -179,7 +179,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["**/*.mjs", "**/*.js"],
+    files: ["**/*.{mjs,cjs,js}"],
     languageOptions: {
       globals: {
         process: "readonly",
