@@ -192,7 +192,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["**/*.mjs", "**/*.js"],
+    files: ["**/*.{mjs,cjs,js}"],
     languageOptions: {
       globals: {
         process: "readonly",

@@ -11,7 +11,10 @@ const SEED = 20
 jest.setTimeout(900_000)
 
 async function runHarness(level: Level, faults: FaultName[]) {
-  const options = { level, payments: faults.length, seed: SEED, fault: faults.join(",") }
+  const fault = faults.join(",")
+  // The second run of a level finds the tables that the first has made.
+  const template = `faults_template_${process.pid}`
+  const options = { level, payments: faults.length, seed: SEED, fault, template }
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(process.execPath, [path.join(ROOT, "scripts/test-faults.mjs"), ...flags], {
     cwd: ROOT,

@@ -470,7 +470,7 @@ testStore({ name: "recovery" }, (store) => {
         })
         expect([again.status, again.data.message]).toEqual([
           400,
-          expect.stringContaining("no longer in stock"),
+          expect.stringContaining("out of stock"),
         ])
       })
       expect(resumes).toBe(0)
@@ -552,7 +552,7 @@ testStore({ name: "recovery" }, (store) => {
         const { status, data } = await shop().admin("POST", `/orders/${orderId}/cancel`)
         expect([status, data.message]).toEqual([
           400,
-          expect.stringContaining("being captured right now"),
+          expect.stringContaining("is being captured"),
         ])
       },
       () => shop().visit(location)

@@ -68,7 +68,7 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
     const refused = await shop().startSession(await shop().openCollection(cartId))
     expect(refused.data).toMatchObject({
       code: "unavailable",
-      message: expect.stringContaining("not available at the moment"),
+      message: expect.stringContaining("Payment method unavailable"),
     })
 
     for (const body of [{ api_key: simulator().apiKey }, { api_key: null }]) {

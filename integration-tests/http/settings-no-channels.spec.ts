@@ -12,7 +12,7 @@ testStore({ name: "s3silent", channels: [] }, ({ shop, simulator }) => {
     const collectionId = await shop().openCollection(cartId)
     const refused = await shop().startSession(collectionId)
     expect(refused.status).toBe(422)
-    expect(refused.data.message).toContain("not available at the moment")
+    expect(refused.data.message).toContain("Payment method unavailable")
     const started = await shop().startSession(collectionId)
     expect(started.status).toBe(200)
     const [session] = started.data.payment_collection.payment_sessions

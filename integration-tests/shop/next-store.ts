@@ -4,8 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 /** While the store is up: all local event buses share one emitter. */
 export function forgetSubscribers(): void {
-  const bus = container.resolve(Modules.EVENT_BUS, { allowUnregistered: true })
-  if (bus) Reflect.get(bus, "eventEmitter_").removeAllListeners()
+  Reflect.get(container.resolve(Modules.EVENT_BUS), "eventEmitter_").removeAllListeners()
 }
 
 /** When it has ended: a container forgets nothing, and would hand out the connection that was closed. */

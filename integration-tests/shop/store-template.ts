@@ -50,14 +50,18 @@ function firstOne(client: Client, name: string): StoreDatabase {
 }
 
 async function connect(): Promise<Client> {
+  const client = new Client(connection("postgres"))
+  await client.connect()
+  return client
+}
+
+export function connection(database: string) {
   const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
-  const client = new Client({
+  return {
     host: DB_HOST,
     port: Number(DB_PORT),
     user: DB_USERNAME,
     password: DB_PASSWORD,
-    database: "postgres",
-  })
-  await client.connect()
-  return client
+    database,
+  }
 }

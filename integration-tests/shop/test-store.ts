@@ -8,6 +8,7 @@ import { seedWallet } from "../../demo/store/src/scripts/seed/wallet"
 import { startSimulator, type Simulator, type SimulatorOptions } from "../../simulator"
 import { forgetConnection, forgetSubscribers } from "./next-store"
 import { openShop, type Shop } from "./shop"
+import { takeSnapshot, type StoreSnapshot } from "./store-snapshot"
 import { makeDatabase, type StoreDatabase } from "./store-template"
 
 const BACKEND_URL = "http://localhost:9000"
@@ -49,6 +50,7 @@ export function testStore(
   let simulator: Simulator
   let shop: Shop
   let database: StoreDatabase
+  let snapshot: StoreSnapshot | undefined
   const dbName = `store_${name}_${process.env.JEST_WORKER_ID ?? 0}`
 
   beforeAll(async () => {
@@ -79,11 +81,15 @@ export function testStore(
     await simulator.close()
   })
 
+  // The runner's own would make a new database for every test.
+  const { beforeEach } = globalThis
+  globalThis.beforeEach = () => undefined
   medusaIntegrationTestRunner({
     dbName,
     cwd: path.resolve(__dirname, "../store"),
     inApp: true,
     testSuite: ({ api, getContainer }) => {
+      globalThis.beforeEach = beforeEach
       beforeAll(async () => {
         // A test that means a job runs it: by the clock it would meet the test in any state.
         await new WorkflowScheduler().clear()
@@ -98,13 +104,17 @@ export function testStore(
         }
         shop = await openShop(api, getContainer)
       })
-      beforeEach(() => {
+      beforeEach(async () => {
+        // The first time, when the suite has prepared what its tests have in common.
+        if (snapshot) await snapshot.putBack()
+        else snapshot = await takeSnapshot(dbName)
         simulator.clearFaults()
       })
       // In a block of its own, so that its end comes before that of the store around it.
       describe(name, () => {
         suite({ shop: () => shop, simulator: () => simulator })
-        afterAll(() => {
+        afterAll(async () => {
+          await snapshot?.end()
           forgetSubscribers()
           // A payment that "died" in a test never ends, and Medusa would wait for it.
           shop.wallet.__hooks.onApplicationPrepareShutdown = () => Promise.resolve()

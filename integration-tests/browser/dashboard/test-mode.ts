@@ -75,7 +75,7 @@ export function testModeStories(where: Where): void {
       const { demo, page } = where()
       await goToWallet(page, demo.storefront, "Field recordings")
       await page.getByRole("button", { name: "Cancel" }).click()
-      await page.getByText(/your cart is still here/).waitFor()
+      await page.getByText("Payment canceled").waitFor()
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
       await page.goto(`${demo.dashboard}/ext-wallet?view=left`)
       await page.getByRole("tab", { name: "Abandoned" }).waitFor()

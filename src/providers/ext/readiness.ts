@@ -1,6 +1,7 @@
 /** Whether a payment may be started at all, checked before the ledger is opened or a call is made. */
 import { toMinorUnits } from "../../domain/money"
 import type { Purchase } from "../../domain/purchase"
+import { isForTestersOnly } from "../../domain/sandbox-testers"
 import type { Credential } from "../../gateway"
 import type { EnvironmentSettings, Settings } from "../../modules/ext_wallet/types"
 import { type ProblemCode, sayProblem } from "../../words/problem"
@@ -45,7 +46,7 @@ export async function requireReadiness(
   const settings = await wallet.getSettings()
   const name = settings.active_environment
   const environment = await wallet.getEnvironment(name)
-  if (isPublicSandbox(settings, purchase)) {
+  if (isForTestersOnly(settings, purchase.email, process.env.NODE_ENV)) {
     throw refuse(
       "unavailable",
       "The sandbox is active on a production server, and the customer is not a sandbox tester."
@@ -66,16 +67,6 @@ export async function requireReadiness(
 function said(code: ProblemCode, params?: Values): string {
   const { problem, remedy } = sayProblem(code, params)
   return `${problem} ${remedy}`
-}
-
-/** A public shop must not give goods away for play money. */
-function isPublicSandbox(settings: Settings, purchase: Purchase): boolean {
-  const testers = settings.sandbox_testers.map((email) => email.toLowerCase())
-  return (
-    process.env.NODE_ENV === "production" &&
-    settings.active_environment === "sandbox" &&
-    !testers.includes(purchase.email?.toLowerCase() ?? "")
-  )
 }
 
 async function requireFewInits(

@@ -2,8 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { Environment } from "../../../domain/environment"
+import { isForTestersOnly } from "../../../domain/sandbox-testers"
 import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../modules/ext_wallet/service"
+import type { Settings } from "../../../modules/ext_wallet/types"
 
 export type Availability = {
   available: boolean
@@ -31,7 +33,7 @@ export async function findAvailability(
   const settings = await wallet.getSettings()
   const environment = settings.active_environment
   const cart = cartId ? await findCart(container, cartId) : null
-  const reason = await findObstacle(wallet, environment, cart, settings.sandbox_testers)
+  const reason = await findObstacle(wallet, settings, cart)
   return {
     available: reason === null,
     reason,
@@ -44,11 +46,11 @@ export async function findAvailability(
 
 async function findObstacle(
   wallet: ExtWalletModuleService,
-  environment: Environment,
-  cart: Cart | null,
-  testers: string[]
+  settings: Settings,
+  cart: Cart | null
 ): Promise<Availability["reason"]> {
   const { backendUrl, currencies, registrationProblem } = wallet.options
+  const environment = settings.active_environment
   const { auth_url, base_url, api_key, account_id, key_readable } =
     await wallet.getEnvironment(environment)
   if (registrationProblem || !backendUrl || !auth_url || !base_url) {
@@ -63,21 +65,12 @@ async function findObstacle(
   if (cart && currencies && !currencies.includes(cart.currency_code.toLowerCase())) {
     return "wrong_currency"
   }
-  if (environment === "sandbox" && isPublicShop() && cart && !isTester(cart, testers)) {
+  if (cart && isForTestersOnly(settings, cart.email, process.env.NODE_ENV)) {
     return "testers_only"
   }
   return !key_readable || (await wallet.alerts.isBlocking(environment))
     ? "temporarily_unavailable"
     : null
-}
-
-function isPublicShop(): boolean {
-  return process.env.NODE_ENV === "production"
-}
-
-function isTester(cart: Cart, testers: string[]): boolean {
-  const email = cart.email?.toLowerCase()
-  return testers.some((tester) => tester.toLowerCase() === email)
 }
 
 async function findCart(container: MedusaContainer, id: string): Promise<Cart | null> {

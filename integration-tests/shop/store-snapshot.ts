@@ -1,0 +1,58 @@
+/**
+ * What the store's tables hold when the tests begin, put back before each of them. A new copy of the database would
+ * be as good, and takes ten times as long: more than a thousand files, and no connection survives it.
+ */
+import { Client } from "pg"
+
+import { connection } from "./store-template"
+
+/** Whatever a test has left under way ends with it. */
+const END_OTHERS = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+
+/** Tables without rows need no copy. `last_value` of a sequence that was never used is null. */
+const KEEP = `
+  create schema kept;
+  create table kept.sequences as
+    select sequencename as name, last_value from pg_sequences where schemaname = 'public';
+  do $$
+  declare name text; filled boolean;
+  begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('select exists (select from public.%I)', name) into filled;
+      if filled then execute format('create table kept.%I as table public.%I', name, name); end if;
+    end loop;
+  end $$`
+
+/** Without the checks of foreign keys: at the end all is as it was. */
+const PUT_BACK = `
+  set session_replication_role = replica;
+  do $$
+  declare name text; was bigint; copied boolean;
+  begin
+    for name, copied in
+      select tablename, to_regclass(format('kept.%I', tablename)) is not null
+      from pg_tables where schemaname = 'public' loop
+      execute format('delete from public.%I', name);
+      if copied then execute format('insert into public.%I select * from kept.%I', name, name); end if;
+    end loop;
+    for name, was in select * from kept.sequences loop
+      perform setval(format('public.%I', name), coalesce(was, 1), was is not null);
+    end loop;
+  end $$`
+
+export type StoreSnapshot = { putBack: () => Promise<void>; end: () => Promise<void> }
+
+export async function takeSnapshot(database: string): Promise<StoreSnapshot> {
+  const client = new Client(connection(database))
+  await client.connect()
+  await client.query(KEEP)
+  return {
+    async putBack() {
+      await client.query(END_OTHERS)
+      await client.query(PUT_BACK)
+    },
+    end: () => client.end(),
+  }
+}
