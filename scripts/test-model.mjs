@@ -29,5 +29,5 @@ async function test() {
     show: "stderr",
     signal: lifetime.signal,
   })
-  return code
+  return code === 0 ? 0 : 1
 }
