@@ -13,7 +13,7 @@ describeWalletModule((suite) => {
 
   // Emitted, they would be gone.
   beforeEach(() => {
-    jest.spyOn(service.announcer, "emitSoon").mockImplementation(() => undefined)
+    jest.spyOn(service.outbox, "emitSoon").mockImplementation(() => undefined)
   })
 
   const announced = (id: string) =>

@@ -28,6 +28,7 @@ const KEEP = `
 /** Without the checks of foreign keys: at the end all is as it was. */
 const PUT_BACK = `
   set session_replication_role = replica;
+  set lock_timeout = '2s';
   do $$
   declare name text; was bigint; copied boolean;
   begin
@@ -49,10 +50,18 @@ export async function takeSnapshot(database: string): Promise<StoreSnapshot> {
   await client.connect()
   await client.query(KEEP)
   return {
-    async putBack() {
-      await client.query(END_OTHERS)
-      await client.query(PUT_BACK)
-    },
+    putBack: () => putBack(client),
     end: () => client.end(),
+  }
+}
+
+/** Something may have been started in the meantime that holds a row, or waits for one of ours. */
+async function putBack(client: Client, attempts = 5): Promise<void> {
+  try {
+    await client.query(END_OTHERS)
+    await client.query(PUT_BACK)
+  } catch (error) {
+    if (attempts === 1) throw error
+    await putBack(client, attempts - 1)
   }
 }

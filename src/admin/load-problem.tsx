@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from "@medusajs/ui"
 
 import { ApiError, isForbidden } from "./api-client"
-import { useWording } from "./use-wording"
+import { useProblemText } from "./use-problem-text"
 import { useText } from "./use-text"
 
 type LoadProblemProps = { about: "settings" | "payments"; error: Error; onRetry: () => void }
@@ -9,7 +9,7 @@ type LoadProblemProps = { about: "settings" | "payments"; error: Error; onRetry:
 /** What could not be loaded, why in the server's own words, and what to do about it. */
 export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const status = error instanceof ApiError ? error.status : null
   if (status === 404) {
     return <Problem title={wordError(error)} />

@@ -1,7 +1,7 @@
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 
 export function useDate() {
-  const { date: day, moment } = useWords()
+  const { date: day, moment } = useFormats()
   return {
     getFullDate: ({ date, includeTime = false }: { date: string; includeTime?: boolean }) =>
       includeTime ? moment(date) : day(date),

@@ -4,7 +4,7 @@ import { useState } from "react"
 import type { OrderPayment } from "../api-types"
 import { PaymentState } from "../payment-state"
 import { TestFlag } from "../test-flag"
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 import { PaymentLink } from "../wallet-payments/payment-link"
 import { ReviewNotice } from "../wallet-payments/review-notice"
 import { PaymentFact } from "./payment-fact"
@@ -16,7 +16,7 @@ type PaymentCardProps = { payment: OrderPayment; orderId: string }
 
 export function PaymentCard({ payment, orderId }: PaymentCardProps) {
   const { t } = useText()
-  const { money } = useWords()
+  const { money } = useFormats()
   const [recording, setRecording] = useState(false)
   const owed = payment.state === "review" && payment.reason === "refund_owed"
   return (

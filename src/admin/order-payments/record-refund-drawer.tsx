@@ -1,5 +1,5 @@
 import type { OrderPayment } from "../api-types"
-import { FormDrawer } from "../form-drawer"
+import { GuardedDrawer } from "../guarded-drawer"
 import { RecordRefundForm } from "./record-refund-form"
 import { useRefundForm } from "./use-refund-form"
 import { useText } from "../use-text"
@@ -11,8 +11,8 @@ export function RecordRefundDrawer({ payment, orderId, onClose }: RecordRefundDr
   const form = useRefundForm(payment)
   const { isDirty } = form.formState
   return (
-    <FormDrawer title={t("refund.record")} isDirty={isDirty} onClose={onClose}>
+    <GuardedDrawer title={t("refund.record")} isDirty={isDirty} onClose={onClose}>
       <RecordRefundForm payment={payment} orderId={orderId} form={form} onDone={onClose} />
-    </FormDrawer>
+    </GuardedDrawer>
   )
 }

@@ -4,12 +4,12 @@ import type { UseFormReturn } from "react-hook-form"
 import { ApiError } from "../api-client"
 import type { OrderPayment } from "../api-types"
 import { DrawerForm } from "../drawer-form"
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 import { RefundFields } from "./refund-fields"
 import { RefundSteps } from "./refund-steps"
 import { useRecordRefund } from "./use-record-refund"
 import { toNewRefund, type RefundValues } from "./use-refund-form"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 
 type RecordRefundFormProps = {
@@ -21,8 +21,8 @@ type RecordRefundFormProps = {
 
 export function RecordRefundForm({ payment, orderId, form, onDone }: RecordRefundFormProps) {
   const { t } = useText()
-  const { wordError } = useWording()
-  const { money } = useWords()
+  const { wordError } = useProblemText()
+  const { money } = useFormats()
   const { mutate, isPending, error } = useRecordRefund(payment.id, orderId)
 
   const save = form.handleSubmit((values) => {

@@ -1,13 +1,13 @@
 import { Badge, Text } from "@medusajs/ui"
 
 import type { OrderPayment, Refund } from "../api-types"
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 import { PaymentFact } from "./payment-fact"
 import { useText } from "../use-text"
 
 export function RecordedRefunds({ payment }: { payment: OrderPayment }) {
   const { t } = useText()
-  const { money } = useWords()
+  const { money } = useFormats()
   const { refunds, refunded_amount, left_to_refund, currency_code } = payment
   if (refunds.length === 0) {
     return null
@@ -27,7 +27,7 @@ export function RecordedRefunds({ payment }: { payment: OrderPayment }) {
 
 function RefundLine({ refund, currency }: { refund: Refund; currency: string }) {
   const { t } = useText()
-  const { money, date } = useWords()
+  const { money, date } = useFormats()
   return (
     <li className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">

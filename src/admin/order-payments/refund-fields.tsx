@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form"
 
 import { Form } from "../dashboard-parts"
 import type { OrderPayment } from "../api-types"
-import { MOST_FRACTION_DIGITS, useWords } from "../use-words"
+import { MOST_FRACTION_DIGITS, useFormats } from "../use-formats"
 import { useRefundReasons } from "./use-record-refund"
 import { NO_REASON, type RefundValues } from "./use-refund-form"
 import { useText } from "../use-text"
@@ -12,7 +12,7 @@ type RefundFieldsProps = { form: UseFormReturn<RefundValues>; payment: OrderPaym
 
 export function RefundFields({ form, payment }: RefundFieldsProps) {
   const { t } = useText()
-  const { money, symbol } = useWords()
+  const { money, symbol } = useFormats()
   const { currency_code, left_to_refund } = payment
   return (
     <>

@@ -3,7 +3,7 @@ import { z } from "zod"
 
 import type { NewRefund, OrderPayment } from "../api-types"
 import { useTextRules } from "../use-text-rules"
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 import { zodResolver } from "../zod-resolver"
 import { useText } from "../use-text"
 
@@ -16,7 +16,7 @@ export type RefundValues = { amount: string; reference: string; reason: string; 
 /** The amount begins with what is left: most refunds are whole. */
 export function useRefundForm({ left_to_refund, currency_code }: OrderPayment) {
   const { t } = useText()
-  const { money, typed } = useWords()
+  const { money, typed } = useFormats()
   const { upTo } = useTextRules()
   const schema = z.object({
     amount: z

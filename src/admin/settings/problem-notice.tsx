@@ -2,13 +2,13 @@ import { Alert, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 
 import type { Problem } from "../api-types"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 
 type ProblemNoticeProps = { title?: string; problem: Omit<Problem, "status">; children?: ReactNode }
 
 /** What happened and what to do about it, read out as soon as it appears. */
 export function ProblemNotice({ title, problem, children }: ProblemNoticeProps) {
-  const words = useWording().word(problem)
+  const words = useProblemText().word(problem)
   return (
     <Alert variant="error" role="alert">
       <div className="flex flex-col gap-y-2">

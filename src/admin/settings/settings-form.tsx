@@ -6,7 +6,7 @@ import { useRouteModal } from "../dashboard-parts"
 import type { SettingsPatch } from "../api-types"
 import { DrawerForm } from "../drawer-form"
 import { useSaveSettings } from "./use-settings"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 
 type SettingsFormProps<Values extends FieldValues> = {
@@ -21,7 +21,7 @@ type SettingsFormProps<Values extends FieldValues> = {
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { form, toPatch, onInvalid, children } = props
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const { handleSuccess } = useRouteModal()
   const { mutate, isPending, error } = useSaveSettings()
 

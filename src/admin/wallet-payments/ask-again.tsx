@@ -2,7 +2,7 @@ import { toast } from "@medusajs/ui"
 import { useState } from "react"
 
 import type { Refusal } from "../api-types"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"
 import { useAskAgain, useLoadAnew } from "./use-decisions"
@@ -10,7 +10,7 @@ import { useText } from "../use-text"
 
 export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle: Refusal | null }) {
   const { t } = useText()
-  const { wordObstacle } = useWording()
+  const { wordObstacle } = useProblemText()
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync, isPending, error, reset } = useAskAgain(paymentId)
   const loadAnew = useLoadAnew()

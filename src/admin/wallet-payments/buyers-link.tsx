@@ -3,7 +3,7 @@ import { useState } from "react"
 
 import type { Refusal } from "../api-types"
 import { Copyable } from "../settings/copyable"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 import { ChoiceRow } from "./choice-row"
 import { useBuyersLink } from "./use-decisions"
 import { useText } from "../use-text"
@@ -12,7 +12,7 @@ type BuyersLinkProps = { paymentId: string; obstacle: Refusal | null }
 
 export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
   const { t } = useText()
-  const { wordError, wordObstacle } = useWording()
+  const { wordError, wordObstacle } = useProblemText()
   const { data: url, mutate, isPending } = useBuyersLink(paymentId)
   const [byHand, setByHand] = useState(false)
 

@@ -1,14 +1,14 @@
 import { Button, toast } from "@medusajs/ui"
 
 import type { Recovery } from "../api-types"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 import { useCheckNow } from "./use-payments"
 import { useText } from "../use-text"
 
 /** Does at once what the store does every minute: carries on whatever stands still. */
 export function CheckNow() {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const { mutate, isPending } = useCheckNow()
 
   const tell = ({ settled, reviewed }: Recovery) => {

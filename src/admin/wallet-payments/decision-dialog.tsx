@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form"
 import { z } from "zod"
 
 import { Form, KeyboundForm } from "../dashboard-parts"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 import { useGiveFocusBack } from "./use-give-focus-back"
 import { zodResolver } from "../zod-resolver"
 import { useText } from "../use-text"
@@ -24,7 +24,7 @@ type DecisionDialogProps = {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, consequence, isDangerous, isPending, error, onConfirm, onClose } = props
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const giveFocusBack = useGiveFocusBack()
   const reason = z
     .string()

@@ -3,7 +3,7 @@ import { useState } from "react"
 
 import { REVIEW_OUTCOMES, type PaymentDetail, type Review, type ReviewOutcome } from "../api-types"
 import { Section } from "../settings/section"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 import { AskAgain } from "./ask-again"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"
@@ -16,7 +16,7 @@ type DecisionsProps = { payment: PaymentDetail; review: Review }
 
 export function Decisions({ payment, review }: DecisionsProps) {
   const { t } = useText()
-  const { wordObstacle } = useWording()
+  const { wordObstacle } = useProblemText()
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
   const { mutateAsync, isPending, error, reset } = useResolveReview(payment.id)
   const consequenceOf = useConsequence()

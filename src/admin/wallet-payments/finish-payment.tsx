@@ -1,7 +1,7 @@
 import { toast, usePrompt } from "@medusajs/ui"
 
 import type { FinishedPayment, Refusal } from "../api-types"
-import { useWording } from "../use-wording"
+import { useProblemText } from "../use-problem-text"
 import { ChoiceRow } from "./choice-row"
 import { useFinishPayment, useLoadAnew } from "./use-decisions"
 import { useText } from "../use-text"
@@ -10,7 +10,7 @@ type FinishPaymentProps = { paymentId: string; obstacle: Refusal | null }
 
 export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
   const { t } = useText()
-  const { wordError, wordObstacle } = useWording()
+  const { wordError, wordObstacle } = useProblemText()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useFinishPayment(paymentId)
   const loadAnew = useLoadAnew()

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 
 import { useDate } from "../dashboard-parts"
 import type { WalletPayment } from "../api-types"
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 import { EnvironmentBadge } from "./environment-badge"
 import { OrderLink } from "./order-link"
 import { PaymentState } from "../payment-state"
@@ -66,7 +66,7 @@ const stateColumn = (header: string) =>
 /** The row itself takes clicks only; this takes the keyboard, too. */
 function PaymentLink({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
-  const { money } = useWords()
+  const { money } = useFormats()
   const amount = money(payment.amount, payment.currency_code)
   return (
     <Link

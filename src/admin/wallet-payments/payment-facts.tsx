@@ -1,7 +1,7 @@
 import type { PaymentDetail } from "../api-types"
 import { Fact } from "../settings/fact"
 import { Section } from "../settings/section"
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 import { OrderLink } from "./order-link"
 import { PaymentIds } from "./payment-ids"
 import { useReasonWords } from "./use-reason-words"
@@ -9,7 +9,7 @@ import { useText } from "../use-text"
 
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { t } = useText()
-  const { money } = useWords()
+  const { money } = useFormats()
   const reasonWords = useReasonWords()
   const { refunded_amount: refunded, order_id: orderId } = payment
   return (

@@ -2,7 +2,7 @@ import { Container, Heading, Text } from "@medusajs/ui"
 
 import { useDate } from "../dashboard-parts"
 import type { PaymentDetail } from "../api-types"
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 import { EnvironmentBadge } from "./environment-badge"
 import { PaymentState } from "../payment-state"
 import { useText } from "../use-text"
@@ -10,7 +10,7 @@ import { useText } from "../use-text"
 export function PaymentHeader({ payment }: { payment: PaymentDetail }) {
   const { t } = useText()
   const { getFullDate } = useDate()
-  const { money } = useWords()
+  const { money } = useFormats()
   const date = getFullDate({ date: payment.created_at, includeTime: true })
   return (
     <Container className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

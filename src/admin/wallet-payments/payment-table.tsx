@@ -1,6 +1,6 @@
 import { DataTable } from "../dashboard-parts"
 import type { PaymentList } from "../api-types"
-import { useWords } from "../use-words"
+import { useFormats } from "../use-formats"
 import { usePaymentColumns } from "./payment-columns"
 import { PAGE_SIZE } from "./use-payments"
 import type { View } from "./views"
@@ -10,7 +10,7 @@ type PaymentTableProps = { view: View; list: PaymentList | undefined; isLoading:
 
 export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
   const { t } = useText()
-  const { count } = useWords()
+  const { count } = useFormats()
   const columns = usePaymentColumns(view)
   const about = t(`views.${view}.about`)
   const most = list?.count_capped ? count(list.count) : null

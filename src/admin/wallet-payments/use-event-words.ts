@@ -1,6 +1,6 @@
 import type { PaymentEvent } from "../api-types"
-import { isWording, useWording } from "../use-wording"
-import { useWords } from "../use-words"
+import { isWording, useProblemText } from "../use-problem-text"
+import { useFormats } from "../use-formats"
 import { useReasonWords } from "./use-reason-words"
 import { useText } from "../use-text"
 
@@ -8,8 +8,8 @@ import { useText } from "../use-text"
 export function useEventWords() {
   const { t } = useText()
   const reasonWords = useReasonWords()
-  const { wordDetail } = useWording()
-  const { money } = useWords()
+  const { wordDetail } = useProblemText()
+  const { money } = useFormats()
   const wordChange = (change: string, wording: unknown) =>
     isWording(wording)
       ? t(`history.changes.${wording.code}`, { ...wording.params, defaultValue: change })

@@ -2,10 +2,10 @@ import { MedusaService } from "@medusajs/framework/utils"
 import type { Environment } from "../../domain/environment"
 import type { Credential } from "../../gateway/credential"
 import type { TokenStore } from "../../gateway/token-store"
-import { createAlertDesk } from "./alerts/alert-desk"
-import type { AlertDesk } from "./alerts/types"
-import { type Announcer, createAnnouncer } from "./announcements/announcer"
-import { emitAnnouncement } from "./announcements/emit-announcement"
+import { createAlertStore } from "./alerts/alert-store"
+import type { AlertStore } from "./alerts/types"
+import { type Outbox, createOutbox } from "./outbox/outbox"
+import { emitAnnouncement } from "./outbox/emit-announcement"
 import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
@@ -56,10 +56,10 @@ class ExtWalletModuleService extends MedusaService({
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Ledger
-  readonly announcer: Announcer
+  readonly outbox: Outbox
   readonly refunds: Refunds
   readonly facts: GoLiveFacts
-  readonly alerts: AlertDesk
+  readonly alerts: AlertStore
   readonly tokenStore: TokenStore
   readonly links: LinkSigner
   readonly secrets: SecretKeeper
@@ -85,7 +85,7 @@ class ExtWalletModuleService extends MedusaService({
     const box = createSecretBox(options.secrets)
     this.options = options
     this.database = database
-    const announcer = createAnnouncer({
+    const outbox = createOutbox({
       database,
       warn,
       emit: (announcement) =>
@@ -99,12 +99,12 @@ class ExtWalletModuleService extends MedusaService({
           announcement
         ),
     })
-    this.announcer = announcer
-    const ledger = { announcer, limits: options }
+    this.outbox = outbox
+    const ledger = { outbox, limits: options }
     this.ledger = createLedger(database, ledger)
     this.refunds = createRefunds(database, ledger)
     this.facts = createGoLiveFacts(database)
-    this.alerts = createAlertDesk({
+    this.alerts = createAlertStore({
       database,
       warn,
       changed: async () => cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} }),

@@ -17,7 +17,7 @@ export type Recovery = { settled: number; reviewed: number }
 const LONGEST_RUN_MS = 50_000
 
 export async function recoverPayments(container: MedusaContainer): Promise<Recovery> {
-  const { ledger, options, announcer } = walletOf(container)
+  const { ledger, options, outbox } = walletOf(container)
   const { retentionDays } = options
   const endAt = performance.now() + LONGEST_RUN_MS
   // First: what was refunded is known before a canceled order is said to be owed money.
@@ -39,6 +39,6 @@ export async function recoverPayments(container: MedusaContainer): Promise<Recov
   await findUnseenCancels(container)
   await ledger.dropOldBodies(retentionDays)
   // Last: an event bus that is out of reach must keep nobody's payment waiting.
-  await announcer.emitLeft()
+  await outbox.emitLeft()
   return recovery
 }

@@ -3,13 +3,13 @@ import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
 import { Section } from "../section"
 import { ChangeLine } from "./change-line"
 import { useChanges } from "./use-changes"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 /** Who changed what and when. */
 export function ChangesSection() {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges()
   const changes = data?.pages.flatMap(({ entries }) => entries)
   return (

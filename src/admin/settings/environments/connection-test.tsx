@@ -1,10 +1,10 @@
 import { Alert, Button } from "@medusajs/ui"
 
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
-import { useWords } from "../../use-words"
+import { useFormats } from "../../use-formats"
 import { ProblemNotice } from "../problem-notice"
 import { knownOfKey, type useTestConnection } from "./use-environment"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 type ConnectionTest = ReturnType<typeof useTestConnection>
@@ -34,8 +34,8 @@ export function ConnectionTestButton({
 /** The answer to the last test; before one, what is known to be wrong. */
 export function ConnectionAnswer({ test, environment }: ConnectionTestProps) {
   const { t } = useText()
-  const { duration } = useWords()
-  const { wordError } = useWording()
+  const { duration } = useFormats()
+  const { wordError } = useProblemText()
   const { data, error } = test
   const answer = data?.about === knownOfKey(environment) ? data.answer : null
   const known = environment.problem

@@ -1,5 +1,5 @@
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
-import { FormDrawer } from "../../form-drawer"
+import { GuardedDrawer } from "../../guarded-drawer"
 import { EnvironmentForm } from "./environment-form"
 import { useEnvironmentForm } from "./use-environment-form"
 import { useText } from "../../use-text"
@@ -16,8 +16,8 @@ export function EnvironmentDrawer({ name, environment, onClose }: EnvironmentDra
   const form = useEnvironmentForm(environment)
   const { isDirty } = form.formState
   return (
-    <FormDrawer title={t(`key.title_${name}`)} isDirty={isDirty} onClose={onClose}>
+    <GuardedDrawer title={t(`key.title_${name}`)} isDirty={isDirty} onClose={onClose}>
       <EnvironmentForm name={name} environment={environment} form={form} onDone={onClose} />
-    </FormDrawer>
+    </GuardedDrawer>
   )
 }

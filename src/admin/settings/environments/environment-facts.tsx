@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 
 import { useDate } from "../../dashboard-parts"
 import type { WalletEnvironment } from "../../api-types"
-import { useWords } from "../../use-words"
+import { useFormats } from "../../use-formats"
 import { Fact, FEMALE } from "../fact"
 import { keyEnding, maskedKey } from "./key-ending"
 import { useText } from "../../use-text"
@@ -12,7 +12,7 @@ import { useText } from "../../use-text"
 export function EnvironmentFacts({ environment }: { environment: WalletEnvironment }) {
   const { t } = useText()
   const { getFullDate } = useDate()
-  const { duration } = useWords()
+  const { duration } = useFormats()
   const { api_key, token_expires_at, verified_at, last_payment_at } = environment
   const moment = (at: string | null) =>
     at ? getFullDate({ date: at, includeTime: true }) : t("facts.never")

@@ -5,13 +5,13 @@ import type { UseFormReturn } from "react-hook-form"
 import { ApiError } from "../../api-client"
 import type { EnvironmentName, WalletEnvironment } from "../../api-types"
 import { DrawerForm } from "../../drawer-form"
-import { useWords } from "../../use-words"
+import { useFormats } from "../../use-formats"
 import { EnvironmentFields } from "./environment-fields"
 import { HowToGetAKey } from "./how-to-get-a-key"
 import { RefusedKey, toRefusal, type Refusal } from "./refused-key"
 import { useSaveEnvironment } from "./use-environment"
 import { toEnvironmentPatch, type EnvironmentValues } from "./use-environment-form"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 type EnvironmentFormProps = {
@@ -24,8 +24,8 @@ type EnvironmentFormProps = {
 /** The drawer's inside: key and accounts of one environment. */
 export function EnvironmentForm({ name, environment, form, onDone }: EnvironmentFormProps) {
   const { t } = useText()
-  const { wordError } = useWording()
-  const { duration } = useWords()
+  const { wordError } = useProblemText()
+  const { duration } = useFormats()
   const { mutate, isPending, error, reset } = useSaveEnvironment(name)
   const [broken, setBroken] = useState<Refusal | null>(null)
 

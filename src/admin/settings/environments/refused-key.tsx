@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react"
 import { ApiError } from "../../api-client"
 import type { Problem } from "../../api-types"
 import { ProblemNotice } from "../problem-notice"
-import { toProblem } from "../../use-wording"
+import { toProblem } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 /** `kept`: another one works. `unreadable`: the stored one would be lost. `saved`: stored, but it does not work. */

@@ -2,12 +2,12 @@ import { Button, toast, usePrompt } from "@medusajs/ui"
 
 import type { EnvironmentName } from "../../api-types"
 import { useSaveEnvironment } from "./use-environment"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 export function RemoveKey({ name, active }: { name: EnvironmentName; active: boolean }) {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useSaveEnvironment(name)
 

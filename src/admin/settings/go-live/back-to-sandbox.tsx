@@ -1,12 +1,12 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
 
 import { useSaveSettings } from "../use-settings"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 export function BackToSandbox() {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useSaveSettings()
 

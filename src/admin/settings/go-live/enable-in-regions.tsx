@@ -1,12 +1,12 @@
 import { Button, toast } from "@medusajs/ui"
 
 import { useEnableInRegion, useRegionsWithoutWallet } from "./use-regions-without-wallet"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 export function EnableInRegions() {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const regions = useRegionsWithoutWallet()
   const { mutate, isPending, variables } = useEnableInRegion()
   if (regions.length === 0) {

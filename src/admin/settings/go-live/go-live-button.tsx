@@ -9,14 +9,14 @@ import { walletKeys } from "../../query-keys"
 import { useSaveSettings } from "../use-settings"
 import { GoLiveAnyway } from "./go-live-anyway"
 import { liveStatus } from "./live-status"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 type GoLiveButtonProps = { goLive: GoLive; settings: WalletSettings }
 
 export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const prompt = usePrompt()
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useSaveSettings()

@@ -8,12 +8,12 @@ import { FirstRealPurchase } from "./first-real-purchase"
 import { GoLiveButton } from "./go-live-button"
 import { liveStatus } from "./live-status"
 import { useGoLive } from "./use-go-live"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 export function GoLiveSection({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const { data: goLive, error } = useGoLive()
   const live = settings.active_environment === "production"
   const status = goLive && liveStatus(goLive, settings)

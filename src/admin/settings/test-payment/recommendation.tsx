@@ -2,7 +2,7 @@ import { Button, Text, toast } from "@medusajs/ui"
 
 import type { Confirmation, TestPayment, WalletSettings } from "../../api-types"
 import { useSaveSettings } from "../use-settings"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 /** Which confirmation fits the service, seen by what it did with the test payment. */
@@ -14,7 +14,7 @@ export function Recommendation({
   settings: WalletSettings
 }) {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const { mutate, isPending } = useSaveSettings()
   const { code, confirmation } = test.recommendation
 

@@ -2,9 +2,9 @@ import { Alert, Button, Label, RadioGroup, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 
 import { SHOWN_AMOUNTS, type ShownAmount, type TestPayment } from "../../api-types"
-import { useWords } from "../../use-words"
+import { useFormats } from "../../use-formats"
 import { useTellShownAmount } from "./use-test-payment"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 const VERDICTS = { "1.23": "right", "123": "hundredfold", "0.01": "hundredth", other: "unclear" }
@@ -12,8 +12,8 @@ const VERDICTS = { "1.23": "right", "123": "hundredfold", "0.01": "hundredth", o
 /** In which unit the service takes amounts is not known (docs/service.md); only a person at the wallet can see it. */
 export function ShownAmountQuestion({ test }: { test: TestPayment }) {
   const { t } = useText()
-  const { wordError } = useWording()
-  const { money, hasDecimals } = useWords()
+  const { wordError } = useProblemText()
+  const { money, hasDecimals } = useFormats()
   const groupId = useId()
   const [shown, setShown] = useState<string>(test.shown_amount ?? "")
   const { mutate, isPending, error } = useTellShownAmount(test.id)

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@medusajs/ui"
 
 import type { WalletSettings } from "../../api-types"
 import { Section } from "../section"
-import { useWording } from "../../use-wording"
+import { useProblemText } from "../../use-problem-text"
 import { TestProgress } from "./test-progress"
 import { TunnelHelp } from "./tunnel-help"
 import { useLatestTest, useStartTestPayment } from "./use-test-payment"
@@ -10,7 +10,7 @@ import { useText } from "../../use-text"
 
 export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
-  const { wordError } = useWording()
+  const { wordError } = useProblemText()
   const { data: latest, error: loadError } = useLatestTest()
   const { mutate, isPending, error } = useStartTestPayment()
   const { api_key, account_id } = settings.environments.sandbox

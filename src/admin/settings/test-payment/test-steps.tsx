@@ -2,14 +2,14 @@ import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
 import { Text } from "@medusajs/ui"
 
 import type { TestStep } from "../../api-types"
-import { useWords } from "../../use-words"
-import { useWording } from "../../use-wording"
+import { useFormats } from "../../use-formats"
+import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 
 export function TestSteps({ steps }: { steps: TestStep[] }) {
   const { t } = useText()
-  const { milliseconds } = useWords()
-  const { wordDetail } = useWording()
+  const { milliseconds } = useFormats()
+  const { wordDetail } = useProblemText()
   return (
     <ol aria-live="polite" className="flex flex-col gap-y-2">
       {steps.map(({ id, done, took_ms, detail, wording }) => (

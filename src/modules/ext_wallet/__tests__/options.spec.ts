@@ -53,7 +53,11 @@ describe("the faults of the options", () => {
     ["http on a host named 127.x", sandbox({ authUrl: "http://127.evil.io" }), http],
     ["another scheme", sandbox({ authUrl: "ftp://a.example.com" }), http],
     ["half an address", sandbox({ authUrl: "a.example.com" }), "must be a full URL"],
-    ["user info", sandbox({ authUrl: "https://u:p@a.example.com" }), "must not contain a user name"],
+    [
+      "user info",
+      sandbox({ authUrl: "https://u:p@a.example.com" }),
+      "must not contain a user name",
+    ],
     ["a query", sandbox({ baseUrl: "https://a.example.com?x=1" }), "must not have a query"],
     ["no authUrl", sandbox({ authUrl: "" }), "sandbox.authUrl is missing"],
     ["no baseUrl", sandbox({ baseUrl: undefined }), "sandbox.baseUrl is missing"],

@@ -74,7 +74,7 @@ export interface Alerts {
 }
 
 /** What telling the admins needs. */
-export interface AlertDesk extends Alerts {
+export interface AlertStore extends Alerts {
   listOpen(scope?: AlertScope): Promise<AlertRow[]>
   /** Open and seen lately: the wallet is better not offered. */
   isBlocking(environment: Environment): Promise<boolean>
@@ -82,10 +82,10 @@ export interface AlertDesk extends Alerts {
   claim(owner: string): Promise<AlertRow | null>
   /** From here on the messages bring themselves: each until it arrived, or was tried often enough. */
   markTold(alert: AlertRow, owner: string, messages?: AlertMessage[]): Promise<void>
-  readonly deliveries: DeliveryDesk
+  readonly deliveries: DeliveryStore
 }
 
-export interface DeliveryDesk {
+export interface DeliveryStore {
   /** The next message that is due, for one caller over all servers. */
   claim(owner: string): Promise<DeliveryRow | null>
   delivered(delivery: DeliveryRow, owner: string): Promise<void>

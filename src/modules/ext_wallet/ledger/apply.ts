@@ -7,18 +7,18 @@ import type { PaymentEvent } from "../../../domain/payment/events"
 import type { Moment } from "../../../domain/payment/look-at"
 import type { PaymentState } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
-import type { Announcement, Announcer } from "../announcements/announcer"
+import type { Announcement, Outbox } from "../outbox/outbox"
 import { toColumns } from "./columns"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { Applied, TransactionRow } from "./types"
 
-export type LedgerContext = { announcer: Announcer; limits: Moment["limits"] }
+export type LedgerContext = { outbox: Outbox; limits: Moment["limits"] }
 
 type Written = Applied & { announcements: Announcement[] }
 
 export async function applySignal(
   transaction: Knex.Transaction,
-  { announcer, limits }: LedgerContext,
+  { outbox, limits }: LedgerContext,
   id: string,
   signal: Signal
 ): Promise<Written> {
@@ -28,7 +28,7 @@ export async function applySignal(
     return { row: payment, decision, announcements: [] }
   }
   const row = await write(transaction, payment, decision)
-  const announcements = await announcer.write(transaction, id, decision.announce)
+  const announcements = await outbox.write(transaction, id, decision.announce)
   return { row, decision, announcements }
 }
 

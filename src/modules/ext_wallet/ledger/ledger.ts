@@ -47,7 +47,7 @@ export function createLedger(database: Knex, context: LedgerContext): Ledger {
       const { announcements, ...applied } = await guarded(() =>
         inTransaction(database, (transaction) => applySignal(transaction, context, id, signal))
       )
-      context.announcer.emitSoon(announcements)
+      context.outbox.emitSoon(announcements)
       return applied
     },
   }

@@ -1,7 +1,7 @@
 /** The changes themselves, each within one transaction that holds the payment's row. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
-import type { Announcement } from "../announcements/announcer"
+import type { Announcement } from "../outbox/outbox"
 import { parseDecimal, toCanonicalText } from "../../../domain/decimal"
 import { applySignal, type LedgerContext } from "../ledger/apply"
 import { amountColumns } from "../ledger/columns"

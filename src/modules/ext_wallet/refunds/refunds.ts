@@ -41,7 +41,7 @@ export function createRefunds(database: Knex, ledger: LedgerContext): Refunds {
       const { refund, announcements } = await inTransaction(database, (transaction) =>
         markRecorded(transaction, ledger, id)
       )
-      ledger.announcer.emitSoon(announcements)
+      ledger.outbox.emitSoon(announcements)
       return refund
     },
 

@@ -4,9 +4,9 @@
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inTransaction } from "../database"
-import { createDeliveryDesk, replaceDeliveries } from "./delivery-desk"
+import { createDeliveryStore, replaceDeliveries } from "./delivery-store"
 import { ALERT_TABLE, recordAlert } from "./record-alert"
-import { BLOCKING_ALERTS, type AlertDesk, type AlertRow } from "./types"
+import { BLOCKING_ALERTS, type AlertStore, type AlertRow } from "./types"
 
 const LEASE_SECONDS = 60
 /** After that it is offered again: somebody has to try, or nobody would see that it works again. */
@@ -38,7 +38,7 @@ type Dependencies = {
   changed: () => Promise<void>
 }
 
-export function createAlertDesk({ database, warn, changed }: Dependencies): AlertDesk {
+export function createAlertStore({ database, warn, changed }: Dependencies): AlertStore {
   const failed = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
     warn(`medusa-payment-ext-wallet: an alert was not recorded. ${message}`)
@@ -119,7 +119,7 @@ export function createAlertDesk({ database, warn, changed }: Dependencies): Aler
         }
       }),
 
-    deliveries: createDeliveryDesk(database),
+    deliveries: createDeliveryStore(database),
   }
 }
 

@@ -6,7 +6,7 @@ import { useText } from "./use-text"
 type Texts = Pick<Problem, "problem" | "remedy">
 
 /** What the server says, in the dashboard's language; what has no words here yet, in the server's own. */
-export function useWording() {
+export function useProblemText() {
   const { t, i18n } = useText()
   const { language } = i18n
 

@@ -1,7 +1,7 @@
 /** Brings each message to its recipient once: tried again with growing pauses, but not for ever. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { AlertMessage, AlertRow, DeliveryDesk, DeliveryRow } from "./types"
+import type { AlertMessage, AlertRow, DeliveryStore, DeliveryRow } from "./types"
 
 const TABLE = "ext_wallet_alert_delivery"
 /** Longer than a mail server takes to answer: meanwhile no other server sends the same. */
@@ -41,7 +41,7 @@ export async function replaceDeliveries(
   }
 }
 
-export function createDeliveryDesk(database: Knex): DeliveryDesk {
+export function createDeliveryStore(database: Knex): DeliveryStore {
   return {
     async claim(owner) {
       const due = database(TABLE)

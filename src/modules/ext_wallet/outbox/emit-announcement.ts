@@ -5,11 +5,11 @@ import { say } from "../../../words/say"
 import type { Alerts } from "../alerts/types"
 import type { Ledger, TransactionRow } from "../ledger/types"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { Announcement } from "./announcer"
+import type { Announcement } from "./outbox"
 
 type Dependencies = {
   database: Knex
-  /** Read at call time: they are made after the announcer. */
+  /** Read at call time: they are made after the outbox. */
   ledger: () => Pick<Ledger, "find">
   alerts: () => Alerts
   eventBus: () => Pick<IEventBusModuleService, "emit"> | undefined

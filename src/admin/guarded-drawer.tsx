@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react"
 
 import { UnsavedChanges } from "./unsaved-changes"
 
-type FormDrawerProps = {
+type GuardedDrawerProps = {
   title: string
   isDirty: boolean
   onClose: () => void
@@ -14,7 +14,7 @@ type FormDrawerProps = {
  * A form over a page of Medusa's own. Closing it there changes no address, so that the guard of Medusa's
  * route drawers would not notice what is unsaved; its words are used all the same.
  */
-export function FormDrawer({ title, isDirty, onClose, children }: FormDrawerProps) {
+export function GuardedDrawer({ title, isDirty, onClose, children }: GuardedDrawerProps) {
   const [asked, ask] = useState(false)
   return (
     <Drawer open onOpenChange={() => (isDirty ? ask(true) : onClose())}>

@@ -16,7 +16,7 @@ const LONGEST_EMIT_MS = 5_000
 
 export type Announcement = { id: string; name: AnnouncementName; wallet_transaction_id: string }
 
-export interface Announcer {
+export interface Outbox {
   write(
     transaction: Knex.Transaction,
     paymentId: string,
@@ -34,7 +34,7 @@ type Dependencies = {
   emit: (announcement: Announcement) => Promise<void>
 }
 
-export function createAnnouncer({ database, warn, emit }: Dependencies): Announcer {
+export function createOutbox({ database, warn, emit }: Dependencies): Outbox {
   const emitAll = async (announcements: Announcement[]): Promise<number> => {
     let emitted = 0
     for (const announcement of announcements) {

@@ -8,7 +8,7 @@ const MINUTE = 60
 export const MOST_FRACTION_DIGITS = 4
 
 /** Amounts, dates and durations in the language of the dashboard. */
-export function useWords() {
+export function useFormats() {
   const { i18n } = useTranslation()
   const locale = toLocale(i18n.language)
   const unit = (value: number, name: string, unitDisplay: "long" | "short", digits = 0) =>
