@@ -42,6 +42,21 @@ const withTask = (world: World, index: number, task: Task | null): World => ({
   servers: world.servers.map((other, one) => (one === index ? task : other)),
 })
 
+const ASKING: Task["at"][] = ["calling", "captured"]
+const MAKING: Task["at"][] = ["authorize", "tell", ...ASKING]
+
+/** What makes no difference any more is not told apart. */
+function forget(task: Task): Task {
+  const isRecovery = task.work === "recovery"
+  return {
+    ...task,
+    call: ASKING.includes(task.at) ? task.call : 0,
+    madeOrder: MAKING.includes(task.at) && task.madeOrder,
+    attempted: isRecovery ? task.attempted : "no",
+    isAsSeen: !isRecovery || task.isAsSeen,
+  }
+}
+
 function serverSteps(world: World, index: number, run: Run): Happening[] {
   const task = world.servers[index]
   if (!task) {
@@ -50,7 +65,7 @@ function serverSteps(world: World, index: number, run: Run): Happening[] {
   return stepsOf(world, task, run).map(({ said, world: next, task: done }) => {
     // What its own step has moved, it has not seen either: only a look sees.
     const isAsSeen = task.at === "look" || next.servers[index]?.isAsSeen === true
-    const after = done && { ...done, isAsSeen: done.isAsSeen && isAsSeen }
+    const after = done && forget({ ...done, isAsSeen: done.isAsSeen && isAsSeen })
     return { said: `${nameOf(index, task)} ${said}`, world: withTask(next, index, after) }
   })
 }

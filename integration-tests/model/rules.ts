@@ -53,6 +53,7 @@ export function toPayment(row: Row, index: number, run: Run): Payment {
 
 function toRow(payment: Payment, before: Row): Row {
   const age = SINCE.findIndex((since) => since.getTime() === payment.state_changed_at.getTime())
+  const watched = payment.look_at !== null
   return {
     state: payment.state,
     reason: payment.reason,
@@ -61,14 +62,15 @@ function toRow(payment: Payment, before: Row): Row {
     resume_count: payment.resume_count,
     asked_from: payment.asked_from,
     captured_call: payment.captured_call,
-    age: age as Age,
+    // How long nobody has looked at what nobody looks at any more makes no difference.
+    age: watched ? (age as Age) : 2,
     askedJustNow:
       payment.last_resume_at === NOW || (before.askedJustNow && payment.resume_count > 0),
     serverCalled: payment.server_called_at !== null,
     hasOrder: payment.order_id !== null,
-    watched: payment.look_at !== null,
-    // More than recovery ever counts to makes no difference.
-    attempts: Math.min(payment.recovery_attempts, 3),
+    watched,
+    // Nor does more than recovery ever counts to.
+    attempts: watched ? Math.min(payment.recovery_attempts, 3) : 0,
   }
 }
 
@@ -90,7 +92,9 @@ export function apply(world: World, index: number, signal: Signal, run: Run): As
 /** Whoever has looked before looks at something else now. */
 function tellMoved(world: World, index: number): World {
   const servers = world.servers.map((task) =>
-    task?.payment === index && task.isAsSeen ? { ...task, isAsSeen: false } : task
+    task?.work === "recovery" && task.payment === index && task.isAsSeen
+      ? { ...task, isAsSeen: false }
+      : task
   )
   return { ...world, servers }
 }
