@@ -145,7 +145,7 @@ testStore({ name: "reviews" }, (store) => {
     const again = await resolve(row.id, "paid")
     expect(again.status).toBe(400)
     expect(again.data.code).toBe("not_in_review")
-    expect(again.data.message).toContain("closed_unpaid")
+    expect(again.data.message).toContain("no longer needs review")
     expect((await resolve("ewtx_unknown", "paid")).status).toBe(404)
   })
 
@@ -429,7 +429,7 @@ testStore({ name: "reviews" }, (store) => {
       ])
       await moveBack(shop(), row.id, 0, { last_resume_at: null, resume_count: 3 })
       const often = await askAgain(row.id)
-      expect([often.status, often.data.message]).toEqual([400, expect.stringContaining("3 times")])
+      expect([often.status, often.data.message]).toEqual([400, expect.stringContaining("as often as allowed")])
       await resolve(row.id, "paid")
       expect((await askAgain(row.id)).status).toBe(400)
     })

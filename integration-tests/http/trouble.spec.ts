@@ -230,7 +230,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
       type: "init_failed",
       detail: {
         problem: expect.stringMatching(/key/i),
-        remedy: expect.stringMatching(/whitelist/i),
+        remedy: expect.stringMatching(/allowlist/i),
       },
     })
     expect(JSON.stringify(events)).not.toContain("a-key-that-is-wrong")
