@@ -429,7 +429,10 @@ testStore({ name: "reviews" }, (store) => {
       ])
       await moveBack(shop(), row.id, 0, { last_resume_at: null, resume_count: 3 })
       const often = await askAgain(row.id)
-      expect([often.status, often.data.message]).toEqual([400, expect.stringContaining("as often as allowed")])
+      expect([often.status, often.data.message]).toEqual([
+        400,
+        expect.stringContaining("as often as allowed"),
+      ])
       await resolve(row.id, "paid")
       expect((await askAgain(row.id)).status).toBe(400)
     })
