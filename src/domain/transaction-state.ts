@@ -33,7 +33,7 @@ type Move = {
 
 export const MOVES: readonly Move[] = [
   { from: "created", to: "init_sent", when: "init is about to be sent" },
-  { from: "created", to: "init_failed", when: "init can not be sent" },
+  { from: "created", to: "init_failed", when: "init cannot be sent" },
   { from: "created", to: "expired", when: "left behind, nobody holds the wallet's address" },
 
   { from: "init_sent", to: "ready", when: "the service answered with the wallet's address" },
@@ -99,7 +99,7 @@ export const MOVES: readonly Move[] = [
   {
     from: "approved",
     to: "review",
-    when: "return mode, no server call in time; or an order, or a cart, that recovery can not finish",
+    when: "return mode, no server call in time; or an order, or a cart, that recovery cannot finish",
   },
   { from: "approved", to: "superseded", when: "the cart changed, so nothing is charged" },
   { from: "approved", to: "canceled", when: "canceled before resume was sent" },
