@@ -1,3 +1,4 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { setImmediate as nextTurn } from "node:timers/promises"
 
 import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
@@ -11,7 +12,7 @@ describe("the summary of a payment", () => {
       [EXT_WALLET_MODULE]: { ledger: { secondsInState: gone }, options: { storefrontUrl: null } },
       query: { graph: gone },
     }
-    const container: any = { resolve: (name: string) => services[name] }
+    const container = { resolve: (name: string) => services[name] } as unknown as MedusaContainer
     const uncaught: unknown[] = []
     const note = (error: unknown) => uncaught.push(error)
     process.on("unhandledRejection", note)
