@@ -1,28 +1,23 @@
-/** npm run test:model [-- --deep]: explores every world, and tells the story of a promise that is broken. */
-import { DEEP, MODES, USUAL } from "./bounds"
-import { explore, type Explored } from "./explore"
+/**
+ * `list` prints the searches, `explore N` makes one of them: every world, and the story of a promise that is broken.
+ * With `--deep`, those that go further, too.
+ */
+import { searchesOf } from "./bounds"
+import { explore } from "./explore"
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
-const all = process.argv.includes("--deep") ? [USUAL, ...DEEP] : [USUAL]
-let hasBroken = false
-for (const bounds of all) {
-  const { payments, returns, crashes, decisions, stalls } = bounds
-  say(
-    `\nPayments ${String(payments)}, returns ${String(returns)}, crashes ${String(crashes)}, decisions ${String(decisions)}, stops ${String(stalls)}`
-  )
-  for (const [name, mode] of Object.entries(MODES)) {
-    const startedAt = performance.now()
-    const explored = explore({ ...mode, ...bounds })
-    report(name, explored, (performance.now() - startedAt) / 1000)
-    hasBroken ||= explored.story !== null
-  }
-}
-process.exitCode = hasBroken ? 1 : 0
-
-function report(name: string, { worlds, steps, resting, story }: Explored, seconds: number): void {
-  const count = (number: number) => number.toLocaleString("en")
-  say(
-    `${story ? "✗" : "✓"} ${name}: ${count(worlds)} worlds, ${count(steps)} steps, ${count(resting)} at rest (${seconds.toFixed(0)} s)`
-  )
-  story?.forEach((line, index) => say(`  ${String(index + 1)}. ${line}`))
+const [command, number] = process.argv.slice(2)
+const searches = searchesOf(process.argv.includes("--deep"))
+if (command === "list") {
+  process.stdout.write(JSON.stringify(searches.map(({ name }) => name)))
+} else {
+  const search = searches[Number(number)]
+  if (!search) throw new Error(`There is no search ${String(number)}.`)
+  const startedAt = performance.now()
+  const { worlds, steps, resting, story } = explore(search.run)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  const count = (figure: number) => figure.toLocaleString("en")
+  const figures = `${count(worlds)} worlds, ${count(steps)} steps, ${count(resting)} at rest, ${seconds} s`
+  process.stdout.write(`${story ? "✗" : "✓"} ${search.name}: ${figures}\n`)
+  story?.forEach((line, index) => process.stdout.write(`  ${String(index + 1)}. ${line}\n`))
+  process.exitCode = story ? 1 : 0
 }
