@@ -18,7 +18,7 @@ export function explore(run: Run): Explored {
   const first = firstWorld(run)
   const seen = new Seen()
   seen.isNew(first)
-  const chapters: Chapter[] = [{ said: "A payment is at the wallet", before: -1 }]
+  const chapters: Chapter[] = [{ said: "A payment is started", before: -1 }]
   const queues: { world: World; chapter: number }[][] = [[{ world: first, chapter: 0 }]]
   const most = budgetOf(first)
   const explored: Explored = { worlds: 1, steps: 0, resting: 0, story: null }

@@ -1,11 +1,14 @@
 /**
- * `list` prints the searches, `explore N` makes one of them: every world, and the story of a promise that is broken.
- * With `--deep`, those that go further, too.
+ * `list` prints the searches. `explore N file` makes one of them: every world, and the story of a promise that is
+ * broken; the life of a payment, as it was seen, is written to the file. With `--deep`, those that go further, too.
  */
+import { writeFileSync } from "node:fs"
+
 import { searchesOf } from "./bounds"
 import { explore } from "./explore"
+import { graphOf } from "./graph"
 
-const [command, number] = process.argv.slice(2)
+const [command, number, file] = process.argv.slice(2)
 const searches = searchesOf(process.argv.includes("--deep"))
 if (command === "list") {
   process.stdout.write(JSON.stringify(searches.map(({ name }) => name)))
@@ -19,5 +22,6 @@ if (command === "list") {
   const figures = `${count(worlds)} worlds, ${count(steps)} steps, ${count(resting)} at rest, ${seconds} s`
   process.stdout.write(`${story ? "✗" : "✓"} ${search.name}: ${figures}\n`)
   story?.forEach((line, index) => process.stdout.write(`  ${String(index + 1)}. ${line}\n`))
+  if (file && !file.startsWith("--")) writeFileSync(file, JSON.stringify(graphOf(search.run)))
   process.exitCode = story ? 1 : 0
 }

@@ -9,8 +9,10 @@ import type { Row, Run } from "./world"
 const rows = new Map<string, Row>()
 const numbers = new Map<Row, number>()
 
+export const wordOf = (row: Row): string => Object.values(row).join()
+
 export function theRow(row: Row): Row {
-  const word = Object.values(row).join()
+  const word = wordOf(row)
   const known = rows.get(word)
   if (known) {
     return known
@@ -41,7 +43,7 @@ export function theSignal(word: string, make: () => Signal): Signal {
   return remember(signals, word, make)
 }
 
-export type Asked = { row: Row; decision: Decision }
+export type Asked = { before: Row; row: Row; decision: Decision }
 
 export class Memory {
   readonly payments = new Map<number, Payment>()

@@ -3,10 +3,27 @@ import { obstacleTo } from "../../src/domain/payment/obstacles"
 import { holdsCart } from "../../src/domain/payment/payment"
 import { mayOpen } from "../../src/domain/payment/open"
 import type { Signal } from "../../src/domain/payment/signal"
-import { apply, at, claimed, isDue, older, toPayment, toStoreView, withPayment } from "./rules"
+import {
+  apply,
+  at,
+  claimed,
+  isDue,
+  older,
+  toPayment,
+  toStoreView,
+  WALLET,
+  withPayment,
+} from "./rules"
 import { capturesOf, mayCapture, stepsOf, withLock } from "./server"
-import { aStartedPayment, type Run, type Task, type World } from "./world"
+import { aNewPayment, type Run, type Task, type World } from "./world"
 
+const INIT_ANSWERED: Signal = { type: "init_answered", ...WALLET }
+const INIT_FAILED: Signal = {
+  type: "init_failed",
+  reason: "unreachable",
+  actor: "",
+  detail: {},
+}
 const RETURNED: Signal = { type: "returned", by: "return", from_service: false, actor: "" }
 const CALLED_BY_SERVICE: Signal = { type: "returned", by: "return", from_service: true, actor: "" }
 const CANCELED: Signal = { type: "stopped", why: "canceled_by_buyer", actor: "" }
@@ -28,6 +45,7 @@ const NEW_TASK: Omit<Task, "work" | "payment" | "at"> = {
 export function happenings(world: World, run: Run): Happening[] {
   return [
     ...servers(world, run),
+    ...init(world, run),
     ...buyer(world, run),
     ...recovery(world, run),
     ...noticedCancels(world, run),
@@ -110,6 +128,22 @@ function deaths(world: World, task: Task, run: Run): World[] {
   ]
 }
 
+/** A server that dies meanwhile is one that never writes down the answer. */
+function init(world: World, run: Run): Happening[] {
+  return world.payments.flatMap(({ row }, p) => {
+    const name = `payment ${String(p + 1)}`
+    return row.state !== "init_sent"
+      ? []
+      : [
+          {
+            said: `The service has an address for ${name}`,
+            world: apply(world, p, INIT_ANSWERED, run).world,
+          },
+          { said: `Init of ${name} fails`, world: apply(world, p, INIT_FAILED, run).world },
+        ]
+  })
+}
+
 type Begun = { world: World; server: number }
 
 function begin(
@@ -133,6 +167,9 @@ function buyer(world: World, run: Run): Happening[] {
   const all: Happening[] = []
   world.payments.forEach(({ truth, row, session }, p) => {
     const name = `payment ${String(p + 1)}`
+    if (!row.hasWallet) {
+      return
+    }
     // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
     if (!truth.approved && run.service === "captures_by_itself") {
       const approved = { ...truth, approved: true, captures: 1 }
@@ -203,7 +240,7 @@ function startAgain(world: World, run: Run): Happening | null {
     said: "The buyer starts anew: payment 2",
     world: {
       ...gone,
-      payments: [...gone.payments, aStartedPayment()],
+      payments: [...gone.payments, aNewPayment()],
       left: { ...left, payments: left.payments - 1 },
     },
   }

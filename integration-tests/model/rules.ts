@@ -10,6 +10,11 @@ import { AGES_SECONDS, MOMENT, NOW, type Age, type Row, type Run, type World } f
 
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
 const SINCE = AGES_SECONDS.map(ago)
+export const WALLET = {
+  transaction_id: "transaction",
+  ext_order_id: "wallet order",
+  redirection_url: "https://wallet.test",
+}
 const A_MINUTE_AGO = ago(60)
 
 export const sinceOf = (age: Age): Date => SINCE[age] ?? NOW
@@ -31,9 +36,9 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     approved_by: row.approved_by,
     cart_id: "cart",
     order_id: row.hasOrder ? "order" : null,
-    transaction_id: "transaction",
-    ext_order_id: "wallet order",
-    redirection_url: "https://wallet.test",
+    transaction_id: row.hasWallet ? WALLET.transaction_id : null,
+    ext_order_id: row.hasWallet ? WALLET.ext_order_id : null,
+    redirection_url: row.hasWallet ? WALLET.redirection_url : null,
     resume_count: row.resume_count,
     last_resume_at: row.resume_count > 0 ? (row.askedJustNow ? NOW : A_MINUTE_AGO) : null,
     asked_from: row.asked_from,
@@ -61,6 +66,7 @@ function toRow(payment: Payment, before: Row): Row {
     captured_call: payment.captured_call,
     // How long nobody has looked at what nobody looks at any more makes no difference.
     age: watched ? (age as Age) : 2,
+    hasWallet: payment.redirection_url !== null,
     askedJustNow:
       payment.last_resume_at === NOW || (before.askedJustNow && payment.resume_count > 0),
     serverCalled: payment.server_called_at !== null,
@@ -95,7 +101,7 @@ function ask({ payments }: World, index: number, signal: Signal, run: Run): Aske
     const others = other ? [toPayment(other.row, 1 - index, run)] : []
     const decision = decide(payment, others, signal, MOMENT)
     const after = decision.kind === "none" ? row : toRow({ ...payment, ...decision.set }, row)
-    return { row: after, decision }
+    return { before: row, row: after, decision }
   })
 }
 

@@ -18,6 +18,8 @@ export type Row = Pick<
   "state" | "reason" | "capture" | "approved_by" | "resume_count" | "asked_from" | "captured_call"
 > & {
   age: Age
+  /** The service gave an address of the wallet. */
+  hasWallet: boolean
   /** How long ago the service was asked: just now, or long enough. */
   askedJustNow: boolean
   serverCalled: boolean
@@ -108,7 +110,7 @@ export type Run = {
 
 export function firstWorld(run: Run): World {
   return {
-    payments: [aStartedPayment()],
+    payments: [aNewPayment()],
     cart: { order: "none", paidBy: null, lock: "free" },
     servers: [null, null],
     left: {
@@ -123,10 +125,10 @@ export function firstWorld(run: Run): World {
   }
 }
 
-export function aStartedPayment(): PaymentInWorld {
+export function aNewPayment(): PaymentInWorld {
   return {
     row: theRow({
-      state: "ready",
+      state: "init_sent",
       reason: null,
       capture: "none",
       approved_by: null,
@@ -134,6 +136,7 @@ export function aStartedPayment(): PaymentInWorld {
       asked_from: null,
       captured_call: null,
       age: 0,
+      hasWallet: false,
       askedJustNow: false,
       serverCalled: false,
       hasOrder: false,
