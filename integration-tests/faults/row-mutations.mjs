@@ -410,9 +410,9 @@ export const ROW_MUTATIONS = [
   {
     rows: [70],
     guard: "that a public sandbox is for testers only",
-    file: "src/providers/ext/readiness.ts",
-    find: 'process.env.NODE_ENV === "production" &&',
-    replace: 'process.env.NODE_ENV === "never" &&',
+    file: "src/domain/sandbox-testers.ts",
+    find: 'nodeEnv === "production"',
+    replace: 'nodeEnv === "never"',
     spec: `${HTTP}/fault-rows.spec.ts`,
   },
   {
