@@ -1,18 +1,17 @@
-/** `test`, the only action. Medusa's plugin build leaves folders of that name out, hence the parameter. */
+/** In the build because `ext-wallet/types.ts` imports it: files in a folder called `test` are left out otherwise. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
 
+import type { Verification } from "../../../../../../settings/verification"
 import { testConnectionWorkflow } from "../../../../../../workflows"
 import { requireEnvironment } from "../../require-environment"
 
-export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export type ConnectionAnswer = Verification
+
+export async function POST(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<ConnectionAnswer>
+): Promise<void> {
   const environment = requireEnvironment(req)
-  if (req.params.action !== "test") {
-    throw new MedusaError(
-      MedusaError.Types.NOT_FOUND,
-      `There is no action "${req.params.action ?? ""}", only test.`
-    )
-  }
   const { result } = await testConnectionWorkflow(req.scope).run({
     input: { environment, actor_id: req.auth_context.actor_id },
   })
