@@ -5,13 +5,12 @@ import type { IDmlEntity, InferTypeOf } from "@medusajs/framework/types"
 type Model = IDmlEntity<any, any>
 
 /** Decimals come as text, so that they stay exact. The raw amounts and the soft delete are Medusa's own. */
-type Stored<M extends Model> = {
-  [Column in keyof InferTypeOf<M> as Exclude<
-    Column,
-    `raw_${string}` | "deleted_at"
-  >]: Column extends "amount" | "refunded_amount" ? string : InferTypeOf<M>[Column]
+export type RowOf<M extends Model> = {
+  [
+    Column in keyof InferTypeOf<M> as Exclude<Column, `raw_${string}` | "deleted_at">
+  ]: Column extends "amount" | "refunded_amount" ? string : InferTypeOf<M>[Column]
 }
 
 /** `Known` says more of some columns than a model can: closed unions, and the shape of JSON. */
-export type RowOf<M extends Model, Known extends Partial<Stored<M>> = Record<never, never>> = Known &
-  Omit<Stored<M>, keyof Known>
+export type RowWith<M extends Model, Known extends Partial<RowOf<M>>> = Known &
+  Omit<RowOf<M>, keyof Known>

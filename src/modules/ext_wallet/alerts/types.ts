@@ -2,7 +2,7 @@ import type { Environment } from "../../../domain/environment"
 import type { Wording } from "../../../domain/wording"
 import type { ExtWalletAlert } from "../models/alert"
 import type { ExtWalletAlertDelivery } from "../models/alert-delivery"
-import type { RowOf } from "../row-of"
+import type { RowOf, RowWith } from "../row-of"
 import type { ALERT_COLUMNS } from "./alert-store"
 import type { DELIVERY_COLUMNS } from "./delivery-store"
 
@@ -38,7 +38,7 @@ export type AlertReport = {
 }
 
 export type AlertRow = Pick<
-  RowOf<typeof ExtWalletAlert, { scope: AlertScope; wording: Wording | null }>,
+  RowWith<typeof ExtWalletAlert, { scope: AlertScope; wording: Wording | null }>,
   (typeof ALERT_COLUMNS)[number]
 >
 

@@ -9,12 +9,12 @@ import type {
 } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
 import type { ExtWalletEvent } from "../models/event"
-import type { RowOf } from "../row-of"
+import type { RowWith } from "../row-of"
 import type { ExtWalletTransaction } from "../models/transaction"
 import type { EVENT_COLUMNS } from "./tables"
 
 /** How a payment is confirmed and captured is settled at init: later settings do not touch it. */
-export type TransactionRow = RowOf<typeof ExtWalletTransaction, Payment>
+export type TransactionRow = RowWith<typeof ExtWalletTransaction, Payment>
 
 export type NewTransaction = Pick<
   TransactionRow,
@@ -39,7 +39,7 @@ type KnownOfEvent = {
 }
 
 export type EventRow = Pick<
-  RowOf<typeof ExtWalletEvent, KnownOfEvent>,
+  RowWith<typeof ExtWalletEvent, KnownOfEvent>,
   (typeof EVENT_COLUMNS)[number]
 >
 

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
 import type { ExtWalletEnvironment } from "../models/environment"
-import type { RowOf } from "../row-of"
+import type { RowWith } from "../row-of"
 import type { EnvironmentProblem } from "./types"
 
 export const ENVIRONMENT_TABLE = "ext_wallet_environment"
@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const
 
 export type EnvironmentRow = Pick<
-  RowOf<typeof ExtWalletEnvironment, { last_problem: EnvironmentProblem | null }>,
+  RowWith<typeof ExtWalletEnvironment, { last_problem: EnvironmentProblem | null }>,
   (typeof COLUMNS)[number]
 >
 

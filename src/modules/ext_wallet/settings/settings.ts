@@ -30,7 +30,9 @@ export interface SettingsStore {
 export function createSettingsStore(database: Knex): SettingsStore {
   return {
     async get() {
-      const row = await database(TABLE).where({ id: ID }).first<Settings | undefined>(SETTING_COLUMNS)
+      const row = await database(TABLE)
+        .where({ id: ID })
+        .first<Settings | undefined>(SETTING_COLUMNS)
       return row ?? { ...DEFAULT_SETTINGS }
     },
 
@@ -55,7 +57,9 @@ export function createSettingsStore(database: Knex): SettingsStore {
 }
 
 function changedFields(before: Settings, after: Settings): (keyof Settings)[] {
-  return SETTING_COLUMNS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  return SETTING_COLUMNS.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
+  )
 }
 
 /** Which environment takes the payments is worth a line of its own. */

@@ -1,6 +1,6 @@
 import type { Environment } from "../../../domain/environment"
 import type { Wording } from "../../../domain/wording"
-import type { RowOf } from "../row-of"
+import type { RowWith } from "../row-of"
 import type { ExtWalletSetting } from "../models/setting"
 import type { SETTING_COLUMNS } from "./settings"
 
@@ -9,7 +9,7 @@ export type LandingTemplates = { success?: string; cancel?: string; error?: stri
 export type Landing = LandingTemplates & { sales_channels?: Record<string, LandingTemplates> }
 
 export type Settings = Pick<
-  RowOf<typeof ExtWalletSetting, { landing: Landing }>,
+  RowWith<typeof ExtWalletSetting, { landing: Landing }>,
   (typeof SETTING_COLUMNS)[number]
 >
 
