@@ -1,7 +1,7 @@
 /** A person looked at the operator's side and decides: the ledger and the store follow, in that person's name. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import type { ReviewOutcome } from "../../domain/payment/signal"
+import type { ReviewOutcome } from "../../domain/review-outcome"
 import { unreachable } from "../../domain/unreachable"
 import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { Ledger, TransactionRow } from "../../modules/ext_wallet/types"
