@@ -58,7 +58,11 @@ export async function takeOutOf(folder, guard) {
 function transpile(text) {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
-  const compilerOptions = { ...options, module: ts.ModuleKind.CommonJS, moduleResolution: undefined }
+  const compilerOptions = {
+    ...options,
+    module: ts.ModuleKind.CommonJS,
+    moduleResolution: undefined,
+  }
   return ts.transpileModule(text, { compilerOptions }).outputText
 }
 

@@ -11,7 +11,7 @@ import { Failure } from "../progress.mjs"
  * @typedef {string} At
  *
  * What is done there:
- * - `{ returns }`: a function, a case or what an `if` does gives this at once
+ * - `{ returns }`: a function, a case or what an `if` does gives this at once; a `return` gives this instead
  * - `{ begins }`: it does this first
  * - `{ is }`: a constant or a property has this value
  * - `{ call, is }`: the one call of this name is not made, and gives this
@@ -118,6 +118,7 @@ function goes(place, fail) {
 
 /** @param {ts.Node} place @param {string} value @param {Fail} fail @returns {Edit} */
 function returns(place, value, fail) {
+  if (ts.isReturnStatement(place)) return replaced(place, `return ${value}`)
   const made = functionOf(place)
   return made && ts.isArrowFunction(made) && !ts.isBlock(made.body)
     ? replaced(made.body, `(${value})`)
