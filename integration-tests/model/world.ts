@@ -3,6 +3,7 @@
  * service, recovery and an admin. What a payment does is decided by the plugin's own rules and by nothing here.
  */
 import type { Payment } from "../../src/domain/payment/payment"
+import { theRow } from "./memory"
 
 /** Every payment is as old as nothing, five minutes, or two hours: recovery and limits know no other difference. */
 export type Age = 0 | 1 | 2
@@ -45,8 +46,6 @@ export type Truth = {
 }
 
 export type PaymentInWorld = { row: Row; session: SessionStatus; changed: boolean; truth: Truth }
-
-export type View = { order: Cart["order"]; paidBy: number | null; sessions: SessionStatus[] }
 
 export type Work = "return" | "recovery" | "admin"
 export type Place =
@@ -126,7 +125,7 @@ export function firstWorld(run: Run): World {
 
 export function aStartedPayment(): PaymentInWorld {
   return {
-    row: {
+    row: theRow({
       state: "ready",
       reason: null,
       capture: "none",
@@ -140,7 +139,7 @@ export function aStartedPayment(): PaymentInWorld {
       hasOrder: false,
       watched: true,
       attempts: 0,
-    },
+    }),
     session: "pending",
     changed: false,
     truth: { approved: false, captures: 0, mayBeCaptured: false },
