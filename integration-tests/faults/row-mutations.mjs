@@ -383,8 +383,8 @@ export const ROW_MUTATIONS = [
     rows: [67],
     guard: "the refusal to pay for an order that was canceled",
     file: "src/domain/payment/obstacles.ts",
-    at: "guard: a canceled order is not paid for",
-    change: "goes",
+    at: "obstacleToPaid",
+    change: { begins: "view = { ...view, order: null }" },
     spec: `${HTTP}/reviews.spec.ts`,
   },
   {

@@ -17,14 +17,14 @@ export const MUTATIONS = [
   {
     guard: "nobody asks over a call that the caller has not seen",
     file: `${RULES}/capture.ts`,
-    at: "guard: nobody has asked since the caller looked",
-    change: "goes",
+    at: "onCaptureWanted",
+    change: { begins: "signal = { ...signal, after_call: payment.resume_count }" },
   },
   {
     guard: "the cart is compared before it is charged",
     file: `${RULES}/capture.ts`,
-    at: "guard: what is charged is what was approved",
-    change: "goes",
+    at: "onCaptureWanted",
+    change: { begins: "signal = { ...signal, change: null }" },
   },
   {
     guard: "one payment per collection",
@@ -79,8 +79,8 @@ export const MUTATIONS = [
   {
     guard: "a return alone is no proof where the service captures by itself",
     file: `${RULES}/capture.ts`,
-    at: "guard: a return alone is no proof",
-    change: "goes",
+    at: "confirmByReturn",
+    change: { begins: "believes_return = true" },
   },
   {
     guard: "only the service's own call is a proof",
@@ -141,14 +141,14 @@ export const MUTATIONS = [
   {
     guard: "a refusal that proves nothing comes before a person",
     file: `${RULES}/answers.ts`,
-    at: "guard: a refusal that proves nothing comes before a person",
-    change: "goes",
+    at: "onRefused",
+    change: { begins: "isProven = true" },
   },
   {
     guard: "a refused retry leaves the payment in review",
     file: `${RULES}/answers.ts`,
-    at: "guard: a refused retry says nothing about the call before it",
-    change: "goes",
+    at: "onRefused",
+    change: { begins: 'payment = { ...payment, asked_from: "approved" }' },
   },
   {
     guard: "a first call from review that is refused without proof may have captured",
@@ -159,20 +159,27 @@ export const MUTATIONS = [
   {
     guard: "a late failure says nothing about a later call",
     file: `${RULES}/answers.ts`,
-    at: "guard: an answer that comes late says nothing about a later call",
-    change: "goes",
+    at: "onCallAnswered",
+    change: {
+      begins: `if (signal.answer.kind !== "captured") {
+        payment = { ...payment, state: "resuming", resume_count: signal.call }
+      }`,
+    },
   },
   {
     guard: "a late capture comes before a person",
     file: `${RULES}/answers.ts`,
-    at: "guard: a late capture comes before a person",
-    change: { returns: 'unchanged("overtaken", LATE)' },
+    at: "onCaptured",
+    change: {
+      begins: `const isOver = !["resuming", "review"].includes(payment.state) && !isSettledAsPaid(payment)
+        if (isOver) call = payment.captured_call`,
+    },
   },
   {
     guard: "a second capture comes before a person",
     file: `${RULES}/answers.ts`,
-    at: "guard: a second capture comes before a person",
-    change: { returns: 'unchanged("overtaken", LATE)' },
+    at: "onCaptured",
+    change: { begins: 'if (payment.state === "captured") call = payment.captured_call' },
   },
   {
     guard: "a capture beside another payment comes before a person",
@@ -197,8 +204,10 @@ export const MUTATIONS = [
   {
     guard: "what the store canceled stays canceled",
     file: `${RULES}/approval.ts`,
-    at: "guard: what the store canceled stays canceled",
-    change: "goes",
+    at: "approvalOf",
+    change: {
+      begins: 'if (payment.reason === "canceled_in_store") payment = { ...payment, reason: null }',
+    },
   },
   {
     guard: "who comes back after the cart has changed may have paid",
@@ -215,8 +224,8 @@ export const MUTATIONS = [
   {
     guard: "a cancel takes nothing back that may be paid",
     file: `${RULES}/approval.ts`,
-    at: "guard: a cancel takes nothing back that may be paid",
-    change: "goes",
+    at: "onStopped",
+    change: { begins: 'payment = { ...payment, state: "ready" }' },
   },
   {
     guard: "what may have been captured is not given up in silence",
@@ -228,25 +237,19 @@ export const MUTATIONS = [
     guard: "only an unused approval is given up for another order",
     file: `${RULES}/letting-go.ts`,
     at: "onNotNeeded",
-    change: { returns: "giveUp(payment, moment, { why })" },
+    change: { begins: 'payment = { ...payment, state: "approved" }' },
   },
   {
-    guard: "the store cancels no payment that was captured",
-    file: `${RULES}/letting-go.ts`,
-    at: "onCanceledInStore.captured",
-    change: { returns: 'giveUp(payment, moment, { why: "session_deleted" })' },
-  },
-  {
-    guard: "the store cancels no payment that is under way or checked",
-    file: `${RULES}/letting-go.ts`,
-    at: "onCanceledInStore.resuming",
-    change: { returns: 'giveUp(payment, moment, { why: "session_deleted" })' },
+    guard: "the store cancels no payment that is under way, checked or captured",
+    file: `${RULES}/decide.ts`,
+    at: "canceled_in_store",
+    change: { begins: 'payment = { ...payment, state: "authorized" }' },
   },
   {
     guard: "what was paid for a canceled order is owed back",
     file: `${RULES}/orders.ts`,
     at: "onOrderCanceled",
-    change: { returns: 'unchanged("not_open")' },
+    change: { call: "leftToRefund", is: "0n" },
   },
   {
     guard: "a refund that is owed is closed when all of it is recorded",
@@ -260,13 +263,7 @@ export const MUTATIONS = [
     guard: "a call that nobody waits for comes before a person",
     file: `${RULES}/recovery.ts`,
     at: "onLooked.resuming",
-    change: { returns: 'end(payment, moment, "expired")' },
-  },
-  {
-    guard: "recovery never has the service asked again",
-    file: `${RULES}/recovery.ts`,
-    at: "onLooked.resuming",
-    change: { returns: 'change(payment, moment, { to: "approved", events: [] })' },
+    change: { returns: "endUnused(payment, view, moment)" },
   },
   {
     guard: "a call that nobody waits for may have captured",
@@ -283,8 +280,11 @@ export const MUTATIONS = [
   {
     guard: "what was captured and cannot be booked comes before a person",
     file: `${RULES}/recovery.ts`,
-    at: "guard: what was captured and cannot be booked comes before a person",
-    change: { returns: 'tryAgain(payment, attempt, "book") ?? settle(payment, view, moment)' },
+    at: "onCaptured",
+    change: {
+      call: "tryAgain",
+      is: 'tryAgain(payment, attempt, "book") ?? settle(payment, view, moment)',
+    },
   },
   {
     guard: "an order that nobody has paid for comes before a person",
@@ -293,16 +293,22 @@ export const MUTATIONS = [
     change: { returns: "false" },
   },
   {
-    guard: "recovery uses no approval that the customer has given up",
+    guard: "recovery charges nobody who was told that it did not work",
     file: `${RULES}/recovery.ts`,
-    at: "guard: recovery uses no approval that the customer has given up",
-    change: "goes",
+    at: "onApproved",
+    change: { begins: "payment = { ...payment, reason: null }" },
+  },
+  {
+    guard: "recovery charges nobody who left long ago",
+    file: `${RULES}/recovery.ts`,
+    at: "onApproved.isOld",
+    change: { is: "false" },
   },
   {
     guard: "what may be paid and cannot be ordered comes before a person",
     file: `${RULES}/recovery.ts`,
-    at: "guard: what may be paid and cannot be ordered comes before a person",
-    change: "goes",
+    at: "onApproved.byItself",
+    change: { is: "false" },
   },
   {
     guard: "who never came back may have paid",
@@ -351,7 +357,7 @@ export const MUTATIONS = [
   {
     guard: "a payment that moved is looked at anew",
     file: `${RULES}/decision.ts`,
-    at: "change.isNews",
+    at: "isNews",
     change: { is: "false" },
   },
 
@@ -359,8 +365,8 @@ export const MUTATIONS = [
   {
     guard: "a person decides about what is still in review",
     file: `${RULES}/people.ts`,
-    at: "guard: a person decides about what is still in review",
-    change: "goes",
+    at: "onDecided",
+    change: { begins: 'payment = { ...payment, state: "review" }' },
   },
   {
     guard: "nobody says unpaid of what is known to be captured",

@@ -37,18 +37,50 @@ export function takeOut(text, { guard, file, at, change }) {
   const { start, end, text: instead } = toEdit(place, change, fail)
   const mutated = text.slice(0, start) + instead + text.slice(end)
   if (mutated === text) fail("nothing has changed.")
-  const [problem] =
-    ts.transpileModule(mutated, { fileName: file, reportDiagnostics: true }).diagnostics ?? []
-  if (problem)
-    fail(
-      `what is left does not parse: ${ts.flattenDiagnosticMessageText(problem.messageText, "\n")}`
-    )
+  const { diagnostics = [] } = ts.transpileModule(mutated, {
+    fileName: file,
+    reportDiagnostics: true,
+  })
+  for (const { messageText } of diagnostics) {
+    fail(`what is left does not parse: ${ts.flattenDiagnosticMessageText(messageText, " ")}`)
+  }
+  const after = parse(file, mutated)
+  const isNew = (/** @type {ts.Node} */ node) =>
+    start <= node.getStart() && node.getEnd() <= start + instead.length
+  const strange = unknownNames(all(after, isNew), source)
+  if (strange.length > 0) fail(`${strange.join(", ")} is not there.`)
   return mutated
 }
 
 /** @param {string} file @param {string} text */
 function parse(file, text) {
   return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
+}
+
+/**
+ * Names that the code says instead uses, and that neither the file nor the code itself has. A program that breaks
+ * down over one would look as if the loss of the guard had been noticed.
+ * @param {ts.Node[]} nodes @param {ts.SourceFile} source @returns {string[]}
+ */
+function unknownNames(nodes, source) {
+  const declared = nodes.filter(
+    (node) => ts.isVariableDeclaration(node) || ts.isBindingElement(node)
+  )
+  const known = [...all(source, ts.isIdentifier), ...declared.map(({ name }) => name)].map((node) =>
+    node.getText()
+  )
+  return nodes
+    .filter(isReference)
+    .map((node) => node.getText())
+    .filter((name) => !known.includes(name) && !(name in globalThis))
+}
+
+/** @param {ts.Node} node */
+function isReference(node) {
+  const { parent } = node
+  const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node
+  const isKey = ts.isPropertyAssignment(parent) && parent.name === node
+  return ts.isIdentifier(node) && !isMember && !isKey
 }
 
 /** @typedef {(why: string) => never} Fail */

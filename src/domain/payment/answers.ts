@@ -22,7 +22,6 @@ export function onCallAnswered(
   if (answer.kind === "captured") {
     return onCaptured(payment, others, signal, moment)
   }
-  // guard: an answer that comes late says nothing about a later call
   // Whatever is not "captured" counts only as the answer to the last call, while that is awaited.
   if (payment.state !== "resuming" || payment.resume_count !== call) {
     return unchanged("overtaken", LATE)
@@ -78,7 +77,6 @@ function onCaptured(
   // Somebody looked before the answer came, and saw nothing; or nobody knew that it had been asked for.
   const reason = "captured_after_all"
   const events = [said("captured_late", reason)]
-  // guard: a late capture comes before a person
   return change(payment, moment, { to: "review", set: { ...set, reason }, events, next: LATE })
 }
 
@@ -106,7 +104,6 @@ function onCapturedAgain(
   }
   const reason = "captured_twice"
   const events = [said("captured_again", reason)]
-  // guard: a second capture comes before a person
   return change(payment, moment, { to: "review", set: { ...set, reason }, events, next: LATE })
 }
 
@@ -129,14 +126,12 @@ function onRefused(
   isProven: boolean,
   moment: Moment
 ): Decision {
-  // guard: a refused retry says nothing about the call before it
   if (payment.asked_from === "review") {
     // Nothing had been asked for before. Now it was, and the refusal may hide a capture.
     const isNews = payment.capture === "none" && !isProven
     const news = isNews ? ({ reason: "outcome_unknown", capture: "unknown" } as const) : {}
     return backToReview(payment, moment, news, detail)
   }
-  // guard: a refusal that proves nothing comes before a person
   if (!isProven) {
     // Most likely nothing was captured, but nobody should pay again before somebody has looked.
     return review(payment, moment, {

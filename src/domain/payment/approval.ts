@@ -43,7 +43,6 @@ const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired"]
 function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | null {
   const { by, actor } = signal
   const event: PaymentEvent = { type: "approved", actor, detail: { signal: by } }
-  // guard: what the store canceled stays canceled
   // Where the service captures by itself only the signed URL says anything: anyone can call approve.
   if (payment.reason === "canceled_in_store" || (capturesByItself(payment) && by !== "return")) {
     return null
@@ -102,7 +101,6 @@ export function onStopped(
 ): Decision {
   // Where the service captures by itself, what was approved may have been paid for.
   const isOpen = payment.state === "ready" || payment.state === "approved"
-  // guard: a cancel takes nothing back that may be paid
   if (!isOpen || holdsCart(payment)) {
     return unchanged("not_open")
   }

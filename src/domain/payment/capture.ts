@@ -19,11 +19,9 @@ export function onCaptureWanted(
   if (!from) {
     return unchanged("not_open")
   }
-  // guard: nobody has asked since the caller looked
   if (signal.after_call !== payment.resume_count) {
     return unchanged("overtaken")
   }
-  // guard: what is charged is what was approved
   if (signal.change) {
     return dropChanged(payment, signal.change, moment)
   }
@@ -88,7 +86,6 @@ function confirmByReturn(
   { server_called_at }: Payment,
   { order_id, believes_return }: Wanted
 ): Move | "awaits_proof" {
-  // guard: a return alone is no proof
   if (!server_called_at && !believes_return) {
     return "awaits_proof"
   }

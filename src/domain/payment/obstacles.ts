@@ -30,7 +30,6 @@ export function obstacleTo(
 }
 
 function obstacleToPaid(view: StoreView): RefusalCode | null {
-  // guard: a canceled order is not paid for
   if (view.order?.canceled) {
     return "order_canceled"
   }

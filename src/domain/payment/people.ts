@@ -48,7 +48,6 @@ export function onDecided(
   { outcome, actor, note, view }: SignalOf<"decided">,
   moment: Moment
 ): Decision {
-  // guard: a person decides about what is still in review
   if (payment.state !== "review") {
     return unchanged("moved_on")
   }

@@ -86,7 +86,6 @@ function onApproved(
   // The customer was told that it did not work, or has long left: nothing is charged behind their back.
   const ageMs = moment.now.getTime() - payment.state_changed_at.getTime()
   const isOld = !byItself && ageMs > moment.limits.expiryMinutes * 60_000
-  // guard: recovery uses no approval that the customer has given up
   if (payment.reason !== null || isOld) {
     return endUnused(payment, view, moment)
   }
@@ -94,7 +93,6 @@ function onApproved(
   if (again) {
     return again
   }
-  // guard: what may be paid and cannot be ordered comes before a person
   if (byItself) {
     return review(payment, moment, "order_impossible", "unknown")
   }
@@ -139,7 +137,6 @@ function onCaptured(
   if (isBookedAsCaptured(view)) {
     return settle(payment, view, moment)
   }
-  // guard: what was captured and cannot be booked comes before a person
   return tryAgain(payment, attempt, "book") ?? review(payment, moment, "order_impossible")
 }
 
