@@ -85,8 +85,11 @@ export const MUTATIONS = [
   {
     guard: "the review of an unclear answer",
     file: "src/domain/payment/answers.ts",
-    at: "onCallAnswered.unclear",
-    change: { returns: "onNeverLeft(payment, signal, moment)" },
+    at: "onCallAnswered",
+    change: {
+      begins:
+        'if (signal.answer.kind === "unclear") signal = { ...signal, answer: { kind: "never_left" } }',
+    },
     level: "ledger",
     faults: ["resume_503_after", "resume_reset_after"],
     payments: 10,

@@ -47,8 +47,8 @@ export const ROW_MUTATIONS = [
     rows: [9],
     guard: "the landing on the order that is there",
     file: "src/domain/payment/told.ts",
-    at: "toSettlement.paid",
-    change: { returns: 'failed("try_again", order_id)' },
+    at: "toSettlement",
+    change: { begins: 'if (outcome === "paid") return failed("try_again", order_id)' },
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
@@ -71,8 +71,10 @@ export const ROW_MUTATIONS = [
     rows: [15],
     guard: "the refusal of an order before the approval",
     file: "src/domain/payment/told.ts",
-    at: "toMedusa.open",
-    change: { returns: '{ status: "authorized", problem: null }' },
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "open") return { status: "authorized", problem: null }',
+    },
     spec: `${HTTP}/checkout.spec.ts`,
   },
   {

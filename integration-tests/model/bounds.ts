@@ -41,3 +41,9 @@ export const DEEP: Bounds[] = [
   { returns: 2, crashes: 1, decisions: 1, stalls: 1, payments: 1 },
   { returns: 2, crashes: 1, decisions: 0, stalls: 0, payments: 2 },
 ]
+
+/** Enough for a rule that is missing to be noticed. */
+export const QUICK: Bounds[] = [
+  SHORT,
+  { returns: 2, crashes: 0, decisions: 0, stalls: 0, payments: 2 },
+]

@@ -85,8 +85,8 @@ export const MUTATIONS = [
   {
     guard: "only the service's own call is a proof",
     file: `${RULES}/approval.ts`,
-    at: "serverCallOf.isCall",
-    change: { is: 'by === "return"' },
+    at: "onReturned",
+    change: { begins: "signal = { ...signal, from_service: true }" },
   },
   {
     guard: "a call under way is not called paid",
@@ -103,34 +103,45 @@ export const MUTATIONS = [
   {
     guard: "Medusa is not told that an awaited payment was captured",
     file: `${RULES}/told.ts`,
-    at: "toMedusa.awaiting",
-    change: { returns: '{ status: "captured", problem: null }' },
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "awaiting") return { status: "captured", problem: null }',
+    },
   },
   {
     guard: "no order is made of a payment that was canceled",
     file: `${RULES}/told.ts`,
-    at: "toMedusa.canceled",
-    change: { returns: '{ status: "authorized", problem: null }' },
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "canceled") return { status: "authorized", problem: null }',
+    },
   },
   {
     guard: "no order is made of a payment that was declined",
     file: `${RULES}/told.ts`,
-    at: "toMedusa.declined",
-    change: { returns: '{ status: "authorized", problem: null }' },
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "declined") return { status: "authorized", problem: null }',
+    },
   },
   {
     guard: "no order is made of a payment whose cart has changed",
     file: `${RULES}/told.ts`,
-    at: "toMedusa.cart_changed",
-    change: { returns: '{ status: "authorized", problem: null }' },
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "cart_changed") return { status: "authorized", problem: null }',
+    },
   },
 
   // What an answer means.
   {
     guard: "an unclear answer comes before a person",
     file: `${RULES}/answers.ts`,
-    at: "onCallAnswered.unclear",
-    change: { returns: "onNeverLeft(payment, signal, moment)" },
+    at: "onCallAnswered",
+    change: {
+      begins:
+        'if (signal.answer.kind === "unclear") signal = { ...signal, answer: { kind: "never_left" } }',
+    },
   },
   {
     guard: "what was answered unclearly may have been captured",

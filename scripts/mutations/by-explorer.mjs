@@ -35,7 +35,7 @@ function explore(title, { folder, signal }, instead) {
   return step(title, async () => {
     const program = join(folder, "main.cjs")
     await bundleExplorer(program, instead)
-    const command = ["--max-old-space-size=4000", program, "--short"]
+    const command = ["--max-old-space-size=4000", program, "--quick"]
     return runToEnd(process.execPath, command, { cwd: ROOT, signal })
   })
 }
