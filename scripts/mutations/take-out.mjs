@@ -58,7 +58,7 @@ function parse(file, text) {
 }
 
 /**
- * Names that the code says instead uses, and that neither the file nor the code itself has. A program that breaks
+ * Names in the new code that neither it nor the file knows. A program that breaks
  * down over one would look as if the loss of the guard had been noticed.
  * @param {ts.Node[]} nodes @param {ts.SourceFile} source @returns {string[]}
  */
@@ -66,13 +66,12 @@ function unknownNames(nodes, source) {
   const declared = nodes.filter(
     (node) => ts.isVariableDeclaration(node) || ts.isBindingElement(node)
   )
-  const known = [...all(source, ts.isIdentifier), ...declared.map(({ name }) => name)].map((node) =>
-    node.getText()
-  )
+  const names = [...all(source, ts.isIdentifier), ...declared.map(({ name }) => name)]
+  const known = new Set(names.map((node) => node.getText()))
   return nodes
     .filter(isReference)
     .map((node) => node.getText())
-    .filter((name) => !known.includes(name) && !(name in globalThis))
+    .filter((name) => !known.has(name) && !(name in globalThis))
 }
 
 /** @param {ts.Node} node */
