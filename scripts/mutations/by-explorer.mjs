@@ -2,26 +2,29 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { bundleExplorer } from "../model-bundle.mjs"
+import { bundleExplorer } from "../explorer.mjs"
 import { say, step } from "../progress.mjs"
 import { ROOT } from "../repository.mjs"
 import { runToEnd } from "../run.mjs"
 import { takeOut } from "./take-out.mjs"
 
 /** @typedef {import("./take-out.mjs").Guard} Guard */
-/** @typedef {{ folder: string, signal: AbortSignal }} Place */
+/** @typedef {import("../explorer.mjs").Lifetime} Lifetime */
 
-/** Whether the explorer is green with every rule: what is red by itself proves nothing. @param {Place} place */
-export async function controlExplorer(place) {
-  const { code, output } = await explore("With every rule", place)
+/** Whether the explorer is green with every rule: what is red by itself proves nothing. @param {Lifetime} lifetime */
+export async function controlExplorer(lifetime) {
+  const { code, output } = await explore("With every rule", lifetime)
   return code === 0 ? null : output.slice(-4_000)
 }
 
-/** @param {Guard} guard @param {Place} place @returns {Promise<boolean>} Whether it was noticed. */
-export async function isNoticedByExplorer(guard, place) {
+/** @param {Guard} guard @param {Lifetime} lifetime @returns {Promise<boolean>} Whether it was noticed. */
+export async function isNoticedByExplorer(guard, lifetime) {
   const file = join(ROOT, guard.file)
   const text = takeOut(await readFile(file, "utf8"), guard)
-  const { code, output } = await explore(`Without this rule: ${guard.guard}`, place, { file, text })
+  const { code, output } = await explore(`Without this rule: ${guard.guard}`, lifetime, {
+    file,
+    text,
+  })
   const story = lastLineOfStory(output)
   // A program that breaks down ends with 1, too.
   const noticed = code === 1 && story !== null
@@ -30,13 +33,12 @@ export async function isNoticedByExplorer(guard, place) {
   return noticed
 }
 
-/** @param {string} title @param {Place} place @param {{ file: string, text: string }} [instead] */
-function explore(title, { folder, signal }, instead) {
+/** @param {string} title @param {Lifetime} lifetime @param {{ file: string, text: string }} [instead] */
+function explore(title, lifetime, instead) {
   return step(title, async () => {
-    const program = join(folder, "main.cjs")
-    await bundleExplorer(program, instead)
-    const command = ["--max-old-space-size=4000", program, "--quick"]
-    return runToEnd(process.execPath, command, { cwd: ROOT, signal })
+    const program = await bundleExplorer(lifetime, instead)
+    const command = ["--max-old-space-size=4000", program, "quick"]
+    return runToEnd(process.execPath, command, { cwd: ROOT, signal: lifetime.signal })
   })
 }
 
