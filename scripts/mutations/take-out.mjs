@@ -24,7 +24,7 @@ import { Failure } from "../progress.mjs"
 
 /** @typedef {{ start: number, end: number, text: string }} Edit */
 
-export const MARK = "guard: "
+const MARK = "guard: "
 
 /** @param {string} text @param {Guard} guard @returns {string} The source without the guard. */
 export function takeOut(text, { guard, file, at, change }) {
