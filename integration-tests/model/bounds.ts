@@ -43,11 +43,23 @@ const DEEP: Bounds[] = [
   { payments: 1, returns: 2, crashes: 1, decisions: 1, stalls: 1 },
 ]
 
+/** Enough to notice that a rule is missing. */
+const QUICK: Bounds[] = [
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, stalls: 0 },
+  { payments: 2, returns: 2, crashes: 0, decisions: 0, stalls: 0 },
+]
+
 export type Search = { name: string; run: Run }
 
 /** The longest first. */
 export function searchesOf(isDeep: boolean): Search[] {
-  return [...(isDeep ? DEEP : []), ...USUAL].flatMap((bounds) =>
+  return toSearches([...(isDeep ? DEEP : []), ...USUAL])
+}
+
+export const quickSearches = (): Search[] => toSearches(QUICK)
+
+function toSearches(all: Bounds[]): Search[] {
+  return all.flatMap((bounds) =>
     Object.entries(MODES).map(([name, mode]) => ({
       name: `${toWords(bounds)}; ${name}`,
       run: { ...mode, ...bounds },

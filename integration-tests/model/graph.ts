@@ -1,11 +1,8 @@
 /** The life of one payment, as the explorer has seen it: which row follows from which, and what its history then says. */
 import { memoryOf, wordOf, type Asked } from "./memory"
+import { toSaying, type Edge, type Graph } from "./replay"
 import { claimed, older } from "./rules"
 import { aNewPayment, type Row, type Run } from "./world"
-
-/** `says`: the events, and the state after the last of them. Without any, nothing is written down. */
-export type Edge = { from: string; to: string; says: string[] }
-export type Graph = { first: string; edges: Edge[] }
 
 export function graphOf(run: Run): Graph {
   const { asked } = memoryOf(run)
@@ -35,6 +32,3 @@ function saysOf({ before, row, decision }: Asked): string[] {
     toSaying(type, index === last && row.state !== before.state ? row.state : null)
   )
 }
-
-/** An event of a history, in a word. */
-export const toSaying = (type: string, to: string | null) => (to ? `${type} → ${to}` : type)

@@ -1,5 +1,11 @@
 /** Whether a history that a shop wrote down is one that the explorer has gone through. */
-import type { Graph } from "./graph"
+
+/** `says`: the events, the last with the state that it led to. Without any, nothing is written down. */
+export type Edge = { from: string; to: string; says: string[] }
+export type Graph = { first: string; edges: Edge[] }
+
+/** An event of a history, in a word. */
+export const toSaying = (type: string, to: string | null) => (to ? `${type} → ${to}` : type)
 
 export type Replay = (history: string[]) => number | null
 
