@@ -73,14 +73,12 @@ const MAKING: Task["at"][] = ["authorize", "tell", ...ASKING]
 
 /** What makes no difference any more is not told apart. */
 function forget(task: Task): Task {
+  const call = ASKING.includes(task.at) ? task.call : 0
+  const madeOrder = MAKING.includes(task.at) && task.madeOrder
   const isRecovery = task.work === "recovery"
-  return {
-    ...task,
-    call: ASKING.includes(task.at) ? task.call : 0,
-    madeOrder: MAKING.includes(task.at) && task.madeOrder,
-    attempted: isRecovery ? task.attempted : "no",
-    isAsSeen: !isRecovery || task.isAsSeen,
-  }
+  const attempted = isRecovery ? task.attempted : "no"
+  const isAsSeen = !isRecovery || task.isAsSeen
+  return { ...task, call, madeOrder, attempted, isAsSeen }
 }
 
 function serverSteps(world: World, index: number, run: Run): Happening[] {
@@ -213,8 +211,7 @@ function buyer(world: World, run: Run): Happening[] {
       all.push({ said: "The buyer changes the cart", world: changed })
     }
   })
-  const again = startAgain(world, run)
-  return again ? [...all, again] : all
+  return [...all, ...startAgain(world, run)]
 }
 
 /** The wallet's own server calls only for what was approved; anybody can open a link, or call the SDK's route. */
@@ -222,55 +219,50 @@ function callers(isApproved: boolean, { service }: Run): boolean[] {
   return service === "captures_by_itself" && isApproved ? [false, true] : [false]
 }
 
-/** Another session replaces the first, as Medusa does it. */
-function startAgain(world: World, run: Run): Happening | null {
+/** Another session replaces the first, as Medusa does it; after a double click both are there. */
+function startAgain(world: World, run: Run): Happening[] {
   const { left } = world
-  if (left.payments === 0 || world.cart.lock !== "free" || world.cart.order !== "none") {
-    return null
+  if (left.payments === 0 || world.cart.order !== "none") {
+    return []
   }
+  const less = { ...world, left: { ...left, payments: left.payments - 1 } }
   const asked = apply(world, 0, SESSION_DELETED, run)
-  const payment = toPayment(at(asked.world.payments, 0).row, 0, run)
-  if (holdsCart(payment) || !mayOpen([payment])) {
-    return asked.world === world
-      ? null
-      : { said: "The buyer starts anew, which is refused", world: asked.world }
+  const isFree = (one: World) => mayOpen([toPayment(at(one.payments, 0).row, 0, run)])
+  const all: Happening[] = []
+  if (isFree(asked.world)) {
+    const gone = withPayment(apply(less, 0, SESSION_DELETED, run).world, 0, { session: "none" })
+    all.push({ said: "The buyer starts anew: payment 2", world: withNewPayment(gone) })
+  } else if (asked.world !== world) {
+    all.push({ said: "The buyer starts anew, which is refused", world: asked.world })
   }
-  const gone = withPayment(asked.world, 0, { session: "none" })
-  return {
-    said: "The buyer starts anew: payment 2",
-    world: {
-      ...gone,
-      payments: [...gone.payments, aNewPayment()],
-      left: { ...left, payments: left.payments - 1 },
-    },
+  if (isFree(world) && at(world.payments, 0).session === "pending") {
+    all.push({ said: "The buyer has clicked twice: payment 2", world: withNewPayment(less) })
   }
+  return all
 }
 
+const withNewPayment = (world: World): World => ({
+  ...world,
+  payments: [...world.payments, aNewPayment()],
+})
+
 function recovery(world: World, run: Run): Happening[] {
+  if (world.cart.lock !== "free" || !world.servers.includes(null)) {
+    return []
+  }
   return world.payments.flatMap(({ row }, p) => {
-    if (
-      !isDue(row, p, run) ||
-      world.servers.some((task) => task?.work === "recovery" && task.payment === p)
-    ) {
+    const isClaimed = world.servers.some((task) => task?.work === "recovery" && task.payment === p)
+    if (isClaimed || !isDue(row, p, run)) {
       return []
     }
-    const next = withPayment(world, p, { row: claimed(row) })
-    const begun = begin(next, { work: "recovery", payment: p, at: "look" })
-    if (!begun || world.cart.lock !== "free") {
-      return []
-    }
+    const claim = withPayment(world, p, { row: claimed(row) })
+    const begun = begin(claim, { work: "recovery", payment: p, at: "look" })
     const name = `Recovery claims payment ${String(p + 1)}`
     const { crashes } = world.left
+    const dead = { ...claim, left: { ...world.left, crashes: crashes - 1 } }
     return [
-      ...begunAt(begun, name, run),
-      ...(crashes > 0
-        ? [
-            {
-              said: `${name}, and its server dies`,
-              world: { ...next, left: { ...world.left, crashes: crashes - 1 } },
-            },
-          ]
-        : []),
+      ...(begun ? begunAt(begun, name, run) : []),
+      ...(crashes > 0 ? [{ said: `${name}, and its server dies`, world: dead }] : []),
     ]
   })
 }

@@ -1,18 +1,29 @@
-/** A world in a few characters. Two servers that do each other's work are the same world. */
+/** A world in a few characters. Two servers, or two payments, that have changed places are the same world. */
 import { numberOf } from "./memory"
 import type { Cart, PaymentInWorld, SessionStatus, Task, World } from "./world"
 
 /** All of a world but what can still be done to it. */
 export function pack({ payments, cart, servers, touchedByPerson }: World): string {
-  let key = String.fromCharCode(numberOfCart(cart) * 2 + Number(touchedByPerson))
-  for (const payment of payments) {
-    key += String.fromCharCode(numberOf(payment.row), numberOfRest(payment))
-  }
-  const [one, two] = servers
-  const first = one ? numberOfTask(one) + 1 : 0
-  const second = two ? numberOfTask(two) + 1 : 0
-  return key + String.fromCharCode(Math.min(first, second), Math.max(first, second))
+  const [one, two] = payments
+  const first = one ? numberOfPayment(one) : 0
+  const second = two ? numberOfPayment(two) : -1
+  const isTurned = second > first
+  let key = String.fromCharCode(numberOfCart(cart, isTurned) * 2 + Number(touchedByPerson))
+  key += toCharacters(isTurned ? second : first)
+  if (two) key += toCharacters(isTurned ? first : second)
+  const [left, right] = servers
+  const leftTask = left ? numberOfTask(left, isTurned) + 1 : 0
+  const rightTask = right ? numberOfTask(right, isTurned) + 1 : 0
+  return key + String.fromCharCode(Math.min(leftTask, rightTask), Math.max(leftTask, rightTask))
 }
+
+const CHARACTER = 65_536
+
+const toCharacters = (number: number) =>
+  String.fromCharCode(Math.floor(number / CHARACTER), number % CHARACTER)
+
+const numberOfPayment = (payment: PaymentInWorld) =>
+  numberOf(payment.row) * CHARACTER + numberOfRest(payment)
 
 const SESSIONS: SessionStatus[] = ["none", "pending", "awaiting", "authorized", "captured"]
 const ORDERS: Cart["order"][] = ["none", "standing", "canceled"]
@@ -35,8 +46,9 @@ const DECISIONS: Task["decision"][] = [null, "paid", "unpaid", "refunded", "retr
 const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed", "sold_out"]
 const MOST_CALLS = 4
 
-function numberOfCart({ order, paidBy, lock }: Cart): number {
-  return (ORDERS.indexOf(order) * 3 + (paidBy ?? -1) + 1) * 3 + LOCKS.indexOf(lock)
+function numberOfCart({ order, paidBy, lock }: Cart, isTurned: boolean): number {
+  const payer = paidBy === null ? 0 : 1 + (isTurned ? 1 - paidBy : paidBy)
+  return (ORDERS.indexOf(order) * 3 + payer) * 3 + LOCKS.indexOf(lock)
 }
 
 function numberOfRest({ session, changed, truth }: PaymentInWorld): number {
@@ -44,7 +56,7 @@ function numberOfRest({ session, changed, truth }: PaymentInWorld): number {
   return (truth.captures * SESSIONS.length + SESSIONS.indexOf(session)) * 8 + flags
 }
 
-function numberOfTask(task: Task): number {
+function numberOfTask(task: Task, isTurned: boolean): number {
   if (task.call > MOST_CALLS) {
     throw new Error(`There is no room for call ${String(task.call)}.`)
   }
@@ -53,5 +65,6 @@ function numberOfTask(task: Task): number {
   number = number * ATTEMPTS.length + ATTEMPTS.indexOf(task.attempted)
   number = number * (MOST_CALLS + 1) + task.call
   const flags = Number(task.hasLock) * 4 + Number(task.madeOrder) * 2 + Number(task.isAsSeen)
-  return (number * 2 + task.payment) * 8 + flags
+  const payment = isTurned ? 1 - task.payment : task.payment
+  return (number * 2 + payment) * 8 + flags
 }
