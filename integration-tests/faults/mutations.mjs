@@ -67,7 +67,7 @@ export const MUTATIONS = [
   {
     guard: "one payment per collection",
     file: `${SRC}/domain/payment/capture.js`,
-    find: "return others.some(payment_1.mayBeTaken) ? giveWay(payment, moment) :",
+    find: "return others.some(payment_1.mayBeTaken) ? giveWay(payment) :",
     replace: "return",
     level: "ledger",
     faults: ["double_click"],
@@ -86,7 +86,7 @@ export const MUTATIONS = [
     guard: "the review of an unclear answer",
     file: `${SRC}/domain/payment/answers.js`,
     find: 'case "unclear":',
-    replace: 'case "unclear": return onNeverLeft(payment, signal, moment);',
+    replace: 'case "unclear": return onNeverLeft(payment, signal);',
     level: "ledger",
     faults: ["resume_503_after", "resume_reset_after"],
     payments: 10,
@@ -148,8 +148,8 @@ export const MUTATIONS = [
   {
     guard: "recovery of what Medusa did not record",
     file: `${SRC}/domain/payment/recovery.js`,
-    find: "return onCaptured(payment, view, attempt, moment);",
-    replace: "return settle(payment, view, moment);",
+    find: "return onCaptured(payment, view, attempt);",
+    replace: "return settle(payment, view);",
     level: "medusa",
     faults: ["kill_after_capture", "kill_before_booking"],
     payments: 6,

@@ -18,9 +18,9 @@ export const ROW_MUTATIONS = [
     guard: "the expiry of what never got a wallet's address",
     file: "src/domain/payment/recovery.ts",
     find: `    case "init_sent":
-      return end(payment, moment, "expired")`,
+      return end("expired")`,
     replace: `    case "init_sent":
-      return settle(payment, view, moment)`,
+      return settle(payment, view)`,
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
@@ -51,8 +51,8 @@ export const ROW_MUTATIONS = [
     rows: [9],
     guard: "the landing on the order that is there",
     file: "src/domain/payment/told.ts",
-    find: 'return order_id ? { outcome: "order", order_id, reason: null } : failed("checking", null)',
-    replace: 'return failed("try_again", order_id)',
+    find: "const landing = order_id ? withOrder : without",
+    replace: 'const landing: Landing = order_id ? "try_again" : without',
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
@@ -76,8 +76,8 @@ export const ROW_MUTATIONS = [
     rows: [15],
     guard: "the refusal of an order before the approval",
     file: "src/domain/payment/told.ts",
-    find: 'return { status: "pending", problem: "not_approved" }',
-    replace: 'return { status: "authorized", problem: null }',
+    find: 'open: { status: "pending", problem: "not_approved" },',
+    replace: 'open: { status: "authorized", problem: null },',
     spec: `${HTTP}/checkout.spec.ts`,
   },
   {
@@ -97,7 +97,7 @@ export const ROW_MUTATIONS = [
     find: `    case "superseded":
       return {`,
     replace: `    case "superseded":
-      if (event) return null
+      if (state) return null
       return {`,
     spec: `${HTTP}/return-confirmation.spec.ts`,
   },
