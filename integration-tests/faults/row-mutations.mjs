@@ -43,8 +43,8 @@ export const ROW_MUTATIONS = [
     rows: [8],
     guard: "recovery of an order that was not asked to be paid",
     file: "src/payments/recovery/recover-payment.ts",
-    find: "return { obstruction: await completePayment(container, row) }",
-    replace: "return { obstruction: null }",
+    find: "return completePayment(container, row)",
+    replace: "return null",
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
@@ -419,8 +419,8 @@ export const ROW_MUTATIONS = [
     rows: [86],
     guard: "the look under the lock before a session is replaced",
     file: "src/payments/continuing/restart-payment.ts",
-    find: 'continuation?.kind === "restart" ? restart',
-    replace: "continuation ? restart",
+    find: 'row && continuation?.kind === "restart" ? restart',
+    replace: "row && continuation ? restart",
     spec: `${HTTP}/payment-link.spec.ts`,
   },
 ]

@@ -2,11 +2,13 @@
  * Saves accounts and key of an environment. A new key is tried first, under a number of its own: until
  * it is saved, payments go on with the one that is there.
  */
+import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../domain/environment"
 import type { Credential } from "../gateway"
 import type { EnvironmentPatch, EnvironmentSettings } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
+import { paymentDependencies } from "../payments/dependencies-of"
 import { rememberVerification } from "./test-connection"
 import {
   toProblem,
@@ -33,9 +35,10 @@ export type SavedEnvironment =
     }
 
 export async function saveEnvironment(
-  deps: PaymentDependencies,
+  container: MedusaContainer,
   { environment, actor_id: actorId, accounts, wrapped_key, force }: SaveEnvironmentInput
 ): Promise<SavedEnvironment> {
+  const deps = paymentDependencies(container)
   const { wallet } = deps
   const given = wrapped_key ? wallet.secrets.unwrap(environment, wrapped_key) : wrapped_key
   const patch = await wallet.checkEnvironmentPatch(environment, { ...accounts, api_key: given })

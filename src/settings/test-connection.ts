@@ -1,16 +1,19 @@
 /** Exchanges the stored key for a token, and remembers what came of it. */
+import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../domain/environment"
 import type { Credential } from "../gateway"
 import type { PaymentDependencies } from "../payments/dependencies"
+import { paymentDependencies } from "../payments/dependencies-of"
 import { toProblem, verifyCredential, type Verification } from "./verification"
 
 export type TestConnectionInput = { environment: Environment; actor_id: string }
 
 export async function testConnection(
-  deps: PaymentDependencies,
+  container: MedusaContainer,
   { environment, actor_id }: TestConnectionInput
 ): Promise<Verification> {
+  const deps = paymentDependencies(container)
   const verification = await testStoredKey(deps, environment)
   await deps.wallet.audit({
     actorId: actor_id,

@@ -1,4 +1,5 @@
 /** Whether the service takes a key, in an admin's words. */
+import { messageOf } from "../domain/message-of"
 import { wordingOf } from "../domain/wording"
 import { explain, GatewayError, type Credential } from "../gateway"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
@@ -33,6 +34,5 @@ export function toProblem(error: unknown): EnvironmentProblem {
   if (wording && isProblemCode(wording.code)) {
     return { status: null, ...sayProblem(wording.code, wording.params) }
   }
-  const message = error instanceof Error ? error.message : String(error)
-  return { status: null, problem: message, remedy: "", wording: null }
+  return { status: null, problem: messageOf(error), remedy: "", wording: null }
 }
