@@ -12,8 +12,8 @@ export type Verification = { ok: true; expires_in: number } | FailedVerification
 
 const REJECTIONS = ["bad_request", "unauthorized", "no_token"]
 
-export async function verifyCredential(
-  { gateway }: Pick<PaymentDependencies, "gateway">,
+async function verifyCredential(
+  { gateway }: PaymentDependencies,
   credential: Credential
 ): Promise<Verification> {
   try {
@@ -22,6 +22,19 @@ export async function verifyCredential(
   } catch (error) {
     const rejected = error instanceof GatewayError && REJECTIONS.includes(error.kind)
     return { ok: false, rejected, ...toProblem(error) }
+  }
+}
+
+/** With a credential that has to be found or made first: null where there is none. */
+export async function tryCredential(
+  deps: PaymentDependencies,
+  find: () => Promise<Credential>
+): Promise<{ credential: Credential | null; verification: Verification }> {
+  try {
+    const credential = await find()
+    return { credential, verification: await verifyCredential(deps, credential) }
+  } catch (error) {
+    return { credential: null, verification: { ok: false, rejected: false, ...toProblem(error) } }
   }
 }
 
