@@ -22,7 +22,7 @@ export const restartPaymentWorkflow = createWorkflow(
   "ext-wallet-restart-payment",
   (input: WorkflowData<RestartPaymentInput>) => {
     const { lock_key: key } = input
-    acquireLockStep({ key, ...CART_LOCK })
+    acquireLockStep({ key, timeout: CART_LOCK.timeout, ttl: CART_LOCK.ttl })
     const problem = restartPaymentStep(input)
     releaseLockStep({ key })
     return new WorkflowResponse(problem)
