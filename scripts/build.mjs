@@ -19,7 +19,7 @@ export async function ensureBuilt(options = {}) {
   if ((await lastStamp()) === `${inputs} ${await hashFiles(ROOT, [OUTPUT])}`) return
   await step("Building the plugin", async () => {
     await run(process.execPath, [MEDUSA_CLI, "plugin:build"], { cwd: ROOT, ...options })
-    await finishBuild(join(ROOT, OUTPUT))
+    await finishBuild(join(ROOT, OUTPUT), join(ROOT, "src"))
     await mkdir(join(ROOT, ".medusa"), { recursive: true })
     await writeFile(STAMP, `${inputs} ${await hashFiles(ROOT, [OUTPUT])}`)
   })

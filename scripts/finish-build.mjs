@@ -11,14 +11,33 @@ const ADMIN_TYPES = {
 }
 
 /** Makes a built plugin fit for others to install.
- * @param {string} output */
-export async function finishBuild(output) {
+ * @param {string} output @param {string} sources */
+export async function finishBuild(output, sources) {
+  await requireRoutes(join(output, "src", "api"), join(sources, "api"))
   const names = await readdir(output, { recursive: true })
   const scripts = names.filter((name) => /\.m?js$/.test(name))
   await Promise.all(scripts.map((name) => dropSourceMap(join(output, name))))
   for (const [name, text] of Object.entries(ADMIN_TYPES)) {
     await writeFile(join(output, "src", "admin", name), text)
   }
+}
+
+/** Medusa's build says nothing of what it leaves out, such as a folder called `test` that no other file imports.
+ * @param {string} built @param {string} sources */
+async function requireRoutes(built, sources) {
+  const there = await findRoutes(built)
+  const missing = (await findRoutes(sources)).filter((route) => !there.includes(route))
+  if (missing.length > 0) {
+    throw new Error(
+      `The build has left out ${missing.join(", ")}. Import it from a file that is kept.`
+    )
+  }
+}
+
+/** @param {string} folder */
+async function findRoutes(folder) {
+  const names = await readdir(folder, { recursive: true })
+  return names.filter((name) => /\broute\.[jt]s$/.test(name)).map((name) => name.slice(0, -3))
 }
 
 /** @param {string} file */

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 
 import { ensureBuilt } from "./build.mjs"
+import { exploredGraphs } from "./explorer.mjs"
 import { bundleHarness } from "./faults-bundle.mjs"
 import { ensureInstalled } from "./install.mjs"
 import { createLifetime } from "./lifetime.mjs"
@@ -41,7 +42,17 @@ async function test() {
     : await lifetime.temporaryFolder(tmpdir(), prefix)
   const redis = level === "medusa" ? await startRedis(lifetime) : null
   if (redis) lifetime.onEnd(redis.stop)
-  const places = { serverUrl, redisUrl: redis?.url ?? null, folder, programs, plugin, root: ROOT }
+  // Without a guard a payment may well go where no explored one goes: that is for the harness itself to notice.
+  const graphs = plugin === ROOT ? await exploredGraphs(lifetime) : null
+  const places = {
+    graphs,
+    serverUrl,
+    redisUrl: redis?.url ?? null,
+    folder,
+    programs,
+    plugin,
+    root: ROOT,
+  }
   Object.assign(process.env, quietEnvironment())
   const options = { level, payments, seed, faults, keep, template, say, ...places }
   const only = fault ? ` --fault ${fault}` : ""

@@ -5,6 +5,7 @@ import { join } from "node:path"
 
 import { ensureBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build.mjs"
+import { explore } from "./explorer.mjs"
 import { ensureInstalled } from "./install.mjs"
 import { createLifetime } from "./lifetime.mjs"
 import { describe, say } from "./progress.mjs"
@@ -40,6 +41,11 @@ async function test(extraArguments) {
   }
   const results = await lifetime.temporaryFolder(tmpdir(), "ext-wallet-results-")
   const totals = []
+  // Whoever asks for some tests by name does not ask for this.
+  if (extraArguments.length === 0) {
+    say("→ explorer")
+    totals.push(report("explorer", await explore(lifetime)))
+  }
   for (const { name, args } of PROJECTS) {
     const file = join(results, `${name}.json`)
     say(`→ ${name} tests`)
@@ -59,12 +65,16 @@ async function test(extraArguments) {
       signal: lifetime.signal,
     })
     const outcome = readJestResult(await readFile(file, "utf8").catch(() => null), code)
-    say(
-      `${outcome.failed === 0 ? "✓" : "✗"} ${name} tests: ${outcome.passed} passed, ${outcome.failed} failed`
-    )
-    totals.push(outcome)
+    totals.push(report(`${name} tests`, outcome))
   }
   return addUp(totals)
+}
+
+/** @param {string} name @param {import("./test-totals.mjs").Totals} totals */
+function report(name, totals) {
+  const { passed, failed } = totals
+  say(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed`)
+  return totals
 }
 
 /** @param {number} passed @param {number} failed */

@@ -1,4 +1,5 @@
 /** For whoever looks for the cause: the database is gone when the run has ended. */
+import { toSaying } from "../model/replay"
 import { inDatabase } from "./database"
 import type { Verdict } from "./verdict"
 
@@ -36,4 +37,21 @@ async function readEvents(databaseUrl: string, rowIds: string[]): Promise<Event[
 
 function toLine({ row, at, type, actor, to, detail }: Event): string {
   return `${at} …${row.slice(-6)} ${type} by ${actor}${to && `, now ${to}`} ${detail}`
+}
+
+/** Of every payment, whatever became of it. */
+export function readSayings(databaseUrl: string): Promise<Map<string, string[]>> {
+  return inDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ row: string; type: string; to: string | null }>(
+      `select wallet_transaction_id as row, type, to_state as to
+       from ext_wallet_event where type <> 'opened' order by created_at, sequence`
+    )
+    const sayings = new Map<string, string[]>()
+    for (const { row, type, to } of rows) {
+      const known = sayings.get(row)
+      if (known) known.push(toSaying(type, to))
+      else sayings.set(row, [toSaying(type, to)])
+    }
+    return sayings
+  })
 }

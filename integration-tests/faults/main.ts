@@ -3,6 +3,7 @@ import { runLedger } from "./ledger/run"
 import { runMedusa } from "./medusa/run"
 import { toLossLines, toTable } from "./report"
 import type { RunOptions, RunResult } from "./run"
+import { findUnexplored } from "./unexplored"
 
 export { FAULT_NAMES, isFaultName } from "./catalogue"
 export type { RunOptions, RunResult } from "./run"
@@ -12,6 +13,11 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
   const of = options.faults ? `, only ${options.faults.join(", ")}` : ""
   say(`→ ${payments} payments at the level of ${level}, seed ${seed}${of}`)
   const result = await (level === "ledger" ? runLedger : runMedusa)(options)
+  if (options.graphs) {
+    const unexplored = findUnexplored(options.graphs, result.sayings)
+    result.losses.push(...unexplored)
+    result.figures["histories that the explorer knows"] = result.sayings.size - unexplored.length
+  }
   say("")
   say(toTable(result.verdicts))
   say("")

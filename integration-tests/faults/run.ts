@@ -23,6 +23,8 @@ export type RunOptions = {
   programs: string
   /** The folder of the built plugin. */
   plugin: string
+  /** What the explorer has seen; no history may say anything else. */
+  graphs: string | null
   say: (line: string) => void
 }
 
@@ -30,6 +32,8 @@ export type RunResult = {
   verdicts: Verdict[]
   /** What the ledger says of each payment that broke a rule, by its number. */
   histories: Map<number, string[]>
+  /** What the ledger says of every payment, in the explorer's words, by its id. */
+  sayings: Map<string, string[]>
   kills: number
   seconds: number
   /** What concerns the run and not one payment. */

@@ -1,5 +1,6 @@
 /** Visits every world that can be reached, and holds each to the promises. */
-import { happenings } from "./moves"
+import { happenings, type Happening } from "./moves"
+import { pack } from "./pack"
 import { brokenAlways, brokenAtRest, isAtRest } from "./promises"
 import { Broken } from "./server"
 import { firstWorld, type Run, type World } from "./world"
@@ -9,84 +10,104 @@ export type Explored = { worlds: number; steps: number; resting: number; story: 
 /** More than this is a search that was cut short, and a search that was cut short fails. */
 const MOST_WORLDS = 30_000_000
 
+/**
+ * Worlds to which less has been done come first. One that differs from a world seen before only in that less can
+ * still be done to it holds nothing new: whatever follows from it, follows from the other.
+ */
 export function explore(run: Run): Explored {
   const first = firstWorld(run)
-  const known = new Map<string, number>([[pack(first), 0]])
-  const parents: number[] = [-1]
-  const said: string[] = ["A payment is at the wallet"]
-  /** A world that was visited is let go. */
-  const queue: (World | null)[] = [first]
-  let steps = 0
-  let resting = 0
-  const tell = (index: number, end: string[]): string[] => {
-    const story: string[] = []
-    for (let one = index; one >= 0; one = parents[one] ?? -1) story.unshift(said[one] ?? "")
-    return [...story, ...end]
-  }
-  for (let index = 0; index < queue.length; index++) {
-    const world = queue[index]
-    if (!world) break
-    queue[index] = null
-    if (isAtRest(world, run)) {
-      resting += 1
-      const broken = brokenAtRest(world, run)
-      if (broken) return { worlds: known.size, steps, resting, story: tell(index, [broken]) }
-    }
-    let next
-    try {
-      next = happenings(world, run)
-    } catch (error) {
-      if (!(error instanceof Broken)) throw error
-      return { worlds: known.size, steps, resting, story: tell(index, [error.message]) }
-    }
-    for (const { said: happened, world: after } of next) {
-      steps += 1
-      const key = pack(after)
-      if (known.has(key)) continue
-      const place = parents.length
-      known.set(key, place)
-      parents.push(index)
-      said.push(happened)
-      queue.push(after)
-      const broken = brokenAlways(after, run)
-      if (broken) return { worlds: known.size, steps, resting, story: tell(place, [broken]) }
-    }
-    if (known.size > MOST_WORLDS) {
-      throw new Error(`More than ${String(MOST_WORLDS)} worlds: the search was cut short.`)
+  const seen = new Seen()
+  seen.isNew(first)
+  const chapters: Chapter[] = [{ said: "A payment is started", before: -1 }]
+  const queues: { world: World; chapter: number }[][] = [[{ world: first, chapter: 0 }]]
+  const most = budgetOf(first)
+  const explored: Explored = { worlds: 1, steps: 0, resting: 0, story: null }
+  for (let spent = 0; spent < queues.length; spent++) {
+    const queue = (queues[spent] ??= [])
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const { world, chapter } = next
+      const ending = visit(world, run)
+      explored.resting += Number(ending.isAtRest)
+      if (ending.broken !== null) {
+        return { ...explored, story: tell(chapters, chapter, ending.broken) }
+      }
+      for (const { said, world: after } of ending.happenings) {
+        explored.steps += 1
+        if (!seen.isNew(after)) continue
+        explored.worlds += 1
+        const place = chapters.push({ said, before: chapter }) - 1
+        const broken = brokenAlways(after, run)
+        if (broken !== null) return { ...explored, story: tell(chapters, place, broken) }
+        const queueOf = most - budgetOf(after)
+        ;(queues[queueOf] ??= []).push({ world: after, chapter: place })
+      }
+      if (explored.worlds > MOST_WORLDS) {
+        throw new Error(`More than ${String(MOST_WORLDS)} worlds: the search was cut short.`)
+      }
     }
   }
-  return { worlds: known.size, steps, resting, story: null }
+  return explored
 }
 
-/** One character for every value that a field can have. Two servers that do each other's work are the same world. */
-function pack({ payments, cart, servers, left, touchedByPerson }: World): string {
-  let key = ""
-  for (const payment of payments) {
-    key +=
-      wordOf(payment.row) +
-      letter(payment.session) +
-      letter(payment.changed) +
-      wordOf(payment.truth)
+type Chapter = { said: string; before: number }
+
+type Visit = { happenings: Happening[]; isAtRest: boolean; broken: string | null }
+
+function visit(world: World, run: Run): Visit {
+  const rests = isAtRest(world, run)
+  const broken = rests ? brokenAtRest(world, run) : null
+  try {
+    return { happenings: happenings(world, run), isAtRest: rests, broken }
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error
+    return { happenings: [], isAtRest: rests, broken: error.message }
   }
-  key += wordOf(cart) + wordOf(left) + letter(touchedByPerson)
-  const [one, two] = servers
-  const first = one ? wordOf(one) : ""
-  const second = two ? wordOf(two) : ""
-  return first < second ? `${key}|${first}|${second}` : `${key}|${second}|${first}`
 }
 
-const letters = new Map<unknown, string>()
-
-function letter(value: unknown): string {
-  const known = letters.get(value)
-  if (known !== undefined) return known
-  const made = String.fromCharCode(48 + letters.size)
-  letters.set(value, made)
-  return made
+function tell(chapters: Chapter[], last: number, broken: string): string[] {
+  const story = [broken]
+  for (let one = chapters[last]; one; one = chapters[one.before]) story.unshift(one.said)
+  return story
 }
 
-function wordOf(fields: object): string {
-  let word = ""
-  for (const name in fields) word += letter(fields[name as keyof typeof fields])
-  return word
+function budgetOf({ left }: World): number {
+  let sum = 0
+  for (const name of BUDGET) sum += left[name]
+  return sum
 }
+
+const BUDGET = ["returns", "crashes", "decisions", "payments", "cancels", "stalls"] as const
+/** The highest of the four bits that each part of a budget has. */
+const HIGHEST = 0x888888
+
+/** For each world, the budgets with which it was seen. */
+class Seen {
+  readonly #most = new Map<string, number>()
+  readonly #others = new Map<string, number[]>()
+
+  isNew(world: World): boolean {
+    const key = pack(world)
+    const left = packBudget(world)
+    const most = this.#most.get(key)
+    if (most === undefined) {
+      this.#most.set(key, left)
+      return true
+    }
+    const others = this.#others.get(key)
+    if (covers(most, left) || others?.some((other) => covers(other, left))) {
+      return false
+    }
+    if (others) others.push(left)
+    else this.#others.set(key, [left])
+    return true
+  }
+}
+
+function packBudget({ left }: World): number {
+  let number = 0
+  for (const name of BUDGET) number = number * 16 + left[name]
+  return number
+}
+
+/** No part of the second is more than in the first. */
+const covers = (one: number, other: number) => (((one | HIGHEST) - other) & HIGHEST) === HIGHEST

@@ -1,28 +1,34 @@
-/** npm run test:model [-- --deep]: explores every world, and tells the story of a promise that is broken. */
-import { DEEP, MODES, USUAL } from "./bounds"
-import { explore, type Explored } from "./explore"
+/**
+ * `list` prints the searches. `explore N file` makes one of them: every world, and the story of a promise that is
+ * broken; the life of a payment, as it was seen, is written to the file. With `--deep`, those that go further, too.
+ * `quick` makes small ones until it has a story to tell.
+ */
+import { writeFileSync } from "node:fs"
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
-const all = process.argv.includes("--deep") ? [USUAL, ...DEEP] : [USUAL]
-let hasBroken = false
-for (const bounds of all) {
-  const { payments, returns, crashes, decisions, stalls } = bounds
-  say(
-    `\nPayments ${String(payments)}, returns ${String(returns)}, crashes ${String(crashes)}, decisions ${String(decisions)}, stops ${String(stalls)}`
-  )
-  for (const [name, mode] of Object.entries(MODES)) {
-    const startedAt = performance.now()
-    const explored = explore({ ...mode, ...bounds })
-    report(name, explored, (performance.now() - startedAt) / 1000)
-    hasBroken ||= explored.story !== null
-  }
+import { quickSearches, searchesOf, type Search } from "./bounds"
+import { explore } from "./explore"
+import { graphOf } from "./graph"
+
+const [command, number, file] = process.argv.slice(2)
+const searches = searchesOf(process.argv.includes("--deep"))
+if (command === "list") {
+  process.stdout.write(JSON.stringify(searches.map(({ name }) => name)))
+} else if (command === "quick") {
+  process.exitCode = quickSearches().some(findStory) ? 1 : 0
+} else {
+  const search = searches[Number(number)]
+  if (!search) throw new Error(`There is no search ${String(number)}.`)
+  process.exitCode = findStory(search) ? 1 : 0
+  if (file) writeFileSync(file, JSON.stringify(graphOf(search.run)))
 }
-process.exitCode = hasBroken ? 1 : 0
 
-function report(name: string, { worlds, steps, resting, story }: Explored, seconds: number): void {
-  const count = (number: number) => number.toLocaleString("en")
-  say(
-    `${story ? "✗" : "✓"} ${name}: ${count(worlds)} worlds, ${count(steps)} steps, ${count(resting)} at rest (${seconds.toFixed(0)} s)`
-  )
-  story?.forEach((line, index) => say(`  ${String(index + 1)}. ${line}`))
+function findStory({ name, run }: Search): boolean {
+  const startedAt = performance.now()
+  const { worlds, steps, resting, story } = explore(run)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  const count = (figure: number) => figure.toLocaleString("en")
+  const figures = `${count(worlds)} worlds, ${count(steps)} steps, ${count(resting)} at rest, ${seconds} s`
+  process.stdout.write(`${story ? "✗" : "✓"} ${name}: ${figures}\n`)
+  story?.forEach((line, index) => process.stdout.write(`  ${String(index + 1)}. ${line}\n`))
+  return story !== null
 }

@@ -2,9 +2,34 @@
 import { obstacleTo } from "../../src/domain/payment/obstacles"
 import { holdsCart } from "../../src/domain/payment/payment"
 import { mayOpen } from "../../src/domain/payment/open"
-import { apply, at, isDue, toPayment, toStoreView, viewOf, withPayment } from "./rules"
+import type { Signal } from "../../src/domain/payment/signal"
+import {
+  apply,
+  at,
+  claimed,
+  isDue,
+  older,
+  toPayment,
+  toStoreView,
+  WALLET,
+  withPayment,
+} from "./rules"
 import { capturesOf, mayCapture, stepsOf, withLock } from "./server"
-import { aStartedPayment, type Run, type Task, type World } from "./world"
+import { aNewPayment, type Run, type Task, type World } from "./world"
+
+const INIT_ANSWERED: Signal = { type: "init_answered", ...WALLET }
+const INIT_FAILED: Signal = {
+  type: "init_failed",
+  reason: "unreachable",
+  actor: "",
+  detail: {},
+}
+const RETURNED: Signal = { type: "returned", by: "return", from_service: false, actor: "" }
+const CALLED_BY_SERVICE: Signal = { type: "returned", by: "return", from_service: true, actor: "" }
+const CANCELED: Signal = { type: "stopped", why: "canceled_by_buyer", actor: "" }
+const SESSION_DELETED: Signal = { type: "session_deleted" }
+const ORDER_CANCELED: Signal = { type: "order_canceled" }
+const TAKEN_UP: Signal = { type: "taken_up", actor: "" }
 
 export type Happening = { said: string; world: World }
 
@@ -20,6 +45,7 @@ const NEW_TASK: Omit<Task, "work" | "payment" | "at"> = {
 export function happenings(world: World, run: Run): Happening[] {
   return [
     ...servers(world, run),
+    ...init(world, run),
     ...buyer(world, run),
     ...recovery(world, run),
     ...noticedCancels(world, run),
@@ -102,25 +128,38 @@ function deaths(world: World, task: Task, run: Run): World[] {
   ]
 }
 
-const FRESH = new WeakSet<Task>()
+/** A server that dies meanwhile is one that never writes down the answer. */
+function init(world: World, run: Run): Happening[] {
+  return world.payments.flatMap(({ row }, p) => {
+    const name = `payment ${String(p + 1)}`
+    return row.state !== "init_sent"
+      ? []
+      : [
+          {
+            said: `The service has an address for ${name}`,
+            world: apply(world, p, INIT_ANSWERED, run).world,
+          },
+          { said: `Init of ${name} fails`, world: apply(world, p, INIT_FAILED, run).world },
+        ]
+  })
+}
+
+type Begun = { world: World; server: number }
 
 function begin(
   world: World,
   task: Pick<Task, "work" | "payment" | "at"> & Partial<Task>
-): World | null {
-  const free = world.servers.findIndex((server) => server === null)
-  if (free < 0) {
-    return null
-  }
-  const started: Task = { ...NEW_TASK, ...task }
-  FRESH.add(started)
-  return { ...world, servers: world.servers.map((other, one) => (one === free ? started : other)) }
+): Begun | null {
+  const server = world.servers.indexOf(null)
+  return server < 0 ? null : { world: withTask(world, server, { ...NEW_TASK, ...task }), server }
 }
 
 /** A task's first step is taken at once where nothing is written before it. */
-function begunAt(begun: World, run: Run): Happening[] {
-  const fresh = begun.servers.findIndex((task) => task !== null && FRESH.has(task))
-  return serverSteps(begun, fresh, run)
+function begunAt({ world, server }: Begun, name: string, run: Run): Happening[] {
+  return serverSteps(world, server, run).map(({ said, world: after }) => ({
+    said: `${name}. ${said}`,
+    world: after,
+  }))
 }
 
 function buyer(world: World, run: Run): Happening[] {
@@ -128,6 +167,9 @@ function buyer(world: World, run: Run): Happening[] {
   const all: Happening[] = []
   world.payments.forEach(({ truth, row, session }, p) => {
     const name = `payment ${String(p + 1)}`
+    if (!row.hasWallet) {
+      return
+    }
     // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
     if (!truth.approved && run.service === "captures_by_itself") {
       const approved = { ...truth, approved: true, captures: 1 }
@@ -139,7 +181,7 @@ function buyer(world: World, run: Run): Happening[] {
     if (left.returns > 0) {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
       for (const from_service of callers(truth.approved, run)) {
-        const signal = { type: "returned", by: "return", from_service, actor: "" } as const
+        const signal = from_service ? CALLED_BY_SERVICE : RETURNED
         const { world: after, decision } = apply(less, p, signal, run)
         const said = from_service
           ? `The service calls the return link of ${name}`
@@ -149,13 +191,12 @@ function buyer(world: World, run: Run): Happening[] {
           continue
         }
         const begun = begin(after, { work: "return", payment: p, at: "lock" })
-        if (begun) all.push({ said, world: begun })
+        if (begun) all.push({ said, world: begun.world })
       }
     }
     if (left.cancels > 0) {
       const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
-      const signal = { type: "stopped", why: "canceled_by_buyer", actor: "" } as const
-      all.push({ said: `The buyer cancels ${name}`, world: apply(less, p, signal, run).world })
+      all.push({ said: `The buyer cancels ${name}`, world: apply(less, p, CANCELED, run).world })
     }
     const isHeld = world.payments.some((other, one) => holdsCart(toPayment(other.row, one, run)))
     if (
@@ -187,7 +228,7 @@ function startAgain(world: World, run: Run): Happening | null {
   if (left.payments === 0 || world.cart.lock !== "free" || world.cart.order !== "none") {
     return null
   }
-  const asked = apply(world, 0, { type: "session_deleted" }, run)
+  const asked = apply(world, 0, SESSION_DELETED, run)
   const payment = toPayment(at(asked.world.payments, 0).row, 0, run)
   if (holdsCart(payment) || !mayOpen([payment])) {
     return asked.world === world
@@ -199,7 +240,7 @@ function startAgain(world: World, run: Run): Happening | null {
     said: "The buyer starts anew: payment 2",
     world: {
       ...gone,
-      payments: [...gone.payments, aStartedPayment()],
+      payments: [...gone.payments, aNewPayment()],
       left: { ...left, payments: left.payments - 1 },
     },
   }
@@ -213,25 +254,20 @@ function recovery(world: World, run: Run): Happening[] {
     ) {
       return []
     }
-    const claimed = withPayment(world, p, {
-      row: { ...row, attempts: Math.min(row.attempts + 1, 3) },
-    })
-    const begun = begin(claimed, { work: "recovery", payment: p, at: "look" })
+    const next = withPayment(world, p, { row: claimed(row) })
+    const begun = begin(next, { work: "recovery", payment: p, at: "look" })
     if (!begun || world.cart.lock !== "free") {
       return []
     }
     const name = `Recovery claims payment ${String(p + 1)}`
     const { crashes } = world.left
     return [
-      ...begunAt(begun, run).map(({ said, world: next }) => ({
-        said: `${name}. ${said}`,
-        world: next,
-      })),
+      ...begunAt(begun, name, run),
       ...(crashes > 0
         ? [
             {
               said: `${name}, and its server dies`,
-              world: { ...claimed, left: { ...world.left, crashes: crashes - 1 } },
+              world: { ...next, left: { ...world.left, crashes: crashes - 1 } },
             },
           ]
         : []),
@@ -245,7 +281,7 @@ export function noticedCancels(world: World, run: Run): Happening[] {
     return []
   }
   return world.payments.flatMap(({ row }, p) => {
-    const asked = row.hasOrder ? apply(world, p, { type: "order_canceled" }, run) : { world }
+    const asked = row.hasOrder ? apply(world, p, ORDER_CANCELED, run) : { world }
     return asked.world === world
       ? []
       : [{ said: `The canceled order of payment ${String(p + 1)} is noticed`, world: asked.world }]
@@ -260,7 +296,7 @@ function admin(world: World, run: Run): Happening[] {
   return world.payments.flatMap(({ row }, p) => {
     const less = { ...world, left: { ...left, decisions: left.decisions - 1 } }
     if (row.state === "unconfirmed") {
-      const asked = apply(less, p, { type: "taken_up", actor: "" }, run)
+      const asked = apply(less, p, TAKEN_UP, run)
       return [
         { said: `An admin takes up payment ${String(p + 1)}`, world: { ...asked.world, left } },
       ]
@@ -269,7 +305,7 @@ function admin(world: World, run: Run): Happening[] {
       return []
     }
     const payment = toPayment(row, p, run)
-    const view = toStoreView(viewOf(world), p)
+    const view = toStoreView(world, p, run)
     return (["paid", "unpaid", "refunded", "retry"] as const).flatMap((decision) => {
       const action = decision === "retry" ? ("resume" as const) : decision
       // Nobody says of money that moved that it did not, nor the other way round: what the operator shows is true.
@@ -278,12 +314,7 @@ function admin(world: World, run: Run): Happening[] {
       }
       const begun = begin(less, { work: "admin", payment: p, at: "decide", decision })
       const name = `An admin decides about payment ${String(p + 1)}: ${decision}`
-      return begun
-        ? begunAt(begun, run).map(({ said, world: next }) => ({
-            said: `${name}. ${said}`,
-            world: next,
-          }))
-        : []
+      return begun ? begunAt(begun, name, run) : []
     })
   })
 }
@@ -329,7 +360,7 @@ function time(world: World): Happening[] {
   const left = isStopped ? { ...world.left, stalls: world.left.stalls - 1 } : world.left
   const payments = world.payments.map((payment) => ({
     ...payment,
-    row: { ...payment.row, age: payment.row.age === 0 ? 1 : 2, askedJustNow: false } as const,
+    row: older(payment.row),
   }))
   // A lock lasts for two minutes, whatever its holder does.
   const servers = world.servers.map(whenStopped)

@@ -5,24 +5,26 @@ import { lookAt } from "../../src/domain/payment/look-at"
 import type { Payment } from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
 import type { StoreView } from "../../src/domain/payment/store-view"
-import {
-  AGES_SECONDS,
-  MOMENT,
-  NOW,
-  type Age,
-  type Row,
-  type Run,
-  type View,
-  type World,
-} from "./world"
+import { memoryOf, numberOf, perRow, remember, theRow, type Asked } from "./memory"
+import { AGES_SECONDS, MOMENT, NOW, type Age, type Row, type Run, type World } from "./world"
 
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
 const SINCE = AGES_SECONDS.map(ago)
+export const WALLET = {
+  transaction_id: "transaction",
+  ext_order_id: "wallet order",
+  redirection_url: "https://wallet.test",
+}
 const A_MINUTE_AGO = ago(60)
 
 export const sinceOf = (age: Age): Date => SINCE[age] ?? NOW
 
 export function toPayment(row: Row, index: number, run: Run): Payment {
+  const { payments } = memoryOf(run)
+  return remember(payments, 2 * numberOf(row) + index, () => makePayment(row, index, run))
+}
+
+function makePayment(row: Row, index: number, run: Run): Payment {
   return {
     id: `payment ${String(index + 1)}`,
     kind: "payment",
@@ -34,9 +36,9 @@ export function toPayment(row: Row, index: number, run: Run): Payment {
     approved_by: row.approved_by,
     cart_id: "cart",
     order_id: row.hasOrder ? "order" : null,
-    transaction_id: "transaction",
-    ext_order_id: "wallet order",
-    redirection_url: "https://wallet.test",
+    transaction_id: row.hasWallet ? WALLET.transaction_id : null,
+    ext_order_id: row.hasWallet ? WALLET.ext_order_id : null,
+    redirection_url: row.hasWallet ? WALLET.redirection_url : null,
     resume_count: row.resume_count,
     last_resume_at: row.resume_count > 0 ? (row.askedJustNow ? NOW : A_MINUTE_AGO) : null,
     asked_from: row.asked_from,
@@ -54,7 +56,7 @@ export function toPayment(row: Row, index: number, run: Run): Payment {
 function toRow(payment: Payment, before: Row): Row {
   const age = SINCE.findIndex((since) => since.getTime() === payment.state_changed_at.getTime())
   const watched = payment.look_at !== null
-  return {
+  return theRow({
     state: payment.state,
     reason: payment.reason,
     capture: payment.capture,
@@ -64,6 +66,7 @@ function toRow(payment: Payment, before: Row): Row {
     captured_call: payment.captured_call,
     // How long nobody has looked at what nobody looks at any more makes no difference.
     age: watched ? (age as Age) : 2,
+    hasWallet: payment.redirection_url !== null,
     askedJustNow:
       payment.last_resume_at === NOW || (before.askedJustNow && payment.resume_count > 0),
     serverCalled: payment.server_called_at !== null,
@@ -71,22 +74,35 @@ function toRow(payment: Payment, before: Row): Row {
     watched,
     // Nor does more than recovery ever counts to.
     attempts: watched ? Math.min(payment.recovery_attempts, 3) : 0,
-  }
+  })
 }
 
-export type Asked = { world: World; decision: Decision }
-
-export function apply(world: World, index: number, signal: Signal, run: Run): Asked {
-  const payments = world.payments.map(({ row }, one) => toPayment(row, one, run))
-  const payment = at(payments, index)
-  const others = payments.filter((other) => other !== payment)
-  const decision = decide(payment, others, signal, MOMENT)
+export function apply(
+  world: World,
+  index: number,
+  signal: Signal,
+  run: Run
+): { world: World; decision: Decision } {
+  const { row, decision } = ask(world, index, signal, run)
   if (decision.kind === "none") {
     return { world, decision }
   }
-  const { row } = at(world.payments, index)
-  const changed = withPayment(world, index, { row: toRow({ ...payment, ...decision.set }, row) })
+  const changed = withPayment(world, index, { row })
   return { world: decision.set.state_changed_at ? tellMoved(changed, index) : changed, decision }
+}
+
+function ask({ payments }: World, index: number, signal: Signal, run: Run): Asked {
+  const known = remember(memoryOf(run).asked, signal, () => new Map<number, Asked>())
+  const { row } = at(payments, index)
+  const other = payments[1 - index]
+  const place = (numberOf(row) * 4096 + (other ? numberOf(other.row) + 1 : 0)) * 2 + index
+  return remember(known, place, () => {
+    const payment = toPayment(row, index, run)
+    const others = other ? [toPayment(other.row, 1 - index, run)] : []
+    const decision = decide(payment, others, signal, MOMENT)
+    const after = decision.kind === "none" ? row : toRow({ ...payment, ...decision.set }, row)
+    return { before: row, row: after, decision }
+  })
 }
 
 /** Whoever has looked before looks at something else now. */
@@ -115,19 +131,33 @@ export function isDue(row: Row, index: number, run: Run): boolean {
   if (!row.watched) {
     return false
   }
-  const due = lookAt(toPayment(row, index, run), { ...MOMENT, now: sinceOf(row.age) })
-  return due === null || due <= NOW
+  return remember(memoryOf(run).due, numberOf(row), () => {
+    const due = lookAt(toPayment(row, index, run), { ...MOMENT, now: sinceOf(row.age) })
+    return due === null || due <= NOW
+  })
 }
 
-export const viewOf = ({ cart, payments }: World): View => ({
-  order: cart.order,
-  paidBy: cart.paidBy,
-  sessions: payments.map(({ session }) => session),
-})
+export const claimed = perRow((row) => theRow({ ...row, attempts: Math.min(row.attempts + 1, 3) }))
+export const older = perRow((row) =>
+  theRow({ ...row, age: row.age === 0 ? 1 : 2, askedJustNow: false })
+)
+
+/** All of the store that the rules are shown, in a word. */
+export const viewWord = ({ cart, payments }: World, index: number): string => {
+  let word = `${cart.order} ${String(cart.paidBy)} ${String(index)}`
+  for (const { session } of payments) word += ` ${session}`
+  return word
+}
 
 /** As the plugin reads it from the store. */
-export function toStoreView({ order, paidBy, sessions }: View, index: number): StoreView {
-  const seen = sessions.flatMap((status, one) =>
+export function toStoreView(world: World, index: number, run: Run): StoreView {
+  const { views } = memoryOf(run)
+  return remember(views, viewWord(world, index), () => makeView(world, index))
+}
+
+function makeView({ cart, payments }: World, index: number): StoreView {
+  const { order, paidBy } = cart
+  const seen = payments.flatMap(({ session: status }, one) =>
     status === "none"
       ? []
       : [

@@ -1,12 +1,27 @@
 /** What a server does next for a payment, as the plugin and Medusa do it: one commit or one message at a time. */
 import type { Next } from "../../src/domain/payment/decision"
 import { outcomeOf } from "../../src/domain/payment/outcome"
-import type { CallAnswer } from "../../src/domain/payment/signal"
+import type { CallAnswer, Signal } from "../../src/domain/payment/signal"
 import { holdsCart } from "../../src/domain/payment/payment"
 import { findWaitingOrder } from "../../src/domain/payment/store-view"
 import { toMedusa } from "../../src/domain/payment/told"
-import { apply, at, sinceOf, toPayment, toStoreView, viewOf, withPayment } from "./rules"
+import { theSignal } from "./memory"
+import { apply, at, sinceOf, toPayment, toStoreView, viewWord, withPayment } from "./rules"
 import type { Run, Task, Truth, World } from "./world"
+
+const ORDER_CANCELED: Signal = { type: "order_canceled" }
+const ALREADY_ORDERED: Signal = { type: "not_needed", why: "already_ordered" }
+const NOT_NEEDED: Signal = { type: "not_needed", why: "session_deleted" }
+const SESSION_DELETED: Signal = { type: "session_deleted" }
+const ORDER_SEEN: Signal = { type: "order_seen", order_id: "order", actor: "" }
+const NO_ORDER_SEEN: Signal = { type: "order_seen", order_id: null, actor: "" }
+const NOT_COMPLETED: Signal = { type: "not_completed", obstruction: null }
+const ORDER_WANTED: Signal = { type: "order_wanted", actor: "" }
+const ORDER_NOT_MADE: Signal = {
+  type: "order_not_made",
+  actor: "",
+  reason_before: "outcome_unknown",
+}
 
 /** `said`: what happened, for the story. Without a task the server has done its work. */
 export type Done = { said: string; world: World; task: Task | null }
@@ -54,7 +69,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "book":
       return [book(world, task)]
     case "owe": {
-      const asked = apply(world, p, { type: "order_canceled" }, run)
+      const asked = apply(world, p, ORDER_CANCELED, run)
       return [goOn("says that a refund is owed", { at: "look", attempted: "done" }, asked.world)]
     }
     case "decide":
@@ -79,10 +94,9 @@ function complete(world: World, task: Task, run: Run): Done {
     )
     if (own === "none" || isPaid) {
       const isOwn = own === "captured" || own === "authorized"
-      const why = "already_ordered" as const
       return done(
         "finds the order paid, or without this session",
-        isOwn ? world : apply(world, p, { type: "not_needed", why }, run).world
+        isOwn ? world : apply(world, p, ALREADY_ORDERED, run).world
       )
     }
     return { said: "asks for the payment of the order", world, task: { ...task, at: "authorize" } }
@@ -91,13 +105,12 @@ function complete(world: World, task: Task, run: Run): Done {
     return done("finds the order canceled", world)
   }
   if (own === "none") {
-    const why = "session_deleted" as const
-    return done("finds its session gone", apply(world, p, { type: "not_needed", why }, run).world)
+    return done("finds its session gone", apply(world, p, NOT_NEEDED, run).world)
   }
   let next = world
   world.payments.forEach(({ session }, other) => {
     if (other !== p && session !== "none") {
-      const asked = apply(next, other, { type: "session_deleted" }, run)
+      const asked = apply(next, other, SESSION_DELETED, run)
       next = holdsCart(toPayment(at(asked.world.payments, other).row, other, run))
         ? asked.world
         : withPayment(asked.world, other, { session: "none" })
@@ -114,10 +127,9 @@ function want(world: World, task: Task, run: Run, by: "authorize" | "retry"): Do
   const { payment: p } = task
   const { row, changed, truth } = at(world.payments, p)
   const hasOrder = world.cart.order === "standing"
-  const asked = apply(
-    world,
-    p,
-    {
+  const signal = theSignal(
+    `wanted ${by} ${String(row.resume_count)} ${String(hasOrder)} ${String(changed)}`,
+    () => ({
       type: "capture_wanted",
       by,
       actor: "",
@@ -126,9 +138,9 @@ function want(world: World, task: Task, run: Run, by: "authorize" | "retry"): Do
       change: changed ? { code: "cart_lines", params: {} } : null,
       has_key: true,
       believes_return: false,
-    },
-    run
+    })
   )
+  const asked = apply(world, p, signal, run)
   const isCall = asked.decision.next === "call_resume"
   if (!isCall) {
     return {
@@ -183,18 +195,19 @@ export function capturesOf(captures: number, { service }: Run): number[] {
 
 function answered(world: World, task: Task, run: Run, kind: CallAnswer["kind"]): Done {
   const { payment: p, call } = task
-  const asked = apply(
-    world,
-    p,
-    {
+  const hasOrder = world.cart.order === "standing"
+  const { proven } = run
+  const signal = theSignal(
+    `answered ${String(call)} ${kind} ${String(proven)} ${String(hasOrder)}`,
+    () => ({
       type: "call_answered",
       call,
-      answer: kind === "refused" ? { kind, proven: run.proven } : { kind },
-      order_id: world.cart.order === "standing" ? "order" : null,
+      answer: kind === "refused" ? { kind, proven } : { kind },
+      order_id: hasOrder ? "order" : null,
       order_before: null,
-    },
-    run
+    })
   )
+  const asked = apply(world, p, signal, run)
   return {
     said: `writes down the answer to call ${String(call)}: ${kind}`,
     world: asked.world,
@@ -239,8 +252,7 @@ function leave(world: World, task: Task, attempted: Task["attempted"], said: str
 function unlock(world: World, task: Task, run: Run): Done {
   const { payment: p, hasLock, attempted } = task
   const free = hasLock ? { ...world, cart: { ...world.cart, lock: "free" as const } } : world
-  const order_id = world.cart.order === "none" ? null : "order"
-  const seen = apply(free, p, { type: "order_seen", order_id, actor: "" }, run)
+  const seen = apply(free, p, world.cart.order === "none" ? NO_ORDER_SEEN : ORDER_SEEN, run)
   if (task.work === "recovery") {
     const done = attempted === "no" ? "done" : attempted
     return {
@@ -254,9 +266,7 @@ function unlock(world: World, task: Task, run: Run): Done {
   }
   const { state } = at(seen.world.payments, p).row
   const isRefusal = state === "approved" && world.cart.order === "none"
-  const told = isRefusal
-    ? apply(seen.world, p, { type: "not_completed", obstruction: null }, run).world
-    : seen.world
+  const told = isRefusal ? apply(seen.world, p, NOT_COMPLETED, run).world : seen.world
   return { said: "tells the buyer how it ended", world: told, task: null }
 }
 
@@ -264,22 +274,20 @@ const LONG_AGO = new Date(0)
 
 function look(world: World, task: Task, run: Run): Done {
   const { payment: p, isAsSeen, attempted } = task
-  const attempt =
-    attempted === "no"
-      ? null
-      : { obstruction: attempted === "obstructed" ? ("other" as const) : null }
-  const asked = apply(
-    world,
-    p,
-    {
+  const by = task.work === "recovery" ? "recovery" : "admin"
+  const { age } = at(world.payments, p).row
+  const signal = theSignal(
+    `looked ${by} ${String(isAsSeen && age)} ${attempted} ${viewWord(world, p)}`,
+    () => ({
       type: "looked",
-      by: task.work === "recovery" ? "recovery" : "admin",
-      since: isAsSeen ? sinceOf(at(world.payments, p).row.age) : LONG_AGO,
-      view: toStoreView(viewOf(world), p),
-      attempt,
-    },
-    run
+      by,
+      since: isAsSeen ? sinceOf(age) : LONG_AGO,
+      view: toStoreView(world, p, run),
+      attempt:
+        attempted === "no" ? null : { obstruction: attempted === "obstructed" ? "other" : null },
+    })
   )
+  const asked = apply(world, p, signal, run)
   const after = at(asked.world.payments, p).row
   const places: Partial<Record<Next, Task["at"]>> = {
     complete: "lock",
@@ -324,22 +332,23 @@ function decideAsPerson(world: World, task: Task, run: Run): Done {
     if (world.cart.order === "standing") {
       return want(world, task, run, "retry")
     }
-    const wanted = apply(world, p, { type: "order_wanted", actor: "" }, run)
+    const wanted = apply(world, p, ORDER_WANTED, run)
     return { said: "has the order made first", world: wanted.world, task: { ...task, at: "lock" } }
   }
   const row = toPayment(at(world.payments, p).row, p, run)
-  const store = toStoreView(viewOf(world), p)
+  const store = toStoreView(world, p, run)
   if (decision !== "paid" && world.cart.order === "standing" && findWaitingOrder(row, store)) {
     const canceled = { ...world, cart: { ...world.cart, order: "canceled" as const } }
     return { said: "cancels the order that waits", world: canceled, task }
   }
-  const signal = {
+  const outcome = decision ?? "unpaid"
+  const signal = theSignal(`decided ${outcome} ${viewWord(world, p)}`, () => ({
     type: "decided",
-    outcome: decision ?? "unpaid",
+    outcome,
     actor: "",
     note: "",
     view: store,
-  } as const
+  }))
   const asked = apply(world, p, signal, run)
   const next =
     asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
@@ -365,11 +374,6 @@ function afterOrderFirst(world: World, task: Task, run: Run): Done {
       task: { ...task, at: "retry", decision: null },
     }
   }
-  const asked = apply(
-    world,
-    p,
-    { type: "order_not_made", actor: "", reason_before: "outcome_unknown" },
-    run
-  )
+  const asked = apply(world, p, ORDER_NOT_MADE, run)
   return { said: "could not make the order", world: asked.world, task: null }
 }

@@ -3,6 +3,7 @@
  * service, recovery and an admin. What a payment does is decided by the plugin's own rules and by nothing here.
  */
 import type { Payment } from "../../src/domain/payment/payment"
+import { theRow } from "./memory"
 
 /** Every payment is as old as nothing, five minutes, or two hours: recovery and limits know no other difference. */
 export type Age = 0 | 1 | 2
@@ -17,6 +18,8 @@ export type Row = Pick<
   "state" | "reason" | "capture" | "approved_by" | "resume_count" | "asked_from" | "captured_call"
 > & {
   age: Age
+  /** The service gave an address of the wallet. */
+  hasWallet: boolean
   /** How long ago the service was asked: just now, or long enough. */
   askedJustNow: boolean
   serverCalled: boolean
@@ -45,8 +48,6 @@ export type Truth = {
 }
 
 export type PaymentInWorld = { row: Row; session: SessionStatus; changed: boolean; truth: Truth }
-
-export type View = { order: Cart["order"]; paidBy: number | null; sessions: SessionStatus[] }
 
 export type Work = "return" | "recovery" | "admin"
 export type Place =
@@ -109,7 +110,7 @@ export type Run = {
 
 export function firstWorld(run: Run): World {
   return {
-    payments: [aStartedPayment()],
+    payments: [aNewPayment()],
     cart: { order: "none", paidBy: null, lock: "free" },
     servers: [null, null],
     left: {
@@ -124,10 +125,10 @@ export function firstWorld(run: Run): World {
   }
 }
 
-export function aStartedPayment(): PaymentInWorld {
+export function aNewPayment(): PaymentInWorld {
   return {
-    row: {
-      state: "ready",
+    row: theRow({
+      state: "init_sent",
       reason: null,
       capture: "none",
       approved_by: null,
@@ -135,12 +136,13 @@ export function aStartedPayment(): PaymentInWorld {
       asked_from: null,
       captured_call: null,
       age: 0,
+      hasWallet: false,
       askedJustNow: false,
       serverCalled: false,
       hasOrder: false,
       watched: true,
       attempts: 0,
-    },
+    }),
     session: "pending",
     changed: false,
     truth: { approved: false, captures: 0, mayBeCaptured: false },

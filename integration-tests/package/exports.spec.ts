@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 const ROOT = path.resolve(__dirname, "../..")
@@ -14,6 +14,12 @@ const filesOf = (target: Target): string[] =>
 const targets = Object.entries<Target>(manifest.exports).flatMap(([name, target]) =>
   filesOf(target).map((file) => [name, file.replace("*", "ext_wallet")] as const)
 )
+
+/** Medusa's build leaves folders of some names out, such as `test`. */
+const routesBelow = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { encoding: "utf8", recursive: true })
+    .filter((file) => path.basename(file) === "route.ts")
+    .map((file) => file.slice(0, -".ts".length))
 
 describe("the published package", () => {
   it.each(targets)("exports %s, and %s exists", (_name, file) => {
@@ -56,6 +62,10 @@ describe("the published package", () => {
     expect(paths).toContain(".medusa/server/src/providers/ext/index.js")
     const unwanted = /__tests__|\.spec\.|^demo\/|^integration-tests\/|^scripts\/|\.env|\.data/
     expect(paths.filter((file) => unwanted.test(file))).toEqual([])
+  })
+
+  it.each(routesBelow("src/api"))("has the route src/api/%s", (route) => {
+    expect(existsSync(path.join(ROOT, ".medusa/server/src/api", `${route}.js`))).toBe(true)
   })
 
   it("needs nothing at run time but undici and zod", () => {

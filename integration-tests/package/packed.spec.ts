@@ -88,6 +88,11 @@ describe("the packed plugin", () => {
     ).toEqual([])
   })
 
+  it("has dashboard pages without a line of the server", () => {
+    const bundle = readFileSync(path.join(ROOT, ".medusa/server/src/admin/index.mjs"), "utf8")
+    expect(bundle).not.toMatch(/ext_wallet_transaction|ExtWalletModuleService|createWorkflow/)
+  })
+
   it("has a table of versions that agrees with what it warns about", () => {
     const page = readFileSync(path.join(ROOT, "docs/compatibility.md"), "utf8")
     const rows = [...page.matchAll(/^\| Medusa (\d+\.\d+\.\d+) /gm)].map(([, version]) => version!)

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
+import { sellOut } from "./sell-out"
 import { aborted, isWaiting, watchSettling } from "./waiting"
 
 export type Answer = { status: number; data: any; headers: Record<string, string> }
@@ -189,15 +190,6 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     return data.map((link: any) => link.order_id)
   }
 
-  async function sellOut(sku: string): Promise<void> {
-    const inventory = container.resolve(Modules.INVENTORY)
-    const [item] = await inventory.listInventoryItems({ sku })
-    const levels = await inventory.listInventoryLevels({ inventory_item_id: item!.id })
-    for (const { inventory_item_id, location_id } of levels) {
-      await inventory.updateInventoryLevels({ inventory_item_id, location_id, stocked_quantity: 0 })
-    }
-  }
-
   /** As a buyer who says that he lives elsewhere; every line has a price there. */
   async function moveToDollars(cartId: string): Promise<void> {
     const { cart } = await expectOk(store("GET", `/carts/${cartId}`))
@@ -248,7 +240,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     completeUntil,
     readOrder,
     listOrders,
-    sellOut,
+    sellOut: (sku: string) => sellOut(container, sku),
     moveToDollars,
   }
 }

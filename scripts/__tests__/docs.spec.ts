@@ -53,11 +53,8 @@ describe("docs/settings.md", () => {
 describe("docs/api.md", () => {
   const page = read("docs/api.md")
 
-  /** `test` is a parameter in the sources, since Medusa's build leaves folders of that name out. */
   const toPath = (file: string) =>
-    `/${dirname(file).replace("src/api/", "")}`
-      .replace("[action]", "test")
-      .replace(/\[(\w+)\]/g, ":$1")
+    `/${dirname(file).replace("src/api/", "")}`.replace(/\[(\w+)\]/g, ":$1")
 
   function routesOf(file: string): { path: string; methods: string[] } {
     const methods = [...read(file).matchAll(/export async function (\w+)|as (GET|POST)\b/g)]

@@ -1,4 +1,4 @@
-/** Each row of the catalogue has a guard whose loss must be noticed, so each guard must still be where it was. */
+/** Each row of the catalogue has a guard whose loss must be noticed, so each guard must still be found. */
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -7,35 +7,60 @@ import { pathToFileURL } from "node:url"
 import { faultOf, type FaultName } from "../../integration-tests/faults/catalogue"
 
 const ROOT = resolve(__dirname, "../..")
-const FAULTS = join(ROOT, "integration-tests/faults")
 
-type Guard = { guard: string; file: string; find: string; replace: string }
-type Mutations = {
+/** `failure`: why it cannot be taken out. `at` is where. */
+type Guard = { guard: string; at?: string; failure: string | null }
+type Guards = {
   harness: (Guard & { faults: FaultName[] })[]
   rows: (Guard & { rows: number[]; spec: string })[]
+  rules: Guard[]
+  marks: string[]
 }
 
-function readMutations(): Mutations {
-  const address = (name: string) => JSON.stringify(pathToFileURL(join(FAULTS, name)).href)
-  const program = `import { MUTATIONS } from ${address("mutations.mjs")}
-    import { ROW_MUTATIONS } from ${address("row-mutations.mjs")}
-    process.stdout.write(JSON.stringify({ harness: MUTATIONS, rows: ROW_MUTATIONS }))`
+function takeOutAll(): Guards {
+  const address = (path: string) => JSON.stringify(pathToFileURL(join(ROOT, path)).href)
+  const program = `import { readdirSync, readFileSync } from "node:fs"
+    import { MUTATIONS as harness } from ${address("integration-tests/faults/mutations.mjs")}
+    import { ROW_MUTATIONS as rows } from ${address("integration-tests/faults/row-mutations.mjs")}
+    import { MUTATIONS as rules } from ${address("integration-tests/model/mutations.mjs")}
+    import { listMarks, takeOut } from ${address("scripts/mutations/take-out.mjs")}
+    const tryOut = (mutation) => {
+      try {
+        takeOut(readFileSync(mutation.file, "utf8"), mutation)
+        return { ...mutation, failure: null }
+      } catch (error) {
+        return { ...mutation, failure: error.message }
+      }
+    }
+    const files = readdirSync("src", { recursive: true }).filter((name) => /\\.tsx?$/.test(name))
+    const marks = files.flatMap((name) => listMarks(readFileSync("src/" + name, "utf8")))
+    process.stdout.write(JSON.stringify({
+      harness: harness.map(tryOut),
+      rows: rows.map(tryOut),
+      rules: rules.map(tryOut),
+      marks: marks.map(({ mark }) => mark),
+    }))`
   const args = ["--input-type=module", "--eval", program]
   const env = { ...process.env, NODE_OPTIONS: "" }
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", env }))
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", env, cwd: ROOT }))
 }
 
-const { harness, rows } = readMutations()
+const { harness, rows, rules, marks } = takeOutAll()
+const all: Guard[] = [...harness, ...rows, ...rules]
 
 describe("a guard whose loss must be noticed", () => {
-  it.each([...harness, ...rows].map((mutation) => [mutation.guard, mutation] as const))(
-    "is found once, and changed: %s",
-    (_guard, { file, find, replace }) => {
-      const text = readFileSync(join(ROOT, file), "utf8")
-      expect(text.split(find)).toHaveLength(2)
-      expect(replace).not.toBe(find)
+  it.each(all.map(({ guard, failure }) => [guard, failure] as const))(
+    "is found once, and can be taken out: %s",
+    (_guard, failure) => {
+      expect(failure).toBeNull()
     }
   )
+
+  it("is taken out wherever the sources mark one", () => {
+    const places = all.map(({ at }) => at)
+    expect(marks).not.toEqual([])
+    expect(marks.filter((mark) => !places.includes(mark))).toEqual([])
+  })
 
   it.each(rows.map((mutation) => [mutation.guard, mutation] as const))(
     "has a test that is named after each of its rows: %s",
@@ -51,8 +76,8 @@ describe("a guard whose loss must be noticed", () => {
       ...rows.flatMap((mutation) => mutation.rows),
     ])
     const catalogue = readFileSync(join(ROOT, "docs/faults.md"), "utf8")
-    const all = [...catalogue.matchAll(/^\| (\d+)/gm)].map(([, number]) => Number(number))
-    expect(all).not.toEqual([])
-    expect(all.filter((row) => !covered.has(row))).toEqual([])
+    const every = [...catalogue.matchAll(/^\| (\d+)/gm)].map(([, number]) => Number(number))
+    expect(every).not.toEqual([])
+    expect(every.filter((row) => !covered.has(row))).toEqual([])
   })
 })

@@ -59,11 +59,21 @@ export async function pay(url, shop, simulator, payment) {
   const { status } = await actAtWallet(url, simulator, payment, "approve")
   expect(status < 400, `the return link is answered, not with ${status}`)
   const order = await orderOf(shop, payment.session)
-  const fields = "id,total,payment_status"
-  const { order: found } = await shop.admin("GET", `/admin/orders/${order}?fields=${fields}`)
-  expect(found.payment_status === "captured", `${order} is paid, not ${found.payment_status}`)
-  expect(Number(found.total) === 12.3, `${order} is worth 12.30, not ${found.total}`)
+  const { total } = await paidOrder(shop, order)
+  expect(Number(total) === 12.3, `${order} is worth 12.30, not ${total}`)
   return order
+}
+
+/** The customer knows before Medusa has it in its books. @param {Shop} shop @param {string} id */
+async function paidOrder({ admin }, id) {
+  const path = `/admin/orders/${id}?fields=id,total,payment_status`
+  const deadline = Date.now() + SETTLED_WITHIN_MS
+  for (;;) {
+    const { order } = await admin("GET", path)
+    if (order.payment_status === "captured") return order
+    expect(Date.now() < deadline, `${id} is paid, not ${order.payment_status}`)
+    await sleep(250)
+  }
 }
 
 /** @param {Shop} shop @param {string} session @returns {Promise<string>} */

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { say, step } from "../progress.mjs"
 import { ROOT } from "../repository.mjs"
 import { runToEnd } from "../run.mjs"
-import { copyPlugin, mutate, remove } from "./copies.mjs"
+import { copyPlugin, remove, takeOutOf } from "./copies.mjs"
 
 /** @typedef {import("../../integration-tests/faults/mutations.mjs").Mutation} Mutation */
 /** @typedef {Pick<Mutation, "level" | "faults" | "payments">} Run */
@@ -27,7 +27,7 @@ export async function controlHarness(chosen, place) {
 /** @param {Mutation} mutation @param {Place} place @returns {Promise<boolean>} Whether it was noticed. */
 export async function isNoticedByHarness(mutation, place) {
   const plugin = await copyPlugin()
-  await mutate(plugin, mutation)
+  await takeOutOf(plugin, mutation)
   const title = `Without ${mutation.guard}`
   const { code, output } = await runHarness(title, mutation, plugin, place)
   await remove(plugin)

@@ -1,13 +1,12 @@
 // Guards whose loss a test of their row has to notice.
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
-import ts from "typescript"
+import { join } from "node:path"
 
 import { say, step } from "../progress.mjs"
 import { ROOT } from "../repository.mjs"
 import { runToEnd } from "../run.mjs"
-import { copyRepository, mutate, remove } from "./copies.mjs"
+import { copyRepository, remove, takeOutOf } from "./copies.mjs"
 
 /** @typedef {import("../../integration-tests/faults/row-mutations.mjs").RowMutation} RowMutation */
 /** @typedef {import("./by-harness.mjs").Place} Place */
@@ -30,7 +29,7 @@ export async function controlTests(chosen, place) {
 export async function isNoticedByTests(mutation, place) {
   const { guard, rows, spec } = mutation
   const folder = await copyRepository()
-  await rebuild(folder, mutation.file, await mutate(folder, mutation))
+  await takeOutOf(folder, mutation)
   const title = `Without ${guard} (${rows.map((row) => `#${row}`).join(", ")})`
   const { failed, failures, output } = await runTests(title, folder, { spec, rows, place })
   await remove(folder)
@@ -52,23 +51,6 @@ function bySpec(chosen) {
   const specs = new Map()
   for (const { spec, rows } of chosen) specs.set(spec, [...(specs.get(spec) ?? []), ...rows])
   return specs
-}
-
-/** The built plugin is what a store runs: it gets the same change.
- * @param {string} folder @param {string} file @param {string} text */
-async function rebuild(folder, file, text) {
-  const target = join(folder, ".medusa", "server", file.replace(/\.ts$/, ".js"))
-  const { outputText } = ts.transpileModule(text, {
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.CommonJS,
-      esModuleInterop: true,
-      experimentalDecorators: true,
-      emitDecoratorMetadata: true,
-    },
-  })
-  await mkdir(dirname(target), { recursive: true })
-  await writeFile(target, outputText)
 }
 
 /**

@@ -1,10 +1,14 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
+import ts from "typescript"
 
 import { forgetFolder, watchFolder } from "../guard.mjs"
 import { Failure } from "../progress.mjs"
 import { ROOT } from "../repository.mjs"
+import { takeOut } from "./take-out.mjs"
+
+/** @typedef {import("./take-out.mjs").Guard} Guard */
 
 const PLUGIN = [".medusa", "package.json"]
 /** What the tests and whatever they import need beside the plugin. */
@@ -35,18 +39,35 @@ export async function remove(folder) {
 }
 
 /**
- * @param {string} folder
- * @param {{ guard: string, file: string, find: string, replace: string }} mutation
- * @returns {Promise<string>} The file as it is now.
+ * Takes a guard out of a copy: out of its sources, and out of the built plugin, which is what a store runs.
+ * @param {string} folder @param {Guard} guard
  */
-export async function mutate(folder, { guard, file, find, replace }) {
-  const path = join(folder, file)
-  const text = await readFile(path, "utf8").catch(() => "")
-  const found = text.split(find).length - 1
-  if (found !== 1) {
-    throw new Failure(`${guard}: ${file} has this ${found} times and not once:\n  ${find}`)
+export async function takeOutOf(folder, guard) {
+  const { file } = guard
+  const text = await readFile(join(ROOT, file), "utf8")
+  const mutated = takeOut(text, guard)
+  const built = join(".medusa", "server", file.replace(/\.ts$/, ".js"))
+  if (transpile(text) !== (await readFile(join(folder, built), "utf8"))) {
+    throw new Failure(`${built} is not what ${file} is built to. Run npm run build.`)
   }
-  const mutated = text.replace(find, () => replace)
-  await writeFile(path, mutated)
-  return mutated
+  await write(join(folder, file), mutated)
+  await write(join(folder, built), transpile(mutated))
+}
+
+/** As the plugin's build does it. @param {string} text */
+function transpile(text) {
+  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile)
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
+  const compilerOptions = {
+    ...options,
+    module: ts.ModuleKind.CommonJS,
+    moduleResolution: undefined,
+  }
+  return ts.transpileModule(text, { compilerOptions }).outputText
+}
+
+/** @param {string} path @param {string} text */
+async function write(path, text) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
 }

@@ -1,6 +1,6 @@
 import { StatusBadge } from "@medusajs/ui"
 
-import type { OrderPayment } from "./api-types"
+import type { WalletPayment } from "./api-types"
 import { useText } from "./use-text"
 
 type Words = { color: "green" | "orange" | "red" | "blue" | "grey"; text: string }
@@ -27,7 +27,7 @@ export const STATES: Record<string, Words> = {
   partially_refunded: { color: "orange", text: "partiallyRefunded" },
 }
 
-type Shown = Pick<OrderPayment, "state" | "refunded_amount" | "amount">
+type Shown = Pick<WalletPayment, "state" | "refunded_amount" | "amount">
 
 export function PaymentState({ payment }: { payment: Shown }) {
   const stateWords = useStateWords()

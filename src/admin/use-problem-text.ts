@@ -22,7 +22,7 @@ export function useProblemText() {
 
   // The server has filled in what only it knows, in English.
   const isEnglish = language === "en" || !i18n.hasResourceBundle(language, "extWallet")
-  const wordRefusal = ({ code, message }: Refusal) =>
+  const wordRefusal = ({ code, message }: { code: string; message: string }) =>
     isEnglish ? message : t(`refusals.${code}`, { said: message, defaultValue: message })
 
   return {

@@ -5,15 +5,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { minorDigits } from "../domain/money"
+import { judgeShownAmount, type ShownAmount } from "../domain/shown-amount"
 import { AMOUNT_SHOWN } from "../modules/ext_wallet"
 import { notAllowed } from "../modules/ext_wallet/refusals"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { say } from "../words/say"
 import { requireTestPayment } from "./read-test-payment"
-
-/** For a payment of 1.23: as it was meant, a hundredfold, or a hundredth. */
-export const SHOWN_AMOUNTS = ["1.23", "123", "0.01", "other"] as const
-export type ShownAmount = (typeof SHOWN_AMOUNTS)[number]
 
 export type RecordShownAmountInput = { id: string; shown: ShownAmount; actor_id: string }
 export type ShownAmountVerdict = { confirmed: boolean; message: string }
@@ -37,13 +34,6 @@ export async function recordShownAmount(
 }
 
 export function judge(shown: ShownAmount, digits: number): ShownAmountVerdict {
-  const verdict = digits === 0 ? "noDecimals" : VERDICTS[shown]
+  const verdict = judgeShownAmount(shown, digits > 0)
   return { confirmed: verdict === "right", message: say(`shown.${verdict}`) }
 }
-
-const VERDICTS = {
-  "1.23": "right",
-  "123": "hundredfold",
-  "0.01": "hundredth",
-  other: "unclear",
-} as const

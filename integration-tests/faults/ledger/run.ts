@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { startChild, type Child } from "../child"
 import { createDatabase, databaseUrl, dropDatabase, letTimePass } from "../database"
 import { isKill } from "../catalogue"
-import { readHistories } from "../histories"
+import { readHistories, readSayings } from "../histories"
 import { planPayments, type PlannedPayment } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
@@ -215,11 +215,13 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   })
   const verdicts = await judgeLedger({ databaseUrl: database, journalFile, payments })
   const histories = await readHistories(database, verdicts)
+  const sayings = await readSayings(database)
   if (options.keep) say(`The database is ${database}`)
   else await dropDatabase(serverUrl, name)
   return {
     verdicts,
     histories,
+    sayings,
     kills,
     losses,
     seconds: (performance.now() - startedAt) / 1000,

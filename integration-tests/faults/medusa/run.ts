@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { createLinkSigner } from "../../../src/modules/ext_wallet/secrets/links"
 import { copyDatabase, createDatabase, databaseUrl, dropDatabase } from "../database"
 import { faultOf } from "../catalogue"
-import { readHistories } from "../histories"
+import { readHistories, readSayings } from "../histories"
 import { planPayments } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
@@ -186,11 +186,13 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   const cartOf = (n: number) => carts.get(n)?.cartId
   const verdicts = await judgeMedusa({ databaseUrl: database, journalFile, payments, cartOf })
   const histories = await readHistories(database, verdicts)
+  const sayings = await readSayings(database)
   if (!options.keep) await dropDatabase(serverUrl, name)
   else say(`The database is ${databaseUrl(serverUrl, name)}`)
   return {
     verdicts,
     histories,
+    sayings,
     kills,
     losses,
     seconds: (performance.now() - startedAt) / 1000,

@@ -1,7 +1,7 @@
 import { Alert, Button, Heading } from "@medusajs/ui"
 import { useState } from "react"
 
-import type { OrderPayment } from "../api-types"
+import type { WalletPayment } from "../api-types"
 import { PaymentState } from "../payment-state"
 import { TestFlag } from "../test-flag"
 import { useFormats } from "../use-formats"
@@ -12,7 +12,7 @@ import { RecordRefundDrawer } from "./record-refund-drawer"
 import { RecordedRefunds } from "./recorded-refunds"
 import { useText } from "../use-text"
 
-type PaymentCardProps = { payment: OrderPayment; orderId: string }
+type PaymentCardProps = { payment: WalletPayment; orderId: string }
 
 export function PaymentCard({ payment, orderId }: PaymentCardProps) {
   const { t } = useText()

@@ -1,10 +1,10 @@
-import type { OrderPayment } from "../api-types"
+import type { WalletPayment } from "../api-types"
 import { GuardedDrawer } from "../guarded-drawer"
 import { RecordRefundForm } from "./record-refund-form"
 import { useRefundForm } from "./use-refund-form"
 import { useText } from "../use-text"
 
-type RecordRefundDrawerProps = { payment: OrderPayment; orderId: string; onClose: () => void }
+type RecordRefundDrawerProps = { payment: WalletPayment; orderId: string; onClose: () => void }
 
 export function RecordRefundDrawer({ payment, orderId, onClose }: RecordRefundDrawerProps) {
   const { t } = useText()

@@ -2,7 +2,7 @@ import { toast } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 
 import { ApiError } from "../api-client"
-import type { OrderPayment } from "../api-types"
+import type { WalletPayment } from "../api-types"
 import { DrawerForm } from "../drawer-form"
 import { useFormats } from "../use-formats"
 import { RefundFields } from "./refund-fields"
@@ -13,7 +13,7 @@ import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 
 type RecordRefundFormProps = {
-  payment: OrderPayment
+  payment: WalletPayment
   orderId: string
   form: UseFormReturn<RefundValues>
   onDone: () => void

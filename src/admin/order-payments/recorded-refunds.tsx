@@ -1,11 +1,11 @@
 import { Badge, Text } from "@medusajs/ui"
 
-import type { OrderPayment, Refund } from "../api-types"
+import type { WalletPayment, Refund } from "../api-types"
 import { useFormats } from "../use-formats"
 import { PaymentFact } from "./payment-fact"
 import { useText } from "../use-text"
 
-export function RecordedRefunds({ payment }: { payment: OrderPayment }) {
+export function RecordedRefunds({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
   const { money } = useFormats()
   const { refunds, refunded_amount, left_to_refund, currency_code } = payment

@@ -2,13 +2,13 @@ import { CurrencyInput, Input, Select, Textarea } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 
 import { Form } from "../dashboard-parts"
-import type { OrderPayment } from "../api-types"
+import type { WalletPayment } from "../api-types"
 import { MOST_FRACTION_DIGITS, useFormats } from "../use-formats"
 import { useRefundReasons } from "./use-record-refund"
 import { NO_REASON, type RefundValues } from "./use-refund-form"
 import { useText } from "../use-text"
 
-type RefundFieldsProps = { form: UseFormReturn<RefundValues>; payment: OrderPayment }
+type RefundFieldsProps = { form: UseFormReturn<RefundValues>; payment: WalletPayment }
 
 export function RefundFields({ form, payment }: RefundFieldsProps) {
   const { t } = useText()

@@ -1,13 +1,13 @@
 import { Text } from "@medusajs/ui"
 
-import type { OrderPayment } from "../api-types"
+import type { WalletPayment } from "../api-types"
 import { OutsideLink } from "../settings/outside-link"
 import { Steps } from "../settings/steps"
 import { useSettings } from "../settings/use-settings"
 import { useText } from "../use-text"
 
 /** The money is moved in the operator's dashboard: that comes first. */
-export function RefundSteps({ payment }: { payment: OrderPayment }) {
+export function RefundSteps({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
   const { data: settings } = useSettings()
   const dashboardUrl = settings?.environments[payment.environment].dashboard_url

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 
 import { getJson, retryUnlessForbidden } from "../api-client"
-import type { OrderPayment } from "../api-types"
+import type { PaymentList } from "../api-types"
 import { walletKeys } from "../query-keys"
 
 export function useOrderPayments(orderId: string) {
@@ -9,7 +9,7 @@ export function useOrderPayments(orderId: string) {
     queryKey: walletKeys.orderPayments(orderId),
     queryFn: async () => {
       const path = "/admin/ext-wallet/payments"
-      const { payments } = await getJson<{ payments: OrderPayment[] }>(path, { order_id: orderId })
+      const { payments } = await getJson<PaymentList>(path, { order_id: orderId })
       return payments
     },
     retry: retryUnlessForbidden,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 
 import { getJson, postJson } from "../api-client"
-import type { NewRefund, OrderPayment, RefundReason } from "../api-types"
+import type { NewRefund, PaymentAnswer, RefundReason } from "../api-types"
 import { walletKeys } from "../query-keys"
 
 /** Medusa's own key: its summary and payment sections show the refund, too. */
@@ -12,7 +12,7 @@ export function useRecordRefund(paymentId: string, orderId: string) {
   return useMutation({
     mutationFn: async (refund: NewRefund) => {
       const path = `/admin/ext-wallet/payments/${paymentId}/refunds`
-      return (await postJson<{ payment: OrderPayment }>(path, refund)).payment
+      return (await postJson<PaymentAnswer>(path, refund)).payment
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: walletKeys.orderPayments(orderId) })

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form"
 import { z } from "zod"
 
-import type { NewRefund, OrderPayment } from "../api-types"
+import type { NewRefund, WalletPayment } from "../api-types"
 import { useTextRules } from "../use-text-rules"
 import { useFormats } from "../use-formats"
 import { zodResolver } from "../zod-resolver"
@@ -14,7 +14,7 @@ const LONGEST_NOTE = 2000
 export type RefundValues = { amount: string; reference: string; reason: string; note: string }
 
 /** The amount begins with what is left: most refunds are whole. */
-export function useRefundForm({ left_to_refund, currency_code }: OrderPayment) {
+export function useRefundForm({ left_to_refund, currency_code }: WalletPayment) {
   const { t } = useText()
   const { money, typed } = useFormats()
   const { upTo } = useTextRules()

@@ -1,6 +1,6 @@
 import { Alert, Text } from "@medusajs/ui"
 
-import type { SecretStatus } from "../api-types"
+import type { WalletSettings } from "../api-types"
 import { useText } from "../use-text"
 
 const VARIANTS = {
@@ -11,7 +11,7 @@ const VARIANTS = {
 } as const
 
 /** The secret that encrypts the keys: lost, on its way to a new one, or the old one no longer needed. */
-export function SecretNotice({ status }: { status: SecretStatus }) {
+export function SecretNotice({ status }: Pick<WalletSettings["secret"], "status">) {
   const { t } = useText()
   if (status === "ok") {
     return null

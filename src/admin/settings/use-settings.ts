@@ -1,16 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 
 import { getJson, postJson, retryUnlessForbidden } from "../api-client"
-import type { SettingsPatch, WalletSettings } from "../api-types"
+import type { SettingsAnswer, SettingsPatch } from "../api-types"
 import { walletKeys } from "../query-keys"
 
 const PATH = "/admin/ext-wallet/settings"
-type Answer = { settings: WalletSettings }
 
 export function useSettings() {
   return useQuery({
     queryKey: walletKeys.settings(),
-    queryFn: async () => (await getJson<Answer>(PATH)).settings,
+    queryFn: async () => (await getJson<SettingsAnswer>(PATH)).settings,
     retry: retryUnlessForbidden,
   })
 }
@@ -18,7 +17,8 @@ export function useSettings() {
 export function useSaveSettings() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (patch: SettingsPatch) => (await postJson<Answer>(PATH, patch)).settings,
+    mutationFn: async (patch: SettingsPatch) =>
+      (await postJson<SettingsAnswer>(PATH, patch)).settings,
     onSuccess: async (settings) => {
       queryClient.setQueryData(walletKeys.settings(), settings)
       await Promise.all([

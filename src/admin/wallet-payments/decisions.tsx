@@ -1,7 +1,8 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
 
-import { REVIEW_OUTCOMES, type PaymentDetail, type Review, type ReviewOutcome } from "../api-types"
+import { REVIEW_OUTCOMES, type ReviewOutcome } from "../../domain/review-outcome"
+import type { PaymentDetail, Review } from "../api-types"
 import { Section } from "../settings/section"
 import { useProblemText } from "../use-problem-text"
 import { AskAgain } from "./ask-again"

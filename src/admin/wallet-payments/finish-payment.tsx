@@ -1,6 +1,6 @@
 import { toast, usePrompt } from "@medusajs/ui"
 
-import type { FinishedPayment, Refusal } from "../api-types"
+import type { FinishAnswer, Refusal } from "../api-types"
 import { useProblemText } from "../use-problem-text"
 import { ChoiceRow } from "./choice-row"
 import { useFinishPayment, useLoadAnew } from "./use-decisions"
@@ -20,7 +20,7 @@ export function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
     await loadAnew()
   }
 
-  const tell = ({ outcome }: FinishedPayment) => {
+  const tell = ({ outcome }: FinishAnswer) => {
     const words = t(`unfinished.outcomes.${outcome}`)
     return outcome === "order" ? toast.success(words) : toast.warning(words)
   }

@@ -1,13 +1,13 @@
 import { Alert, Text } from "@medusajs/ui"
 
-import type { OrderPayment } from "../api-types"
+import type { WalletPayment } from "../api-types"
 import { PaymentLink } from "./payment-link"
 import { useText } from "../use-text"
 
 const ASKED = ["review", "unconfirmed"]
 
 /** On the order's card: that somebody has to look at the payment before the order is shipped. */
-export function ReviewNotice({ payment }: { payment: OrderPayment }) {
+export function ReviewNotice({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
   if (!ASKED.includes(payment.state)) {
     return null

@@ -1,4 +1,5 @@
-import type { ReviewOutcome, WalletPayment } from "../api-types"
+import type { ReviewOutcome } from "../../domain/review-outcome"
+import type { WalletPayment } from "../api-types"
 import { orderNumber } from "./order-link"
 import { useText } from "../use-text"
 

@@ -3,29 +3,32 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 
 import { ordersQueryKeys } from "../dashboard-parts"
 import { getJson, postJson } from "../api-client"
-import type { FinishedPayment, PaymentDetail, ReviewOutcome } from "../api-types"
+import type {
+  FinishAnswer,
+  LinkAnswer,
+  PaymentAnswer,
+  ResolveReviewBody,
+  ResumeAgainBody,
+  ResumeAnswer,
+} from "../api-types"
 import { walletKeys } from "../query-keys"
 import { PAYMENTS } from "./use-payments"
 
 export function useResolveReview(id: string) {
-  return useDecision<{ payment: PaymentDetail }, { outcome: ReviewOutcome; reason: string }>(
-    `${PAYMENTS}/${id}/resolve`
-  )
+  return useDecision<PaymentAnswer, ResolveReviewBody>(`${PAYMENTS}/${id}/resolve`)
 }
 
 export function useAskAgain(id: string) {
-  return useDecision<{ captured: boolean; payment: PaymentDetail }, { reason: string }>(
-    `${PAYMENTS}/${id}/resume`
-  )
+  return useDecision<ResumeAnswer, ResumeAgainBody>(`${PAYMENTS}/${id}/resume`)
 }
 
 export function useFinishPayment(id: string) {
-  return useDecision<FinishedPayment, object>(`${PAYMENTS}/${id}/finish`)
+  return useDecision<FinishAnswer, object>(`${PAYMENTS}/${id}/finish`)
 }
 
 export function useBuyersLink(id: string) {
   return useMutation({
-    mutationFn: async () => (await getJson<{ url: string }>(`${PAYMENTS}/${id}/link`)).url,
+    mutationFn: async () => (await getJson<LinkAnswer>(`${PAYMENTS}/${id}/link`)).url,
   })
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 
 import { getJson, postJson } from "../api-client"
-import type { PaymentDetail, PaymentList, Recovery } from "../api-types"
+import type { PaymentAnswer, PaymentList, Recovery } from "../api-types"
 import { walletKeys } from "../query-keys"
 
 export const PAYMENTS = "/admin/ext-wallet/payments"
@@ -27,7 +27,7 @@ export function usePayment(id: string) {
   return useQuery({
     queryKey: walletKeys.payment(id),
     queryFn: async () =>
-      (await getJson<{ payment: PaymentDetail }>(`${PAYMENTS}/${encodeURIComponent(id)}`)).payment,
+      (await getJson<PaymentAnswer>(`${PAYMENTS}/${encodeURIComponent(id)}`)).payment,
     ...ALWAYS_FRESH,
   })
 }

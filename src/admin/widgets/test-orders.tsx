@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useQuery } from "@tanstack/react-query"
 
 import { getJson } from "../api-client"
-import type { TestOrder } from "../api-types"
+import type { TestOrders } from "../api-types"
 import { walletKeys } from "../query-keys"
 import { TestFlag, TestFlagLink } from "../test-flag"
 import { useText } from "../use-text"
@@ -15,8 +15,7 @@ const TestOrders = () => {
   const { t } = useText()
   const { data: orders = [] } = useQuery({
     queryKey: walletKeys.testOrders(),
-    queryFn: async () =>
-      (await getJson<{ orders: TestOrder[] }>("/admin/ext-wallet/test-orders")).orders,
+    queryFn: async () => (await getJson<TestOrders>("/admin/ext-wallet/test-orders")).orders,
     staleTime: 0,
     // The orders are Medusa's page: where this is not allowed or fails, nothing is missing on it.
     retry: false,

@@ -42,6 +42,7 @@ export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing
   const { order_id: orderId, outcome } = stop
   // What is owed back is being looked at, and so is its order.
   const settlement = toSettlement(outcome === "refund_owed" ? "checking" : outcome, orderId)
+  // guard: an order outlives a cancel
   if (settlement.outcome === "order" || settlement.outcome === "pending") {
     return toLanding(settlement)
   }

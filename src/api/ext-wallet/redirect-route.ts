@@ -23,6 +23,7 @@ export function redirectRoute(
   take: Take
 ): Handler {
   return async (req, res) => {
+    // guard: HEAD changes nothing
     // Express answers HEAD with the GET handler.
     if (req.method === "HEAD") {
       return inert(req, res)

@@ -1,13 +1,12 @@
 /** What keeps a person from a decision about a payment: a refusal's code, or null. */
 import { takesRefunds } from "../refund-amount"
 import type { RefusalCode } from "../refusal"
+import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
 import { capturesByItself, type Payment, type PaymentState } from "./payment"
 import { MOST_RESUMES } from "./resume-limits"
-import type { ReviewOutcome } from "./signal"
 import { isPaidOtherwise, type StoreView } from "./store-view"
 
-export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const satisfies ReviewOutcome[]
 export type ReviewAction = ReviewOutcome | "resume"
 
 export function obstacleTo(

@@ -1,5 +1,6 @@
 /** Everything that can happen to a payment. What Medusa or the service said comes in with the signal. */
 import type { Change } from "../change-since-approval"
+import type { ReviewOutcome } from "../review-outcome"
 import type { PaymentEvent } from "./events"
 import type { ApprovedBy } from "./payment"
 import type { InitFailure, Reason } from "./reasons"
@@ -20,8 +21,6 @@ export type Obstruction = "out_of_stock" | "order_gone" | "other"
 
 /** What recovery has just done for the payment, and what stood in its way. */
 export type Attempt = { obstruction: Obstruction | null }
-
-export type ReviewOutcome = "paid" | "unpaid" | "refunded"
 
 export type Signal =
   | {

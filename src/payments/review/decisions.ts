@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
-import type { ReviewOutcome } from "../../domain/payment/signal"
+import type { ReviewOutcome } from "../../domain/review-outcome"
 import { findWaitingOrder, type StoreView } from "../../domain/payment/store-view"
 import { isRefusalCode } from "../../domain/refusal"
 import { notAllowed } from "../../modules/ext_wallet/refusals"

@@ -1,7 +1,7 @@
 /** A person looked at the operator's side and decides: the ledger and the store follow, in that person's name. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import type { ReviewOutcome } from "../../domain/payment/signal"
+import type { ReviewOutcome } from "../../domain/review-outcome"
 import { noPayment } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { decideAlone, requireReview } from "./decide-alone"

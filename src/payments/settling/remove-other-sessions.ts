@@ -24,6 +24,7 @@ export async function removeOtherSessions(
   const locking = container.resolve(Modules.LOCKING)
   const remove = async () => {
     const sessions = await listSessions(container, collectionId)
+    // guard: a session that is gone completes nothing
     // Ours lost against a sibling that was approved first: the sibling stays.
     if (!sessions.some(({ id }) => id === sessionId)) {
       return false

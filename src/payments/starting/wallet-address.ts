@@ -18,6 +18,7 @@ export function refuseWalletAddress(
     return { seen: "not_absolute" }
   }
   const loopback = rules.environment === "sandbox" && isLoopback(url.hostname)
+  // guard: the wallet's address is encrypted
   if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) {
     return { seen: "not_https", about: url.protocol }
   }

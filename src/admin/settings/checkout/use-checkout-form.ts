@@ -1,19 +1,15 @@
 import { useForm } from "react-hook-form"
 import { z } from "zod"
 
-import type { Capture, Confirmation, SettingsPatch, WalletSettings } from "../../api-types"
+import type { SettingsPatch, WalletSettings } from "../../api-types"
 import { useTextRules } from "../../use-text-rules"
 import { zodResolver } from "../../zod-resolver"
 import { useText } from "../../use-text"
 
-export type CheckoutValues = {
-  display_name: string
-  description: string
-  logo_url: string
-  confirmation: Confirmation
-  capture: Capture
-  accept_unproven_return: boolean
-}
+export type CheckoutValues = Pick<
+  WalletSettings,
+  "display_name" | "confirmation" | "capture" | "accept_unproven_return"
+> & { description: string; logo_url: string }
 
 export function useCheckoutForm(settings: WalletSettings) {
   const { t } = useText()

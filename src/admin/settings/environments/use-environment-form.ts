@@ -48,5 +48,6 @@ export function toEnvironmentPatch(
 ): EnvironmentPatch {
   const { api_key, ...accounts } = values
   const patch = { ...(api_key && { api_key }), ...accounts }
-  return Object.fromEntries(Object.entries(patch).filter(([field]) => !locked.includes(field)))
+  const isLocked = (field: string) => locked.some((name) => name === field)
+  return Object.fromEntries(Object.entries(patch).filter(([field]) => !isLocked(field)))
 }

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 
 import { postJson } from "../../api-client"
 import type {
+  ConnectionAnswer,
   EnvironmentName,
   EnvironmentPatch,
   SavedEnvironment,
-  Verification,
   WalletEnvironment,
   WalletSettings,
 } from "../../api-types"
@@ -25,7 +25,7 @@ export function useTestConnection(name: EnvironmentName) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: async () => {
-      const answer = await postJson<Verification>(`${pathOf(name)}/test`, {})
+      const answer = await postJson<ConnectionAnswer>(`${pathOf(name)}/test`, {})
       await refresh()
       const settings = queryClient.getQueryData<WalletSettings>(walletKeys.settings())
       return { answer, about: settings && knownOfKey(settings.environments[name]) }

@@ -1,9 +1,11 @@
 import type { ChecklistLine, WalletEnvironment, WalletSettings } from "../../api-types"
 
+/** A server that is newer than the dashboard may have lines of which nothing is known here. */
+type Line = Pick<ChecklistLine, "link"> & { id: string }
 type Environments = Pick<WalletSettings, "environments">
 
 /** Where a line is settled, seen from the settings page; null where a button beside it does that. */
-export function placeOf({ id, link }: ChecklistLine, { environments }: Environments) {
+export function placeOf({ id, link }: Line, { environments }: Environments) {
   switch (id) {
     case "sandbox_key":
       return environments.sandbox.api_key.set ? "#sandbox" : "key/sandbox"

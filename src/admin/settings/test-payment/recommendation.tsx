@@ -1,6 +1,6 @@
 import { Button, Text, toast } from "@medusajs/ui"
 
-import type { Confirmation, TestPayment, WalletSettings } from "../../api-types"
+import type { TestPayment, WalletSettings } from "../../api-types"
 import { useSaveSettings } from "../use-settings"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
@@ -18,7 +18,7 @@ export function Recommendation({
   const { mutate, isPending } = useSaveSettings()
   const { code, confirmation } = test.recommendation
 
-  const apply = (wanted: Confirmation) =>
+  const apply = (wanted: WalletSettings["confirmation"]) =>
     mutate(
       // The service captures by itself there, so nothing is left to capture by hand.
       { confirmation: wanted, ...(wanted === "return" && { capture: "automatic" }) },

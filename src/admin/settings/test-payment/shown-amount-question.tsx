@@ -1,13 +1,12 @@
 import { Alert, Button, Label, RadioGroup, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 
-import { SHOWN_AMOUNTS, type ShownAmount, type TestPayment } from "../../api-types"
+import { judgeShownAmount, SHOWN_AMOUNTS, type ShownAmount } from "../../../domain/shown-amount"
+import type { TestPayment } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { useTellShownAmount } from "./use-test-payment"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-
-const VERDICTS = { "1.23": "right", "123": "hundredfold", "0.01": "hundredth", other: "unclear" }
 
 /** In which unit the service takes amounts is not known (docs/service.md); only a person at the wallet can see it. */
 export function ShownAmountQuestion({ test }: { test: TestPayment }) {
@@ -19,7 +18,7 @@ export function ShownAmountQuestion({ test }: { test: TestPayment }) {
   const { mutate, isPending, error } = useTellShownAmount(test.id)
   const told = SHOWN_AMOUNTS.find((amount) => amount === test.shown_amount)
   const chosen = SHOWN_AMOUNTS.find((amount) => amount === shown)
-  const verdict = told && (hasDecimals(test.currency_code) ? VERDICTS[told] : "noDecimals")
+  const verdict = told && judgeShownAmount(told, hasDecimals(test.currency_code))
   const words = (amount: ShownAmount) =>
     amount === "other" ? t("shown.other") : money(Number(amount), test.currency_code)
   return (

@@ -1,12 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 
 import { getJson, postJson } from "../../api-client"
-import type {
-  ShownAmount,
-  ShownAmountAnswer,
-  StartedTestPayment,
-  TestPayment,
-} from "../../api-types"
+import type { ShownAmount } from "../../../domain/shown-amount"
+import type { LatestTestPayment, ShownAmountVerdict, TestPaymentStarted } from "../../api-types"
 import { walletKeys } from "../../query-keys"
 
 const PATH = "/admin/ext-wallet/environments/sandbox/test-payment"
@@ -15,7 +11,7 @@ const POLL_MS = 2000
 export function useStartTestPayment() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => postJson<StartedTestPayment>(PATH, {}),
+    mutationFn: () => postJson<TestPaymentStarted>(PATH, {}),
     onSettled: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: walletKeys.testPayment() }),
@@ -31,7 +27,7 @@ export function useLatestTest() {
   return useQuery({
     queryKey: walletKeys.testPayment(),
     queryFn: async () => {
-      const { test_payment: test } = await getJson<{ test_payment: TestPayment | null }>(PATH)
+      const { test_payment: test } = await getJson<LatestTestPayment>(PATH)
       if (test && test.outcome !== "open") {
         await queryClient.invalidateQueries({ queryKey: walletKeys.goLive() })
       }
@@ -47,7 +43,7 @@ export function useTellShownAmount(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (shown: ShownAmount) =>
-      postJson<ShownAmountAnswer>(`${PATH}/${id}/shown-amount`, { shown }),
+      postJson<ShownAmountVerdict>(`${PATH}/${id}/shown-amount`, { shown }),
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: walletKeys.testPayment() }),

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 
+import { SHOWN_AMOUNTS } from "../../../domain/shown-amount"
 import { settingsFieldsSchema } from "../../../modules/ext_wallet"
-import { SHOWN_AMOUNTS } from "../../../settings/record-shown-amount"
 
 export const saveSettingsSchema = settingsFieldsSchema
   .partial()

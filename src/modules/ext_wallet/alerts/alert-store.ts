@@ -12,7 +12,7 @@ const LEASE_SECONDS = 60
 /** After that it is offered again: somebody has to try, or nobody would see that it works again. */
 const BLOCKS_FOR_MINUTES = 10
 
-const COLUMNS = [
+export const ALERT_COLUMNS = [
   "id",
   "kind",
   "scope",
@@ -29,7 +29,7 @@ const COLUMNS = [
   "told_seen",
   "told",
   "tellings",
-] as const satisfies readonly (keyof AlertRow)[]
+] as const
 
 type Dependencies = {
   database: Knex
@@ -71,7 +71,7 @@ export function createAlertStore({ database, warn, changed }: Dependencies): Ale
       database(ALERT_TABLE)
         .where({ state: "open", ...(scope ? { scope } : {}) })
         .orderBy("opened_at")
-        .select<AlertRow[]>(COLUMNS),
+        .select<AlertRow[]>(ALERT_COLUMNS),
 
     async isBlocking(environment) {
       const row = await database(ALERT_TABLE)
@@ -97,7 +97,7 @@ export function createAlertStore({ database, warn, changed }: Dependencies): Ale
           lease_owner: owner,
           lease_until: database.raw("now() + make_interval(secs => ?)", [LEASE_SECONDS]),
         })
-        .returning<AlertRow[]>(COLUMNS)
+        .returning<AlertRow[]>(ALERT_COLUMNS)
       return row ?? null
     },
 

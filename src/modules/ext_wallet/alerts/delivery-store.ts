@@ -9,7 +9,7 @@ const LEASE_SECONDS = 120
 /** With pauses of 1, 2, 4, 8 and 16 minutes between them: about half an hour. */
 const MAX_ATTEMPTS = 6
 
-const COLUMNS = [
+export const DELIVERY_COLUMNS = [
   "id",
   "alert_id",
   "telling",
@@ -18,7 +18,7 @@ const COLUMNS = [
   "title",
   "description",
   "attempts",
-] as const satisfies readonly (keyof DeliveryRow)[]
+] as const
 
 /** What an earlier telling has not brought yet is out of date by now. */
 export async function replaceDeliveries(
@@ -61,7 +61,7 @@ export function createDeliveryStore(database: Knex): DeliveryStore {
           lease_owner: owner,
           lease_until: database.raw("now() + make_interval(secs => ?)", [LEASE_SECONDS]),
         })
-        .returning<DeliveryRow[]>(COLUMNS)
+        .returning<DeliveryRow[]>(DELIVERY_COLUMNS)
       return row ?? null
     },
 

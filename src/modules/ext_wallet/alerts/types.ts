@@ -1,5 +1,10 @@
 import type { Environment } from "../../../domain/environment"
 import type { Wording } from "../../../domain/wording"
+import type { ExtWalletAlert } from "../models/alert"
+import type { ExtWalletAlertDelivery } from "../models/alert-delivery"
+import type { RowOf, RowWith } from "../row-of"
+import type { ALERT_COLUMNS } from "./alert-store"
+import type { DELIVERY_COLUMNS } from "./delivery-store"
 
 export const ALERT_KINDS = [
   "credentials_rejected",
@@ -32,39 +37,18 @@ export type AlertReport = {
   transactionId?: string | null
 }
 
-export type AlertRow = {
-  id: string
-  kind: AlertKind
-  scope: AlertScope
-  state: "open" | "over"
-  problem: string
-  remedy: string
-  wording: Wording | null
-  operation: string | null
-  status: number | null
-  wallet_transaction_id: string | null
-  opened_at: Date
-  last_seen_at: Date
-  seen: number
-  told_seen: number
-  told: "open" | "over" | null
-  tellings: number
-}
+export type AlertRow = Pick<
+  RowWith<typeof ExtWalletAlert, { scope: AlertScope; wording: Wording | null }>,
+  (typeof ALERT_COLUMNS)[number]
+>
+
+export type DeliveryRow = Pick<
+  RowOf<typeof ExtWalletAlertDelivery>,
+  (typeof DELIVERY_COLUMNS)[number]
+>
 
 /** What one recipient is told of an alert. */
-export type AlertMessage = {
-  channel: Channel
-  recipient: string
-  title: string
-  description: string
-}
-
-export type DeliveryRow = AlertMessage & {
-  id: string
-  alert_id: string
-  telling: number
-  attempts: number
-}
+export type AlertMessage = Pick<DeliveryRow, "channel" | "recipient" | "title" | "description">
 
 /** Nothing here ever throws: a payment must not fail because of its own alarm. */
 export interface Alerts {

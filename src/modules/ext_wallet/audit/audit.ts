@@ -1,8 +1,12 @@
 /** Who changed what, in the same transaction as the change. Fields, never values. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { ExtWalletAudit } from "../models/audit"
+import type { RowOf } from "../row-of"
 
 export const AUDIT_TABLE = "ext_wallet_audit"
+
+type AuditRow = RowOf<typeof ExtWalletAudit>
 
 export type AuditInput = {
   /** Null: the system itself, such as a script. */
@@ -11,13 +15,7 @@ export type AuditInput = {
   detail?: Record<string, unknown>
 }
 
-export type AuditEntry = {
-  id: string
-  at: Date
-  actor_id: string | null
-  action: string
-  detail: Record<string, unknown>
-}
+export type AuditEntry = Pick<AuditRow, "id" | "actor_id" | "action" | "detail"> & { at: Date }
 
 export async function appendAudit(
   database: Knex,

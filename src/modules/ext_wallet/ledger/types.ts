@@ -2,19 +2,14 @@ import type { Environment } from "../../../domain/environment"
 import type { Decision } from "../../../domain/payment/decision"
 import type { EventType } from "../../../domain/payment/events"
 import type { Payment, PaymentState } from "../../../domain/payment/payment"
+import type { ExtWalletEvent } from "../models/event"
+import type { ExtWalletTransaction } from "../models/transaction"
+import type { RowWith } from "../row-of"
 import type { createLedger } from "./ledger"
+import type { EVENT_COLUMNS } from "./tables"
 
 /** How a payment is confirmed and captured is settled at init: later settings do not touch it. */
-export type TransactionRow = Payment & {
-  environment: Environment
-  credential_version: number
-  payment_session_id: string | null
-  payment_collection_id: string | null
-  lines_hash: string
-  return_to: string | null
-  created_at: Date
-  updated_at: Date
-}
+export type TransactionRow = RowWith<typeof ExtWalletTransaction, Payment>
 
 export type NewTransaction = Pick<
   TransactionRow,
@@ -34,16 +29,16 @@ export type NewTransaction = Pick<
     >
   >
 
-export type EventRow = {
-  id: string
-  wallet_transaction_id: string
+type KnownOfEvent = {
   type: EventType
-  actor: string
   from_state: PaymentState | null
   to_state: PaymentState | null
-  detail: Record<string, unknown>
-  created_at: Date
 }
+
+export type EventRow = Pick<
+  RowWith<typeof ExtWalletEvent, KnownOfEvent>,
+  (typeof EVENT_COLUMNS)[number]
+>
 
 /** The payment as it is now, and what the signal led to. */
 export type Applied = { row: TransactionRow; decision: Decision }

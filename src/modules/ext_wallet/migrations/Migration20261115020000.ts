@@ -3,12 +3,13 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 /** What the models can not say: the guards of the ledger. */
 export class Migration20261115020000 extends Migration {
   override async up(): Promise<void> {
-    // One payment of a collection at a time may be captured, or on its way there.
+    // guard: one payment of a collection is captured, or on its way there
     this.addSql(`
       create unique index if not exists "UQ_ext_wallet_transaction_collection"
         on "ext_wallet_transaction" ("payment_collection_id")
         where "state" in ('resuming', 'authorized', 'captured') and "kind" = 'payment';
     `)
+    // guard: a transaction id belongs to one payment
     this.addSql(`
       create unique index if not exists "UQ_ext_wallet_transaction_transaction_id"
         on "ext_wallet_transaction" ("environment", "transaction_id")

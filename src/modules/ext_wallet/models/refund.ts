@@ -1,7 +1,5 @@
 import { model } from "@medusajs/framework/utils"
 
-export const REFUND_STATES = ["permitted", "recorded", "withdrawn"] as const
-
 /** A refund made in the operator's dashboard: Medusa's own refund is let through once for each. */
 export const ExtWalletRefund = model
   .define(
@@ -10,10 +8,11 @@ export const ExtWalletRefund = model
       id: model.id({ prefix: "ewrf" }).primaryKey(),
       wallet_transaction_id: model.text(),
       amount: model.bigNumber(),
+      // What the operator's dashboard calls the refund. It counts once per payment.
       operator_reference: model.text(),
       refund_reason_id: model.text().nullable(),
       note: model.text().nullable(),
-      state: model.enum([...REFUND_STATES]).default("permitted"),
+      state: model.enum(["permitted", "recorded", "withdrawn"]).default("permitted"),
       // Medusa's refund that used the permit. Bound once: no second refund can use it.
       refund_id: model.text().nullable(),
       actor: model.text(),

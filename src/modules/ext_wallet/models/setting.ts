@@ -10,11 +10,13 @@ export const ExtWalletSetting = model.define(
     confirmation: model.enum(["resume", "return"]),
     capture: model.enum(["automatic", "manual"]),
     display_name: model.text(),
+    // A line under the name at checkout, and a picture beside it.
     description: model.text().nullable(),
     logo_url: model.text().nullable(),
     landing: model.json(),
     notify_addresses: model.array(),
     sandbox_testers: model.array(),
+    // Return mode: the owner takes the signed return alone as proof of payment.
     accept_unproven_return: model.boolean(),
   }
 )

@@ -1,23 +1,7 @@
-import type { REFUND_STATES } from "../models/refund"
+import type { ExtWalletRefund } from "../models/refund"
+import type { RowOf } from "../row-of"
 
-export type RefundState = (typeof REFUND_STATES)[number]
-
-export type RefundRow = {
-  id: string
-  wallet_transaction_id: string
-  /** Decimal, major units. */
-  amount: string
-  /** What the operator's dashboard calls the refund. It counts once per payment. */
-  operator_reference: string
-  refund_reason_id: string | null
-  note: string | null
-  state: RefundState
-  /** Medusa's refund that used the permit. */
-  refund_id: string | null
-  actor: string
-  created_at: Date
-  updated_at: Date
-}
+export type RefundRow = RowOf<typeof ExtWalletRefund>
 
 export type RefundRequest = Pick<
   RefundRow,

@@ -1,19 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
+import type { ExtWalletEnvironment } from "../models/environment"
+import type { RowWith } from "../row-of"
 import type { EnvironmentProblem } from "./types"
 
 export const ENVIRONMENT_TABLE = "ext_wallet_environment"
-
-export type EnvironmentRow = {
-  api_key_sealed: string | null
-  api_key_hint: string | null
-  account_id: string | null
-  merchant_account_id: string | null
-  credential_version: number
-  verified_at: Date | null
-  last_problem: EnvironmentProblem | null
-}
 
 const COLUMNS = [
   "api_key_sealed",
@@ -23,7 +15,12 @@ const COLUMNS = [
   "credential_version",
   "verified_at",
   "last_problem",
-] as const satisfies readonly (keyof EnvironmentRow)[]
+] as const
+
+export type EnvironmentRow = Pick<
+  RowWith<typeof ExtWalletEnvironment, { last_problem: EnvironmentProblem | null }>,
+  (typeof COLUMNS)[number]
+>
 
 export async function readEnvironmentRow(
   database: Knex,

@@ -9,7 +9,7 @@ import type { ChangedBy, Settings } from "./types"
 const TABLE = "ext_wallet_setting"
 /** There is one row: two admins who save at once meet at its lock. */
 const ID = "ewset_shop"
-const COLUMNS = [
+export const SETTING_COLUMNS = [
   "active_environment",
   "confirmation",
   "capture",
@@ -20,7 +20,7 @@ const COLUMNS = [
   "notify_addresses",
   "sandbox_testers",
   "accept_unproven_return",
-] as const satisfies readonly (keyof Settings)[]
+] as const
 
 export interface SettingsStore {
   get(): Promise<Settings>
@@ -30,7 +30,9 @@ export interface SettingsStore {
 export function createSettingsStore(database: Knex): SettingsStore {
   return {
     async get() {
-      const row = await database(TABLE).where({ id: ID }).first<Settings | undefined>(COLUMNS)
+      const row = await database(TABLE)
+        .where({ id: ID })
+        .first<Settings | undefined>(SETTING_COLUMNS)
       return row ?? { ...DEFAULT_SETTINGS }
     },
 
@@ -43,7 +45,7 @@ export function createSettingsStore(database: Knex): SettingsStore {
         const current = await transaction(TABLE)
           .where({ id: ID })
           .forUpdate()
-          .first<Settings>(COLUMNS)
+          .first<Settings>(SETTING_COLUMNS)
         const settings = { ...current, ...valid(current, patch) }
         await transaction(TABLE)
           .where({ id: ID })
@@ -55,7 +57,9 @@ export function createSettingsStore(database: Knex): SettingsStore {
 }
 
 function changedFields(before: Settings, after: Settings): (keyof Settings)[] {
-  return COLUMNS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  return SETTING_COLUMNS.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
+  )
 }
 
 /** Which environment takes the payments is worth a line of its own. */

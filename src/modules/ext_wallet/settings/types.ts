@@ -1,26 +1,17 @@
 import type { Environment } from "../../../domain/environment"
 import type { Wording } from "../../../domain/wording"
-import type { CaptureMode, Confirmation } from "../../../domain/payment/payment"
+import type { RowWith } from "../row-of"
+import type { ExtWalletSetting } from "../models/setting"
+import type { SETTING_COLUMNS } from "./settings"
 
 /** Templates with {country_code}, {order_id} and {cart_id}; what is absent takes the default. */
 export type LandingTemplates = { success?: string; cancel?: string; error?: string }
 export type Landing = LandingTemplates & { sales_channels?: Record<string, LandingTemplates> }
 
-export type Settings = {
-  active_environment: Environment
-  confirmation: Confirmation
-  capture: CaptureMode
-  display_name: string
-  /** A line under the name at checkout. */
-  description: string | null
-  /** A picture beside the name at checkout. */
-  logo_url: string | null
-  landing: Landing
-  notify_addresses: string[]
-  sandbox_testers: string[]
-  /** Return mode: the owner takes the signed return alone as proof of payment. */
-  accept_unproven_return: boolean
-}
+export type Settings = Pick<
+  RowWith<typeof ExtWalletSetting, { landing: Landing }>,
+  (typeof SETTING_COLUMNS)[number]
+>
 
 export type ApiKeyStatus = {
   set: boolean

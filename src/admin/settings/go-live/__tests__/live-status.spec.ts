@@ -10,7 +10,7 @@ const LINES = [
   "storefront",
   "region",
   "production_active",
-]
+] as const
 
 const goLive = (live: boolean, open: string[] = []) => ({
   live,
@@ -34,7 +34,8 @@ describe("the badge of a store", () => {
   )
 
   it("asks for action while the store's configuration keeps the wallet from taking payments", () => {
-    const problem = { problem: "No provider.", remedy: "Add it." }
+    const wording = { code: "no_provider" as const, params: {} }
+    const problem = { problem: "No provider.", remedy: "Add it.", wording }
     expect(liveStatus(goLive(true), { registration_problem: problem })).toBe("blocked")
   })
 

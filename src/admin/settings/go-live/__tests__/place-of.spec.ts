@@ -1,7 +1,7 @@
 /// <reference types="jest" />
 import { placeOf } from "../place-of"
 
-const line = (id: string) => ({ id, done: false, message: "", link: "/elsewhere" })
+const line = (id: string) => ({ id, link: "/elsewhere" })
 const environment = (key: boolean, account: string | null) => ({
   auth_url: null,
   base_url: null,

@@ -1,11 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { readAudit } from "../../../../settings/read-audit"
+import type { ChangePage } from "../types"
 import type { AuditQuery } from "../validators"
 
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AuditQuery>,
-  res: MedusaResponse
+  res: MedusaResponse<ChangePage>
 ): Promise<void> {
   res.json(await readAudit(req.scope, req.validatedQuery))
 }

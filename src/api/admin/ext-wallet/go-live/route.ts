@@ -1,8 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { missingForProduction, readChecklist } from "../../../../settings/go-live"
+import type { GoLive } from "../types"
 
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<GoLive>
+): Promise<void> {
   const checklist = await readChecklist(req.scope)
   res.json({
     ready: missingForProduction(checklist).length === 0,

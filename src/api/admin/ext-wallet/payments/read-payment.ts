@@ -23,10 +23,12 @@ export async function readPayment(container: MedusaContainer, id: string) {
   // The store knows an order before the ledger does, where the server died in between.
   const orderId = row.order_id ?? view.order?.id ?? null
   const [payment] = await describePayments(container, [{ ...row, order_id: orderId }])
+  if (!payment) {
+    throw noPayment()
+  }
   const worded = (code: RefusalCode | null) => code && refusal(code)
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
-    id: row.id,
     ...payment,
     dashboard_url: wallet.options.environments[row.environment].dashboardUrl,
     review: isAsked

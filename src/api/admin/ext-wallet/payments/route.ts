@@ -3,11 +3,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import { describePayments } from "./describe-payments"
+import type { PaymentList } from "../types"
 import type { ListPaymentsQuery } from "./validators"
 
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ListPaymentsQuery>,
-  res: MedusaResponse
+  res: MedusaResponse<PaymentList>
 ): Promise<void> {
   const { limit, offset, ...filters } = req.validatedQuery
   const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)

@@ -1,8 +1,8 @@
 import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
-import { REVIEW_OUTCOMES } from "../../../../domain/payment/obstacles"
 import { PAYMENT_STATES } from "../../../../domain/payment/payment"
+import { REVIEW_OUTCOMES } from "../../../../domain/review-outcome"
 
 const state = z.enum(PAYMENT_STATES)
 

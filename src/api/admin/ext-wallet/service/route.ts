@@ -3,8 +3,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
+import type { ServiceAnswer } from "../types"
 
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<ServiceAnswer>
+): Promise<void> {
   const { options } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   res.json({ service: { name: options.serviceName } })
 }

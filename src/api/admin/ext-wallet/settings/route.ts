@@ -3,15 +3,19 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { saveSettingsWorkflow } from "../../../../workflows"
 import { readSettings } from "../../../../settings/read-settings"
 import { say } from "../../../../words/say"
+import type { ChecklistIncomplete, SettingsAnswer } from "../types"
 import type { SaveSettingsBody } from "../validators"
 
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<SettingsAnswer>
+): Promise<void> {
   res.json({ settings: await readSettings(req.scope) })
 }
 
 export async function POST(
   req: AuthenticatedMedusaRequest<SaveSettingsBody>,
-  res: MedusaResponse
+  res: MedusaResponse<SettingsAnswer | ChecklistIncomplete>
 ): Promise<void> {
   const { acknowledge_untested = false, ...patch } = req.validatedBody
   const { result } = await saveSettingsWorkflow(req.scope).run({

@@ -5,12 +5,13 @@ import type ExtWalletModuleService from "../../../../../modules/ext_wallet/servi
 import { saveEnvironmentWorkflow } from "../../../../../workflows"
 import { readEnvironment } from "../../../../../settings/read-settings"
 import { say } from "../../../../../words/say"
+import type { KeyRefused, SavedEnvironment } from "../../types"
 import type { SaveEnvironmentBody } from "../../validators"
 import { requireEnvironment } from "../require-environment"
 
 export async function POST(
   req: AuthenticatedMedusaRequest<SaveEnvironmentBody>,
-  res: MedusaResponse
+  res: MedusaResponse<SavedEnvironment | KeyRefused>
 ): Promise<void> {
   const environment = requireEnvironment(req)
   const { api_key, force = false, ...accounts } = req.validatedBody

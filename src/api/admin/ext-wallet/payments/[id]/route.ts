@@ -1,7 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { readPayment } from "../read-payment"
+import type { PaymentAnswer } from "../../types"
 
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<PaymentAnswer>
+): Promise<void> {
   res.json({ payment: await readPayment(req.scope, req.params.id ?? "") })
 }

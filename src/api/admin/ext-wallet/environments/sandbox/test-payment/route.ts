@@ -3,15 +3,19 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { startTestPaymentWorkflow } from "../../../../../../workflows"
 import { readLatestTestPayment } from "../../../../../../settings/read-test-payment"
 import { say } from "../../../../../../words/say"
+import type { LatestTestPayment, TestPaymentFailed, TestPaymentStarted } from "../../../types"
 import type { StartTestPaymentBody } from "../../../validators"
 
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<LatestTestPayment>
+): Promise<void> {
   res.json({ test_payment: await readLatestTestPayment(req.scope) })
 }
 
 export async function POST(
   req: AuthenticatedMedusaRequest<StartTestPaymentBody>,
-  res: MedusaResponse
+  res: MedusaResponse<TestPaymentStarted | TestPaymentFailed>
 ): Promise<void> {
   const { amount, currency_code } = req.validatedBody
   const { result } = await startTestPaymentWorkflow(req.scope).run({

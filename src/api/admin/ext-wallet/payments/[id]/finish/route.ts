@@ -2,8 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { finishPaymentWorkflow } from "../../../../../../workflows"
 import { readPayment } from "../../read-payment"
+import type { FinishAnswer } from "../../../types"
 
-export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function POST(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<FinishAnswer>
+): Promise<void> {
   const id = req.params.id ?? ""
   const { result } = await finishPaymentWorkflow(req.scope).run({
     input: { id, actor_id: req.auth_context.actor_id },

@@ -6,8 +6,12 @@ import { EXT_WALLET_MODULE } from "../../../../../../modules/ext_wallet"
 import { refused } from "../../../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../../../modules/ext_wallet/service"
 import { readPayment } from "../../read-payment"
+import type { LinkAnswer } from "../../../types"
 
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<LinkAnswer>
+): Promise<void> {
   const { id, obstacles } = await readPayment(req.scope, req.params.id ?? "")
   if (obstacles.link) {
     throw refused(obstacles.link)

@@ -2,11 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { recordRefundWorkflow } from "../../../../../../workflows"
 import { readPayment } from "../../read-payment"
+import type { PaymentAnswer } from "../../../types"
 import type { RecordRefundBody } from "../../validators"
 
 export async function POST(
   req: AuthenticatedMedusaRequest<RecordRefundBody>,
-  res: MedusaResponse
+  res: MedusaResponse<PaymentAnswer>
 ): Promise<void> {
   const id = req.params.id ?? ""
   const { amount, note, ...rest } = req.validatedBody

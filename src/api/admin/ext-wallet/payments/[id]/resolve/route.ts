@@ -2,11 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { resolveReviewWorkflow } from "../../../../../../workflows"
 import { readPayment } from "../../read-payment"
+import type { PaymentAnswer } from "../../../types"
 import type { ResolveReviewBody } from "../../validators"
 
 export async function POST(
   req: AuthenticatedMedusaRequest<ResolveReviewBody>,
-  res: MedusaResponse
+  res: MedusaResponse<PaymentAnswer>
 ): Promise<void> {
   const id = req.params.id ?? ""
   await resolveReviewWorkflow(req.scope).run({

@@ -2,11 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { resumeAgainWorkflow } from "../../../../../../workflows"
 import { readPayment } from "../../read-payment"
+import type { ResumeAnswer } from "../../../types"
 import type { ResumeAgainBody } from "../../validators"
 
 export async function POST(
   req: AuthenticatedMedusaRequest<ResumeAgainBody>,
-  res: MedusaResponse
+  res: MedusaResponse<ResumeAnswer>
 ): Promise<void> {
   const id = req.params.id ?? ""
   const { result } = await resumeAgainWorkflow(req.scope).run({

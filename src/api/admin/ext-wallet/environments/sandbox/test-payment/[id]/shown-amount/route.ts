@@ -1,11 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { recordShownAmountWorkflow } from "../../../../../../../../workflows"
+import type { ShownAmountVerdict } from "../../../../../types"
 import type { ShownAmountBody } from "../../../../../validators"
 
 export async function POST(
   req: AuthenticatedMedusaRequest<ShownAmountBody>,
-  res: MedusaResponse
+  res: MedusaResponse<ShownAmountVerdict>
 ): Promise<void> {
   const { result } = await recordShownAmountWorkflow(req.scope).run({
     input: {

@@ -1,0 +1,34 @@
+/** The life of one payment, as the explorer has seen it: which row follows from which, and what its history then says. */
+import { memoryOf, wordOf, type Asked } from "./memory"
+import { toSaying, type Edge, type Graph } from "./replay"
+import { claimed, older } from "./rules"
+import { aNewPayment, type Row, type Run } from "./world"
+
+export function graphOf(run: Run): Graph {
+  const { asked } = memoryOf(run)
+  const edges = new Map<string, Edge>()
+  const rows = new Set<Row>()
+  const add = (from: Row, to: Row, says: string[]) => {
+    const edge = { from: wordOf(from), to: wordOf(to), says }
+    edges.set(JSON.stringify(edge), edge)
+    rows.add(from).add(to)
+  }
+  for (const answers of asked.values()) {
+    for (const answer of answers.values()) add(answer.before, answer.row, saysOf(answer))
+  }
+  for (const row of [...rows]) {
+    add(row, claimed(row), [])
+    add(row, older(row), [])
+  }
+  return { first: wordOf(aNewPayment().row), edges: [...edges.values()] }
+}
+
+function saysOf({ before, row, decision }: Asked): string[] {
+  if (decision.kind === "none") {
+    return []
+  }
+  const last = decision.events.length - 1
+  return decision.events.map(({ type }, index) =>
+    toSaying(type, index === last && row.state !== before.state ? row.state : null)
+  )
+}

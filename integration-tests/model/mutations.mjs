@@ -1,0 +1,406 @@
+// The rules about money, and how each is taken out (scripts/mutations/take-out.mjs). With any one of them gone the
+// explorer alone must find a broken promise.
+
+const RULES = "src/domain/payment"
+
+/** @typedef {import("../../scripts/mutations/take-out.mjs").Guard} Guard */
+
+/** @type {Guard[]} */
+export const MUTATIONS = [
+  // When the service is asked.
+  {
+    guard: "the service is asked only for what was approved, and not asked for yet",
+    file: `${RULES}/capture.ts`,
+    at: "askableFrom",
+    change: { returns: '"approved"' },
+  },
+  {
+    guard: "nobody asks over a call that the caller has not seen",
+    file: `${RULES}/capture.ts`,
+    at: "onCaptureWanted",
+    change: { begins: "signal = { ...signal, after_call: payment.resume_count }" },
+  },
+  {
+    guard: "the cart is compared before it is charged",
+    file: `${RULES}/capture.ts`,
+    at: "onCaptureWanted",
+    change: { begins: "signal = { ...signal, change: null }" },
+  },
+  {
+    guard: "one payment per collection",
+    file: `${RULES}/capture.ts`,
+    at: "onCaptureWanted",
+    change: { call: "others.some", is: "false" },
+  },
+  {
+    guard: "a payment gives way to one that is being checked",
+    file: `${RULES}/payment.ts`,
+    at: "mayBeTaken.isUnclear",
+    change: { is: "false" },
+  },
+  {
+    guard: "a payment that is under way or made occupies its collection",
+    file: `${RULES}/payment.ts`,
+    at: "OCCUPIES_COLLECTION",
+    change: { is: "[]" },
+  },
+  {
+    guard: "a cart stands still while its payment is under way or checked",
+    file: `${RULES}/payment.ts`,
+    at: "HOLDS_CART",
+    change: { is: "[]" },
+  },
+  {
+    guard: "no payment is started beside one that is under way or checked",
+    file: `${RULES}/open.ts`,
+    at: "mayOpen",
+    change: { returns: "true" },
+  },
+  {
+    guard: "manual capture waits for an admin",
+    file: `${RULES}/capture.ts`,
+    at: "isHeldForCapture",
+    change: { returns: "false" },
+  },
+  {
+    guard: "the service is not asked for ever, nor in a hurry",
+    file: `${RULES}/resume-limits.ts`,
+    at: "limitOf",
+    change: { returns: "null" },
+  },
+  {
+    guard: "each call has a number of its own",
+    file: `${RULES}/capture.ts`,
+    at: "ask.resume_count",
+    change: { is: "1" },
+  },
+
+  // What counts as paid.
+  {
+    guard: "a return alone is no proof where the service captures by itself",
+    file: `${RULES}/capture.ts`,
+    at: "confirmByReturn",
+    change: { begins: "believes_return = true" },
+  },
+  {
+    guard: "only the service's own call is a proof",
+    file: `${RULES}/approval.ts`,
+    at: "onReturned",
+    change: { begins: "signal = { ...signal, from_service: true }" },
+  },
+  {
+    guard: "a call under way is not called paid",
+    file: `${RULES}/outcome.ts`,
+    at: "outcomeOf.resuming",
+    change: { returns: '"paid"' },
+  },
+  {
+    guard: "a payment in review is not called paid",
+    file: `${RULES}/outcome.ts`,
+    at: "outcomeInReview",
+    change: { returns: '"paid"' },
+  },
+  {
+    guard: "Medusa is not told that an awaited payment was captured",
+    file: `${RULES}/told.ts`,
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "awaiting") return { status: "captured", problem: null }',
+    },
+  },
+  {
+    guard: "no order is made of a payment that was canceled",
+    file: `${RULES}/told.ts`,
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "canceled") return { status: "authorized", problem: null }',
+    },
+  },
+  {
+    guard: "no order is made of a payment that was declined",
+    file: `${RULES}/told.ts`,
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "declined") return { status: "authorized", problem: null }',
+    },
+  },
+  {
+    guard: "no order is made of a payment whose cart has changed",
+    file: `${RULES}/told.ts`,
+    at: "toMedusa",
+    change: {
+      begins: 'if (outcome === "cart_changed") return { status: "authorized", problem: null }',
+    },
+  },
+
+  // What an answer means.
+  {
+    guard: "an unclear answer comes before a person",
+    file: `${RULES}/answers.ts`,
+    at: "onCallAnswered",
+    change: {
+      begins:
+        'if (signal.answer.kind === "unclear") signal = { ...signal, answer: { kind: "never_left" } }',
+    },
+  },
+  {
+    guard: "what was answered unclearly may have been captured",
+    file: `${RULES}/answers.ts`,
+    at: "review.set",
+    change: { is: "{ reason, order_id }" },
+  },
+  {
+    guard: "a refusal that proves nothing comes before a person",
+    file: `${RULES}/answers.ts`,
+    at: "onRefused",
+    change: { begins: "isProven = true" },
+  },
+  {
+    guard: "a refused retry leaves the payment in review",
+    file: `${RULES}/answers.ts`,
+    at: "onRefused",
+    change: { begins: 'payment = { ...payment, asked_from: "approved" }' },
+  },
+  {
+    guard: "a first call from review that is refused without proof may have captured",
+    file: `${RULES}/answers.ts`,
+    at: "onRefused.isNews",
+    change: { is: "false" },
+  },
+  {
+    guard: "a late failure says nothing about a later call",
+    file: `${RULES}/answers.ts`,
+    at: "onCallAnswered",
+    change: {
+      begins: `if (signal.answer.kind !== "captured") {
+        payment = { ...payment, state: "resuming", resume_count: signal.call }
+      }`,
+    },
+  },
+  {
+    guard: "a late capture comes before a person",
+    file: `${RULES}/answers.ts`,
+    at: "onCaptured",
+    change: {
+      begins: `const isOver = !["resuming", "review"].includes(payment.state) && !isSettledAsPaid(payment)
+        if (isOver) call = payment.captured_call`,
+    },
+  },
+  {
+    guard: "a second capture comes before a person",
+    file: `${RULES}/answers.ts`,
+    at: "onCaptured",
+    change: { begins: 'if (payment.state === "captured") call = payment.captured_call' },
+  },
+  {
+    guard: "a capture beside another payment comes before a person",
+    file: `${RULES}/answers.ts`,
+    at: "onCaptured",
+    change: { call: "others.some", is: "false" },
+  },
+
+  // What a return, a cancel or the store can do.
+  {
+    guard: "a return does not take a payment out of review",
+    file: `${RULES}/approval.ts`,
+    at: "OPEN",
+    change: { is: '["ready", "canceled", "expired", "review"]' },
+  },
+  {
+    guard: "a return does not revive a payment that was replaced",
+    file: `${RULES}/approval.ts`,
+    at: "OPEN",
+    change: { is: '["ready", "canceled", "expired", "superseded"]' },
+  },
+  {
+    guard: "what the store canceled stays canceled",
+    file: `${RULES}/approval.ts`,
+    at: "approvalOf",
+    change: {
+      begins: 'if (payment.reason === "canceled_in_store") payment = { ...payment, reason: null }',
+    },
+  },
+  {
+    guard: "who comes back after the cart has changed may have paid",
+    file: `${RULES}/approval.ts`,
+    at: "lateReturnOf.superseded",
+    change: { returns: "null" },
+  },
+  {
+    guard: "who comes back after a person said unpaid may have paid",
+    file: `${RULES}/approval.ts`,
+    at: "lateReturnOf.closed_unpaid",
+    change: { returns: "null" },
+  },
+  {
+    guard: "a cancel takes nothing back that may be paid",
+    file: `${RULES}/approval.ts`,
+    at: "onStopped",
+    change: { begins: 'payment = { ...payment, state: "ready" }' },
+  },
+  {
+    guard: "what may have been captured is not given up in silence",
+    file: `${RULES}/give-up.ts`,
+    at: "giveUp",
+    change: { call: "capturesByItself", is: "false" },
+  },
+  {
+    guard: "only an unused approval is given up for another order",
+    file: `${RULES}/letting-go.ts`,
+    at: "onNotNeeded",
+    change: { begins: 'payment = { ...payment, state: "approved" }' },
+  },
+  {
+    guard: "the store cancels no payment that is under way, checked or captured",
+    file: `${RULES}/decide.ts`,
+    at: "canceled_in_store",
+    change: { begins: 'payment = { ...payment, state: "authorized" }' },
+  },
+  {
+    guard: "what was paid for a canceled order is owed back",
+    file: `${RULES}/orders.ts`,
+    at: "onOrderCanceled",
+    change: { call: "leftToRefund", is: "0n" },
+  },
+  {
+    guard: "a refund that is owed is closed when all of it is recorded",
+    file: `${RULES}/orders.ts`,
+    at: "onRefundRecorded",
+    change: { call: "leftToRefund", is: "0n" },
+  },
+
+  // What recovery does with what stood still.
+  {
+    guard: "a call that nobody waits for comes before a person",
+    file: `${RULES}/recovery.ts`,
+    at: "onLooked.resuming",
+    change: { returns: "endUnused(payment, view)" },
+  },
+  {
+    guard: "a call that nobody waits for may have captured",
+    file: `${RULES}/recovery.ts`,
+    at: "onInterrupted.capture",
+    change: { is: '"none"' },
+  },
+  {
+    guard: "what was captured is in the order's books, or before a person",
+    file: `${RULES}/store-view.ts`,
+    at: "isBookedAsCaptured",
+    change: { returns: "true" },
+  },
+  {
+    guard: "what was captured and cannot be booked comes before a person",
+    file: `${RULES}/recovery.ts`,
+    at: "onCaptured",
+    change: {
+      call: "tryAgain",
+      is: 'tryAgain(payment, attempt, "book") ?? settle(payment, view)',
+    },
+  },
+  {
+    guard: "an order that nobody has paid for comes before a person",
+    file: `${RULES}/store-view.ts`,
+    at: "isLeftOrder",
+    change: { returns: "false" },
+  },
+  {
+    guard: "recovery charges nobody who was told that it did not work",
+    file: `${RULES}/recovery.ts`,
+    at: "onApproved",
+    change: { begins: "payment = { ...payment, reason: null }" },
+  },
+  {
+    guard: "recovery charges nobody who left long ago",
+    file: `${RULES}/recovery.ts`,
+    at: "onApproved.isOld",
+    change: { is: "false" },
+  },
+  {
+    guard: "what may be paid and cannot be ordered comes before a person",
+    file: `${RULES}/recovery.ts`,
+    at: "onApproved.byItself",
+    change: { is: "false" },
+  },
+  {
+    guard: "who never came back may have paid",
+    file: `${RULES}/recovery.ts`,
+    at: "endUnused",
+    change: { call: "capturesByItself", is: "false" },
+  },
+  {
+    guard: "who canceled or started anew may have paid",
+    file: `${RULES}/recovery.ts`,
+    at: "onOver",
+    change: { call: "capturesByItself", is: "false" },
+  },
+
+  // When recovery looks.
+  {
+    guard: "recovery looks at a call that was not answered",
+    file: `${RULES}/look-at.ts`,
+    at: "waitSeconds.resuming",
+    change: { returns: "null" },
+  },
+  {
+    guard: "recovery looks at an approval that was not used",
+    file: `${RULES}/look-at.ts`,
+    at: "waitSeconds.approved",
+    change: { returns: "null" },
+  },
+  {
+    guard: "recovery looks at what was captured",
+    file: `${RULES}/look-at.ts`,
+    at: "waitSeconds.captured",
+    change: { returns: "null" },
+  },
+  {
+    guard: "recovery looks at who was at the wallet and never came back",
+    file: `${RULES}/look-at.ts`,
+    at: "waitSeconds.ready",
+    change: { returns: "null" },
+  },
+  {
+    guard: "recovery looks at who canceled or started anew",
+    file: `${RULES}/look-at.ts`,
+    at: "waitSeconds.canceled",
+    change: { returns: "null" },
+  },
+  {
+    guard: "a payment that moved is looked at anew",
+    file: `${RULES}/decision.ts`,
+    at: "isNews",
+    change: { is: "false" },
+  },
+
+  // What a person can decide.
+  {
+    guard: "a person decides about what is still in review",
+    file: `${RULES}/people.ts`,
+    at: "onDecided",
+    change: { begins: 'payment = { ...payment, state: "review" }' },
+  },
+  {
+    guard: "nobody says unpaid of what is known to be captured",
+    file: `${RULES}/obstacles.ts`,
+    at: "obstacleTo.unpaid",
+    change: { returns: "null" },
+  },
+  {
+    guard: "nobody says paid beside another payment",
+    file: `${RULES}/people.ts`,
+    at: "onDecided",
+    change: { call: "others.some", is: "false" },
+  },
+  {
+    guard: "nobody says paid of an order that is canceled or paid otherwise",
+    file: `${RULES}/obstacles.ts`,
+    at: "obstacleToPaid",
+    change: { returns: "null" },
+  },
+  {
+    guard: "nobody has the service asked for what is known to be captured",
+    file: `${RULES}/obstacles.ts`,
+    at: "obstacleToResume",
+    change: { returns: "null" },
+  },
+]

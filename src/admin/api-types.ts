@@ -1,0 +1,53 @@
+/** What the admin API takes and answers, as JSON brings it. */
+import type * as api from "../api/admin/ext-wallet/types"
+
+export type {
+  ChecklistLine,
+  ConnectionAnswer,
+  Environment as EnvironmentName,
+  GoLive,
+  LandingTemplates,
+  LinkAnswer,
+  MissingLine,
+  RecordRefundBody as NewRefund,
+  Recovery,
+  Refusal,
+  ResolveReviewBody,
+  ResumeAgainBody,
+  SaveEnvironmentBody as EnvironmentPatch,
+  SaveSettingsBody as SettingsPatch,
+  ServiceAnswer,
+  ShownAmountVerdict,
+  TestOrders,
+  TestPaymentStarted,
+  Wording,
+} from "../api/admin/ext-wallet/types"
+
+/** A date arrives as text. */
+type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T
+
+export type WalletPayment = Json<api.WalletPayment>
+export type Refund = WalletPayment["refunds"][number]
+export type PaymentList = Json<api.PaymentList>
+export type PaymentAnswer = Json<api.PaymentAnswer>
+export type PaymentDetail = PaymentAnswer["payment"]
+export type Review = NonNullable<PaymentDetail["review"]>
+export type PaymentEvent = PaymentDetail["events"][number]
+export type FinishAnswer = Json<api.FinishAnswer>
+export type ResumeAnswer = Json<api.ResumeAnswer>
+
+export type SettingsAnswer = Json<api.SettingsAnswer>
+export type WalletSettings = SettingsAnswer["settings"]
+export type Landing = WalletSettings["landing"]
+export type WalletEnvironment = WalletSettings["environments"][api.Environment]
+export type SavedEnvironment = Json<api.SavedEnvironment>
+/** `rejected`: false where it says nothing about the key, as in an outage. */
+export type Problem = api.EnvironmentProblem & Partial<Pick<api.FailedVerification, "rejected">>
+export type ChangePage = Json<api.ChangePage>
+export type Change = ChangePage["entries"][number]
+export type LatestTestPayment = Json<api.LatestTestPayment>
+export type TestPayment = NonNullable<LatestTestPayment["test_payment"]>
+export type TestStep = TestPayment["steps"][number]
+
+/** Medusa's own; the shop keeps a list of them. */
+export type RefundReason = { id: string; label: string }

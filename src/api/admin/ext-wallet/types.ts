@@ -1,0 +1,64 @@
+/** What the admin API takes and answers. Of the server, the dashboard imports these types alone. */
+import type { Refusal } from "../../../domain/refusal"
+import type { Settlement } from "../../../domain/payment/told"
+import type { EnvironmentProblem } from "../../../modules/ext_wallet/types"
+import type { ChecklistLine } from "../../../settings/go-live"
+import type { readAudit } from "../../../settings/read-audit"
+import type { readEnvironment, readSettings } from "../../../settings/read-settings"
+import type { readTestPayment } from "../../../settings/read-test-payment"
+import type { FailedVerification, Verification } from "../../../settings/verification"
+import type { describePayments } from "./payments/describe-payments"
+import type { readPayment } from "./payments/read-payment"
+import type { listTestOrders } from "./test-orders/list-test-orders"
+
+export type { Environment } from "../../../domain/environment"
+export type { Wording } from "../../../domain/wording"
+export type { LandingTemplates } from "../../../modules/ext_wallet/types"
+export type { ShownAmountVerdict } from "../../../settings/record-shown-amount"
+export type { Recovery } from "../../../workflows"
+export type { RecordRefundBody, ResolveReviewBody, ResumeAgainBody } from "./payments/validators"
+export type { SaveEnvironmentBody, SaveSettingsBody } from "./validators"
+// Medusa's plugin build leaves out what lies in a folder called `test`, unless a file elsewhere imports it.
+export type { ConnectionAnswer } from "./environments/[environment]/test/route"
+export type { ChecklistLine, EnvironmentProblem, FailedVerification, Refusal }
+
+type Read<Reader extends (...given: never[]) => unknown> = Awaited<ReturnType<Reader>>
+
+export type WalletPayment = Read<typeof describePayments>[number]
+export type PaymentDetail = Read<typeof readPayment>
+export type PaymentAnswer = { payment: PaymentDetail }
+export type FinishAnswer = PaymentAnswer & Settlement
+export type ResumeAnswer = PaymentAnswer & { captured: boolean }
+export type LinkAnswer = { url: string }
+export type PaymentList = {
+  payments: WalletPayment[]
+  count: number
+  /** There are more than `count` says. */
+  count_capped: boolean
+  offset: number
+  limit: number
+}
+export type TestOrders = { orders: Read<typeof listTestOrders> }
+
+export type WalletSettings = Read<typeof readSettings>
+export type SettingsAnswer = { settings: WalletSettings }
+export type MissingLine = Pick<ChecklistLine, "id" | "message">
+export type ChecklistIncomplete = Failed<"checklist_incomplete"> & { missing: MissingLine[] }
+export type GoLive = { ready: boolean; live: boolean; checklist: ChecklistLine[] }
+export type ServiceAnswer = { service: { name: string | null } }
+export type ChangePage = Read<typeof readAudit>
+
+export type WalletEnvironment = Read<typeof readEnvironment>
+export type SavedEnvironment = {
+  environment: WalletEnvironment
+  verification: Verification | null
+}
+export type KeyRefused = Failed<"key_not_verified" | "secret_unreadable"> &
+  Omit<FailedVerification, "ok">
+
+export type TestPayment = Read<typeof readTestPayment>
+export type LatestTestPayment = { test_payment: TestPayment | null }
+export type TestPaymentStarted = { id: string; redirection_url: string }
+export type TestPaymentFailed = Failed<"test_payment_failed"> & EnvironmentProblem
+
+type Failed<Code extends string> = { type: "not_allowed"; code: Code; message: string }
