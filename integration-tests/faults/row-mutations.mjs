@@ -16,7 +16,7 @@ export const ROW_MUTATIONS = [
     guard: "the expiry of what never got a wallet's address",
     file: "src/domain/payment/recovery.ts",
     at: "onLooked.init_sent",
-    change: { returns: "settle(payment, view, moment)" },
+    change: { returns: "settle(payment, view)" },
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
@@ -40,7 +40,7 @@ export const ROW_MUTATIONS = [
     guard: "recovery of an order that was not asked to be paid",
     file: "src/payments/recovery/recover-payment.ts",
     at: "carryOut.complete",
-    change: { returns: "{ obstruction: null }" },
+    change: { returns: "null" },
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {

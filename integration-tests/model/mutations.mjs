@@ -274,7 +274,7 @@ export const MUTATIONS = [
     guard: "a call that nobody waits for comes before a person",
     file: `${RULES}/recovery.ts`,
     at: "onLooked.resuming",
-    change: { returns: "endUnused(payment, view, moment)" },
+    change: { returns: "endUnused(payment, view)" },
   },
   {
     guard: "a call that nobody waits for may have captured",
@@ -294,7 +294,7 @@ export const MUTATIONS = [
     at: "onCaptured",
     change: {
       call: "tryAgain",
-      is: 'tryAgain(payment, attempt, "book") ?? settle(payment, view, moment)',
+      is: 'tryAgain(payment, attempt, "book") ?? settle(payment, view)',
     },
   },
   {

@@ -1,22 +1,22 @@
 /** Sends what is due. What fails stays due, later, until it was tried often enough. */
 import type { CreateNotificationDTO, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
+import { messageOf } from "../domain/message-of"
 import type { DeliveryRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { loggerOf } from "../payments/records"
 
 export async function deliverMessages(container: MedusaContainer, owner: string): Promise<void> {
   const { deliveries } = walletOf(container).alerts
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   for (let next = await deliveries.claim(owner); next; next = await deliveries.claim(owner)) {
     try {
       await sendOnce(container, next)
       await deliveries.delivered(next, owner)
     } catch (error) {
       const fate = await deliveries.failed(next, owner)
-      const reason = error instanceof Error ? error.message : String(error)
-      logger.warn(
-        `External wallet: the ${next.channel} was not told "${next.title}" (attempt ${next.attempts}, ${fate}). ${reason}`
+      loggerOf(container).warn(
+        `External wallet: the ${next.channel} was not told "${next.title}" (attempt ${next.attempts}, ${fate}). ${messageOf(error)}`
       )
     }
   }

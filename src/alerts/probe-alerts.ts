@@ -5,8 +5,7 @@ import { ENVIRONMENTS } from "../domain/environment"
 import type { AlertRow } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
 import { paymentDependencies } from "../payments/dependencies-of"
-import { rememberVerification } from "../settings/test-connection"
-import { verifyCredential } from "../settings/verification"
+import { testStoredKey } from "../settings/test-connection"
 
 /** Below the time for which an alert keeps the wallet from being offered. */
 const PROBE_EVERY_MS = 5 * 60_000
@@ -32,14 +31,10 @@ function isDue({ kind, operation, last_seen_at }: AlertRow): boolean {
 
 async function probe(deps: PaymentDependencies, alert: AlertRow): Promise<void> {
   const environment = ENVIRONMENTS.find((known) => known === alert.scope)
-  const credential = environment
-    ? await deps.wallet.getCredential(environment).catch(() => null)
-    : null
-  if (!credential) {
+  if (!environment) {
     return
   }
-  const verification = await verifyCredential(deps, credential)
-  await rememberVerification(deps, credential, verification)
+  const { verification } = await testStoredKey(deps, environment)
   if (!verification.ok && verification.rejected) {
     const { ok: _failed, rejected: _rejected, ...problem } = verification
     const { kind, scope } = alert

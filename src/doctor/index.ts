@@ -1,29 +1,32 @@
 /** Looks for what is wrong with a store's set-up before a payment finds out. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { checkBackendUrl } from "./backend-url"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { isOfferedSomewhere } from "../settings/go-live"
+import { judgeBackendUrl, judgeStorefrontUrl } from "./addresses"
+import { judgeRegion, judgeRegistration } from "./connection"
 import { checkKey } from "./key"
-import { checkLanding } from "./landing"
+import { judgeLanding } from "./landing"
 import { checkLocking } from "./locking"
 import { checkMedusaVersion } from "./medusa-version"
-import { checkRegion } from "./region"
-import { checkRegistration } from "./registration"
 import { checkSecret } from "./secret"
-import { checkStorefrontUrl } from "./storefront-url"
 import type { Check } from "./types"
 
 export async function examineStore(container: MedusaContainer): Promise<Check[]> {
+  const wallet = walletOf(container)
+  const { registrationProblem, backendUrl, storefrontUrl } = wallet.options
+  const { landing } = await wallet.getSettings()
+  const isProduction = process.env.NODE_ENV === "production"
+  const hasLanding = landing.success?.includes("{storefrontUrl}") === false
   return [
-    checkRegistration(container),
+    judgeRegistration(registrationProblem),
     checkLocking(container),
-    checkBackendUrl(container),
+    judgeBackendUrl(backendUrl, isProduction),
     checkMedusaVersion(),
-    ...(await Promise.all([
-      checkStorefrontUrl(container),
-      checkLanding(container),
-      checkRegion(container),
-      checkSecret(container),
-      checkKey(container),
-    ])),
+    judgeStorefrontUrl(storefrontUrl, { isProduction, hasLanding }),
+    judgeLanding(landing, storefrontUrl),
+    judgeRegion(await isOfferedSomewhere(container)),
+    await checkSecret(container),
+    await checkKey(container),
   ]
 }

@@ -5,7 +5,7 @@ import { sayProblem } from "../words/problem"
 import { say } from "../words/say"
 import { readEnvironment } from "../settings/read-settings"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import type { Check } from "./types"
+import { ok, type Check } from "./types"
 
 export async function checkKey(container: MedusaContainer): Promise<Check> {
   const { active_environment: name } = await walletOf(container).getSettings()
@@ -23,5 +23,5 @@ export async function checkKey(container: MedusaContainer): Promise<Check> {
     const remedy = say("doctor.key.untestedRemedy")
     return { id, status: "warning", message: say("doctor.key.untested", { where }), remedy }
   }
-  return { id, status: "ok", message: say("doctor.key.ok", { where }), remedy: null }
+  return ok(id, say("doctor.key.ok", { where }))
 }

@@ -3,7 +3,7 @@ import type { ConfigModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { say } from "../words/say"
-import type { Check } from "./types"
+import { ok, type Check } from "./types"
 
 type Provider = { resolve?: unknown; id?: string; is_default?: boolean }
 
@@ -16,31 +16,18 @@ export function checkLocking(container: MedusaContainer): Check {
 
 export function judgeLocking(provider: string, hasSeveralServers: boolean): Check {
   const id = "locking"
+  const remedy = say("doctor.locking.remedy")
   if (provider.endsWith("locking-postgres")) {
-    return {
-      id,
-      status: "warning",
-      message: say("doctor.locking.postgres"),
-      remedy: say("doctor.locking.remedy"),
-    }
+    return { id, status: "warning", message: say("doctor.locking.postgres"), remedy }
   }
   if (provider !== IN_MEMORY) {
-    return { id, status: "ok", message: say("doctor.locking.ok", { provider }), remedy: null }
+    return ok(id, say("doctor.locking.ok", { provider }))
   }
   if (hasSeveralServers) {
-    return {
-      id,
-      status: "error",
-      message: say("doctor.locking.several"),
-      remedy: say("doctor.locking.remedy"),
-    }
+    return { id, status: "error", message: say("doctor.locking.several"), remedy }
   }
-  return {
-    id,
-    status: "warning",
-    message: say("doctor.locking.memory"),
-    remedy: say("doctor.locking.memoryRemedy"),
-  }
+  const memoryRemedy = say("doctor.locking.memoryRemedy")
+  return { id, status: "warning", message: say("doctor.locking.memory"), remedy: memoryRemedy }
 }
 
 type Config = {

@@ -2,16 +2,12 @@
 import { versionProblem } from "../domain/medusa-version"
 import { medusaVersion } from "../modules/ext_wallet"
 import { say } from "../words/say"
-import type { Check } from "./types"
+import { ok, type Check } from "./types"
 
 export function checkMedusaVersion(version = medusaVersion()): Check {
   const id = "medusa_version"
   const problem = versionProblem(version)
-  if (problem) return { id, status: "warning", ...problem }
-  return {
-    id,
-    status: "ok",
-    message: say("doctor.medusa_version.ok", { version: version ?? "" }),
-    remedy: null,
-  }
+  return problem
+    ? { id, status: "warning", ...problem }
+    : ok(id, say("doctor.medusa_version.ok", { version: version ?? "" }))
 }

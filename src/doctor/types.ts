@@ -14,3 +14,7 @@ export type Check = {
   message: string
   remedy: string | null
 }
+
+export function ok(id: Check["id"], message: string): Check {
+  return { id, status: "ok", message, remedy: null }
+}

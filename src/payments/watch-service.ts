@@ -1,4 +1,5 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
+import { messageOf } from "../domain/message-of"
 import { explain, type GatewayError } from "../gateway"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
@@ -62,7 +63,6 @@ export async function watchInitFailures(
       })
     }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    logger.error(`External wallet: the failed starts were not counted. ${message}`)
+    logger.error(`External wallet: the failed starts were not counted. ${messageOf(error)}`)
   }
 }

@@ -1,25 +1,16 @@
 /** What has to be done before real money: a list of lines, each with the fact that settles it. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { isPublicAddress } from "../domain/public-address"
-import type { EnvironmentSettings, Settings } from "../modules/ext_wallet/types"
+import type { EnvironmentSettings } from "../modules/ext_wallet/types"
+import { listRecords, queryOf } from "../payments/records"
 import { PROVIDER_ID } from "../payments/store/store-lookups"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { say } from "../words/say"
 
 const SETTINGS_PAGE = "/settings/ext-wallet"
 
-type Facts = {
-  settings: Settings
-  sandbox: EnvironmentSettings
-  production: EnvironmentSettings
-  backendUrl: string | null
-  storefrontUrl: string | null
-  hasPaidInSandbox: boolean
-  amountConfirmed: boolean
-  isOffered: boolean
-}
+type Facts = Awaited<ReturnType<typeof readFacts>>
 
 const LINES = [
   {
@@ -95,38 +86,28 @@ function isVerified({ api_key, verified_at, problem }: EnvironmentSettings): boo
   return api_key.set && verified_at !== null && problem === null
 }
 
-async function readFacts(container: MedusaContainer): Promise<Facts> {
+async function readFacts(container: MedusaContainer) {
   const wallet = walletOf(container)
-  const { backendUrl, storefrontUrl, amountUnit } = wallet.options
-  const [settings, sandbox, production, hasPaidInSandbox, amountConfirmed, isOffered] =
-    await Promise.all([
-      wallet.getSettings(),
-      wallet.getEnvironment("sandbox"),
-      wallet.getEnvironment("production"),
-      wallet.facts.hasCaptured("sandbox"),
-      wallet.facts.amountConfirmed(amountUnit),
-      isOfferedSomewhere(container),
-    ])
+  const { options, facts } = wallet
   return {
-    settings,
-    sandbox,
-    production,
-    backendUrl,
-    storefrontUrl,
-    hasPaidInSandbox,
-    amountConfirmed,
-    isOffered,
+    ...options,
+    settings: await wallet.getSettings(),
+    sandbox: await wallet.getEnvironment("sandbox"),
+    production: await wallet.getEnvironment("production"),
+    hasPaidInSandbox: await facts.hasCaptured("sandbox"),
+    amountConfirmed: await facts.amountConfirmed(options.amountUnit),
+    isOffered: await isOfferedSomewhere(container),
   }
 }
 
+type Region = { payment_providers?: ({ id: string; is_enabled: boolean } | null)[] }
+
 /** Whether a region lets its customers choose the wallet. */
 export async function isOfferedSomewhere(container: MedusaContainer): Promise<boolean> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const regions = await listRecords<Region>(queryOf(container), {
     entity: "region",
     fields: ["id", "payment_providers.id", "payment_providers.is_enabled"],
   })
-  const regions = data as { payment_providers?: ({ id: string; is_enabled: boolean } | null)[] }[]
   return regions.some(({ payment_providers = [] }) =>
     payment_providers.some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled)
   )

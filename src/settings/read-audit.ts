@@ -1,11 +1,11 @@
 /** The audit, with the names of those who are still there to be named. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { listRecords, queryOf } from "../payments/records"
+import { fullName } from "../payments/starting/read-purchase"
 
 type User = { id: string; email: string; first_name: string | null; last_name: string | null }
-type ApiKey = { id: string; title: string }
 
 export async function readAudit(
   container: MedusaContainer,
@@ -28,24 +28,20 @@ async function findNames(
   container: MedusaContainer,
   actorIds: string[]
 ): Promise<Map<string, string>> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const id = [...new Set(actorIds)]
-  const [users, keys] = await Promise.all([
-    query.graph({
-      entity: "user",
-      fields: ["id", "email", "first_name", "last_name"],
-      filters: { id },
-    }),
-    query.graph({ entity: "api_key", fields: ["id", "title"], filters: { id } }),
-  ])
+  const query = queryOf(container)
+  const filters = { id: [...new Set(actorIds)] }
+  const fields = ["id", "email", "first_name", "last_name"]
+  const users = await listRecords<User>(query, { entity: "user", fields, filters })
+  const wanted = { entity: "api_key", fields: ["id", "title"], filters }
+  const keys = await listRecords<{ id: string; title: string }>(query, wanted)
   return new Map([
-    ...(users.data as User[]).map((user) => [user.id, nameOf(user)] as const),
-    ...(keys.data as ApiKey[]).map((key) => [key.id, key.title] as const),
+    ...users.map((user) => [user.id, nameOf(user)] as const),
+    ...keys.map((key) => [key.id, key.title] as const),
   ])
 }
 
 /** The address too where there is a name: two people may share one. */
 function nameOf({ email, first_name, last_name }: User): string {
-  const name = [first_name, last_name].filter(Boolean).join(" ")
+  const name = fullName({ first_name, last_name })
   return name ? `${name} (${email})` : email
 }

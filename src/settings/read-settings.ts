@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../domain/environment"
 import { isPublicAddress } from "../domain/public-address"
-import type { EnvironmentSettings } from "../modules/ext_wallet/types"
+import type { AlertRow, EnvironmentProblem } from "../modules/ext_wallet/types"
 import { canSend } from "./notification-channels"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 
@@ -38,19 +38,6 @@ export async function readEnvironment(container: MedusaContainer, environment: E
     wallet.getEnvironment(environment),
     wallet.alerts.listOpen(environment),
   ])
-  const rejected = settings.api_key.set
-    ? alerts.find(({ kind }) => kind === "credentials_rejected")
-    : undefined
-  const problem = rejected && {
-    status: rejected.status,
-    problem: rejected.problem,
-    remedy: rejected.remedy,
-    wording: rejected.wording,
-  }
-  return toView({ ...settings, problem: settings.problem ?? problem ?? null })
-}
-
-function toView(settings: EnvironmentSettings) {
   const {
     environment: _name,
     key_readable: _readable,
@@ -58,5 +45,13 @@ function toView(settings: EnvironmentSettings) {
     callback_addresses: _callers,
     ...view
   } = settings
-  return view
+  const rejected = alerts.find(({ kind }) => kind === "credentials_rejected")
+  return {
+    ...view,
+    problem: view.problem ?? (view.api_key.set && rejected ? toProblem(rejected) : null),
+  }
+}
+
+function toProblem({ status, problem, remedy, wording }: AlertRow): EnvironmentProblem {
+  return { status, problem, remedy, wording }
 }

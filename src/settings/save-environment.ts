@@ -2,18 +2,14 @@
  * Saves accounts and key of an environment. A new key is tried first, under a number of its own: until
  * it is saved, payments go on with the one that is there.
  */
+import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../domain/environment"
-import type { Credential } from "../gateway"
 import type { EnvironmentPatch, EnvironmentSettings } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
+import { paymentDependencies } from "../payments/dependencies-of"
 import { rememberVerification } from "./test-connection"
-import {
-  toProblem,
-  verifyCredential,
-  type FailedVerification,
-  type Verification,
-} from "./verification"
+import { tryCredential, type FailedVerification, type Verification } from "./verification"
 
 export type SaveEnvironmentInput = {
   environment: Environment
@@ -33,9 +29,10 @@ export type SavedEnvironment =
     }
 
 export async function saveEnvironment(
-  deps: PaymentDependencies,
+  container: MedusaContainer,
   { environment, actor_id: actorId, accounts, wrapped_key, force }: SaveEnvironmentInput
 ): Promise<SavedEnvironment> {
+  const deps = paymentDependencies(container)
   const { wallet } = deps
   const given = wrapped_key ? wallet.secrets.unwrap(environment, wrapped_key) : wrapped_key
   const patch = await wallet.checkEnvironmentPatch(environment, { ...accounts, api_key: given })
@@ -50,7 +47,9 @@ export async function saveEnvironment(
     const verification = { ok: false as const, rejected: false, ...problem }
     return { saved: false, code: "secret_unreadable", verification }
   }
-  const tried = key === null ? null : await tryKey(deps, environment, key)
+  const tried = key
+    ? await tryCredential(deps, () => wallet.prepareCredential(environment, key))
+    : null
   const verification = tried?.verification ?? null
   if (verification?.ok === false && !force && (await storedKeyWorks(deps, environment))) {
     if (tried?.credential) {
@@ -66,19 +65,6 @@ export async function saveEnvironment(
   return { saved: true, environment: await wallet.getEnvironment(environment), verification }
 }
 
-async function tryKey(
-  deps: PaymentDependencies,
-  environment: Environment,
-  key: string
-): Promise<{ credential: Credential | null; verification: Verification }> {
-  try {
-    const credential = await deps.wallet.prepareCredential(environment, key)
-    return { credential, verification: await verifyCredential(deps, credential) }
-  } catch (error) {
-    return { credential: null, verification: { ok: false, rejected: false, ...toProblem(error) } }
-  }
-}
-
 /**
  * Asked only when the new key failed. A fault on the way says nothing about the stored key: then it
  * counts as working if it ever did.
@@ -87,15 +73,11 @@ async function storedKeyWorks(
   deps: PaymentDependencies,
   environment: Environment
 ): Promise<boolean> {
-  try {
-    const credential = await deps.wallet.getCredential(environment)
-    const verification = await verifyCredential(deps, credential)
-    if (verification.ok || verification.rejected) {
-      return verification.ok
-    }
-    const { verified_at, token_expires_at } = await deps.wallet.getEnvironment(environment)
-    return verified_at !== null || token_expires_at !== null
-  } catch {
-    return false
+  const find = () => deps.wallet.getCredential(environment)
+  const { credential, verification } = await tryCredential(deps, find)
+  if (!credential || verification.ok || verification.rejected) {
+    return verification.ok
   }
+  const { verified_at, token_expires_at } = await deps.wallet.getEnvironment(environment)
+  return verified_at !== null || token_expires_at !== null
 }

@@ -4,12 +4,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { fingerprintLines } from "../domain/lines-fingerprint"
 import { toMinorUnits, toWireAmount } from "../domain/money"
 import { wordingOf } from "../domain/wording"
+import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
-import { startPayment, type InitBody } from "../payments/starting/start-payment"
+import { requireSetup } from "../payments/starting/require-setup"
+import { startPayment, type Started } from "../payments/starting/start-payment"
 import { paymentDependencies } from "../payments/dependencies-of"
-import { problemError } from "../modules/ext_wallet/problem-error"
+import { sayProblem } from "../words/problem"
 import { storeCurrency } from "./store-currency"
-import { toStartAnswer, toStartRefusal, type StartedTestPayment } from "./test-payment-answer"
+import { toProblem } from "./verification"
 
 export type StartTestPaymentInput = {
   /** Decimal, major units. */
@@ -21,32 +23,23 @@ export type StartTestPaymentInput = {
 
 const DESCRIPTION = "Test payment"
 
+export type StartedTestPayment =
+  { started: true; id: string; redirection_url: string } | ({ started: false } & EnvironmentProblem)
+
 export async function startTestPayment(
   container: MedusaContainer,
   input: StartTestPaymentInput
 ): Promise<StartedTestPayment> {
   const currencyCode = input.currency_code?.toLowerCase() ?? (await storeCurrency(container))
   const deps = paymentDependencies(container)
-  const answer = await startOrTellWhy(deps, { ...input, currencyCode })
-  await deps.wallet.audit({
-    actorId: input.actor_id,
-    action: "test_payment_started",
-    detail: { ok: answer.started },
-  })
-  return answer
-}
-
-async function startOrTellWhy(
-  deps: PaymentDependencies,
-  input: StartTestPaymentInput & { currencyCode: string }
-): Promise<StartedTestPayment> {
-  try {
-    return await start(deps, input)
-  } catch (error) {
+  const answer = await start(deps, { ...input, currencyCode }).catch((error: unknown) => {
     // What is missing in the settings or options has words of its own; anything else is a fault.
     if (!wordingOf(error)) throw error
-    return toStartRefusal(error)
-  }
+    return refusedStart(toProblem(error))
+  })
+  const detail = { ok: answer.started }
+  await deps.wallet.audit({ actorId: input.actor_id, action: "test_payment_started", detail })
+  return answer
 }
 
 async function start(
@@ -54,53 +47,54 @@ async function start(
   { amount, currencyCode, actor_id }: StartTestPaymentInput & { currencyCode: string }
 ): Promise<StartedTestPayment> {
   const { wallet } = deps
-  const { backendUrl, currencies, amountUnit } = wallet.options
-  if (!backendUrl) {
-    throw problemError("no_backend_url")
-  }
-  if (currencies && !currencies.includes(currencyCode)) {
-    throw problemError("wrong_currency", {
-      currency: currencyCode.toUpperCase(),
-      allowed: currencies.join(", ").toUpperCase(),
-    })
-  }
-  const { account_id, merchant_account_id, wallet_hosts } = await wallet.getEnvironment("sandbox")
-  if (!account_id) {
-    throw problemError("no_account", { environment: "sandbox" })
-  }
-  const credential = await wallet.getCredential("sandbox")
+  const sandbox = await wallet.getEnvironment("sandbox")
+  const { accountId, credential } = await requireSetup(wallet, sandbox, currencyCode)
   const { confirmation } = await wallet.getSettings()
-  const opened = await wallet.ledger.open(
-    {
+  const amountMinor = toMinorUnits(amount, currencyCode)
+  const wire = toWireAmount(amountMinor, currencyCode, wallet.options.amountUnit)
+  const merchantAccountId = sandbox.merchant_account_id ?? accountId
+  const item = { description: DESCRIPTION, quantity: 1, unitAmount: wire, type: "digital" as const }
+  const started = await startPayment(deps, {
+    opening: {
       kind: "test",
       environment: "sandbox",
-      credential_version: credential.credentialVersion,
       amount,
       currency_code: currencyCode,
       lines_hash: fingerprintLines([{ id: "test", variantId: null, quantity: 1 }]),
       confirmation,
       capture_mode: "automatic",
     },
-    `admin:${actor_id}`
-  )
-  const wire = toWireAmount(toMinorUnits(amount, currencyCode), currencyCode, amountUnit)
-  const body: InitBody = {
-    transaction: { accountId: account_id, totalAmount: wire },
-    delivery: { fullName: DESCRIPTION },
-    items: [
-      {
-        merchantAccountId: merchant_account_id ?? account_id,
-        description: DESCRIPTION,
-        quantity: 1,
-        unitAmount: wire,
-        type: "digital",
-      },
-    ],
-  }
-  const started = await startPayment(deps, { opened, credential, body, walletHosts: wallet_hosts })
+    actor: `admin:${actor_id}`,
+    credential,
+    body: {
+      transaction: { accountId, totalAmount: wire },
+      delivery: { fullName: DESCRIPTION },
+      items: [{ ...item, merchantAccountId }],
+    },
+    walletHosts: sandbox.wallet_hosts,
+  })
   if (started.kind === "ready") {
     // Without a token the call would not have been answered.
     await wallet.markVerified("sandbox", credential.credentialVersion)
   }
   return toStartAnswer(started)
+}
+
+function toStartAnswer(started: Started): StartedTestPayment {
+  switch (started.kind) {
+    case "ready": {
+      const { id, redirection_url } = started.row
+      return { started: true, id, redirection_url: redirection_url ?? "" }
+    }
+    case "failed":
+      return refusedStart(toProblem(started.error))
+    case "unusable":
+      return refusedStart({ status: null, ...started.problem })
+    case "gone":
+      return refusedStart({ status: null, ...sayProblem("gone") })
+  }
+}
+
+function refusedStart(problem: EnvironmentProblem): StartedTestPayment {
+  return { started: false, ...problem }
 }

@@ -1,19 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { minorDigits } from "../domain/money"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { findRecord, queryOf } from "../payments/records"
+
+type Store = { supported_currencies?: ({ currency_code: string; is_default: boolean } | null)[] }
 
 /** The store's own, or another with decimals: without them the wallet's unit can not be told. */
 export async function storeCurrency(container: MedusaContainer): Promise<string> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const store = await findRecord<Store>(queryOf(container), {
     entity: "store",
     fields: ["supported_currencies.currency_code", "supported_currencies.is_default"],
   })
-  const [store] = data as {
-    supported_currencies?: ({ currency_code: string; is_default: boolean } | null)[]
-  }[]
   const { currencies: allowed } = walletOf(container).options
   const codes = (store?.supported_currencies ?? [])
     .flatMap((currency) => currency ?? [])

@@ -1,38 +1,31 @@
 /** Exchanges the stored key for a token, and remembers what came of it. */
+import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../domain/environment"
 import type { Credential } from "../gateway"
 import type { PaymentDependencies } from "../payments/dependencies"
-import { toProblem, verifyCredential, type Verification } from "./verification"
+import { paymentDependencies } from "../payments/dependencies-of"
+import { tryCredential, type Verification } from "./verification"
 
 export type TestConnectionInput = { environment: Environment; actor_id: string }
 
 export async function testConnection(
-  deps: PaymentDependencies,
+  container: MedusaContainer,
   { environment, actor_id }: TestConnectionInput
 ): Promise<Verification> {
-  const verification = await testStoredKey(deps, environment)
-  await deps.wallet.audit({
-    actorId: actor_id,
-    action: "connection_tested",
-    detail: { environment, ok: verification.ok },
-  })
+  const deps = paymentDependencies(container)
+  const { verification } = await testStoredKey(deps, environment)
+  const detail = { environment, ok: verification.ok }
+  await deps.wallet.audit({ actorId: actor_id, action: "connection_tested", detail })
   return verification
 }
 
-async function testStoredKey(
-  deps: PaymentDependencies,
-  environment: Environment
-): Promise<Verification> {
-  let credential: Credential
-  try {
-    credential = await deps.wallet.getCredential(environment)
-  } catch (error) {
-    return { ok: false, rejected: false, ...toProblem(error) }
+export async function testStoredKey(deps: PaymentDependencies, environment: Environment) {
+  const tried = await tryCredential(deps, () => deps.wallet.getCredential(environment))
+  if (tried.credential) {
+    await rememberVerification(deps, tried.credential, tried.verification)
   }
-  const verification = await verifyCredential(deps, credential)
-  await rememberVerification(deps, credential, verification)
-  return verification
+  return tried
 }
 
 /** The dashboard shows it again after a reload; a key that works ends the alert about it. */

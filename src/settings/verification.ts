@@ -1,4 +1,5 @@
 /** Whether the service takes a key, in an admin's words. */
+import { messageOf } from "../domain/message-of"
 import { wordingOf } from "../domain/wording"
 import { explain, GatewayError, type Credential } from "../gateway"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
@@ -11,8 +12,8 @@ export type Verification = { ok: true; expires_in: number } | FailedVerification
 
 const REJECTIONS = ["bad_request", "unauthorized", "no_token"]
 
-export async function verifyCredential(
-  { gateway }: Pick<PaymentDependencies, "gateway">,
+async function verifyCredential(
+  { gateway }: PaymentDependencies,
   credential: Credential
 ): Promise<Verification> {
   try {
@@ -21,6 +22,19 @@ export async function verifyCredential(
   } catch (error) {
     const rejected = error instanceof GatewayError && REJECTIONS.includes(error.kind)
     return { ok: false, rejected, ...toProblem(error) }
+  }
+}
+
+/** With a credential that has to be found or made first: null where there is none. */
+export async function tryCredential(
+  deps: PaymentDependencies,
+  find: () => Promise<Credential>
+): Promise<{ credential: Credential | null; verification: Verification }> {
+  try {
+    const credential = await find()
+    return { credential, verification: await verifyCredential(deps, credential) }
+  } catch (error) {
+    return { credential: null, verification: { ok: false, rejected: false, ...toProblem(error) } }
   }
 }
 
@@ -33,6 +47,5 @@ export function toProblem(error: unknown): EnvironmentProblem {
   if (wording && isProblemCode(wording.code)) {
     return { status: null, ...sayProblem(wording.code, wording.params) }
   }
-  const message = error instanceof Error ? error.message : String(error)
-  return { status: null, problem: message, remedy: "", wording: null }
+  return { status: null, problem: messageOf(error), remedy: "", wording: null }
 }

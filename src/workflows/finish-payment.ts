@@ -1,35 +1,35 @@
 /** The buyer approved and closed the tab: an admin says so in his place, and everything else is as it always is. */
+import type { MedusaContainer } from "@medusajs/framework/types"
 import {
-  createStep,
   createWorkflow,
-  StepResponse,
   transform,
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
 import { obstacleToFinish } from "../domain/payment/obstacles"
-import { noPayment, refused } from "../modules/ext_wallet/refusals"
-import { settleReturnWorkflow } from "./settle-return"
+import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { refusal } from "../domain/refusal"
+import { toStep } from "./one-step-workflow"
+import { settleReturnWorkflow } from "./settle-return"
 
 export type FinishPaymentInput = { id: string; actor_id: string }
 
-const requireUnfinishedStep = createStep(
-  "ext-wallet-require-unfinished",
-  async ({ id }: FinishPaymentInput, { container }) => {
-    const row = await walletOf(container).ledger.find(id)
-    if (row?.kind !== "payment") {
-      throw noPayment()
-    }
-    const obstacle = obstacleToFinish(row)
-    if (obstacle) {
-      throw refused(refusal(obstacle))
-    }
-    return new StepResponse()
+const requireUnfinishedStep = toStep("ext-wallet-require-unfinished", requireUnfinished)
+
+async function requireUnfinished(
+  container: MedusaContainer,
+  { id }: FinishPaymentInput
+): Promise<void> {
+  const row = await walletOf(container).ledger.find(id)
+  if (row?.kind !== "payment") {
+    throw noPayment()
   }
-)
+  const obstacle = obstacleToFinish(row)
+  if (obstacle) {
+    throw notAllowed(obstacle)
+  }
+}
 
 export const finishPaymentWorkflow = createWorkflow(
   "ext-wallet-finish-payment",

@@ -1,25 +1,17 @@
 /** The form on the order's wallet card: one refund in Medusa and in the ledger, however often it is sent. */
 import {
   createHook,
-  createStep,
   createWorkflow,
-  StepResponse,
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
-import { recordRefund } from "../payments/refunds/record-refund"
-import type { RecordRefundInput } from "../payments/refunds/types"
+import { recordRefund, type RecordRefundInput } from "../payments/refunds/record-refund"
+import { toStep } from "./one-step-workflow"
 
 export type { RecordRefundInput }
 
-const recordRefundStep = createStep(
-  "ext-wallet-record-refund-step",
-  async (input: RecordRefundInput, { container }) => {
-    await recordRefund(container, input)
-    return new StepResponse({ id: input.id })
-  }
-)
+const recordRefundStep = toStep("ext-wallet-record-refund-step", recordRefund)
 
 export const recordRefundWorkflow = createWorkflow(
   "ext-wallet-record-refund",

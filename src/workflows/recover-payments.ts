@@ -1,19 +1,11 @@
-import {
-  createHook,
-  createStep,
-  createWorkflow,
-  StepResponse,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
+import { createHook, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 
 import { recoverPayments, type Recovery } from "../payments/recovery/recover-payments"
+import { toStep } from "./one-step-workflow"
 
 export type { Recovery }
 
-const recoverPaymentsStep = createStep(
-  "ext-wallet-recover-payments-step",
-  async (_input: unknown, { container }) => new StepResponse(await recoverPayments(container))
-)
+const recoverPaymentsStep = toStep("ext-wallet-recover-payments-step", recoverPayments)
 
 export const recoverPaymentsWorkflow = createWorkflow("ext-wallet-recover-payments", () => {
   const recovery = recoverPaymentsStep()

@@ -1,21 +1,9 @@
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  WorkflowResponse,
-  type WorkflowData,
-} from "@medusajs/framework/workflows-sdk"
-
 import { openRefundOwed } from "../payments/refunds/refund-owed"
+import { oneStepWorkflow } from "./one-step-workflow"
 
-const openRefundOwedStep = createStep(
-  "ext-wallet-refund-owed-step",
-  async ({ order_id }: { order_id: string }, { container }) => {
-    return new StepResponse({ opened: await openRefundOwed(container, order_id) })
-  }
-)
-
-export const refundOwedWorkflow = createWorkflow(
+export const refundOwedWorkflow = oneStepWorkflow(
   "ext-wallet-refund-owed",
-  (input: WorkflowData<{ order_id: string }>) => new WorkflowResponse(openRefundOwedStep(input))
+  async (container, { order_id }: { order_id: string }) => {
+    return { opened: await openRefundOwed(container, order_id) }
+  }
 )

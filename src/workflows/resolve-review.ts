@@ -1,24 +1,17 @@
 /** An admin checked a payment at the service and records the result: the ledger and the store follow. */
 import {
   createHook,
-  createStep,
   createWorkflow,
-  StepResponse,
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
 import { resolveReview, type ResolveReviewInput } from "../payments/review/resolve-review"
+import { toStep } from "./one-step-workflow"
 
 export type { ResolveReviewInput }
 
-const resolveReviewStep = createStep(
-  "ext-wallet-resolve-review-step",
-  async (input: ResolveReviewInput, { container }) => {
-    await resolveReview(container, input)
-    return new StepResponse({ id: input.id })
-  }
-)
+const resolveReviewStep = toStep("ext-wallet-resolve-review-step", resolveReview)
 
 export const resolveReviewWorkflow = createWorkflow(
   "ext-wallet-resolve-review",

@@ -1,21 +1,7 @@
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  WorkflowResponse,
-  type WorkflowData,
-} from "@medusajs/framework/workflows-sdk"
+import { saveEnvironment } from "../settings/save-environment"
+import { oneStepWorkflow } from "./one-step-workflow"
 
-import { paymentDependencies } from "../payments/dependencies-of"
-import { saveEnvironment, type SaveEnvironmentInput } from "../settings/save-environment"
-
-const saveEnvironmentStep = createStep(
-  "ext-wallet-save-environment-step",
-  async (input: SaveEnvironmentInput, { container }) =>
-    new StepResponse(await saveEnvironment(paymentDependencies(container), input))
-)
-
-export const saveEnvironmentWorkflow = createWorkflow(
+export const saveEnvironmentWorkflow = oneStepWorkflow(
   "ext-wallet-save-environment",
-  (input: WorkflowData<SaveEnvironmentInput>) => new WorkflowResponse(saveEnvironmentStep(input))
+  saveEnvironment
 )

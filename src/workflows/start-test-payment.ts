@@ -1,20 +1,7 @@
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  WorkflowResponse,
-  type WorkflowData,
-} from "@medusajs/framework/workflows-sdk"
+import { startTestPayment } from "../settings/start-test-payment"
+import { oneStepWorkflow } from "./one-step-workflow"
 
-import { startTestPayment, type StartTestPaymentInput } from "../settings/start-test-payment"
-
-const startTestPaymentStep = createStep(
-  "ext-wallet-start-test-payment-step",
-  async (input: StartTestPaymentInput, { container }) =>
-    new StepResponse(await startTestPayment(container, input))
-)
-
-export const startTestPaymentWorkflow = createWorkflow(
+export const startTestPaymentWorkflow = oneStepWorkflow(
   "ext-wallet-start-test-payment",
-  (input: WorkflowData<StartTestPaymentInput>) => new WorkflowResponse(startTestPaymentStep(input))
+  startTestPayment
 )

@@ -1,5 +1,4 @@
-import { judgeBackendUrl } from "../backend-url"
-import { judgeStorefrontUrl } from "../storefront-url"
+import { judgeBackendUrl, judgeStorefrontUrl } from "../addresses"
 
 const PRODUCTION = true
 

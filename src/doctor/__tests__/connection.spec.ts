@@ -1,6 +1,5 @@
 import { findRegistrationProblem } from "../../domain/provider-registration"
-import { judgeRegion } from "../region"
-import { judgeRegistration } from "../registration"
+import { judgeRegion, judgeRegistration } from "../connection"
 
 describe("the doctor on what connects the wallet with the store", () => {
   it.each([

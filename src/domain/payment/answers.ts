@@ -1,8 +1,7 @@
 /** What the service's answer to resume makes of a payment, however late it comes. */
 import { unreachable } from "../unreachable"
-import { change, unchanged, type Decision } from "./decision"
-import type { EventType, PaymentEvent } from "./events"
-import type { Moment } from "./look-at"
+import type { Move, Verdict } from "./decision"
+import type { EventType } from "./events"
 import { occupiesCollection, type Payment } from "./payment"
 import type { ReviewReason } from "./reasons"
 import type { SignalOf } from "./signal"
@@ -15,28 +14,23 @@ const LATE = "show_as_awaiting"
 export function onCallAnswered(
   payment: Payment,
   others: readonly Payment[],
-  signal: Answered,
-  moment: Moment
-): Decision {
+  signal: Answered
+): Verdict {
   const { answer, call } = signal
   if (answer.kind === "captured") {
-    return onCaptured(payment, others, signal, moment)
+    return onCaptured(payment, others, signal)
   }
   // Whatever is not "captured" counts only as the answer to the last call, while that is awaited.
   if (payment.state !== "resuming" || payment.resume_count !== call) {
-    return unchanged("overtaken", LATE)
+    return { why: "overtaken", next: LATE }
   }
   switch (answer.kind) {
     case "never_left":
-      return onNeverLeft(payment, signal, moment)
+      return onNeverLeft(payment, signal)
     case "refused":
-      return onRefused(payment, signal, answer.proven, moment)
+      return onRefused(payment, signal, answer.proven)
     case "unclear":
-      return review(payment, moment, {
-        reason: "outcome_unknown",
-        order_id: signal.order_id,
-        event: { type: "outcome_unknown", detail: signal.detail },
-      })
+      return review("outcome_unknown", signal.order_id, signal)
     default:
       return unreachable(answer)
   }
@@ -45,39 +39,28 @@ export function onCallAnswered(
 function onCaptured(
   payment: Payment,
   others: readonly Payment[],
-  { call, order_id }: Answered,
-  moment: Moment
-): Decision {
+  { call, order_id }: Answered
+): Verdict {
   if (payment.captured_call === call) {
-    return unchanged("overtaken", LATE)
+    return { why: "overtaken", next: LATE }
   }
-  const set = { capture: "known", captured_call: call } as const
   const isAwaited =
     payment.state === "resuming" || (payment.state === "review" && payment.capture !== "known")
   if (isAwaited && !others.some(occupiesCollection)) {
-    return change(payment, moment, {
+    return {
       to: "captured",
-      set: { ...set, reason: null, order_id },
+      set: { capture: "known", captured_call: call, reason: null, order_id },
       events: [{ type: "captured", actor: "service" }],
-    })
+    }
   }
-  const said = (type: EventType, reason?: ReviewReason): PaymentEvent => ({
-    type,
-    actor: "service",
-    ...(reason && { detail: { reason } }),
-  })
   if (isAwaited) {
-    const reason = "second_payment"
-    const events = [said("captured_late", reason)]
-    return change(payment, moment, { to: "review", set: { ...set, reason }, events })
+    return reviewCaptured("captured_late", "second_payment", call)
   }
   if (isSettledAsPaid(payment)) {
-    return onCapturedAgain(payment, moment, set, said)
+    return onCapturedAgain(payment, call)
   }
   // Somebody looked before the answer came, and saw nothing; or nobody knew that it had been asked for.
-  const reason = "captured_after_all"
-  const events = [said("captured_late", reason)]
-  return change(payment, moment, { to: "review", set: { ...set, reason }, events, next: LATE })
+  return { ...reviewCaptured("captured_late", "captured_after_all", call), next: LATE }
 }
 
 function isSettledAsPaid({ state, capture }: Payment): boolean {
@@ -86,99 +69,82 @@ function isSettledAsPaid({ state, capture }: Payment): boolean {
 }
 
 /** Each call has one answer, so an earlier one belongs to another call: perhaps it was captured twice. */
-function onCapturedAgain(
-  payment: Payment,
-  moment: Moment,
-  set: Pick<Payment, "capture" | "captured_call">,
-  said: (type: EventType, reason?: ReviewReason) => PaymentEvent
-): Decision {
-  if (payment.captured_call === null) {
+function onCapturedAgain({ state, captured_call }: Payment, call: number): Verdict {
+  if (captured_call === null) {
     // It confirms what a person has said meanwhile.
-    const { captured_call } = set
-    const events = [said("captured_late")]
-    return change(payment, moment, { set: { captured_call }, events, next: LATE })
+    const events = [{ type: "captured_late", actor: "service" } as const]
+    return { set: { captured_call: call }, events, next: LATE }
   }
-  if (payment.state === "review") {
+  if (state === "review") {
     // In review for another reason, which stays: what it asks for is still to be done.
-    return change(payment, moment, { events: [said("captured_again")], next: LATE })
+    return { events: [{ type: "captured_again", actor: "service" }], next: LATE }
   }
-  const reason = "captured_twice"
-  const events = [said("captured_again", reason)]
-  return change(payment, moment, { to: "review", set: { ...set, reason }, events, next: LATE })
+  return { ...reviewCaptured("captured_again", "captured_twice", call), next: LATE }
+}
+
+function reviewCaptured(type: EventType, reason: ReviewReason, captured_call: number): Move {
+  return {
+    to: "review",
+    set: { capture: "known", captured_call, reason },
+    events: [{ type, actor: "service", detail: { reason } }],
+  }
 }
 
 /** The approval is still unused, and the call does not count. */
-function onNeverLeft(payment: Payment, { detail, order_before }: Answered, moment: Moment) {
+function onNeverLeft(payment: Payment, signal: Answered): Verdict {
   const resume_count = payment.resume_count - 1
   if (payment.asked_from === "review") {
-    return backToReview(payment, moment, { resume_count }, detail)
+    return backToReview(payment, { resume_count }, signal)
   }
-  return change(payment, moment, {
+  return {
     to: payment.asked_from ?? "approved",
-    set: { resume_count, order_id: order_before },
-    events: [{ type: "resume_not_sent", actor: "provider", ...(detail && { detail }) }],
-  })
+    set: { resume_count, order_id: signal.order_before },
+    events: [{ type: "resume_not_sent", actor: "provider", detail: signal.detail }],
+  }
 }
 
-function onRefused(
-  payment: Payment,
-  { detail, order_before }: Answered,
-  isProven: boolean,
-  moment: Moment
-): Decision {
+function onRefused(payment: Payment, signal: Answered, isProven: boolean): Verdict {
+  const { detail, order_before: order_id } = signal
   if (payment.asked_from === "review") {
     // Nothing had been asked for before. Now it was, and the refusal may hide a capture.
     const isNews = payment.capture === "none" && !isProven
     const news = isNews ? ({ reason: "outcome_unknown", capture: "unknown" } as const) : {}
-    return backToReview(payment, moment, news, detail)
+    return backToReview(payment, news, signal)
   }
-  if (!isProven) {
-    // Most likely nothing was captured, but nobody should pay again before somebody has looked.
-    return review(payment, moment, {
-      reason: "refused_unproven",
-      order_id: order_before,
-      event: { type: "refused_unproven", detail },
-    })
-  }
-  return change(payment, moment, {
-    to: "declined",
-    set: { reason: "declined", order_id: order_before },
-    events: [{ type: "declined", actor: "service", ...(detail && { detail }) }],
-  })
+  // Unproven: most likely nothing was captured, but nobody should pay again before somebody has looked.
+  return isProven
+    ? {
+        to: "declined",
+        set: { reason: "declined", order_id },
+        events: [{ type: "declined", actor: "service", detail }],
+      }
+    : review("refused_unproven", order_id, signal)
 }
 
-type Opening = {
-  reason: ReviewReason
-  order_id: string | null
-  event: { type: EventType; detail: Answered["detail"] }
-}
-
-function review(payment: Payment, moment: Moment, { reason, order_id, event }: Opening): Decision {
-  const { type, detail } = event
-  return change(payment, moment, {
+function review(
+  reason: "outcome_unknown" | "refused_unproven",
+  order_id: string | null,
+  { detail }: Answered
+): Move {
+  return {
     to: "review",
     set: { reason, order_id, capture: "unknown" },
     events: [
-      { type, actor: "service", ...(detail && { detail }) },
+      { type: reason, actor: "service", detail },
       { type: "review_opened", actor: "provider", detail: { reason } },
     ],
-  })
+  }
 }
 
 /** The entry is as it was before somebody asked again, but for what is new. */
-function backToReview(
-  payment: Payment,
-  moment: Moment,
-  news: Partial<Payment>,
-  detail: Answered["detail"]
-): Decision {
+function backToReview(payment: Payment, news: Partial<Payment>, { detail }: Answered): Move {
   const { reason } = { ...payment, ...news }
-  return change(payment, moment, {
+  return {
     to: "review",
     set: news,
     events: [
-      { type: "resume_again_failed", actor: "service", ...(detail && { detail }) },
+      { type: "resume_again_failed", actor: "service", detail },
       { type: "review_opened", actor: "provider", detail: { reason } },
     ],
-  })
+  }
 }

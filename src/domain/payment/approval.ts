@@ -1,5 +1,5 @@
 /** The customer comes back from the wallet, or stops there. A return is a signal and never a proof. */
-import { change, unchanged, type Decision, type Move, type Next } from "./decision"
+import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import type { Moment } from "./look-at"
 import { capturesByItself, holdsCart, type Payment, type PaymentState } from "./payment"
@@ -8,34 +8,30 @@ import type { SignalOf } from "./signal"
 
 type Returned = SignalOf<"returned">
 
-export function onReturned(payment: Payment, signal: Returned, moment: Moment): Decision {
-  const call = serverCallOf(payment, signal)
+export function onReturned(payment: Payment, signal: Returned, moment: Moment): Verdict {
+  const isProof = isServerCall(payment, signal)
   const approval = approvalOf(payment, signal, moment)
   const after = { ...payment, state: approval?.to ?? payment.state }
-  const next = nextAfterReturn(after)
-  if (!call && !approval) {
-    return unchanged("not_open", next)
+  const next = after.state === "approved" || holdsCart(after) ? "complete" : "nothing"
+  if (!isProof && !approval) {
+    return { why: "not_open", next }
   }
-  return change(payment, moment, {
+  const call: PaymentEvent = { type: "server_call", actor: "service" }
+  return {
     ...approval,
-    set: { ...(call && { server_called_at: moment.now }), ...approval?.set },
-    events: [...(call ? [call] : []), ...(approval?.events ?? [])],
+    set: { ...(isProof && { server_called_at: moment.now }), ...approval?.set },
+    events: [...(isProof ? [call] : []), ...(approval?.events ?? [])],
     next,
-  })
-}
-
-function nextAfterReturn(payment: Payment): Next {
-  return payment.state === "approved" || holdsCart(payment) ? "complete" : "nothing"
+  }
 }
 
 /** Return mode: the only proof that there is. */
-function serverCallOf(
+function isServerCall(
   { state, server_called_at }: Payment,
   { by, from_service }: Returned
-): PaymentEvent | null {
+): boolean {
   // While init is under way nobody can have paid: the service is only trying the URL.
-  const isCall = from_service && by === "return" && state !== "init_sent"
-  return isCall && !server_called_at ? { type: "server_call", actor: "service" } : null
+  return from_service && by === "return" && state !== "init_sent" && !server_called_at
 }
 
 const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired"]
@@ -52,7 +48,8 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
     return { to: "approved", set: { approved_by: by, reason: null }, events: [event] }
   }
   if (capturesByItself(payment)) {
-    return lateReturnOf(payment, signal, event)
+    const late = lateReturnOf(payment, signal)
+    return late && { ...late, events: [event] }
   }
   if (payment.state === "approved" && payment.reason !== null) {
     // A new attempt, with the whole time of one: recovery must not meet it half way.
@@ -67,47 +64,27 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
 /** The service captures by itself: who comes back late has most likely paid. */
 function lateReturnOf(
   { state }: Payment,
-  { from_service }: Returned,
-  event: PaymentEvent
-): Move | null {
+  { from_service }: Returned
+): Pick<Move, "to" | "set"> | null {
+  const capture = from_service ? "known" : "unknown"
   switch (state) {
     case "unconfirmed":
-      return {
-        to: "approved",
-        set: { approved_by: "return", reason: null, capture: "none" },
-        events: [event],
-      }
+      return { to: "approved", set: { approved_by: "return", reason: null, capture: "none" } }
     case "superseded":
-      return {
-        to: "review",
-        set: { reason: "paid_after_change", capture: "unknown" },
-        events: [event],
-      }
+      return { to: "review", set: { reason: "paid_after_change", capture: "unknown" } }
     case "closed_unpaid":
-      return {
-        to: "review",
-        set: { reason: "captured_after_all", capture: from_service ? "known" : "unknown" },
-        events: [event],
-      }
+      return { to: "review", set: { reason: "captured_after_all", capture } }
     default:
       return null
   }
 }
 
-export function onStopped(
-  payment: Payment,
-  { why, actor }: SignalOf<"stopped">,
-  moment: Moment
-): Decision {
+export function onStopped(payment: Payment, { why, actor }: SignalOf<"stopped">): Verdict {
   // Where the service captures by itself, what was approved may have been paid for.
   const isOpen = payment.state === "ready" || payment.state === "approved"
   if (!isOpen || holdsCart(payment)) {
-    return unchanged("not_open")
+    return { why: "not_open" }
   }
   const type = why === "canceled_by_buyer" ? "canceled" : "wallet_error"
-  return change(payment, moment, {
-    to: "canceled",
-    set: { reason: why },
-    events: [{ type, actor }],
-  })
+  return { to: "canceled", set: { reason: why }, events: [{ type, actor }] }
 }

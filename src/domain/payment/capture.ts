@@ -1,6 +1,6 @@
 /** The payment is asked for: the one place that lets a call go out that moves money. */
-import { sayChange } from "../change-since-approval"
-import { change, unchanged, type Decision, type Move } from "./decision"
+import { sayChange, type Change } from "../change-since-approval"
+import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
 import type { Moment } from "./look-at"
 import { capturesByItself, mayBeTaken, type AskedFrom, type Payment } from "./payment"
@@ -14,27 +14,27 @@ export function onCaptureWanted(
   others: readonly Payment[],
   signal: Wanted,
   moment: Moment
-): Decision {
+): Verdict {
   const from = askableFrom(payment, signal)
   if (!from) {
-    return unchanged("not_open")
+    return { why: "not_open" }
   }
   if (signal.after_call !== payment.resume_count) {
-    return unchanged("overtaken")
+    return { why: "overtaken" }
   }
   if (signal.change) {
-    return dropChanged(payment, signal.change, moment)
+    return dropChanged(payment, signal.change)
   }
-  const move = capturesByItself(payment)
+  const verdict = capturesByItself(payment)
     ? confirmByReturn(payment, signal)
     : signal.by === "authorize" && isHeldForCapture(payment)
       ? authorize(signal)
       : ask(payment, from, signal, moment)
-  if (typeof move === "string") {
-    return unchanged(move)
+  if ("why" in verdict) {
+    return verdict
   }
   // Only one payment of a cart may be under way or made, and nobody else may be about to find out.
-  return others.some(mayBeTaken) ? giveWay(payment, moment) : change(payment, moment, move)
+  return others.some(mayBeTaken) ? giveWay(payment) : verdict
 }
 
 /** Where the payment may be asked for from, and by whom. */
@@ -53,19 +53,16 @@ function askableFrom({ state, capture, confirmation }: Payment, { by }: Wanted):
 }
 
 /** What is to be paid is no longer what was approved, so nothing is charged. */
-function dropChanged(payment: Payment, found: NonNullable<Wanted["change"]>, moment: Moment) {
+function dropChanged(payment: Payment, found: Change): Verdict {
   // Whoever has the service asked again decides what becomes of the entry.
   if (payment.state === "review") {
-    return unchanged("cart_changed")
+    return { why: "cart_changed" }
   }
-  const detail = { change: sayChange(found), wording: found }
-  return giveUp(payment, moment, { why: "cart_changed", event: { detail } })
+  return giveUp(payment, "cart_changed", { change: sayChange(found), wording: found })
 }
 
-function giveWay(payment: Payment, moment: Moment): Decision {
-  return payment.state === "review"
-    ? unchanged("already_paid")
-    : giveUp(payment, moment, { why: "another_payment" })
+function giveWay(payment: Payment): Verdict {
+  return payment.state === "review" ? { why: "already_paid" } : giveUp(payment, "another_payment")
 }
 
 /** Anyone can call the SDK's approve: it is no ground for `authorized`, so the service is asked at once. */
@@ -73,7 +70,7 @@ function isHeldForCapture({ capture_mode, approved_by }: Payment): boolean {
   return capture_mode === "manual" && approved_by === "return"
 }
 
-function authorize({ order_id }: Wanted): Move {
+function authorize({ order_id }: Wanted): Verdict {
   return {
     to: "authorized",
     set: { order_id, reason: null },
@@ -85,9 +82,9 @@ function authorize({ order_id }: Wanted): Move {
 function confirmByReturn(
   { server_called_at }: Payment,
   { order_id, believes_return }: Wanted
-): Move | "awaits_proof" {
+): Verdict {
   if (!server_called_at && !believes_return) {
-    return "awaits_proof"
+    return { why: "awaits_proof" }
   }
   const proof = server_called_at
     ? { actor: "service", detail: { proof: "server call" } }
@@ -104,10 +101,10 @@ function ask(
   asked_from: AskedFrom,
   { actor, note, order_id, has_key }: Wanted,
   moment: Moment
-): Move | "too_many" | "too_soon" | "no_key" {
-  const limit = limitOf(payment, moment)
-  if (limit ?? !has_key) {
-    return limit ?? "no_key"
+): Verdict {
+  const why = limitOf(payment, moment) ?? (has_key ? null : "no_key")
+  if (why) {
+    return { why }
   }
   return {
     to: "resuming",

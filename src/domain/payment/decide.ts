@@ -6,7 +6,7 @@ import { unreachable } from "../unreachable"
 import { onCallAnswered } from "./answers"
 import { onReturned, onStopped } from "./approval"
 import { onCaptureWanted } from "./capture"
-import { change, type Decision } from "./decision"
+import { toDecision, type Decision, type Verdict } from "./decision"
 import { onCanceledInStore, onNotNeeded, onSessionDeleted } from "./letting-go"
 import type { Moment } from "./look-at"
 import { onNotCompleted, onOrderCanceled, onOrderSeen, onRefundRecorded } from "./orders"
@@ -22,45 +22,54 @@ export function decide(
   signal: Signal,
   moment: Moment
 ): Decision {
+  return toDecision(payment, judge(payment, others, signal, moment), moment)
+}
+
+function judge(
+  payment: Payment,
+  others: readonly Payment[],
+  signal: Signal,
+  moment: Moment
+): Verdict {
   switch (signal.type) {
     case "init_answered":
-      return onInitAnswered(payment, signal, moment)
+      return onInitAnswered(payment, signal)
     case "init_failed":
-      return onInitFailed(payment, signal, moment)
+      return onInitFailed(payment, signal)
     case "returned":
       return onReturned(payment, signal, moment)
     case "stopped":
-      return onStopped(payment, signal, moment)
+      return onStopped(payment, signal)
     case "capture_wanted":
       return onCaptureWanted(payment, others, signal, moment)
     case "call_answered":
-      return onCallAnswered(payment, others, signal, moment)
+      return onCallAnswered(payment, others, signal)
     case "session_deleted":
-      return onSessionDeleted(payment, moment)
+      return onSessionDeleted(payment)
     case "canceled_in_store":
-      return onCanceledInStore(payment, moment)
+      return onCanceledInStore(payment)
     case "not_needed":
-      return onNotNeeded(payment, signal, moment)
+      return onNotNeeded(payment, signal)
     case "order_seen":
-      return onOrderSeen(payment, signal, moment)
+      return onOrderSeen(payment, signal)
     case "not_completed":
-      return onNotCompleted(payment, signal, moment)
+      return onNotCompleted(payment, signal)
     case "order_canceled":
-      return onOrderCanceled(payment, moment)
+      return onOrderCanceled(payment)
     case "refund_recorded":
-      return onRefundRecorded(payment, signal, moment)
+      return onRefundRecorded(payment, signal)
     case "looked":
       return onLooked(payment, signal, moment)
     case "taken_up":
-      return onTakenUp(payment, signal, moment)
+      return onTakenUp(payment, signal)
     case "order_wanted":
-      return onOrderWanted(payment, signal, moment)
+      return onOrderWanted(payment, signal)
     case "order_not_made":
-      return onOrderNotMade(payment, signal, moment)
+      return onOrderNotMade(payment, signal)
     case "decided":
-      return onDecided(payment, others, signal, moment)
+      return onDecided(payment, others, signal)
     case "noted":
-      return change(payment, moment, { events: [signal.event] })
+      return { events: [signal.event] }
     default:
       return unreachable(signal)
   }

@@ -49,6 +49,9 @@ export type Decision =
     }
   | { kind: "none"; why: Why; next: Next }
 
+/** What a rule says: how the payment changes, or why it does not. */
+export type Verdict = Move | { why: Why; next?: Next }
+
 export type Move = {
   to?: PaymentState
   set?: Partial<Payment>
@@ -59,18 +62,21 @@ export type Move = {
 }
 
 /** A payment that moved is looked at anew, from the beginning. */
-export function change(payment: Payment, moment: Moment, move: Move): Decision {
-  const { to = payment.state, events, announce = [], next = "nothing" } = move
-  const isNews = to !== payment.state || move.set?.order_id !== undefined
+export function toDecision(payment: Payment, verdict: Verdict, moment: Moment): Decision {
+  if ("why" in verdict) {
+    return { kind: "none", next: "nothing", ...verdict }
+  }
+  const { to = payment.state, events, announce = [], next = "nothing" } = verdict
+  const isNews = to !== payment.state || verdict.set?.order_id !== undefined
   const set: Partial<Payment> = {
-    ...move.set,
+    ...verdict.set,
     ...(to !== payment.state && { state: to, state_changed_at: moment.now }),
     ...(isNews && { recovery_attempts: 0 }),
   }
   const after = { ...payment, ...set }
   return {
     kind: "change",
-    set: { ...(isNews || tellsTime(move) ? { look_at: lookAt(after, moment) } : {}), ...set },
+    set: { ...(isNews || tellsTime(verdict) ? { look_at: lookAt(after, moment) } : {}), ...set },
     events,
     announce: [...announce, ...announcementsOf(payment, after)],
     next,
@@ -80,8 +86,4 @@ export function change(payment: Payment, moment: Moment, move: Move): Decision {
 /** How long recovery waits depends on these, too. */
 function tellsTime({ set }: Move): boolean {
   return set?.reason !== undefined || set?.server_called_at !== undefined
-}
-
-export function unchanged(why: Why, next: Next = "nothing"): Decision {
-  return { kind: "none", why, next }
 }

@@ -49,5 +49,5 @@ export type EventType = (typeof EVENT_TYPES)[number]
 export type PaymentEvent = {
   type: EventType
   actor: string
-  detail?: Record<string, unknown>
+  detail?: Record<string, unknown> | undefined
 }

@@ -1,8 +1,7 @@
 /** Recovery looks at a payment that stood still: what is known is carried on, what is not is shown to a person. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
-import { change, unchanged, type Decision, type Next } from "./decision"
-import type { PaymentEvent } from "./events"
+import type { Move, Next, Verdict } from "./decision"
 import { lookAt, type Moment } from "./look-at"
 import { capturesByItself, type CaptureKnowledge, type Payment } from "./payment"
 import { awaitsPayment, type ReviewReason } from "./reasons"
@@ -30,43 +29,41 @@ export function onLooked(
   payment: Payment,
   { by, since, view, attempt }: SignalOf<"looked">,
   moment: Moment
-): Decision {
+): Verdict {
   // A customer, an answer or an admin was quicker: the payment is in other hands now.
   if (payment.state_changed_at.getTime() !== since.getTime()) {
-    return unchanged("overtaken")
+    return { why: "overtaken" }
   }
   const due = lookAt(payment, { ...moment, now: since })
   // Its time has not come. Nobody waits for it after a person's decision, nor after an attempt.
   if (by === "recovery" && !attempt && due && due > moment.now) {
-    return change(payment, moment, { set: { look_at: due }, events: [] })
+    return { set: { look_at: due }, events: [] }
   }
   switch (payment.state) {
     case "init_sent":
-      return end(payment, moment, "expired")
+      return end("expired")
     case "ready":
-      return endUnused(payment, view, moment)
+      return endUnused(payment, view)
     case "approved":
-      return payment.kind === "test"
-        ? end(payment, moment, "expired")
-        : onApproved(payment, view, attempt, moment)
+      return payment.kind === "test" ? end("expired") : onApproved(payment, view, attempt, moment)
     case "resuming":
-      return onInterrupted(payment, view, moment)
+      return onInterrupted(payment, view)
     case "captured":
-      return onCaptured(payment, view, attempt, moment)
+      return onCaptured(payment, view, attempt)
     case "authorized":
-      return onAuthorized(payment, view, attempt, moment)
+      return onAuthorized(payment, view, attempt)
     case "review":
-      return onReview(payment, view, attempt, moment)
+      return onReview(payment, view, attempt)
     case "declined":
     case "superseded":
     case "canceled":
     case "expired":
-      return onOver(payment, view, moment)
+      return onOver(payment, view)
     case "init_failed":
     case "unconfirmed":
     case "closed_unpaid":
     case "closed_refunded":
-      return settle(payment, view, moment)
+      return settle(payment, view)
     default:
       return unreachable(payment.state)
   }
@@ -78,132 +75,107 @@ function onApproved(
   view: StoreView,
   attempt: Attempt | null,
   moment: Moment
-): Decision {
+): Verdict {
   const byItself = capturesByItself(payment)
   if (byItself && !payment.server_called_at) {
-    return review(payment, moment, "no_server_call", "unknown")
+    return review(payment, "no_server_call", "unknown")
   }
   // The customer was told that it did not work, or has long left: nothing is charged behind their back.
   const ageMs = moment.now.getTime() - payment.state_changed_at.getTime()
   const isOld = !byItself && ageMs > moment.limits.expiryMinutes * 60_000
   if (payment.reason !== null || isOld) {
-    return endUnused(payment, view, moment)
+    return endUnused(payment, view)
   }
   const again = tryAgain(payment, attempt, "complete")
   if (again) {
     return again
   }
   if (byItself) {
-    return review(payment, moment, "order_impossible", "unknown")
+    return review(payment, "order_impossible", "unknown")
   }
   if (isLeftOrder(payment, view)) {
-    return review(payment, moment, "order_unpaid")
+    return review(payment, "order_unpaid")
   }
   // Sold out is an answer. What keeps a cart from being ordered otherwise, somebody has to find.
-  return attempt?.obstruction === "other"
-    ? review(payment, moment, "cart_stuck")
-    : end(payment, moment, "expired")
+  return attempt?.obstruction === "other" ? review(payment, "cart_stuck") : end("expired")
 }
 
 /** A call that nobody waits for any more. Whether it captured is not known, and never guessed. */
-function onInterrupted(payment: Payment, { order }: StoreView, moment: Moment): Decision {
+function onInterrupted({ kind }: Payment, { order }: StoreView): Verdict {
   const reason = "outcome_unknown"
-  return change(payment, moment, {
+  return {
     to: "review",
     set: { reason, capture: "unknown", order_id: order?.id ?? null },
     events: [
       { type: "interrupted", actor: ACTOR },
       { type: "review_opened", actor: ACTOR, detail: { reason } },
     ],
-    next: payment.kind === "payment" ? "show_as_awaiting" : "nothing",
-  })
+    next: kind === "payment" ? "show_as_awaiting" : "nothing",
+  }
 }
 
 /** Money that moved: exactly one order has it in its books, or a person is asked. */
-function onCaptured(
-  payment: Payment,
-  view: StoreView,
-  attempt: Attempt | null,
-  moment: Moment
-): Decision {
+function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   if (view.order?.canceled) {
     // The money is owed back, unless all of it was given back before.
     const isOwed = leftToRefund(payment) > 0n
-    return isOwed ? oweRefund(payment, view, attempt, moment) : settle(payment, view, moment)
+    return isOwed ? oweRefund(payment, view, attempt) : settle(payment, view)
   }
   if (isPaidOtherwise(view)) {
-    return review(payment, moment, "second_payment")
+    return review(payment, "second_payment")
   }
   if (isBookedAsCaptured(view)) {
-    return settle(payment, view, moment)
+    return settle(payment, view)
   }
-  return tryAgain(payment, attempt, "book") ?? review(payment, moment, "order_impossible")
+  return tryAgain(payment, attempt, "book") ?? review(payment, "order_impossible")
 }
 
-function onAuthorized(
-  payment: Payment,
-  view: StoreView,
-  attempt: Attempt | null,
-  moment: Moment
-): Decision {
+function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   if (isBookedAsAuthorized(view)) {
-    return settle(payment, view, moment)
+    return settle(payment, view)
   }
   // Nothing was charged, and without an order nothing ever will be.
   return (
-    tryAgain(payment, attempt, "complete") ??
-    change(payment, moment, {
+    tryAgain(payment, attempt, "complete") ?? {
       to: "canceled",
       set: { reason: "order_impossible" },
       events: [{ type: "canceled", actor: ACTOR }],
-    })
+    }
   )
 }
 
 /** Medusa made the order and never heard of the payment: it is told that the order waits for it. */
-function onReview(
-  payment: Payment,
-  view: StoreView,
-  attempt: Attempt | null,
-  moment: Moment
-): Decision {
+function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   const { order, own } = view
   const isUntold =
     awaitsPayment(payment.reason) && order !== null && !order.canceled && own?.status === "pending"
   if (isUntold && !attempt) {
-    return unchanged("try_later", "show_as_awaiting")
+    return { why: "try_later", next: "show_as_awaiting" }
   }
   return isUntold && attempt?.obstruction && payment.recovery_attempts < MOST_ATTEMPTS_TO_SHOW
-    ? unchanged("try_later")
-    : settle(payment, view, moment)
+    ? { why: "try_later" }
+    : settle(payment, view)
 }
 
-function onOver(payment: Payment, view: StoreView, moment: Moment): Decision {
+function onOver(payment: Payment, view: StoreView): Verdict {
   const wasLeft = payment.state === "canceled" || payment.state === "superseded"
   if (capturesByItself(payment) && wasLeft && payment.redirection_url !== null) {
-    return end(payment, moment, "unconfirmed")
+    return end("unconfirmed")
   }
-  return isLeftOrder(payment, view)
-    ? review(payment, moment, "order_unpaid")
-    : settle(payment, view, moment)
+  return isLeftOrder(payment, view) ? review(payment, "order_unpaid") : settle(payment, view)
 }
 
 /** Where the service captures by itself, a customer who never came back may have paid: it is listed apart. */
-function endUnused(payment: Payment, view: StoreView, moment: Moment): Decision {
+function endUnused(payment: Payment, view: StoreView): Verdict {
   if (capturesByItself(payment)) {
-    return end(payment, moment, "unconfirmed")
+    return end("unconfirmed")
   }
-  return isLeftOrder(payment, view)
-    ? review(payment, moment, "order_unpaid")
-    : end(payment, moment, "expired")
+  return isLeftOrder(payment, view) ? review(payment, "order_unpaid") : end("expired")
 }
 
-function end(payment: Payment, moment: Moment, to: "expired" | "unconfirmed"): Decision {
-  return change(payment, moment, {
-    to,
-    set: { reason: to, ...(to === "unconfirmed" && { capture: "unknown" }) },
-    events: [{ type: to, actor: ACTOR }],
-  })
+function end(to: "expired" | "unconfirmed"): Move {
+  const set = { reason: to, ...(to === "unconfirmed" && { capture: "unknown" as const }) }
+  return { to, set, events: [{ type: to, actor: ACTOR }] }
 }
 
 /** Once more, or null where it was tried often enough. */
@@ -211,59 +183,45 @@ function tryAgain(
   { recovery_attempts }: Payment,
   attempt: Attempt | null,
   next: Next
-): Decision | null {
+): Verdict | null {
   if (!attempt) {
-    return unchanged("try_later", next)
+    return { why: "try_later", next }
   }
-  return recovery_attempts < MOST_ATTEMPTS ? unchanged("try_later") : null
+  return recovery_attempts < MOST_ATTEMPTS ? { why: "try_later" } : null
 }
 
 /** The store agrees with the payment: it is not looked at again until it changes. */
-function settle(payment: Payment, view: StoreView, moment: Moment): Decision {
-  const { order_id, events } = linkOf(payment, view)
-  return change(payment, moment, { set: { ...order_id, look_at: null }, events })
+function settle(payment: Payment, view: StoreView): Move {
+  const { set, events } = linkOf(payment, view)
+  return { set: { ...set, look_at: null }, events }
 }
 
 /** The refund is owed for an order, so the payment has to name it first. */
-function oweRefund(
-  payment: Payment,
-  view: StoreView,
-  attempt: Attempt | null,
-  moment: Moment
-): Decision {
-  const { order_id, events } = linkOf(payment, view)
+function oweRefund(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+  const link = linkOf(payment, view)
   const next = attempt ? "nothing" : "owe_refund"
-  return events.length > 0
-    ? change(payment, moment, { set: order_id, events, next })
-    : unchanged("try_later", next)
+  return link.events.length > 0 ? { ...link, next } : { why: "try_later", next }
 }
 
 /** The order, where the payment does not name it yet. */
-function linkOf(
-  payment: Payment,
-  { order }: StoreView
-): { order_id: { order_id?: string }; events: PaymentEvent[] } {
-  if (!order || order.id === payment.order_id || !tellsOrder(payment)) {
-    return { order_id: {}, events: [] }
+function linkOf({ state, order_id }: Payment, { order }: StoreView): Move {
+  // The order of a payment that is over belongs to another one.
+  const tellsOrder = state === "captured" || state === "authorized" || state === "review"
+  if (!order || order.id === order_id || !tellsOrder) {
+    return { events: [] }
   }
-  const order_id = { order_id: order.id }
-  return { order_id, events: [{ type: "order_linked", actor: ACTOR, detail: order_id }] }
-}
-
-/** The order of a payment that is over belongs to another one. */
-function tellsOrder({ state }: Payment): boolean {
-  return state === "captured" || state === "authorized" || state === "review"
+  const set = { order_id: order.id }
+  return { set, events: [{ type: "order_linked", actor: ACTOR, detail: set }] }
 }
 
 function review(
   payment: Payment,
-  moment: Moment,
   reason: ReviewReason,
   capture: CaptureKnowledge = payment.capture
-): Decision {
-  return change(payment, moment, {
+): Move {
+  return {
     to: "review",
     set: { reason, capture },
     events: [{ type: "review_opened", actor: ACTOR, detail: { reason } }],
-  })
+  }
 }

@@ -1,36 +1,28 @@
 /** Starting a payment: what init's answer makes of it. Without `ready` nobody is ever sent to the wallet. */
-import { change, unchanged, type Decision } from "./decision"
-import type { Moment } from "./look-at"
+import type { Verdict } from "./decision"
 import type { Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
 export function onInitAnswered(
-  payment: Payment,
-  { transaction_id, ext_order_id, redirection_url }: SignalOf<"init_answered">,
-  moment: Moment
-): Decision {
+  { state }: Payment,
+  { transaction_id, ext_order_id, redirection_url }: SignalOf<"init_answered">
+): Verdict {
   // The session was deleted, or the payment given up, while the call was under way.
-  if (payment.state !== "init_sent") {
-    return unchanged("overtaken")
+  if (state !== "init_sent") {
+    return { why: "overtaken" }
   }
-  return change(payment, moment, {
+  return {
     to: "ready",
     set: { transaction_id, ext_order_id, redirection_url },
     events: [{ type: "init_answered", actor: "service", detail: { transaction_id } }],
-  })
+  }
 }
 
 export function onInitFailed(
-  payment: Payment,
-  { reason, actor, detail }: SignalOf<"init_failed">,
-  moment: Moment
-): Decision {
-  if (payment.state !== "init_sent") {
-    return unchanged("overtaken")
-  }
-  return change(payment, moment, {
-    to: "init_failed",
-    set: { reason },
-    events: [{ type: "init_failed", actor, detail }],
-  })
+  { state }: Payment,
+  { reason, actor, detail }: SignalOf<"init_failed">
+): Verdict {
+  return state === "init_sent"
+    ? { to: "init_failed", set: { reason }, events: [{ type: "init_failed", actor, detail }] }
+    : { why: "overtaken" }
 }

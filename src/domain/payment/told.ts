@@ -1,44 +1,37 @@
 /** What each of those who ask is told of an outcome: the storefront, the customer's browser, Medusa. */
-import { unreachable } from "../unreachable"
 import type { Outcome } from "./outcome"
 
 /** What a storefront reads while a payment lasts, and after it. */
 export type PublicOutcome = "open" | "paid" | "confirming" | "failed" | "canceled" | "not_charged"
 
+const PUBLIC: Record<Outcome, PublicOutcome> = {
+  open: "open",
+  try_again: "confirming",
+  out_of_stock: "confirming",
+  awaiting: "confirming",
+  checking: "confirming",
+  unconfirmed: "confirming",
+  paid: "paid",
+  authorized: "paid",
+  declined: "failed",
+  canceled: "canceled",
+  order_canceled: "canceled",
+  wallet_error: "failed",
+  expired: "not_charged",
+  cart_changed: "not_charged",
+  expired_unproven: "confirming",
+  cart_changed_unproven: "confirming",
+  another_payment: "not_charged",
+  paid_otherwise: "not_charged",
+  awaiting_another: "not_charged",
+  failed: "failed",
+  closed_unpaid: "not_charged",
+  refund_owed: "confirming",
+  refunded: "canceled",
+}
+
 export function toPublicOutcome(outcome: Outcome): PublicOutcome {
-  switch (outcome) {
-    case "open":
-      return "open"
-    case "paid":
-    case "authorized":
-      return "paid"
-    case "try_again":
-    case "out_of_stock":
-    case "awaiting":
-    case "checking":
-    case "unconfirmed":
-    case "expired_unproven":
-    case "cart_changed_unproven":
-    case "refund_owed":
-      return "confirming"
-    case "declined":
-    case "wallet_error":
-    case "failed":
-      return "failed"
-    case "canceled":
-    case "order_canceled":
-    case "refunded":
-      return "canceled"
-    case "expired":
-    case "cart_changed":
-    case "another_payment":
-    case "paid_otherwise":
-    case "awaiting_another":
-    case "closed_unpaid":
-      return "not_charged"
-    default:
-      return unreachable(outcome)
-  }
+  return PUBLIC[outcome]
 }
 
 export type FailureReason =
@@ -60,46 +53,43 @@ export type Settlement = {
   reason: FailureReason | null
 }
 
+type Landing = "order" | "pending" | FailureReason
+
+/** Where there is an order, and where there is none. */
+const LANDINGS: Record<Outcome, [withOrder: Landing, without: Landing]> = {
+  open: ["try_again", "try_again"],
+  try_again: ["try_again", "try_again"],
+  out_of_stock: ["out_of_stock", "out_of_stock"],
+  awaiting: ["pending", "checking"],
+  checking: ["pending", "checking"],
+  unconfirmed: ["pending", "checking"],
+  // Captured without an order is being looked at, and must not be paid again.
+  paid: ["order", "checking"],
+  authorized: ["order", "checking"],
+  declined: ["declined", "declined"],
+  canceled: ["try_again", "try_again"],
+  order_canceled: ["unknown_error", "unknown_error"],
+  wallet_error: ["try_again", "try_again"],
+  expired: ["expired", "expired"],
+  cart_changed: ["cart_changed", "cart_changed"],
+  expired_unproven: ["expired", "expired"],
+  cart_changed_unproven: ["cart_changed", "cart_changed"],
+  another_payment: ["cart_changed", "cart_changed"],
+  paid_otherwise: ["order", "checking"],
+  awaiting_another: ["pending", "checking"],
+  failed: ["try_again", "try_again"],
+  // A person canceled the order, and perhaps gave the money back: the shop knows.
+  closed_unpaid: ["unknown_error", "declined"],
+  refund_owed: ["unknown_error", "checking"],
+  refunded: ["unknown_error", "unknown_error"],
+}
+
 export function toSettlement(outcome: Outcome, order_id: string | null): Settlement {
-  switch (outcome) {
-    case "paid":
-    case "authorized":
-    case "paid_otherwise":
-      // Captured without an order is being looked at, and must not be paid again.
-      return order_id ? { outcome: "order", order_id, reason: null } : failed("checking", null)
-    case "awaiting":
-    case "awaiting_another":
-    case "checking":
-    case "unconfirmed":
-      return order_id ? { outcome: "pending", order_id, reason: null } : failed("checking", null)
-    case "open":
-    case "try_again":
-    case "canceled":
-    case "wallet_error":
-    case "failed":
-      return failed("try_again", order_id)
-    case "out_of_stock":
-      return failed("out_of_stock", null)
-    case "declined":
-      return failed("declined", order_id)
-    case "expired":
-    case "expired_unproven":
-      return failed("expired", order_id)
-    case "cart_changed":
-    case "cart_changed_unproven":
-    case "another_payment":
-      return failed("cart_changed", order_id)
-    case "closed_unpaid":
-      // A person canceled the order, and perhaps gave the money back: the shop knows.
-      return failed(order_id ? "unknown_error" : "declined", order_id)
-    case "refund_owed":
-      return failed(order_id ? "unknown_error" : "checking", order_id)
-    case "order_canceled":
-    case "refunded":
-      return failed("unknown_error", order_id)
-    default:
-      return unreachable(outcome)
-  }
+  const [withOrder, without] = LANDINGS[outcome]
+  const landing = order_id ? withOrder : without
+  return landing === "order" || landing === "pending"
+    ? { outcome: landing, order_id, reason: null }
+    : failed(landing, landing === "out_of_stock" ? null : order_id)
 }
 
 export function failed(reason: FailureReason, order_id: string | null): Settlement {
@@ -137,44 +127,32 @@ export type ForMedusa = {
     | null
 }
 
+const MEDUSA: Record<Outcome, ForMedusa> = {
+  open: { status: "pending", problem: "not_approved" },
+  try_again: { status: "pending", problem: "try_again" },
+  out_of_stock: { status: "pending", problem: "try_again" },
+  awaiting: { status: "pending_authorization", problem: null },
+  checking: { status: "pending_authorization", problem: "checking" },
+  unconfirmed: { status: "pending", problem: "not_approved" },
+  paid: { status: "captured", problem: null },
+  authorized: { status: "authorized", problem: null },
+  declined: { status: "error", problem: "declined" },
+  canceled: { status: "canceled", problem: "not_approved" },
+  order_canceled: { status: "canceled", problem: "not_approved" },
+  wallet_error: { status: "canceled", problem: "not_approved" },
+  expired: { status: "pending", problem: "not_approved" },
+  cart_changed: { status: "canceled", problem: "cart_changed" },
+  expired_unproven: { status: "pending", problem: "not_approved" },
+  cart_changed_unproven: { status: "canceled", problem: "cart_changed" },
+  another_payment: { status: "canceled", problem: "already_paid" },
+  paid_otherwise: { status: "canceled", problem: "already_paid" },
+  awaiting_another: { status: "canceled", problem: "already_paid" },
+  failed: { status: "error", problem: "closed" },
+  closed_unpaid: { status: "canceled", problem: "closed" },
+  refund_owed: { status: "pending_authorization", problem: "checking" },
+  refunded: { status: "canceled", problem: "closed" },
+}
+
 export function toMedusa(outcome: Outcome): ForMedusa {
-  switch (outcome) {
-    case "paid":
-      return { status: "captured", problem: null }
-    case "authorized":
-      return { status: "authorized", problem: null }
-    case "awaiting":
-      return { status: "pending_authorization", problem: null }
-    case "checking":
-    case "refund_owed":
-      return { status: "pending_authorization", problem: "checking" }
-    case "try_again":
-    case "out_of_stock":
-      return { status: "pending", problem: "try_again" }
-    case "open":
-    case "expired":
-    case "expired_unproven":
-    case "unconfirmed":
-      return { status: "pending", problem: "not_approved" }
-    case "canceled":
-    case "order_canceled":
-    case "wallet_error":
-      return { status: "canceled", problem: "not_approved" }
-    case "cart_changed":
-    case "cart_changed_unproven":
-      return { status: "canceled", problem: "cart_changed" }
-    case "another_payment":
-    case "paid_otherwise":
-    case "awaiting_another":
-      return { status: "canceled", problem: "already_paid" }
-    case "closed_unpaid":
-    case "refunded":
-      return { status: "canceled", problem: "closed" }
-    case "failed":
-      return { status: "error", problem: "closed" }
-    case "declined":
-      return { status: "error", problem: "declined" }
-    default:
-      return unreachable(outcome)
-  }
+  return MEDUSA[outcome]
 }

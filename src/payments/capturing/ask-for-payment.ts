@@ -5,6 +5,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Change } from "../../domain/change-since-approval"
+import { messageOf } from "../../domain/message-of"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Credential, ResumeOutcome } from "../../gateway"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
@@ -90,8 +91,7 @@ async function findCredential(
   row: TransactionRow
 ): Promise<Credential | null> {
   return wallet.getCredential(row.environment).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    logger.error(`External wallet: ${row.id} was not charged. ${message}`)
+    logger.error(`External wallet: ${row.id} was not charged. ${messageOf(error)}`)
     return null
   })
 }

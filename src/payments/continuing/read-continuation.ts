@@ -1,11 +1,11 @@
 /** Reads how the payments of a collection stand, and asks the rules where its payment link leads. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { continuationOf, type Continuation } from "../../domain/continuation"
 import { isPaidOtherwise } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { isChangedSince } from "../capturing/compare-with-approval"
+import { queryOf } from "../records"
 import { findCollectionPurchase } from "../starting/read-purchase"
 import { readStoreView } from "../store/read-store-view"
 import { listSessions } from "../store/store-lookups"
@@ -17,18 +17,17 @@ export async function readContinuation(
   row: TransactionRow
 ): Promise<Continuation> {
   const collectionId = row.payment_collection_id ?? ""
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const [payments, sessions, view, purchase] = await Promise.all([
     walletOf(container).ledger.listByCollection(collectionId),
     listSessions(container, collectionId),
     readStoreView(container, row),
-    findCollectionPurchase(query, collectionId),
+    findCollectionPurchase(queryOf(container), collectionId),
   ])
   const { order } = view
   const isOrdered = order !== null && (row.cart_id !== null || order.canceled)
   return continuationOf({
     payments,
-    sessions: sessions.map(({ id, isOurs }) => ({ id, isOurs })),
+    sessions,
     isOrdered: isOrdered || isPaidOtherwise(view),
     isChanged: (id) => {
       const payment = payments.find((one) => one.id === id)

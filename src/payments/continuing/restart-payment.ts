@@ -1,13 +1,20 @@
 /** Replaces the payment session, so that a customer whose payment is over can pay again. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { FailureReason } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { loggerOf } from "../records"
 import { PROVIDER_ID } from "../store/store-lookups"
 import { readContinuation } from "./read-continuation"
+
+export type RestartPaymentInput = {
+  /** The ledger row's id, taken from a verified token. */
+  id: string
+  /** What the cart's completion locks: the cart's id, or the id of an order that is paid later. */
+  lock_key: string
+}
 
 /** Why no payment was started, where none was. */
 export type RestartProblem = Extract<
@@ -18,23 +25,20 @@ export type RestartProblem = Extract<
 /** To be called under the cart's lock: a return that came first has used the payment, or is using it. */
 export async function restartPayment(
   container: MedusaContainer,
-  id: string
+  { id }: RestartPaymentInput
 ): Promise<RestartProblem> {
   const row = await walletOf(container).ledger.find(id)
   const continuation = row && (await readContinuation(container, row))
-  return continuation?.kind === "restart" ? restart(container, row) : null
+  return row && continuation?.kind === "restart" ? restart(container, row) : null
 }
 
 /** Medusa's own workflow deletes what sessions there are, and the provider gives their payments up. */
-async function restart(
-  container: MedusaContainer,
-  row: TransactionRow | null
-): Promise<RestartProblem> {
+async function restart(container: MedusaContainer, row: TransactionRow): Promise<RestartProblem> {
   const { errors } = await createPaymentSessionsWorkflow(container).run({
     input: {
-      payment_collection_id: row?.payment_collection_id ?? "",
+      payment_collection_id: row.payment_collection_id ?? "",
       provider_id: PROVIDER_ID,
-      data: { ...(row?.return_to ? { return_to: row.return_to } : {}) },
+      data: { ...(row.return_to && { return_to: row.return_to }) },
     },
     throwOnError: false,
   })
@@ -43,10 +47,7 @@ async function restart(
     return null
   }
   const { message, code } = failure.error as { message?: string; code?: string }
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .warn(
-      `External wallet: ${row?.id ?? ""} was not started again. ${message ?? "No reason given."}`
-    )
+  const said = message ?? "No reason given."
+  loggerOf(container).warn(`External wallet: ${row.id} was not started again. ${said}`)
   return code === "too_many_starts" || code === "try_again" ? code : "unavailable"
 }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 
-import type { Attempt } from "../../domain/payment/signal"
+import type { Obstruction } from "../../domain/payment/signal"
 import type { StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow } from "../settling/authorize-order-payment"
@@ -14,21 +14,18 @@ export async function bookCapture(
   container: MedusaContainer,
   row: TransactionRow,
   { order, own, collection }: StoreView
-): Promise<Attempt> {
+): Promise<Obstruction | null> {
   if (!order || !own?.payment) {
-    return { obstruction: await completePayment(container, row) }
+    return completePayment(container, row)
   }
   if (own.payment.captures.length === 0) {
     await capturePaymentWorkflow(container).run({
       input: { payment_id: own.payment.id },
       throwOnError: false,
     })
-    return { obstruction: null }
+    return null
   }
-  await authorizeOrderPaymentWorkflow(container).run({
-    input: { order_id: order.id, payment_session_id: own.id, cart_id: row.cart_id },
-    throwOnError: false,
-  })
+  await authorize(container, row, order.id, own.id)
   const payments = container.resolve(Modules.PAYMENT)
   // A capture by hand that was interrupted: Medusa writes its time last.
   if (!own.payment.captured) {
@@ -45,5 +42,30 @@ export async function bookCapture(
     }
     await payments.updatePaymentCollections(collection.id, completed)
   }
-  return { obstruction: null }
+  return null
+}
+
+/** Medusa made the order and never heard of the payment: it is told that the order waits for it. */
+export async function showAsAwaiting(
+  container: MedusaContainer,
+  row: TransactionRow,
+  { order, own }: StoreView
+): Promise<Obstruction | null> {
+  if (!order || order.canceled || own?.status !== "pending") {
+    return null
+  }
+  const { errors } = await authorize(container, row, order.id, own.id)
+  return errors.length > 0 ? "other" : null
+}
+
+function authorize(
+  container: MedusaContainer,
+  { cart_id }: TransactionRow,
+  order_id: string,
+  payment_session_id: string
+) {
+  return authorizeOrderPaymentWorkflow(container).run({
+    input: { order_id, payment_session_id, cart_id },
+    throwOnError: false,
+  })
 }

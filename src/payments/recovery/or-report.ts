@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import { messageOf } from "../../domain/message-of"
+import { loggerOf } from "../records"
 
 /** One payment that can not be settled yet must not keep the others from it. */
 export async function orReport<T>(
@@ -10,10 +12,8 @@ export async function orReport<T>(
   try {
     return await settle()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`External wallet: ${id} could not be recovered yet. ${message}`)
+    const message = `${id} could not be recovered yet. ${messageOf(error)}`
+    loggerOf(container).error(`External wallet: ${message}`)
     return null
   }
 }

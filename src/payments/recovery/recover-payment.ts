@@ -4,7 +4,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Next } from "../../domain/payment/decision"
 import { waitsForCart } from "../../domain/payment/recovery"
-import type { Attempt, SignalOf } from "../../domain/payment/signal"
+import type { Obstruction, SignalOf } from "../../domain/payment/signal"
 import type { StoreView } from "../../domain/payment/store-view"
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -13,8 +13,7 @@ import { underCartLock } from "../store/under-cart-lock"
 import { openRefundOwed } from "../refunds/refund-owed"
 import { completePayment } from "../settling/complete-payment"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { bookCapture } from "./book-capture"
-import { showAsAwaiting } from "./show-as-awaiting"
+import { bookCapture, showAsAwaiting } from "./book-capture"
 
 /** "waiting": not done yet, and tried again later. */
 export type Recovered = "settled" | "reviewed" | "waiting"
@@ -56,12 +55,12 @@ async function look(
   if (decision.next === "nothing") {
     return recovered
   }
-  const made = await carryOut(container, now, decision.next, view)
+  const obstruction = await carryOut(container, now, decision.next, view)
   const after = (await ledger.find(row.id)) ?? now
   // What moved meanwhile has its own time: it is looked at later.
   const looked = hasMoved(now, after)
     ? toRecovered(now, after)
-    : await look(container, after, { by, attempt: made })
+    : await look(container, after, { by, attempt: { obstruction } })
   return recovered === "waiting" ? looked : recovered
 }
 
@@ -82,17 +81,17 @@ async function carryOut(
   row: TransactionRow,
   next: Exclude<Next, "nothing">,
   view: StoreView
-): Promise<Attempt> {
+): Promise<Obstruction | null> {
   switch (next) {
     case "complete":
-      return { obstruction: await completePayment(container, row) }
+      return completePayment(container, row)
     case "book":
       return bookCapture(container, row, view)
     case "show_as_awaiting":
       return showAsAwaiting(container, row, view)
     case "owe_refund":
       await openRefundOwed(container, view.order?.id ?? "")
-      return { obstruction: null }
+      return null
     case "call_resume":
       throw new MedusaError(
         MedusaError.Types.UNEXPECTED_STATE,

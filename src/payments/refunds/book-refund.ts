@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, OrderStatus, PaymentEvents } from "@medusajs/framework/utils"
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 
+import { messageOf } from "../../domain/message-of"
 import type { RefundRow } from "../../modules/ext_wallet/types"
 import { toRefundNote } from "../../domain/refund-note"
 import { findOrder } from "./medusa-records"
@@ -35,6 +36,6 @@ export async function bookRefund(
     await refundPaymentWorkflow(container).run({ input })
     return { whole: true, problem: null }
   } catch (error) {
-    return { whole: false, problem: error instanceof Error ? error.message : String(error) }
+    return { whole: false, problem: messageOf(error) }
   }
 }

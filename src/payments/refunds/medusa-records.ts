@@ -1,6 +1,7 @@
 /** What Medusa has written down about a payment, its refunds and its order. */
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import { findRecord, listRecords, queryOf } from "../records"
 
 export type BookedRefund = {
   id: string
@@ -38,69 +39,41 @@ export async function findPaymentId(
   container: MedusaContainer,
   sessionId: string | null
 ): Promise<string | null> {
-  const [session] = sessionId
-    ? await read<{ payment?: { id: string } | null }>(container, {
-        entity: "payment_session",
-        fields: ["id", "payment.id"],
-        filters: { id: sessionId },
-      })
-    : []
+  if (!sessionId) {
+    return null
+  }
+  const session = await findRecord<{ payment?: { id: string } | null }>(queryOf(container), {
+    entity: "payment_session",
+    fields: ["id", "payment.id"],
+    filters: { id: sessionId },
+  })
   return session?.payment?.id ?? null
 }
 
-export async function findRefund(
+/** By its id, or of a payment by the note that we gave it. */
+export function findRefund(
   container: MedusaContainer,
-  id: string
+  filters: { id: string } | { payment_id: string; note: string }
 ): Promise<BookedRefund | null> {
-  const [refund] = await read<BookedRefund>(container, {
-    entity: "refund",
-    fields: ["id", "amount", "raw_amount", "created_at"],
-    filters: { id },
-  })
-  return refund ?? null
+  const fields = ["id", "amount", "raw_amount", "created_at"]
+  return findRecord<BookedRefund>(queryOf(container), { entity: "refund", fields, filters })
 }
 
-/** The refund of a payment that carries our note. */
-export async function findRefundByNote(
-  container: MedusaContainer,
-  paymentId: string,
-  note: string
-): Promise<BookedRefund | null> {
-  const [refund] = await read<BookedRefund>(container, {
-    entity: "refund",
-    fields: ["id", "amount", "raw_amount", "created_at"],
-    filters: { payment_id: paymentId, note },
-  })
-  return refund ?? null
-}
-
-export async function findOrder(
-  container: MedusaContainer,
-  id: string
-): Promise<BookedOrder | null> {
-  const [order] = await read<BookedOrder>(container, {
+export function findOrder(container: MedusaContainer, id: string): Promise<BookedOrder | null> {
+  return findRecord<BookedOrder>(queryOf(container), {
     entity: "order",
     fields: ["id", "status", "currency_code", "summary.*", "transactions.*"],
     filters: { id },
   })
-  return order ?? null
 }
 
 export function listOrderChanges(
   container: MedusaContainer,
   orderId: string
 ): Promise<OrderChange[]> {
-  return read<OrderChange>(container, {
+  return listRecords<OrderChange>(queryOf(container), {
     entity: "order_change",
     fields: ["id", "status", "change_type", "created_at", "actions.reference_id"],
     filters: { order_id: orderId },
   })
-}
-
-async function read<T>(
-  container: MedusaContainer,
-  wanted: { entity: string; fields: string[]; filters: Record<string, string> }
-): Promise<T[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph(wanted)
-  return data as T[]
 }

@@ -13,9 +13,21 @@ import { adjustOrder } from "./adjust-order"
 import { requireNoOpenChange } from "./credit-order"
 import { findPaymentId, findRefund } from "./medusa-records"
 import { settleEach } from "./settle-permits"
-import type { RecordRefundInput } from "./types"
 
 const LONGEST_WAIT_MS = 20_000
+
+export type RecordRefundInput = {
+  /** The ledger row's id. */
+  id: string
+  /** Decimal, major units. */
+  amount: string
+  /** What the operator's dashboard calls the refund. */
+  operator_reference: string
+  refund_reason_id?: string
+  note?: string
+  /** The admin who made it. */
+  actor_id: string
+}
 
 type Recording = {
   input: RecordRefundInput
@@ -27,7 +39,7 @@ type Recording = {
 export async function recordRefund(
   container: MedusaContainer,
   input: RecordRefundInput
-): Promise<void> {
+): Promise<{ id: string }> {
   const { ledger, refunds } = walletOf(container)
   const row = await ledger.find(input.id)
   if (row?.kind !== "payment") {
@@ -44,6 +56,7 @@ export async function recordRefund(
   if (!recorded) {
     throw notAllowed("refund_under_way")
   }
+  return { id: row.id }
 }
 
 async function recordAlone(container: MedusaContainer, recording: Recording): Promise<void> {
@@ -66,7 +79,7 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   const booking = { permit, paymentId, orderId, userId: input.actor_id }
   const { whole, problem } = await bookRefund(container, booking)
   const used = (await refunds.find(permit.id)) ?? permit
-  const refund = used.refund_id ? await findRefund(container, used.refund_id) : null
+  const refund = used.refund_id ? await findRefund(container, { id: used.refund_id }) : null
   if (!refund) {
     const reason = problem ?? "Medusa created no refund."
     await refunds.withdraw(used, reason)

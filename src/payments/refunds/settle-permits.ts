@@ -6,7 +6,7 @@ import type { RefundRow, Refunds, TransactionRow } from "../../modules/ext_walle
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { adjustOrder } from "./adjust-order"
 import { toRefundNote } from "../../domain/refund-note"
-import { type BookedRefund, findPaymentId, findRefund, findRefundByNote } from "./medusa-records"
+import { type BookedRefund, findPaymentId, findRefund } from "./medusa-records"
 
 /** By the database's clock. Nobody who still works on one is overtaken anyway: the lock tells. */
 export const LEFT_BEHIND_SECONDS = 60
@@ -52,10 +52,10 @@ async function findBooked(
   permit: RefundRow
 ): Promise<BookedRefund | null> {
   if (permit.refund_id) {
-    return findRefund(container, permit.refund_id)
+    return findRefund(container, { id: permit.refund_id })
   }
-  const paymentId = await findPaymentId(container, row.payment_session_id)
-  return paymentId ? findRefundByNote(container, paymentId, toRefundNote(permit)) : null
+  const payment_id = await findPaymentId(container, row.payment_session_id)
+  return payment_id ? findRefund(container, { payment_id, note: toRefundNote(permit) }) : null
 }
 
 async function bindTo(refund: BookedRefund, permit: RefundRow, refunds: Refunds): Promise<boolean> {

@@ -1,5 +1,12 @@
+/** An admin's decision about a payment: one at a time, and only where it is possible. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+
+import { obstacleTo, type ReviewAction } from "../../domain/payment/obstacles"
+import type { StoreView } from "../../domain/payment/store-view"
+import { notAllowed } from "../../modules/ext_wallet/refusals"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { readStoreView } from "../store/read-store-view"
 
 const LOCK_WAIT_SECONDS = 30
 
@@ -11,4 +18,21 @@ export async function decideAlone<T>(
 ): Promise<T> {
   const locking = container.resolve(Modules.LOCKING)
   return locking.execute(`ext-wallet-review:${paymentId}`, decide, { timeout: LOCK_WAIT_SECONDS })
+}
+
+/** What the store says of a payment in review. Throws where the action is not possible. */
+export async function requireReview(
+  container: MedusaContainer,
+  row: TransactionRow,
+  action: ReviewAction
+): Promise<StoreView> {
+  if (row.state !== "review") {
+    throw notAllowed("not_in_review")
+  }
+  const view = await readStoreView(container, row)
+  const obstacle = obstacleTo(action, row, view)
+  if (obstacle) {
+    throw notAllowed(obstacle)
+  }
+  return view
 }

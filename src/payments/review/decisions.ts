@@ -5,8 +5,8 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
 import { findWaitingOrder, type StoreView } from "../../domain/payment/store-view"
-import { isRefusalCode, refusal } from "../../domain/refusal"
-import { notAllowed, refused } from "../../modules/ext_wallet/refusals"
+import { isRefusalCode } from "../../domain/refusal"
+import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import { followDecision } from "../recovery/recover-payment"
@@ -52,7 +52,7 @@ async function write(
   const decided = await walletOf(container).ledger.apply(row.id, signal)
   if (decided.decision.kind === "none") {
     const { why } = decided.decision
-    throw refused(refusal(isRefusalCode(why) ? why : "moved_on"))
+    throw notAllowed(isRefusalCode(why) ? why : "moved_on")
   }
   return decided.row
 }

@@ -2,14 +2,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
-import { unreachable } from "../../domain/unreachable"
-import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
-import type { Ledger, TransactionRow } from "../../modules/ext_wallet/types"
-import { readStoreView } from "../store/read-store-view"
+import { noPayment } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { decideAlone } from "./decide-alone"
+import { decideAlone, requireReview } from "./decide-alone"
 import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
-import { findObstacles } from "./obstacle-words"
 
 export type ResolveReviewInput = {
   id: string
@@ -22,39 +18,25 @@ export type ResolveReviewInput = {
 export function resolveReview(
   container: MedusaContainer,
   input: ResolveReviewInput
-): Promise<void> {
+): Promise<{ id: string }> {
   return decideAlone(container, input.id, () => resolve(container, input))
 }
 
-async function resolve(container: MedusaContainer, input: ResolveReviewInput): Promise<void> {
+async function resolve(
+  container: MedusaContainer,
+  { id, outcome, reason, actor_id: actorId }: ResolveReviewInput
+): Promise<{ id: string }> {
   const { ledger } = walletOf(container)
-  const actor = `admin:${input.actor_id}`
-  const row = await requireReview(ledger, input.id, actor)
-  const view = await readStoreView(container, row)
-  const obstacle = findObstacles(row, view)[input.outcome]
-  if (obstacle) {
-    throw refused(obstacle)
-  }
-  const decision: Decision = { row, view, actor, actorId: input.actor_id, reason: input.reason }
-  switch (input.outcome) {
-    case "paid":
-      return resolveAsPaid(container, decision)
-    case "unpaid":
-    case "refunded":
-      return resolveAsUnpaid(container, decision, input.outcome)
-    default:
-      return unreachable(input.outcome)
-  }
-}
-
-/** What was listed apart, for comparison with the operator's statement, somebody has compared now. */
-async function requireReview(ledger: Ledger, id: string, actor: string): Promise<TransactionRow> {
   if (!(await ledger.find(id))) {
     throw noPayment()
   }
+  const actor = `admin:${actorId}`
+  // What was listed apart, for comparison with the operator's statement, somebody has compared now.
   const { row } = await ledger.apply(id, { type: "taken_up", actor })
-  if (row.state !== "review") {
-    throw notAllowed("not_in_review")
-  }
-  return row
+  const view = await requireReview(container, row, outcome)
+  const decision: Decision = { row, view, actor, actorId, reason }
+  await (outcome === "paid"
+    ? resolveAsPaid(container, decision)
+    : resolveAsUnpaid(container, decision, outcome))
+  return { id }
 }

@@ -1,23 +1,22 @@
 /** A person decides to ask the service once more for a payment whose outcome is not known. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MathBN, type MedusaError } from "@medusajs/framework/utils"
+import { MathBN, type MedusaError } from "@medusajs/framework/utils"
 
 import { sayChange } from "../../domain/change-since-approval"
 import type { Why } from "../../domain/payment/decision"
 import type { StoreView } from "../../domain/payment/store-view"
 import type { RefusalCode } from "../../domain/refusal"
-import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
+import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../capturing/compare-with-approval"
 import { askForPayment } from "../capturing/ask-for-payment"
 import { paymentDependencies } from "../dependencies-of"
+import { queryOf } from "../records"
 import { followDecision } from "../recovery/recover-payment"
-import { readStoreView } from "../store/read-store-view"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { say } from "../../words/say"
-import { decideAlone } from "./decide-alone"
+import { decideAlone, requireReview } from "./decide-alone"
 import { holdOrder, makeOrderFirst } from "./order-first"
-import { findObstacles } from "./obstacle-words"
 
 export type RetryCaptureInput = { id: string; reason: string; actor_id: string }
 
@@ -37,14 +36,7 @@ async function retry(
   if (!row) {
     throw noPayment()
   }
-  if (row.state !== "review") {
-    throw notAllowed("not_in_review")
-  }
-  const view = await readStoreView(container, row)
-  const obstacle = findObstacles(row, view).resume
-  if (obstacle) {
-    throw refused(obstacle)
-  }
+  const view = await requireReview(container, row, "resume")
   const actor = `admin:${actor_id}`
   const orderId =
     (await requireUnchanged(container, row, view)) ?? (await makeOrderFirst(container, row, actor))
@@ -71,8 +63,7 @@ async function requireUnchanged(
   row: TransactionRow,
   { order }: StoreView
 ): Promise<string | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { change, orderId } = await compareWithApproval(query, row)
+  const { change, orderId } = await compareWithApproval(queryOf(container), row)
   if (change) {
     throw changedSince(sayChange(change))
   }

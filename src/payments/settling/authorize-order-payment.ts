@@ -20,6 +20,7 @@ import {
 
 import { holdStock } from "../store/reserve-stock"
 import { findOrderOfCart } from "../store/store-lookups"
+import { CART_LOCK } from "../store/under-cart-lock"
 
 export type AuthorizeOrderPaymentInput = {
   order_id: string
@@ -57,13 +58,10 @@ const holdStockStep = createStep(
   }
 )
 
-const LOCK_WAIT_SECONDS = 30
-const LOCK_LEASE_SECONDS = 120
-
 /** Takes the lock, and sees under it that the order stands and its goods are held. */
 function lockOrder(input: WorkflowData<HeldOrder>) {
   const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
-  acquireLockStep({ key, timeout: LOCK_WAIT_SECONDS, ttl: LOCK_LEASE_SECONDS })
+  acquireLockStep({ key, ...CART_LOCK })
   requireOrderStep(input)
   holdStockStep(input)
   return key

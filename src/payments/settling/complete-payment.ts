@@ -1,13 +1,15 @@
 /** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 
+import type { Next } from "../../domain/payment/decision"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { askForPayment } from "../capturing/ask-for-payment"
+import { paymentDependencies } from "../dependencies-of"
+import { loggerOf } from "../records"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
 import { isOutOfStock } from "../store/reserve-stock"
-import { settleTestPayment } from "./settle-test-payment"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { removeOtherSessions } from "./remove-other-sessions"
 import { findOrderId, listSessions } from "../store/store-lookups"
@@ -21,11 +23,13 @@ const STOPPED_FOR_TOO_LONG = new Error("The server was stopped for too long.")
 
 export async function completeApproved(
   container: MedusaContainer,
-  id: string
+  { id, next }: { id: string; next: Next }
 ): Promise<Obstruction | null> {
-  const row = await walletOf(container).ledger.find(id)
+  const row = next === "complete" ? await walletOf(container).ledger.find(id) : null
   if (row?.kind === "test") {
-    await settleTestPayment(container, row)
+    // The admin came back from the wallet. There is no order, so nobody else asks for this payment.
+    const asking = { by: "authorize" as const, orderId: null, change: null }
+    await askForPayment(paymentDependencies(container), row, asking)
     return null
   }
   return row && completePayment(container, row)
@@ -120,9 +124,8 @@ function report(
     return null
   }
   const { message } = failure.error as { message?: string }
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .info(`External wallet: ${row.id} was not completed. ${message ?? "No reason given."}`)
+  const said = message ?? "No reason given."
+  loggerOf(container).info(`External wallet: ${row.id} was not completed. ${said}`)
   if (failure.action === requireOrderStepId) {
     return "order_gone"
   }

@@ -9,8 +9,7 @@ import { readSettlement } from "./read-settlement"
 
 export async function concludeReturn(
   container: MedusaContainer,
-  id: string,
-  obstruction: Obstruction | null
+  { id, obstruction }: { id: string; obstruction: Obstruction | null }
 ): Promise<Settlement> {
   const { ledger } = walletOf(container)
   const row = await ledger.find(id)

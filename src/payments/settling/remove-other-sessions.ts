@@ -3,9 +3,11 @@
  * the one that the buyer approved may stay.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
+import { messageOf } from "../../domain/message-of"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { loggerOf } from "../records"
 import { listSessions } from "../store/store-lookups"
 
 const LOCK_WAIT_SECONDS = 30
@@ -40,9 +42,7 @@ async function removeSession(container: MedusaContainer, id: string): Promise<vo
     await container.resolve(Modules.PAYMENT).deletePaymentSession(id)
   } catch (error) {
     // A sibling that is being paid refuses to go: then its own completion decides.
-    const message = error instanceof Error ? error.message : String(error)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`External wallet: the payment session ${id} stays. ${message}`)
+    const message = `the payment session ${id} stays. ${messageOf(error)}`
+    loggerOf(container).warn(`External wallet: ${message}`)
   }
 }

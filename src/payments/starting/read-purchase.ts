@@ -13,6 +13,7 @@ import type {
   PurchaseLine,
 } from "../../domain/purchase"
 import type { Query } from "../dependencies"
+import { findRecord } from "../records"
 
 const PURCHASE_FIELDS = [
   "id",
@@ -48,12 +49,11 @@ export async function findCollectionPurchase(
   query: Query,
   collectionId: string
 ): Promise<CollectionPurchase | null> {
-  const { data } = await query.graph({
+  const collection = await findRecord<RawCollection>(query, {
     entity: "payment_collection",
     fields: ["id", "amount", "currency_code"],
     filters: { id: collectionId },
   })
-  const collection = data[0] as RawCollection | undefined
   try {
     return collection ? await loadPurchaseOf(query, collection) : null
   } catch (error) {
@@ -74,15 +74,14 @@ async function loadPurchaseOf(
   const kind = cartId ? "cart" : "order"
   const id = cartId ?? orderId
   if (!id) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_FOUND,
+    throw notFound(
       "The payment belongs to no cart and no order, so there is nothing that the wallet could charge for."
     )
   }
-  const { data } = await query.graph({ entity: kind, fields: PURCHASE_FIELDS, filters: { id } })
-  const purchase = data[0] as RawPurchase | undefined
+  const wanted = { entity: kind, fields: PURCHASE_FIELDS, filters: { id } }
+  const purchase = await findRecord<RawPurchase>(query, wanted)
   if (!purchase) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `The ${kind} ${id} no longer exists.`)
+    throw notFound(`The ${kind} ${id} no longer exists.`)
   }
   return {
     kind,
@@ -96,11 +95,9 @@ async function loadPurchaseOf(
     email: purchase.email ?? null,
     customerName: fullName(purchase.customer),
     lines: (purchase.items ?? []).map(toLine),
-    shipping: (purchase.shipping_methods ?? []).map((method) => ({
-      id: method.id,
-      name: method.name,
-      total: toDecimal(method.total),
-    })),
+    shipping: (purchase.shipping_methods ?? []).map(({ id, name, total }) => {
+      return { id, name, total: toDecimal(total) }
+    }),
     shippingAddress: purchase.shipping_address ?? null,
     billingAddress: purchase.billing_address ?? null,
   }
@@ -113,7 +110,7 @@ export function fullName(
 }
 
 async function findSession(query: Query, id: string): Promise<RawSession> {
-  const { data } = await query.graph({
+  const session = await findRecord<RawSession>(query, {
     entity: "payment_session",
     fields: [
       "id",
@@ -126,23 +123,19 @@ async function findSession(query: Query, id: string): Promise<RawSession> {
     ],
     filters: { id },
   })
-  const session = data[0] as RawSession | undefined
   if (!session) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_FOUND,
-      `The payment session ${id} no longer exists.`
-    )
+    throw notFound(`The payment session ${id} no longer exists.`)
   }
   return session
 }
 
+function notFound(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_FOUND, message)
+}
+
 async function isCanceled(query: Query, orderId: string): Promise<boolean> {
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["status"],
-    filters: { id: orderId },
-  })
-  return (data[0] as { status: string } | undefined)?.status === "canceled"
+  const wanted = { entity: "order", fields: ["status"], filters: { id: orderId } }
+  return (await findRecord<{ status: string }>(query, wanted))?.status === "canceled"
 }
 
 async function findLinked(
@@ -151,12 +144,8 @@ async function findLinked(
   field: "cart_id" | "order_id",
   collectionId: string
 ): Promise<string | null> {
-  const { data } = await query.graph({
-    entity,
-    fields: [field],
-    filters: { payment_collection_id: collectionId },
-  })
-  const link = data[0] as Record<string, string> | undefined
+  const filters = { payment_collection_id: collectionId }
+  const link = await findRecord<Record<string, string>>(query, { entity, fields: [field], filters })
   return link?.[field] ?? null
 }
 

@@ -1,7 +1,7 @@
 /** The one call to init, with the ledger before and after it. */
 import { explain, GatewayError, type Credential, type PaymentAnswer } from "../../gateway"
 import type { InitRequest } from "../../gateway/contract"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { NewTransaction, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../dependencies"
 import { type Problem, sayProblem } from "../../words/problem"
@@ -22,7 +22,9 @@ export type Started =
   | { kind: "gone" }
 
 export type StartInput = {
-  opened: TransactionRow
+  opening: Omit<NewTransaction, "credential_version">
+  /** Who starts it. */
+  actor: string
   credential: Credential
   body: InitBody
   walletHosts: string[]
@@ -30,9 +32,11 @@ export type StartInput = {
 
 export async function startPayment(
   deps: PaymentDependencies,
-  { opened, credential, body, walletHosts }: StartInput
+  { opening, actor, credential, body, walletHosts }: StartInput
 ): Promise<Started> {
   const { wallet, gateway } = deps
+  const credential_version = credential.credentialVersion
+  const opened = await wallet.ledger.open({ ...opening, credential_version }, actor)
   await checkpoint("init_begun", opened.id)
   let answer: PaymentAnswer
   try {

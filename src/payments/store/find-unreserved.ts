@@ -3,7 +3,9 @@ import type {
   ConfirmVariantInventoryWorkflowInputDTO,
   MedusaContainer,
 } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
+import { MathBN, Modules } from "@medusajs/framework/utils"
+
+import { findRecord, queryOf } from "../records"
 
 export type Unreserved = ConfirmVariantInventoryWorkflowInputDTO
 
@@ -39,7 +41,7 @@ export async function findUnreserved(
   container: MedusaContainer,
   orderId: string
 ): Promise<Unreserved | null> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const order = await findRecord<RawOrder>(queryOf(container), {
     entity: "order",
     fields: [
       "canceled_at",
@@ -50,7 +52,6 @@ export async function findUnreserved(
     ],
     filters: { id: orderId },
   })
-  const order = data[0] as RawOrder | undefined
   // A canceled order gave its goods back, and is never charged for.
   const managed = order && !order.canceled_at ? (order.items ?? []).filter(needsStock) : []
   const reserved = await listReservedLines(container, managed)

@@ -1,9 +1,10 @@
 /** Reads what the store itself says about a payment: the order, its sessions, payments and transactions. */
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils"
+import { MathBN } from "@medusajs/framework/utils"
 
 import type { OrderView, SessionView, StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { findRecord, queryOf } from "../records"
 import { findOrderId } from "./store-lookups"
 
 export async function readStoreView(
@@ -15,7 +16,7 @@ export async function readStoreView(
     orderId ? findOrder(container, orderId) : null,
     row.payment_collection_id ? findCollection(container, row.payment_collection_id) : null,
   ])
-  const sessions = collection?.sessions ?? []
+  const sessions = (collection?.payment_sessions ?? []).map(toSessionView)
   return {
     order,
     collection: collection && { id: collection.id, status: collection.status },
@@ -25,7 +26,6 @@ export async function readStoreView(
 }
 
 type RawOrder = {
-  id: string
   status: string
   summary?: { pending_difference: BigNumberInput } | null
   fulfillments?: { canceled_at?: string | Date | null }[]
@@ -33,7 +33,7 @@ type RawOrder = {
 }
 
 async function findOrder(container: MedusaContainer, id: string): Promise<OrderView | null> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const order = await findRecord<RawOrder>(queryOf(container), {
     entity: "order",
     fields: [
       "id",
@@ -45,21 +45,19 @@ async function findOrder(container: MedusaContainer, id: string): Promise<OrderV
     ],
     filters: { id },
   })
-  const order = data[0] as RawOrder | undefined
-  const bookings = order?.transactions ?? []
-  return order
-    ? {
-        id: order.id,
-        canceled: order.status === "canceled",
-        isBeyondCancel:
-          order.status === "completed" ||
-          (order.fulfillments ?? []).some(({ canceled_at }) => !canceled_at),
-        owed: order.summary ? MathBN.convert(order.summary.pending_difference).toFixed() : null,
-        bookedCaptures: bookings.flatMap(({ reference, reference_id }) =>
-          reference === "capture" && reference_id ? [reference_id] : []
-        ),
-      }
-    : null
+  if (!order) {
+    return null
+  }
+  const { status, summary, fulfillments = [], transactions = [] } = order
+  return {
+    id,
+    canceled: status === "canceled",
+    isBeyondCancel: status === "completed" || fulfillments.some((one) => !one.canceled_at),
+    owed: summary ? MathBN.convert(summary.pending_difference).toFixed() : null,
+    bookedCaptures: transactions.flatMap(({ reference, reference_id }) =>
+      reference === "capture" && reference_id ? [reference_id] : []
+    ),
+  }
 }
 
 type RawSession = {
@@ -75,8 +73,8 @@ type RawSession = {
 
 type RawCollection = { id: string; status: string; payment_sessions?: RawSession[] }
 
-async function findCollection(container: MedusaContainer, id: string) {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+function findCollection(container: MedusaContainer, id: string): Promise<RawCollection | null> {
+  return findRecord<RawCollection>(queryOf(container), {
     entity: "payment_collection",
     fields: [
       "id",
@@ -90,14 +88,6 @@ async function findCollection(container: MedusaContainer, id: string) {
     ],
     filters: { id },
   })
-  const collection = data[0] as RawCollection | undefined
-  return collection
-    ? {
-        id: collection.id,
-        status: collection.status,
-        sessions: (collection.payment_sessions ?? []).map(toSessionView),
-      }
-    : null
 }
 
 /** A payment that was canceled is none: the session that Medusa leaves with it can not be paid any more. */
@@ -106,9 +96,6 @@ function toSessionView({ id, status, payment }: RawSession): SessionView {
     return { id, status: payment ? "canceled" : status, payment: null }
   }
   const captures = (payment.captures ?? []).map((capture) => capture.id)
-  return {
-    id,
-    status,
-    payment: { id: payment.id, captured: Boolean(payment.captured_at), captures },
-  }
+  const captured = Boolean(payment.captured_at)
+  return { id, status, payment: { id: payment.id, captured, captures } }
 }

@@ -1,8 +1,8 @@
 /** The few facts about the store that settling needs. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { findRecord, listRecords, queryOf } from "../records"
 
 /** The store knows best: an order that the row names may have been taken back meanwhile. */
 export async function findOrderId(
@@ -16,39 +16,31 @@ export async function findOrderOfCart(
   container: MedusaContainer,
   cartId: string
 ): Promise<string | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const link = await findRecord<{ order_id: string }>(queryOf(container), {
     entity: "order_cart",
     fields: ["order_id"],
     filters: { cart_id: cartId },
   })
-  const link = data[0] as { order_id: string } | undefined
   return link?.order_id ?? null
 }
 
 /** The provider's identifier, and the id that it is configured with. */
 export const PROVIDER_ID = "pp_ext_wallet"
 
-export type SessionFact = { id: string; status: string; paid: boolean; isOurs: boolean }
+export type SessionFact = { id: string; paid: boolean; isOurs: boolean }
 
 export async function listSessions(
   container: MedusaContainer,
   paymentCollectionId: string
 ): Promise<SessionFact[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const sessions = await listRecords<RawSession>(queryOf(container), {
     entity: "payment_session",
-    fields: ["id", "status", "provider_id", "payment.id"],
+    fields: ["id", "provider_id", "payment.id"],
     filters: { payment_collection_id: paymentCollectionId },
   })
-  return (data as RawSession[]).map(({ id, status, provider_id, payment }) => {
-    return { id, status, paid: Boolean(payment), isOurs: provider_id === PROVIDER_ID }
+  return sessions.map(({ id, provider_id, payment }) => {
+    return { id, paid: Boolean(payment), isOurs: provider_id === PROVIDER_ID }
   })
 }
 
-type RawSession = {
-  id: string
-  status: string
-  provider_id: string
-  payment?: { id: string } | null
-}
+type RawSession = { id: string; provider_id: string; payment?: { id: string } | null }

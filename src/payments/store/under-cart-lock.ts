@@ -5,6 +5,9 @@ import { randomUUID } from "node:crypto"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 
+/** For a workflow that makes an order of the cart, or asks for its payment: how long it waits, and has. */
+export const CART_LOCK = { timeout: 30, ttl: 120 }
+
 /** Longer than any read and write of ours may take; a server that dies holds nobody up for longer. */
 const LEASE_SECONDS = 20
 

@@ -1,32 +1,22 @@
 import type { AuthorizePaymentOutput } from "@medusajs/framework/types"
-import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
 import type { Why } from "../../domain/payment/decision"
 import { outcomeOf } from "../../domain/payment/outcome"
-import { toMedusa, type SessionStatus } from "../../domain/payment/told"
+import { toMedusa } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Wallet } from "./dependencies"
 import { toSessionData } from "./session-data"
 import { shopperError } from "./shopper-errors"
 
-const STATUSES: Record<SessionStatus, PaymentSessionStatus> = {
-  pending: PaymentSessionStatus.PENDING,
-  pending_authorization: PaymentSessionStatus.PENDING_AUTHORIZATION,
-  authorized: PaymentSessionStatus.AUTHORIZED,
-  captured: PaymentSessionStatus.CAPTURED,
-  canceled: PaymentSessionStatus.CANCELED,
-  error: PaymentSessionStatus.ERROR,
-}
-
 /** How the payment stands. */
 export function tellStatus(wallet: Wallet, row: TransactionRow): AuthorizePaymentOutput {
   const { status } = toMedusa(outcomeOf(row))
-  return { status: STATUSES[status], data: toSessionData(wallet, row) }
+  return { status, data: toSessionData(wallet, row) }
 }
 
 /** Medusa writes nothing down, and leaves the order as it is. */
 export function tellAwaiting(wallet: Wallet, row: TransactionRow): AuthorizePaymentOutput {
-  return { status: STATUSES.pending_authorization, data: toSessionData(wallet, row) }
+  return { status: "pending_authorization", data: toSessionData(wallet, row) }
 }
 
 /** Medusa asks for the payment. `why`: what kept the service from being asked, where something did. */

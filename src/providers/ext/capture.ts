@@ -2,9 +2,11 @@
 import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
+import type { PaymentState } from "../../domain/payment/payment"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
+import { findRecord } from "../../payments/records"
 import type en from "../../words/admin/en"
 import { say, type Values } from "../../words/say"
 import type { Dependencies } from "./dependencies"
@@ -29,7 +31,7 @@ async function ask(
   captureId: string | undefined
 ): Promise<void> {
   if (row.state !== "authorized" && row.state !== "approved") {
-    throw notAllowed(explainNotAsked(row))
+    throw notAllowed(NOT_ASKED[row.state] ?? "wrong_state")
   }
   await refusePartial(deps, row, captureId)
   const { change, orderId } = await compareWithApproval(deps.query, row)
@@ -46,29 +48,21 @@ async function refusePartial(
   row: TransactionRow,
   captureId: string | undefined
 ): Promise<void> {
-  const { data } = await query.graph({
+  const wanted = await findRecord<{ amount: BigNumberInput; raw_amount?: BigNumberInput }>(query, {
     entity: "capture",
     fields: ["id", "amount", "raw_amount"],
     filters: { id: captureId },
   })
-  const wanted = data[0] as { amount: BigNumberInput; raw_amount?: BigNumberInput } | undefined
   const amount = captureId ? (wanted?.raw_amount ?? wanted?.amount) : undefined
   if (amount === undefined || !MathBN.eq(amount, row.amount)) {
-    const whole = `${row.amount} ${row.currency_code.toUpperCase()}`
-    throw notAllowed("partial", { amount: whole })
+    throw notAllowed("partial", { amount: `${row.amount} ${row.currency_code.toUpperCase()}` })
   }
 }
 
 /** For the admin who wanted to capture. */
-function explainNotAsked({ state }: TransactionRow): CaptureRefusal {
-  switch (state) {
-    case "resuming":
-      return "under_way"
-    case "review":
-      return "in_review"
-    default:
-      return "wrong_state"
-  }
+const NOT_ASKED: Partial<Record<PaymentState, CaptureRefusal>> = {
+  resuming: "under_way",
+  review: "in_review",
 }
 
 function explain({ row, decision }: Applied): CaptureRefusal {
@@ -83,20 +77,14 @@ function explain({ row, decision }: Applied): CaptureRefusal {
     case "no_key":
       return "not_reached"
     default:
-      return decision.kind === "none" ? "under_way" : explainAnswer(row)
+      return decision.kind === "none" ? "under_way" : (ANSWERED[row.state] ?? "unclear")
   }
 }
 
-function explainAnswer({ state }: TransactionRow): CaptureRefusal {
-  switch (state) {
-    case "declined":
-      return "declined"
-    case "authorized":
-    case "approved":
-      return "not_reached"
-    default:
-      return "unclear"
-  }
+const ANSWERED: Partial<Record<PaymentState, CaptureRefusal>> = {
+  declined: "declined",
+  authorized: "not_reached",
+  approved: "not_reached",
 }
 
 function notAllowed(code: CaptureRefusal, values?: Values): MedusaError {

@@ -2,14 +2,12 @@
 import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
-import type { Purchase } from "../../domain/purchase"
 import { unreachable } from "../../domain/unreachable"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { startPayment, type Started } from "../../payments/starting/start-payment"
 import { linesHash } from "../../payments/capturing/compare-with-approval"
 import type { Dependencies } from "./dependencies"
 import { loadPurchase } from "../../payments/starting/read-purchase"
-import { requireReadiness, type Readiness } from "./readiness"
+import { requireReadiness } from "./readiness"
 import { toSessionData } from "./session-data"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
 import { toInitBody } from "./to-init-body"
@@ -33,31 +31,13 @@ export async function initiate(
   if (purchase.sessionCurrencyCode !== purchase.currencyCode) {
     throw shopperError("cart_changed")
   }
-  const readiness = await requireReadiness(deps, purchase)
-  const { environment, credential } = readiness
+  const { settings, environment, credential } = await requireReadiness(deps, purchase)
   const body = await toInitBody({ purchase, environment, options: wallet.options, query })
-  const opened = await openRow(deps, purchase, readiness, returnTo)
-  const walletHosts = environment.wallet_hosts
-  const started = await startPayment(deps, { opened, credential, body, walletHosts })
-  if (started.kind !== "ready") {
-    throw shopperError(problemOf(started))
-  }
-  const { row } = started
-  return { id: row.id, status: PaymentSessionStatus.PENDING, data: toSessionData(wallet, row) }
-}
-
-function openRow(
-  { wallet }: Dependencies,
-  purchase: Purchase,
-  { settings, credential }: Readiness,
-  returnTo: string | undefined
-): Promise<TransactionRow> {
-  return wallet.ledger.open(
-    {
+  const started = await startPayment(deps, {
+    opening: {
       kind: "payment",
       environment: settings.active_environment,
-      credential_version: credential.credentialVersion,
-      payment_session_id: purchase.sessionId,
+      payment_session_id: sessionId,
       payment_collection_id: purchase.collectionId,
       cart_id: purchase.cartId,
       order_id: purchase.orderId,
@@ -68,8 +48,16 @@ function openRow(
       capture_mode: settings.capture,
       return_to: returnTo ?? null,
     },
-    "shopper"
-  )
+    actor: "shopper",
+    credential,
+    body,
+    walletHosts: environment.wallet_hosts,
+  })
+  if (started.kind !== "ready") {
+    throw shopperError(problemOf(started))
+  }
+  const { row } = started
+  return { id: row.id, status: PaymentSessionStatus.PENDING, data: toSessionData(wallet, row) }
 }
 
 function problemOf(started: Exclude<Started, { kind: "ready" }>): ShopperProblem {

@@ -1,11 +1,12 @@
 /** Whether a payment may be started at all, checked before the ledger is opened or a call is made. */
+import { messageOf } from "../../domain/message-of"
 import { toMinorUnits } from "../../domain/money"
 import type { Purchase } from "../../domain/purchase"
 import { isForTestersOnly } from "../../domain/sandbox-testers"
+import { wordingOf } from "../../domain/wording"
 import type { Credential } from "../../gateway"
 import type { EnvironmentSettings, Settings } from "../../modules/ext_wallet/types"
-import { type ProblemCode, sayProblem } from "../../words/problem"
-import type { Values } from "../../words/say"
+import { requireSetup } from "../../payments/starting/require-setup"
 import type { Dependencies } from "./dependencies"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
 
@@ -27,46 +28,27 @@ export async function requireReadiness(
     logger.warn(`External wallet: payment not started. ${reason}`)
     return shopperError(problem)
   }
-  const { options } = wallet
-  if (options.currencies && !options.currencies.includes(purchase.currencyCode)) {
-    throw refuse(
-      "wrong_currency",
-      said("wrong_currency", {
-        currency: purchase.currencyCode.toUpperCase(),
-        allowed: options.currencies.join(", ").toUpperCase(),
-      })
-    )
-  }
   if (toMinorUnits(purchase.sessionAmount, purchase.currencyCode) <= 0n) {
     throw shopperError("no_amount")
   }
-  if (!options.backendUrl) {
-    throw refuse("unavailable", said("no_backend_url"))
-  }
   const settings = await wallet.getSettings()
-  const name = settings.active_environment
-  const environment = await wallet.getEnvironment(name)
+  const environment = await wallet.getEnvironment(settings.active_environment)
+  const { accountId, credential } = await requireSetup(
+    wallet,
+    environment,
+    purchase.currencyCode
+  ).catch((error: unknown) => {
+    const isCurrency = wordingOf(error)?.code === "wrong_currency"
+    throw refuse(isCurrency ? "wrong_currency" : "unavailable", messageOf(error))
+  })
   if (isForTestersOnly(settings, purchase.email, process.env.NODE_ENV)) {
     throw refuse(
       "unavailable",
       "The sandbox is active on a production server, and the customer is not a sandbox tester."
     )
   }
-  const credential = await wallet.getCredential(name).catch((error: unknown) => {
-    throw refuse("unavailable", error instanceof Error ? error.message : String(error))
-  })
-  const accountId = environment.account_id
-  if (!accountId) {
-    throw refuse("unavailable", said("no_account", { environment: name }))
-  }
   await requireFewInits(wallet, purchase, refuse)
   return { settings, environment: { ...environment, account_id: accountId }, credential }
-}
-
-/** For the log: the shopper reads less. */
-function said(code: ProblemCode, params?: Values): string {
-  const { problem, remedy } = sayProblem(code, params)
-  return `${problem} ${remedy}`
 }
 
 async function requireFewInits(

@@ -7,6 +7,7 @@ import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { toRefundNote } from "../../domain/refund-note"
+import { findRecord } from "../../payments/records"
 import { say } from "../../words/say"
 import type { Dependencies } from "./dependencies"
 import { toSessionData } from "./session-data"
@@ -30,12 +31,8 @@ async function usePermit(
   refundId: string,
   amount: string
 ): Promise<boolean> {
-  const { data } = await query.graph({
-    entity: "refund",
-    fields: ["id", "note"],
-    filters: { id: refundId },
-  })
-  const asked = data[0] as { note: string | null } | undefined
+  const wanted = { entity: "refund", fields: ["id", "note"], filters: { id: refundId } }
+  const asked = await findRecord<{ note: string | null }>(query, wanted)
   const permits = asked?.note ? await wallet.refunds.list(row.id) : []
   const permit = permits.find((one) => toRefundNote(one) === asked?.note)
   return permit ? (await wallet.refunds.bind(permit.id, { refundId, amount })) !== null : false

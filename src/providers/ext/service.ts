@@ -1,23 +1,13 @@
 import type {
   AuthorizePaymentInput,
-  AuthorizePaymentOutput,
   CancelPaymentInput,
-  CancelPaymentOutput,
   CapturePaymentInput,
-  CapturePaymentOutput,
   DeletePaymentInput,
-  DeletePaymentOutput,
   GetPaymentStatusInput,
-  GetPaymentStatusOutput,
   InitiatePaymentInput,
-  InitiatePaymentOutput,
   RefundPaymentInput,
-  RefundPaymentOutput,
   RetrievePaymentInput,
-  RetrievePaymentOutput,
   UpdatePaymentInput,
-  UpdatePaymentOutput,
-  WebhookActionResult,
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, MedusaError, PaymentActions } from "@medusajs/framework/utils"
 
@@ -42,32 +32,32 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
     this.dependencies = lazyDependencies(cradle)
   }
 
-  async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+  async initiatePayment(input: InitiatePaymentInput) {
     const sessionId = requireSessionId(input.context?.idempotency_key)
     return initiate(this.dependencies(), { sessionId, returnTo: readReturnTo(input.data) })
   }
 
-  async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+  async updatePayment(input: UpdatePaymentInput) {
     return update(this.dependencies(), await this.requireRow(input.data), input)
   }
 
-  async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+  async authorizePayment(input: AuthorizePaymentInput) {
     return authorize(this.dependencies(), requireSessionId(input.context?.idempotency_key))
   }
 
-  async capturePayment(input: CapturePaymentInput): Promise<CapturePaymentOutput> {
+  async capturePayment(input: CapturePaymentInput) {
     const row = await this.requireRow(input.data)
     return capture(this.dependencies(), row, input.context?.idempotency_key)
   }
 
-  async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
+  async refundPayment(input: RefundPaymentInput) {
     // Medusa's refund is written down before we are asked; its id comes as the key.
     const { amount, context } = input
     const wanted = { amount, refundId: context?.idempotency_key }
     return refund(this.dependencies(), await this.requireRow(input.data), wanted)
   }
 
-  async cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {
+  async cancelPayment(input: CancelPaymentInput) {
     // Medusa's own clean-up after a failed write comes without a key. The money has not moved back.
     if (input.context?.idempotency_key) {
       await releaseCanceled(this.dependencies(), await this.requireRow(input.data))
@@ -75,7 +65,7 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
     return { data: input.data }
   }
 
-  async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
+  async deletePayment(input: DeletePaymentInput) {
     const row = await this.findRow(input.data)
     if (row) {
       await releaseDeleted(this.dependencies(), row)
@@ -83,18 +73,18 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
     return { data: input.data }
   }
 
-  async retrievePayment(input: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+  async retrievePayment(input: RetrievePaymentInput) {
     const row = await this.requireRow(input.data)
     return { data: toSessionData(this.dependencies().wallet, row) }
   }
 
-  async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+  async getPaymentStatus(input: GetPaymentStatusInput) {
     return tellStatus(this.dependencies().wallet, await this.requireRow(input.data))
   }
 
   /** The service sends no webhooks (docs/service.md). */
-  async getWebhookActionAndData(): Promise<WebhookActionResult> {
-    return Promise.resolve({ action: PaymentActions.NOT_SUPPORTED })
+  async getWebhookActionAndData() {
+    return { action: PaymentActions.NOT_SUPPORTED }
   }
 
   private findRow(data: SessionData | undefined): Promise<TransactionRow | null> {

@@ -1,6 +1,6 @@
 /** From what the rules say to what the table holds. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { MedusaError } from "@medusajs/framework/utils"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { STARTING_SECONDS } from "../../../domain/payment/look-at"
 import type { Payment } from "../../../domain/payment/payment"
 import { withoutUndefined } from "../without-undefined"
@@ -10,19 +10,10 @@ const DECIMAL = /^\d+(\.\d+)?$/
 
 export function openingColumns(database: Knex, input: NewTransaction) {
   return {
-    kind: input.kind,
-    environment: input.environment,
-    credential_version: input.credential_version,
-    payment_session_id: input.payment_session_id ?? null,
-    payment_collection_id: input.payment_collection_id ?? null,
-    cart_id: input.cart_id ?? null,
-    order_id: input.order_id ?? null,
+    id: generateEntityId(undefined, "ewtx"),
+    ...input,
     ...amountColumns("amount", input.amount),
     currency_code: input.currency_code.toLowerCase(),
-    lines_hash: input.lines_hash,
-    confirmation: input.confirmation,
-    capture_mode: input.capture_mode,
-    return_to: input.return_to ?? null,
     state: "init_sent",
     state_changed_at: database.fn.now(),
     look_at: database.raw("now() + make_interval(secs => ?)", [STARTING_SECONDS]),

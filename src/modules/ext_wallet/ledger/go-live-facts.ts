@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import { HOLDS_CART } from "../../../domain/payment/payment"
 import { lastAudit } from "../audit/audit"
+import { NEWEST_FIRST } from "./reads"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
 
@@ -12,21 +13,11 @@ export const AMOUNT_SHOWN = "amount_shown" as const
 /** More than a shopper who tries again and again leaves between five others. */
 const LOOKED_AT = 100
 
-export interface GoLiveFacts {
-  hasCaptured(environment: Environment): Promise<boolean>
-  /** The latest answer to "which amount did the wallet show?" said that the unit is right. */
-  amountConfirmed(unit: "minor" | "major"): Promise<boolean>
-  /** Whether the last payments, of so many carts at least, all failed at init: one shopper alone proves nothing. */
-  lastInitsFailed(environment: Environment, carts: number): Promise<boolean>
-  /** The last one that the service opened: a start that failed shows nobody the wallet. */
-  latestTest(): Promise<TransactionRow | null>
-  /** The orders that were placed with a payment in the sandbox, newest first. */
-  listTestOrders(within: { days: number; atMost: number }): Promise<string[]>
-}
+export type GoLiveFacts = ReturnType<typeof createGoLiveFacts>
 
-export function createGoLiveFacts(database: Knex): GoLiveFacts {
+export function createGoLiveFacts(database: Knex) {
   return {
-    async hasCaptured(environment) {
+    async hasCaptured(environment: Environment) {
       const row = await database(TRANSACTION_TABLE)
         .where({ environment, state: "captured" })
         .orderBy("state_changed_at", "desc")
@@ -34,30 +25,30 @@ export function createGoLiveFacts(database: Knex): GoLiveFacts {
       return row !== undefined
     },
 
-    async amountConfirmed(unit) {
+    /** The latest answer to "which amount did the wallet show?" said that the unit is right. */
+    async amountConfirmed(unit: "minor" | "major") {
       const shown = await lastAudit(database, AMOUNT_SHOWN)
       return shown?.detail.confirmed === true && shown.detail.amount_unit === unit
     },
 
-    async lastInitsFailed(environment, carts) {
+    /** Whether the last payments, of so many carts at least, all failed at init: one shopper alone proves nothing. */
+    async lastInitsFailed(environment: Environment, carts: number) {
       const latest = await database(TRANSACTION_TABLE)
         .where({ environment, kind: "payment" })
         .whereNot({ state: "init_sent" })
-        .orderBy([
-          { column: "created_at", order: "desc" },
-          { column: "id", order: "desc" },
-        ])
+        .orderBy(NEWEST_FIRST)
         .limit(LOOKED_AT)
-        .select<{ state: string; cart_id: string | null; order_id: string | null }[]>(
+        .select<Pick<TransactionRow, "state" | "cart_id" | "order_id">[]>([
           "state",
           "cart_id",
-          "order_id"
-        )
+          "order_id",
+        ])
       const works = latest.findIndex(({ state }) => state !== "init_failed")
       const failed = works === -1 ? latest : latest.slice(0, works)
       return new Set(failed.map(({ cart_id, order_id }) => cart_id ?? order_id)).size >= carts
     },
 
+    /** The last one that the service opened: a start that failed shows nobody the wallet. */
     async latestTest() {
       const row = await database(TRANSACTION_TABLE)
         .where({ environment: "sandbox", kind: "test" })
@@ -67,7 +58,8 @@ export function createGoLiveFacts(database: Knex): GoLiveFacts {
       return row ?? null
     },
 
-    async listTestOrders({ days, atMost }) {
+    /** The orders that were placed with a payment in the sandbox, newest first. */
+    async listTestOrders({ days, atMost }: { days: number; atMost: number }) {
       const rows = await database(TRANSACTION_TABLE)
         .where({ environment: "sandbox", kind: "payment" })
         .whereNotNull("order_id")

@@ -1,7 +1,7 @@
 /** The ledger on PostgreSQL. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
 import { mayOpen } from "../../../domain/payment/open"
+import type { Signal } from "../../../domain/payment/signal"
 import { inTransaction, violatedIndex } from "../database"
 import { append, applySignal, existing, type LedgerContext } from "./apply"
 import { openingColumns } from "./columns"
@@ -10,15 +10,16 @@ import { createPaymentList } from "./payment-list"
 import { createLedgerReads } from "./reads"
 import { createRecoveryClaims } from "./recovery-claims"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { Ledger, TransactionRow } from "./types"
+import type { Applied, NewTransaction, TransactionRow } from "./types"
 
-export function createLedger(database: Knex, context: LedgerContext): Ledger {
+export function createLedger(database: Knex, context: LedgerContext) {
   return {
     ...createLedgerReads(database),
     ...createPaymentList(database),
     ...createRecoveryClaims(database),
 
-    open: (input, actor) =>
+    /** Throws LedgerConflict where another payment of the collection is under way, made or in review. */
+    open: (input: NewTransaction, actor: string): Promise<TransactionRow> =>
       inTransaction(database, async (transaction) => {
         const { payment_collection_id } = input
         const others = payment_collection_id
@@ -32,10 +33,7 @@ export function createLedger(database: Knex, context: LedgerContext): Ledger {
           throw new LedgerConflict()
         }
         const [row] = await transaction(TRANSACTION_TABLE)
-          .insert({
-            id: generateEntityId(undefined, "ewtx"),
-            ...openingColumns(transaction, input),
-          })
+          .insert(openingColumns(transaction, input))
           .returning<TransactionRow[]>(ROW_COLUMNS)
         const opened = existing(row)
         const step = { from: null, to: opened.state }
@@ -43,7 +41,11 @@ export function createLedger(database: Knex, context: LedgerContext): Ledger {
         return opened
       }),
 
-    apply: async (id, signal) => {
+    /**
+     * Locks the payment and the others of its collection, lets the rules decide, and writes what they say in one
+     * transaction. Throws DuplicateTransactionId where the service gave an id twice.
+     */
+    apply: async (id: string, signal: Signal): Promise<Applied> => {
       const { announcements, ...applied } = await guarded(() =>
         inTransaction(database, (transaction) => applySignal(transaction, context, id, signal))
       )

@@ -1,7 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { HOLDS_CART } from "../../../domain/payment/payment"
+import type { Environment } from "../../../domain/environment"
+import { HOLDS_CART, type ApprovedBy } from "../../../domain/payment/payment"
 import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { EventRow, Inits, LedgerReads, TransactionRow } from "./types"
+import type { EventRow, TransactionRow } from "./types"
+
+type Inits = {
+  /** Payments that got as far as the wallet's address, or may be on their way there. */
+  started: number
+  /** With those that failed, here or at the service. */
+  tried: number
+}
 
 /** No payment can come of these any more, so they never hide one that can. */
 const DEAD_ENDS = ["superseded", "init_failed"]
@@ -20,23 +28,18 @@ export const NEWEST_FIRST = [
   { column: "id", order: "desc" },
 ]
 
-export function createLedgerReads(database: Knex): LedgerReads {
+export function createLedgerReads(database: Knex) {
   const rows = () => database(TRANSACTION_TABLE)
   const first = async (query: Knex.QueryBuilder): Promise<TransactionRow | null> =>
     (await query.first<TransactionRow | undefined>(ROW_COLUMNS)) ?? null
   const list = (where: Record<string, string>) =>
     rows().where(where).orderBy(NEWEST_FIRST).select<TransactionRow[]>(ROW_COLUMNS)
 
-  const secondsSince = async (column: string, id: string): Promise<number | null> => {
-    const age = database.raw("extract(epoch from now() - ??)::float8 as seconds", [column])
-    const row = await rows().where({ id }).first<{ seconds: number | null } | undefined>(age)
-    return row?.seconds ?? null
-  }
-
   return {
-    find: (id) => first(rows().where({ id })),
+    find: (id: string) => first(rows().where({ id })),
 
-    findBySession: (paymentSessionId) =>
+    /** The newest that is neither superseded nor failed at init, else the newest. */
+    findBySession: (paymentSessionId: string) =>
       first(
         rows()
           .where({ payment_session_id: paymentSessionId })
@@ -44,11 +47,13 @@ export function createLedgerReads(database: Knex): LedgerReads {
           .orderBy(NEWEST_FIRST)
       ),
 
-    listByCollection: (paymentCollectionId) => list({ payment_collection_id: paymentCollectionId }),
+    /** Newest first. */
+    listByCollection: (payment_collection_id: string) => list({ payment_collection_id }),
 
-    listByOrder: (orderId) => list({ order_id: orderId }),
+    listByOrder: (orderId: string) => list({ order_id: orderId }),
 
-    listTakenOf: (orderIds) =>
+    /** Those payments of the orders whose money was taken and not wholly given back. */
+    listTakenOf: (orderIds: string[]): Promise<TransactionRow[]> =>
       rows()
         .whereIn("order_id", orderIds)
         .where({ kind: "payment" })
@@ -58,7 +63,7 @@ export function createLedgerReads(database: Knex): LedgerReads {
         .whereRaw("refunded_amount < amount")
         .select<TransactionRow[]>(ROW_COLUMNS),
 
-    holdsCart: (by) =>
+    holdsCart: (by: { cartId: string } | { paymentCollectionId: string }) =>
       first(
         rows()
           .where(
@@ -76,26 +81,35 @@ export function createLedgerReads(database: Knex): LedgerReads {
           .orderBy(NEWEST_FIRST)
       ),
 
-    countInits: (by, withinMinutes) =>
+    countInits: (
+      by: { cartId: string } | { orderId: string },
+      withinMinutes: number
+    ): Promise<Inits> =>
       rows()
         .where("cartId" in by ? { cart_id: by.cartId } : { order_id: by.orderId })
         .where({ kind: "payment" })
         .whereRaw("created_at > now() - make_interval(mins => ?)", [withinMinutes])
         .first<Inits>(database.raw(COUNTS, [STARTING_SECONDS])),
 
-    // A person may call a payment captured, too: only the service's own word proves anything of resume.
-    hasCapturedAfter: async (environment, approvedBy) => {
+    /** Whether a resume after this kind of approval has captured in this environment before. */
+    hasCapturedAfter: async (environment: Environment, approved_by: ApprovedBy) => {
+      // A person may call a payment captured, too: only the service's own word proves anything of resume.
       const proof = await rows()
-        .where({ environment, approved_by: approvedBy })
+        .where({ environment, approved_by })
         .whereNotNull("captured_call")
         .orderBy("state_changed_at", "desc")
         .first<{ id: string } | undefined>("id")
       return proof !== undefined
     },
 
-    secondsInState: (id) => secondsSince("state_changed_at", id),
+    /** Since the last move, by the database's clock. */
+    secondsInState: async (id: string) => {
+      const age = database.raw("extract(epoch from now() - state_changed_at)::float8 as seconds")
+      const row = await rows().where({ id }).first<{ seconds: number } | undefined>(age)
+      return row?.seconds ?? null
+    },
 
-    listEvents: (id) =>
+    listEvents: (id: string): Promise<EventRow[]> =>
       database(EVENT_TABLE)
         .where({ wallet_transaction_id: id })
         .orderBy("sequence")

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { COMPLETING_SECONDS } from "../../../domain/payment/look-at"
 import { inTransaction } from "../database"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { RecoveryClaims, TransactionRow } from "./types"
+import type { TransactionRow } from "./types"
 
 /**
  * Between two attempts, and the time that one claimer has: half a minute for a cart's lock, and some to work.
@@ -29,29 +29,36 @@ const CLAIM = `
 /** What no order can be waiting for. */
 const NEVER_DUE = ["init_failed", "unconfirmed", "closed_unpaid", "closed_refunded"]
 
-export function createRecoveryClaims(database: Knex): RecoveryClaims {
+export function createRecoveryClaims(database: Knex) {
   /** When whatever Medusa is about to do to the cart is over. */
   const look_at = () => database.raw("now() + make_interval(secs => ?)", [COMPLETING_SECONDS])
   const settled = () =>
     database(TRANSACTION_TABLE).whereNull("look_at").whereNotIn("state", NEVER_DUE)
 
   return {
-    async claimForRecovery() {
+    /**
+     * The payment that recovery is to look at next, for one caller over all servers: nobody else gets it for
+     * 45 seconds, and after that whoever asks, should this caller have died.
+     */
+    async claimForRecovery(): Promise<TransactionRow | null> {
       const { rows }: { rows: TransactionRow[] } = await database.raw(CLAIM, {
         claim: CLAIM_SECONDS,
       })
       return rows[0] ?? null
     },
 
-    async lookAgain(id) {
+    /** Medusa asked about a payment that is over: it may have made an order, so somebody looks once more. */
+    async lookAgain(id: string) {
       await settled().where({ id }).update({ look_at: look_at() })
     },
 
-    async lookAgainAtCart(cartId) {
+    /** As above, before Medusa makes an order of the cart. */
+    async lookAgainAtCart(cartId: string) {
       await settled().where({ cart_id: cartId, kind: "payment" }).update({ look_at: look_at() })
     },
 
-    dropOldBodies: (days) =>
+    /** What the service answered is kept for a while, to be looked at, and then forgotten. */
+    dropOldBodies: (days: number) =>
       inTransaction(database, async (transaction) => {
         // The trigger that keeps events as they are lets this through, for this transaction alone.
         await transaction.raw("set local ext_wallet.retention = 'on'")
