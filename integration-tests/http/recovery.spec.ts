@@ -550,10 +550,7 @@ testStore({ name: "recovery" }, (store) => {
       async () => {
         const [orderId] = await shop().listOrders(cartId)
         const { status, data } = await shop().admin("POST", `/orders/${orderId}/cancel`)
-        expect([status, data.message]).toEqual([
-          400,
-          expect.stringContaining("is being captured"),
-        ])
+        expect([status, data.message]).toEqual([400, expect.stringContaining("is being captured")])
       },
       () => shop().visit(location)
     )

@@ -9,7 +9,7 @@ import { theRow } from "./memory"
 export type Age = 0 | 1 | 2
 export const AGES_SECONDS = [0, 300, 7200] as const
 export const NOW = new Date("2026-01-01T00:00:00Z")
-export const LIMITS = { expiryMinutes: 60, serverCallWaitMinutes: 15 }
+const LIMITS = { expiryMinutes: 60, serverCallWaitMinutes: 15 }
 export const MOMENT = { now: NOW, limits: LIMITS }
 
 /** The columns that the rules change. Everything else is the same for every payment of a run. */
