@@ -2,7 +2,7 @@
 import { happenings, type Happening } from "./moves"
 import { pack } from "./pack"
 import { brokenAlways, brokenAtRest, isAtRest } from "./promises"
-import { Broken } from "./server"
+import { Broken } from "./broken"
 import { firstWorld, type Run, type World } from "./world"
 
 export type Explored = { worlds: number; steps: number; resting: number; story: string[] | null }

@@ -14,7 +14,14 @@ import {
   WALLET,
   withPayment,
 } from "./rules"
-import { capturesOf, mayCapture, stepsOf, withLock } from "./server"
+import {
+  capturesOf,
+  isBeingClosed,
+  mayCapture,
+  outlivesDecision,
+  stepsOf,
+  withLock,
+} from "./server"
 import { aNewPayment, type Run, type Task, type World } from "./world"
 
 const INIT_ANSWERED: Signal = { type: "init_answered", ...WALLET }
@@ -29,6 +36,8 @@ const CALLED_BY_SERVICE: Signal = { type: "returned", by: "return", from_service
 const CANCELED: Signal = { type: "stopped", why: "canceled_by_buyer", actor: "" }
 const SESSION_DELETED: Signal = { type: "session_deleted" }
 const ORDER_CANCELED: Signal = { type: "order_canceled" }
+const CANCELED_IN_STORE: Signal = { type: "canceled_in_store" }
+const REFUNDED: Signal = { type: "refund_recorded", refunded_amount: "1", actor: "", detail: {} }
 const TAKEN_UP: Signal = { type: "taken_up", actor: "" }
 
 export type Happening = { said: string; world: World }
@@ -50,6 +59,7 @@ export function happenings(world: World, run: Run): Happening[] {
     ...recovery(world, run),
     ...noticedCancels(world, run),
     ...admin(world, run),
+    ...storeAdmin(world, run),
     ...time(world),
   ]
 }
@@ -68,7 +78,7 @@ const withTask = (world: World, index: number, task: Task | null): World => ({
   servers: world.servers.map((other, one) => (one === index ? task : other)),
 })
 
-const ASKING: Task["at"][] = ["calling", "captured"]
+const ASKING: Task["at"][] = ["want", "calling", "captured"]
 const MAKING: Task["at"][] = ["authorize", "tell", ...ASKING]
 
 /** What makes no difference any more is not told apart. */
@@ -103,7 +113,9 @@ function serverDeaths(world: World, task: Task, index: number, run: Run): Happen
 
 /** Its lock outlives it, and what it had sent may still arrive. */
 function deaths(world: World, task: Task, run: Run): World[] {
-  if (world.left.crashes === 0) {
+  const { truth } = at(world.payments, task.payment)
+  const mustAnswer = outlivesDecision(world, task.payment)
+  if (world.left.crashes === 0 || (task.at === "captured" && mustAnswer)) {
     return []
   }
   const dead: World = {
@@ -111,17 +123,18 @@ function deaths(world: World, task: Task, run: Run): World[] {
     left: { ...world.left, crashes: world.left.crashes - 1 },
     cart: task.hasLock ? { ...world.cart, lock: "dead" } : world.cart,
   }
-  const { truth } = at(world.payments, task.payment)
   if (task.at === "lock" && world.cart.lock === "free") {
     return [dead, withLock(dead, "dead")]
   }
-  if (task.at !== "calling" || !mayCapture(truth, run)) {
+  if (task.at !== "calling" || !mayCapture(truth, run) || mustAnswer) {
     return [dead]
   }
   return [
     dead,
     ...capturesOf(truth.captures, run).map((captures) =>
-      withPayment(dead, task.payment, { truth: { approved: true, captures, mayBeCaptured: true } })
+      withPayment(dead, task.payment, {
+        truth: { ...truth, approved: true, captures, mayBeCaptured: true },
+      })
     ),
   ]
 }
@@ -169,7 +182,8 @@ function buyer(world: World, run: Run): Happening[] {
       return
     }
     // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
-    if (!truth.approved && run.service === "captures_by_itself") {
+    const mayApprove = !truth.approved && !isBeingClosed(world, p)
+    if (mayApprove && run.service === "captures_by_itself") {
       const approved = { ...truth, approved: true, captures: 1 }
       all.push({
         said: `The buyer approves ${name} at the wallet`,
@@ -180,7 +194,11 @@ function buyer(world: World, run: Run): Happening[] {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
       for (const from_service of callers(truth.approved, run)) {
         const signal = from_service ? CALLED_BY_SERVICE : RETURNED
-        const { world: after, decision } = apply(less, p, signal, run)
+        const { world: told, decision } = apply(less, p, signal, run)
+        const after = withPayment(told, p, {
+          toldNo: false,
+          truth: { ...truth, cameBack: truth.cameBack || truth.captures > 0 },
+        })
         const said = from_service
           ? `The service calls the return link of ${name}`
           : `The return link of ${name} is opened`
@@ -199,6 +217,8 @@ function buyer(world: World, run: Run): Happening[] {
     const isHeld = world.payments.some((other, one) => holdsCart(toPayment(other.row, one, run)))
     if (
       !isHeld &&
+      // Medusa changes a cart under the lock that completing it takes.
+      world.cart.lock === "free" &&
       session !== "none" &&
       !at(world.payments, p).changed &&
       row.state !== "captured" &&
@@ -293,6 +313,13 @@ function admin(world: World, run: Run): Happening[] {
         { said: `An admin takes up payment ${String(p + 1)}`, world: { ...asked.world, left } },
       ]
     }
+    if (row.state === "authorized" && world.cart.order === "standing") {
+      const wanted = { at: "want", call: row.resume_count, decision: "capture" } as const
+      const begun = begin(less, { work: "admin", payment: p, ...wanted })
+      return begun
+        ? [{ said: `An admin captures payment ${String(p + 1)}`, world: begun.world }]
+        : []
+    }
     if (row.state !== "review") {
       return []
     }
@@ -311,16 +338,62 @@ function admin(world: World, run: Run): Happening[] {
   })
 }
 
+/** Nobody errs about what the dashboard of the service shows. But some do not look, where the ledger knows. */
 function isTruthful(decision: Task["decision"], world: World, p: number): boolean {
-  const { captures } = at(world.payments, p).truth
+  const { row, truth } = at(world.payments, p)
   switch (decision) {
     case "paid":
-      return captures === 1
+      return truth.captures === 1
     case "unpaid":
-      return captures === 0
+      return truth.captures === 0 || row.capture === "known"
+    case "refunded":
+      return truth.captures > 0
     default:
       return true
   }
+}
+
+/** In Medusa's own pages: an order is canceled, a refund is made and recorded. */
+function storeAdmin(world: World, run: Run): Happening[] {
+  const { left, cart } = world
+  const all: Happening[] = []
+  if (left.cancels > 0 && cart.order === "standing" && cart.lock === "free") {
+    const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
+    const canceled = cancelOrder(less, run)
+    if (canceled) all.push({ said: "An admin cancels the order", world: canceled })
+  }
+  world.payments.forEach(({ row, truth }, p) => {
+    const isKept = row.state === "captured" || (row.state === "review" && row.capture === "known")
+    if (left.decisions > 0 && isKept && truth.captures > 0 && !truth.refunded) {
+      const less = { ...world, left: { ...left, decisions: left.decisions - 1 } }
+      const refunded = withPayment(less, p, { truth: { ...truth, refunded: true } })
+      const { world: recorded } = apply(refunded, p, REFUNDED, run)
+      all.push({
+        said: `Payment ${String(p + 1)} is refunded, and that is recorded`,
+        world: recorded,
+      })
+    }
+  })
+  return all
+}
+
+/** Medusa asks the provider to let go of what was authorized; who refuses keeps the order. */
+function cancelOrder(world: World, run: Run): World | null {
+  let next = world
+  for (const [p, { session }] of world.payments.entries()) {
+    if (session === "authorized") {
+      const asked = apply(next, p, CANCELED_IN_STORE, run)
+      const { row } = at(asked.world.payments, p)
+      if (asked.decision.kind === "none" && holdsCart(toPayment(row, p, run))) {
+        return null
+      }
+      next = asked.world
+    }
+  }
+  const isAnswered = next.payments.some(({ session }) =>
+    ["authorized", "captured"].includes(session)
+  )
+  return isAnswered ? { ...next, cart: { ...next.cart, order: "canceled" } } : null
 }
 
 /** An answer may take any time to come. Elsewhere a server stops for minutes only when it is stopped. */

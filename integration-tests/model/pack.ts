@@ -32,6 +32,7 @@ const WORKS: Task["work"][] = ["return", "recovery", "admin"]
 const PLACES: Task["at"][] = [
   "lock",
   "authorize",
+  "want",
   "calling",
   "captured",
   "tell",
@@ -42,7 +43,7 @@ const PLACES: Task["at"][] = [
   "decide",
   "retry",
 ]
-const DECISIONS: Task["decision"][] = [null, "paid", "unpaid", "refunded", "retry"]
+const DECISIONS: Task["decision"][] = [null, "paid", "unpaid", "refunded", "retry", "capture"]
 const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed", "sold_out"]
 const MOST_CALLS = 4
 
@@ -51,9 +52,11 @@ function numberOfCart({ order, paidBy, lock }: Cart, isTurned: boolean): number 
   return (ORDERS.indexOf(order) * 3 + payer) * 3 + LOCKS.indexOf(lock)
 }
 
-function numberOfRest({ session, changed, truth }: PaymentInWorld): number {
-  const flags = Number(changed) * 4 + Number(truth.approved) * 2 + Number(truth.mayBeCaptured)
-  return (truth.captures * SESSIONS.length + SESSIONS.indexOf(session)) * 8 + flags
+function numberOfRest({ session, changed, toldNo, truth }: PaymentInWorld): number {
+  let number = truth.captures * SESSIONS.length + SESSIONS.indexOf(session)
+  number = number * 4 + Number(changed) * 2 + Number(toldNo)
+  number = number * 4 + Number(truth.approved) * 2 + Number(truth.mayBeCaptured)
+  return number * 4 + Number(truth.cameBack) * 2 + Number(truth.refunded)
 }
 
 function numberOfTask(task: Task, isTurned: boolean): number {

@@ -1,6 +1,6 @@
 /** What docs/reliability.md promises, as a look at a world. Null where all is kept. */
 import { noticedCancels } from "./moves"
-import { isDue } from "./rules"
+import { ENDLESS, isDue } from "./rules"
 import type { PaymentInWorld, Run, World } from "./world"
 
 /** Of every world, whatever is under way in it. */
@@ -23,15 +23,17 @@ export function brokenAlways({ payments, cart, touchedByPerson }: World, run: Ru
 export function brokenAtRest(world: World, run: Run): string | null {
   const { payments, cart } = world
   for (const [index, payment] of payments.entries()) {
-    const broken = brokenPayment(payment, index, world)
+    const broken = brokenPayment(payment, index, world, run)
     if (broken) {
       return `Payment ${String(index + 1)}: ${broken}`
     }
   }
   const isAwaited = payments.some(({ row }) => row.state === "review" || row.state === "authorized")
+  // It waits for an admin's capture, who is told where nothing can be captured any more.
+  const isTold = payments.some(({ session }) => session === "authorized")
   const isOthers =
     run.confirmation === "return" && payments.some(({ row }) => row.state === "unconfirmed")
-  if (cart.order === "standing" && cart.paidBy === null && !isAwaited && !isOthers) {
+  if (cart.order === "standing" && cart.paidBy === null && !isAwaited && !isTold && !isOthers) {
     return "An order is left that nobody has paid for, and nobody is asked about it."
   }
   return null
@@ -40,7 +42,8 @@ export function brokenAtRest(world: World, run: Run): string | null {
 function brokenPayment(
   { row, truth }: PaymentInWorld,
   index: number,
-  { cart }: World
+  { cart }: World,
+  run: Run
 ): string | null {
   if (
     ["init_sent", "resuming"].includes(row.state) ||
@@ -48,12 +51,29 @@ function brokenPayment(
   ) {
     return `it stands still in "${row.state}".`
   }
-  const isShown = ["review", "unconfirmed", "closed_refunded", "closed_unpaid"].includes(row.state)
+  if (row.attempts === ENDLESS) {
+    return "recovery comes again and again, and nothing comes of it."
+  }
+  // Who pays where the service captures by itself, and never comes back, is known to nobody here.
+  const isUnknown =
+    run.service === "captures_by_itself" &&
+    ["unconfirmed", "closed_unpaid"].includes(row.state) &&
+    !truth.cameBack
+  const isShown = row.state === "review" || isUnknown || truth.refunded
   const isBooked = cart.order === "standing" && cart.paidBy === index && row.state === "captured"
   if (truth.captures > 0 && !isShown && !isBooked) {
     return `the money was taken, and it is "${row.state}" (${row.reason ?? "no reason"}) without an order or a review.`
   }
-  if (row.state === "captured" && !isBooked) {
+  if (row.state === "closed_refunded" && !truth.refunded) {
+    return "it is called refunded, and was not."
+  }
+  if (row.state === "review" && row.reason === "refund_owed" && truth.refunded) {
+    return "all of it was refunded, and a person is still asked to."
+  }
+  if (row.state === "review" && row.capture === "none" && truth.mayBeCaptured) {
+    return "it may have been captured, and the review says that it was not."
+  }
+  if (row.state === "captured" && !isBooked && !truth.refunded) {
     return "it is captured in the ledger, and not in the order's books."
   }
   return null
@@ -65,7 +85,8 @@ export function isAtRest(world: World, run: Run): boolean {
     world.cart.lock === "free" &&
     noticedCancels(world, run).length === 0 &&
     world.payments.every(
-      ({ row }, index) => row.age === 2 && !row.askedJustNow && !isDue(row, index, run)
+      ({ row }, index) =>
+        row.age === 2 && !row.askedJustNow && (row.attempts === ENDLESS || !isDue(row, index, run))
     )
   )
 }

@@ -10,6 +10,9 @@ import { AGES_SECONDS, MOMENT, NOW, type Age, type Row, type Run, type World } f
 
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
 const SINCE = AGES_SECONDS.map(ago)
+/** More often than recovery ever tries, and is killed. */
+export const ENDLESS = 7
+
 export const WALLET = {
   transaction_id: "transaction",
   ext_order_id: "wallet order",
@@ -45,7 +48,7 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     captured_call: row.captured_call,
     server_called_at: row.serverCalled ? NOW : null,
     amount: "1",
-    refunded_amount: row.state === "closed_refunded" ? "1" : "0",
+    refunded_amount: row.refunded ? "1" : "0",
     currency_code: "eur",
     state_changed_at: sinceOf(row.age),
     look_at: row.watched ? NOW : null,
@@ -72,8 +75,8 @@ function toRow(payment: Payment, before: Row): Row {
     serverCalled: payment.server_called_at !== null,
     hasOrder: payment.order_id !== null,
     watched,
-    // Nor does more than recovery ever counts to.
-    attempts: watched ? Math.min(payment.recovery_attempts, 3) : 0,
+    attempts: watched ? Math.min(payment.recovery_attempts, ENDLESS) : 0,
+    refunded: payment.refunded_amount === "1",
   })
 }
 
@@ -137,7 +140,9 @@ export function isDue(row: Row, index: number, run: Run): boolean {
   })
 }
 
-export const claimed = perRow((row) => theRow({ ...row, attempts: Math.min(row.attempts + 1, 3) }))
+export const claimed = perRow((row) =>
+  theRow({ ...row, attempts: Math.min(row.attempts + 1, ENDLESS) })
+)
 export const older = perRow((row) =>
   theRow({ ...row, age: row.age === 0 ? 1 : 2, askedJustNow: false })
 )

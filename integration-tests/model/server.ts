@@ -7,6 +7,7 @@ import { findWaitingOrder } from "../../src/domain/payment/store-view"
 import { toMedusa } from "../../src/domain/payment/told"
 import { theSignal } from "./memory"
 import { apply, at, sinceOf, toPayment, toStoreView, viewWord, withPayment } from "./rules"
+import { Broken, brokenByCall } from "./broken"
 import type { Run, Task, Truth, World } from "./world"
 
 const ORDER_CANCELED: Signal = { type: "order_canceled" }
@@ -49,16 +50,21 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
       ]
     case "authorize": {
       if (row.state === "approved") {
-        return [want(world, task, run, "authorize")]
+        return [goOn("reads the payment", { at: "want", call: row.resume_count })]
       }
       // Another server's call is waited for, but not for ever.
       const waits = row.state === "resuming" && row.age === 0
       return waits ? [] : [tell(world, task, run)]
     }
+    case "want":
+      return [want(world, task, run)]
     case "calling":
       return answersOf(world, task, run)
     case "captured":
-      return [answered(world, task, run, "captured"), answered(world, task, run, "unclear")]
+      return [
+        answered(world, task, run, "captured"),
+        ...(outlivesDecision(world, p) ? [] : [answered(world, task, run, "unclear")]),
+      ]
     case "tell":
       return [tell(world, task, run)]
     case "leave":
@@ -75,7 +81,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "decide":
       return world.cart.lock === "free" ? [decideAsPerson(world, task, run)] : []
     case "retry":
-      return [want(world, task, run, "retry")]
+      return [goOn("reads the payment", { at: "want", call: row.resume_count })]
   }
 }
 
@@ -123,17 +129,20 @@ function complete(world: World, task: Task, run: Run): Done {
   }
 }
 
-function want(world: World, task: Task, run: Run, by: "authorize" | "retry"): Done {
-  const { payment: p } = task
-  const { row, changed, truth } = at(world.payments, p)
+function want(world: World, task: Task, run: Run): Done {
+  const { payment: p, call: after_call } = task
+  const { changed, row } = at(world.payments, p)
+  const by = wantedBy(task)
+  const since = task.work === "recovery" ? (task.isAsSeen ? sinceOf(row.age) : LONG_AGO) : null
   const hasOrder = world.cart.order === "standing"
   const signal = theSignal(
-    `wanted ${by} ${String(row.resume_count)} ${String(hasOrder)} ${String(changed)}`,
+    `wanted ${by} ${String(after_call)} ${String(since?.getTime())} ${String(hasOrder)} ${String(changed)}`,
     () => ({
       type: "capture_wanted",
       by,
       actor: "",
-      after_call: row.resume_count,
+      after_call,
+      since,
       order_id: hasOrder ? "order" : null,
       change: changed ? { code: "cart_lines", params: {} } : null,
       has_key: true,
@@ -141,18 +150,18 @@ function want(world: World, task: Task, run: Run, by: "authorize" | "retry"): Do
     })
   )
   const asked = apply(world, p, signal, run)
-  const isCall = asked.decision.next === "call_resume"
-  if (!isCall) {
+  if (asked.decision.next !== "call_resume") {
     return {
       said: "asks the rules for the payment, and the service is not asked",
       world: asked.world,
-      task: by === "retry" ? { ...task, at: "leave" } : { ...task, at: "tell" },
+      task: { ...task, at: by === "authorize" ? "tell" : "leave" },
     }
   }
-  const call = at(asked.world.payments, p).row.resume_count
-  if (truth.mayBeCaptured && by !== "retry") {
-    throw new Broken("The service is asked again by itself, although it may have captured.")
+  const broken = brokenByCall(at(world.payments, p), task, run)
+  if (broken) {
+    throw new Broken(broken)
   }
+  const call = at(asked.world.payments, p).row.resume_count
   return {
     said: `says "resuming", and asks the service (call ${String(call)})`,
     world: by === "retry" ? { ...asked.world, touchedByPerson: true } : asked.world,
@@ -160,7 +169,12 @@ function want(world: World, task: Task, run: Run, by: "authorize" | "retry"): Do
   }
 }
 
-export class Broken extends Error {}
+function wantedBy({ work, decision }: Task): "authorize" | "retry" | "capture" {
+  if (work !== "admin") {
+    return "authorize"
+  }
+  return decision === "capture" ? "capture" : "retry"
+}
 
 /** Whatever the service may do with the call, and whatever may come back of it. */
 function answersOf(world: World, task: Task, run: Run): Done[] {
@@ -174,10 +188,25 @@ function answersOf(world: World, task: Task, run: Run): Done[] {
     answered(unsure, task, run, "unclear"),
     ...capturing.map((captures) => ({
       said: "the service captures",
-      world: withPayment(unsure, p, { truth: { approved: true, captures, mayBeCaptured: true } }),
+      world: withPayment(unsure, p, {
+        truth: { ...truth, approved: true, captures, mayBeCaptured: true },
+      }),
       task: { ...task, at: "captured" as const },
     })),
   ]
+}
+
+/**
+ * A person has looked at the service's dashboard, and it captures after that. Its answer then comes: what nobody
+ * hears of, nobody can be asked about.
+ */
+export function outlivesDecision(world: World, p: number): boolean {
+  return isBeingClosed(world, p) || at(world.payments, p).row.state === "closed_unpaid"
+}
+
+/** A person has just seen that nothing was captured, and says so. */
+export function isBeingClosed({ servers }: World, p: number): boolean {
+  return servers.some((task) => task?.payment === p && task.decision === "unpaid")
 }
 
 /** Where the service waits for resume, the buyer may have approved at any time before. */
@@ -208,6 +237,11 @@ function answered(world: World, task: Task, run: Run, kind: CallAnswer["kind"]):
     })
   )
   const asked = apply(world, p, signal, run)
+  const { captured_call: before } = at(world.payments, p).row
+  const isSecond = kind === "captured" && before !== null && before !== call
+  if (isSecond && at(asked.world.payments, p).row.state !== "review") {
+    throw new Broken("Two calls were answered with a capture, and nobody is asked about it.")
+  }
   return {
     said: `writes down the answer to call ${String(call)}: ${kind}`,
     world: asked.world,
@@ -266,7 +300,9 @@ function unlock(world: World, task: Task, run: Run): Done {
   }
   const { state } = at(seen.world.payments, p).row
   const isRefusal = state === "approved" && world.cart.order === "none"
-  const told = isRefusal ? apply(seen.world, p, NOT_COMPLETED, run).world : seen.world
+  const told = isRefusal
+    ? withPayment(apply(seen.world, p, NOT_COMPLETED, run).world, p, { toldNo: true })
+    : seen.world
   return { said: "tells the buyer how it ended", world: told, task: null }
 }
 
@@ -330,7 +366,8 @@ function decideAsPerson(world: World, task: Task, run: Run): Done {
   const { payment: p, decision } = task
   if (decision === "retry") {
     if (world.cart.order === "standing") {
-      return want(world, task, run, "retry")
+      const call = at(world.payments, p).row.resume_count
+      return { said: "reads the payment", world, task: { ...task, at: "want", call } }
     }
     const wanted = apply(world, p, ORDER_WANTED, run)
     return { said: "has the order made first", world: wanted.world, task: { ...task, at: "lock" } }
@@ -341,7 +378,7 @@ function decideAsPerson(world: World, task: Task, run: Run): Done {
     const canceled = { ...world, cart: { ...world.cart, order: "canceled" as const } }
     return { said: "cancels the order that waits", world: canceled, task }
   }
-  const outcome = decision ?? "unpaid"
+  const outcome = decision === "paid" || decision === "refunded" ? decision : "unpaid"
   const signal = theSignal(`decided ${outcome} ${viewWord(world, p)}`, () => ({
     type: "decided",
     outcome,
@@ -353,9 +390,11 @@ function decideAsPerson(world: World, task: Task, run: Run): Done {
   const next =
     asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
   const closed = asked.decision.kind === "change" && decision !== "paid"
+  const { truth } = at(next.payments, p)
+  const refunded = truth.refunded || decision === "refunded"
   return {
     said: `a person says: ${decision ?? ""}`,
-    world: closed ? withPayment(next, p, { session: "none" }) : next,
+    world: closed ? withPayment(next, p, { session: "none", truth: { ...truth, refunded } }) : next,
     task: asked.decision.next === "book" ? { ...task, at: "book" } : null,
   }
 }

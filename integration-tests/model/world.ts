@@ -27,6 +27,8 @@ export type Row = Pick<
   /** Recovery is to look at it. */
   watched: boolean
   attempts: number
+  /** All of it is recorded as refunded. */
+  refunded: boolean
 }
 
 export type SessionStatus = "none" | "pending" | "awaiting" | "authorized" | "captured"
@@ -45,14 +47,26 @@ export type Truth = {
   captures: number
   /** A call reached the service, and was not clearly refused. */
   mayBeCaptured: boolean
+  /** Confirmation by return: whoever had paid came back by the signed link. */
+  cameBack: boolean
+  refunded: boolean
 }
 
-export type PaymentInWorld = { row: Row; session: SessionStatus; changed: boolean; truth: Truth }
+export type PaymentInWorld = {
+  row: Row
+  session: SessionStatus
+  /** The cart is no longer what was approved. */
+  changed: boolean
+  /** The customer was told that it did not work, and has not tried again since. */
+  toldNo: boolean
+  truth: Truth
+}
 
 export type Work = "return" | "recovery" | "admin"
 export type Place =
   | "lock"
   | "authorize"
+  | "want"
   | "calling"
   | "captured"
   | "tell"
@@ -72,8 +86,9 @@ export type Task = {
   madeOrder: boolean
   /** The payment has not moved since recovery claimed it. */
   isAsSeen: boolean
+  /** The call that is under way, or the last one that was known when the payment was read. */
   call: number
-  decision: "paid" | "unpaid" | "refunded" | "retry" | null
+  decision: "paid" | "unpaid" | "refunded" | "retry" | "capture" | null
   attempted: "no" | "done" | "obstructed" | "sold_out"
 }
 
@@ -142,9 +157,11 @@ export function aNewPayment(): PaymentInWorld {
       hasOrder: false,
       watched: true,
       attempts: 0,
+      refunded: false,
     }),
     session: "pending",
     changed: false,
-    truth: { approved: false, captures: 0, mayBeCaptured: false },
+    toldNo: false,
+    truth: { approved: false, captures: 0, mayBeCaptured: false, cameBack: false, refunded: false },
   }
 }

@@ -19,7 +19,7 @@ export function onCaptureWanted(
   if (!from) {
     return { why: "not_open" }
   }
-  if (signal.after_call !== payment.resume_count) {
+  if (signal.after_call !== payment.resume_count || isInOtherHands(payment, signal)) {
     return { why: "overtaken" }
   }
   if (signal.change) {
@@ -50,6 +50,11 @@ function askableFrom({ state, capture, confirmation }: Payment, { by }: Wanted):
     default:
       return null
   }
+}
+
+/** The customer came back while recovery waited for the cart, and was told that it did not work. */
+function isInOtherHands({ state_changed_at, reason }: Payment, { since }: Wanted): boolean {
+  return since !== null && (since.getTime() !== state_changed_at.getTime() || reason !== null)
 }
 
 /** What is to be paid is no longer what was approved, so nothing is charged. */

@@ -43,6 +43,8 @@ export type Signal =
       note?: string
       /** How often the service had been asked when the caller looked. */
       after_call: number
+      /** Recovery asks: when the payment had last moved, as recovery saw it. */
+      since: Date | null
       /** The order that Medusa has made already. */
       order_id: string | null
       /** How what is to be paid differs from what was approved. */

@@ -11,6 +11,7 @@ import type { Credential, ResumeOutcome } from "../../gateway"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../dependencies"
+import { seenByRecovery } from "./for-recovery"
 import { readAnswer, reportAnswer } from "./read-answer"
 
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
@@ -42,6 +43,7 @@ export async function askForPayment(
     actor,
     ...(note !== undefined && { note }),
     after_call: row.resume_count,
+    since: seenByRecovery(),
     order_id: orderId,
     change,
     has_key: credential !== null,

@@ -8,6 +8,7 @@ import type { Obstruction, SignalOf } from "../../domain/payment/signal"
 import type { StoreView } from "../../domain/payment/store-view"
 import { unreachable } from "../../domain/unreachable"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { forRecovery } from "../capturing/for-recovery"
 import { readStoreView } from "../store/read-store-view"
 import { underCartLock } from "../store/under-cart-lock"
 import { openRefundOwed } from "../refunds/refund-owed"
@@ -84,7 +85,7 @@ async function carryOut(
 ): Promise<Obstruction | null> {
   switch (next) {
     case "complete":
-      return completePayment(container, row)
+      return forRecovery(row, () => completePayment(container, row))
     case "book":
       return bookCapture(container, row, view)
     case "show_as_awaiting":

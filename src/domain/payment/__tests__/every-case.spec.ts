@@ -50,6 +50,12 @@ const CALL: Record<string, (step: Step) => boolean> = {
     decision.next !== "call_resume" || !others.some(mayBeTaken),
   "is never made for what is known to be captured": ({ payment, decision }) =>
     decision.next !== "call_resume" || payment.capture !== "known",
+  "is made for recovery only where the payment is as recovery saw it": (step) => {
+    const { payment, decision, signal } = step
+    const since = signal.type === "capture_wanted" ? signal.since : null
+    const isAsSeen = since?.getTime() === payment.state_changed_at.getTime()
+    return decision.next !== "call_resume" || !since || (isAsSeen && payment.reason === null)
+  },
   "is never made where the service captures by itself": ({ payment, decision }) =>
     decision.next !== "call_resume" || !capturesByItself(payment),
   "is never forgotten where it captured": ({ after, signal }) =>

@@ -130,7 +130,8 @@ function happeningsTo(payment: Payment, awaited: readonly number[]): Signal[] {
 /** Often enough to be asked again, and to be answered late: from there the way is long, and leads nowhere new. */
 const MOST_CALLS = 2
 
-function capturesOf({ resume_count }: Payment): Signal[] {
+function capturesOf(payment: Payment): Signal[] {
+  const { resume_count } = payment
   const [code] = CHANGE_CODES
   const ways = (["authorize", "capture", "retry"] as const).map((by) =>
     captureWanted({ by, after_call: resume_count, order_id: "order_1" })
@@ -138,6 +139,8 @@ function capturesOf({ resume_count }: Payment): Signal[] {
   return ways.flatMap((wanted) => [
     ...(resume_count < MOST_CALLS ? [wanted] : []),
     { ...wanted, after_call: resume_count - 1 },
+    { ...wanted, since: payment.state_changed_at },
+    { ...wanted, since: secondsAgo(999) },
     { ...wanted, change: { code, params: {} } },
     { ...wanted, has_key: false },
     { ...wanted, believes_return: true, has_key: false },

@@ -22,6 +22,7 @@ export function captureWanted(
     by: "authorize",
     actor: "provider",
     after_call: 0,
+    since: null,
     order_id: null,
     change: null,
     has_key: true,

@@ -1,0 +1,35 @@
+/** A promise that is broken by what a server is about to do, whatever comes of it. */
+import type { PaymentInWorld, Run, Task } from "./world"
+
+export class Broken extends Error {}
+
+const MOST_CALLS = 3
+
+/** The service is about to be asked for a payment: whether it may be. */
+export function brokenByCall(
+  { row, changed, toldNo, truth }: PaymentInWorld,
+  { work }: Task,
+  run: Run
+): string | null {
+  if (truth.mayBeCaptured && work !== "admin") {
+    return "The service is asked again by itself, although it may have captured."
+  }
+  if (row.capture === "known") {
+    return "The service is asked for what it is known to have captured."
+  }
+  if (changed) {
+    return "The customer is charged for a cart that has changed since it was approved."
+  }
+  if (row.resume_count >= MOST_CALLS || (row.resume_count > 0 && row.askedJustNow)) {
+    return "The service is asked too often, or too soon."
+  }
+  if (run.capture === "manual" && work !== "admin") {
+    return "The customer is charged before an admin captures the payment."
+  }
+  if (work === "recovery" && toldNo) {
+    return "The customer was told that it did not work, and is charged behind their back."
+  }
+  return work === "recovery" && row.age === 2
+    ? "The customer left long ago, and is charged behind their back."
+    : null
+}
