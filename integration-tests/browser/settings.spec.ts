@@ -5,7 +5,7 @@ import { accessibilityStories } from "./dashboard/accessible-pages"
 import { goingLiveStories } from "./dashboard/going-live"
 import { settingsFormStories } from "./dashboard/settings-forms"
 import { testModeStories } from "./dashboard/test-mode"
-import { control, generateKey, post } from "./dashboard/where"
+import { control, generateKey, openSettings, post } from "./dashboard/where"
 import { PORTS_OF_ITS_OWN, startDemo, type Demo } from "./demo"
 
 jest.setTimeout(600_000)
@@ -29,7 +29,6 @@ describe("the wallet's settings in the dashboard", () => {
 
   beforeEach(async () => {
     page = await pages.open(60_000, loggedIn)
-    await page.goto(`${demo.dashboard}/settings/ext-wallet`)
   })
 
   afterEach(async () => {
@@ -45,6 +44,7 @@ describe("the wallet's settings in the dashboard", () => {
     return cookies
   }
 
+  const where = () => ({ demo, page })
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })
   const checklist = () => page.getByRole("region", { name: "Go live" })
   const save = () => page.getByRole("button", { name: "Save", exact: true }).click()
@@ -62,6 +62,7 @@ describe("the wallet's settings in the dashboard", () => {
   }
 
   it("says what to do about a wrong key, and replaces the one that works only when told to", async () => {
+    await openSettings(where())
     await page.getByRole("link", { name: "Replace key: Sandbox" }).click()
     await page.getByLabel("API key").fill("not-a-key-of-ours")
     await save()
@@ -77,6 +78,7 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   it("asks before a key that was typed is thrown away", async () => {
+    await openSettings(where())
     await page.getByRole("link", { name: "Replace key: Sandbox" }).click()
     await page.getByLabel("API key").fill("half-typed")
     await page.keyboard.press("Escape")
@@ -86,6 +88,7 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   it("says at the top which line of medusa-config keeps the wallet from taking payments", async () => {
+    await openSettings(where())
     await page.route("**/admin/ext-wallet/settings", async (route) => {
       const answer = await route.fetch()
       const { settings } = (await answer.json()) as { settings: object }
@@ -100,6 +103,7 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   it("takes the right key, tests it, and shows no more than its end", async () => {
+    await openSettings(where())
     const key = await generateKey(demo, "sandbox")
     const problem = environment("Sandbox").getByRole("alert")
     await page.getByRole("button", { name: "Test connection: Sandbox" }).click()
@@ -122,6 +126,7 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   it("takes over the confirmation that fits a service which captures by itself", async () => {
+    await openSettings(where())
     await control(demo, "POST", "behaviour", { flow: "hosted" })
     await testAtWallet("Start test payment", "Approve")
     await test().getByText("Confirmation by redirect may fit").waitFor()
@@ -132,10 +137,11 @@ describe("the wallet's settings in the dashboard", () => {
     await test().getByText("This is your current setting.").waitFor()
     await checkout.getByText("Confirm by redirect", { exact: true }).waitFor()
     await changes().getByText("Settings changed: confirmation").waitFor()
-    await post(page, "ext-wallet/settings", { confirmation: "resume" })
+    await post(where(), "ext-wallet/settings", { confirmation: "resume" })
   })
 
   it("makes a test payment at the wallet and reports every step", async () => {
+    await openSettings(where())
     const tab = await testAtWallet("Start another", "Approve")
     await tab.getByText("You can close this tab").waitFor()
     await test().getByText("Payment captured. The payment flow works.").waitFor()
@@ -147,13 +153,14 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   // Here, because every start of a demo takes a minute.
-  settingsFormStories(() => ({ demo, page }))
-  testModeStories(() => ({ demo, page }))
-  accessibilityStories(() => ({ demo, page }))
+  settingsFormStories(where)
+  testModeStories(where)
+  accessibilityStories(where)
 
-  goingLiveStories(() => ({ demo, page }))
+  goingLiveStories(where)
 
   it("lists who changed what, newest first, and more when asked", async () => {
+    await openSettings(where())
     const lines = changes().getByRole("listitem")
     await lines.first().waitFor()
     expect(await lines.count()).toBe(10)
@@ -171,6 +178,7 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   it("speaks French where the dashboard does, also about what the service says", async () => {
+    await openSettings(where())
     await page.evaluate(() => {
       document.cookie = "lng=fr; path=/"
       localStorage.setItem("lng", "fr")

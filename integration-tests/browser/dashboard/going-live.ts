@@ -1,5 +1,5 @@
 /** From the checklist to production and back, and what Medusa's own pages say of it. */
-import { generateKey, post, type Where } from "./where"
+import { generateKey, openSettings, post, type Where } from "./where"
 
 export function goingLiveStories(where: Where): void {
   const environment = (name: "Sandbox" | "Production") => where().page.getByRole("region", { name })
@@ -8,8 +8,8 @@ export function goingLiveStories(where: Where): void {
 
   it("enables the wallet in a region that lacks it", async () => {
     const { page } = where()
-    await post(page, "regions", { name: "Suisse", currency_code: "eur", countries: ["ch"] })
-    await page.reload()
+    await post(where(), "regions", { name: "Suisse", currency_code: "eur", countries: ["ch"] })
+    await openSettings(where())
     await page.getByRole("button", { name: "Enable in Suisse" }).click()
     await page.getByText("Wallet enabled in Suisse.").waitFor()
     await page.getByRole("button", { name: "Enable in Suisse" }).waitFor({ state: "detached" })
@@ -17,6 +17,7 @@ export function goingLiveStories(where: Where): void {
 
   it("goes live although a line is open, once that is typed out, and calls nothing live that is not", async () => {
     const { demo, page } = where()
+    await openSettings(where())
     await page.getByRole("link", { name: "Enter key: Production" }).click()
     await page.getByLabel("API key").fill(await generateKey(demo, "production"))
     await page.getByLabel("Account", { exact: true }).fill("acc_live")
@@ -46,7 +47,7 @@ export function goingLiveStories(where: Where): void {
       const checklist = goLive.checklist.map((line) => ({ ...line, done: true }))
       await route.fulfill({ json: { ...goLive, ready: true, checklist } })
     })
-    await page.reload()
+    await openSettings(where())
     await checklist().getByText("Live", { exact: true }).waitFor()
     await firstPurchase().waitFor()
     for (const step of [/Buy your cheapest item/, /order shows as paid/, /record the refund/]) {
@@ -74,6 +75,7 @@ export function goingLiveStories(where: Where): void {
 
   it("switches back to the sandbox when that is confirmed, and not before", async () => {
     const { page } = where()
+    await openSettings(where())
     const back = checklist().getByRole("button", { name: "Back to sandbox" })
     await back.click()
     const dialog = page.getByRole("alertdialog")

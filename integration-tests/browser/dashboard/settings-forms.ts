@@ -1,6 +1,6 @@
 /** What the settings say about a wrong entry, about an outage, and where the checklist's links lead. */
 import { SIZES } from "../sizes"
-import { control, isOnTop, post, type Where } from "./where"
+import { control, isOnTop, openSettings, post, type Where } from "./where"
 
 const PICTURE = {
   contentType: "image/svg+xml",
@@ -24,6 +24,7 @@ export function settingsFormStories(where: Where): void {
 
     it("scroll to what is to be fixed, under the dashboard's own header", async () => {
       const { page } = where()
+      await openSettings(where())
       await page.getByRole("link", { name: "Fix: Server has a public URL" }).click()
       await page.waitForURL(/#landing$/)
       await page.waitForFunction(() => {
@@ -64,7 +65,7 @@ export function settingsFormStories(where: Where): void {
     it("show the landing that is no address, also that of another sales channel", async () => {
       const { page } = where()
       const name = `Outlet ${viewport.width}`
-      await post(page, "sales-channels", { name })
+      await post(where(), "sales-channels", { name })
       await openForm("landing")
       const choose = async (channel: string) => {
         await page.getByRole("combobox", { name: "Applies to" }).click()
@@ -128,6 +129,7 @@ export function settingsFormStories(where: Where): void {
     it("do not call a key broken because the service is", async () => {
       const { demo, page } = where()
       const sandbox = region("Sandbox")
+      await openSettings(where())
       await sandbox.getByText("Key working").waitFor()
       await control(demo, "POST", "faults", { name: "status", on: "token", status: 500 })
       await page.getByRole("button", { name: "Test connection: Sandbox" }).click()
@@ -141,6 +143,7 @@ export function settingsFormStories(where: Where): void {
 
     it("show the last test payment's result in another session", async () => {
       const test = region("Test payment")
+      await openSettings(where())
       await test.getByText(/^Last test payment: /).waitFor()
       await test.getByText("Payment captured. The payment flow works.").waitFor()
       await test.getByText("The amount is correct.").waitFor()

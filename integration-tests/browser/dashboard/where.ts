@@ -27,15 +27,18 @@ export async function generateKey(demo: Demo, environment: "sandbox" | "producti
   return apiKey
 }
 
-/** What the page itself does elsewhere, as the admin who is logged in. */
-export async function post(page: Page, path: string, body: object): Promise<void> {
-  await page.evaluate(
-    async ([path, body]) => {
-      const headers = { "content-type": "application/json" }
-      await fetch(`/admin/${path}`, { method: "POST", headers, body })
-    },
-    [path, JSON.stringify(body)] as const
-  )
+export async function openSettings({ demo, page }: ReturnType<Where>): Promise<void> {
+  await page.goto(`${demo.dashboard}/settings/ext-wallet`)
+}
+
+/** What the admin who is logged in does elsewhere. */
+export async function post(
+  { demo, page }: ReturnType<Where>,
+  path: string,
+  data: object
+): Promise<void> {
+  const answer = await page.request.post(new URL(`/admin/${path}`, demo.dashboard).href, { data })
+  expect(answer.status()).toBe(200)
 }
 
 /** Whether somebody sees it who neither scrolls nor closes anything. */
