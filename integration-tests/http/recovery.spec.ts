@@ -109,6 +109,23 @@ testStore({ name: "recovery" }, (store) => {
     expect(order.summary.pending_difference).toBe(0)
   })
 
+  it("charges nobody who came back while recovery waited, and was told to try again", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approve(session)
+    const { id } = await rowOf(session.id)
+    await steps.approvedInLedger(id)
+    await moveBack(shop(), id, 3)
+    const toldToTryAgain = async () => {
+      await shop().wallet.ledger.apply(id, { type: "not_completed", obstruction: null })
+    }
+    const resumes = await resumesDuring(() =>
+      meanwhileAt("authorize_begun", toldToTryAgain, recover)
+    )
+    expect(resumes).toBe(0)
+    expect(await rowOf(session.id)).toMatchObject({ state: "approved", reason: "not_completed" })
+    expect(await shop().listOrders(cartId)).toEqual([])
+  })
+
   it("#8 asks for it, too, where the buyer has come back meanwhile and saw the order wait", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
