@@ -8,12 +8,23 @@ import type { NewTransaction } from "./types"
 
 const DECIMAL = /^\d+(\.\d+)?$/
 
+/** By name: whoever hands over more, such as a whole row, opens a new payment all the same. */
 export function openingColumns(database: Knex, input: NewTransaction) {
   return {
     id: generateEntityId(undefined, "ewtx"),
-    ...input,
+    kind: input.kind,
+    environment: input.environment,
+    credential_version: input.credential_version,
+    payment_session_id: input.payment_session_id ?? null,
+    payment_collection_id: input.payment_collection_id ?? null,
+    cart_id: input.cart_id ?? null,
+    order_id: input.order_id ?? null,
     ...amountColumns("amount", input.amount),
     currency_code: input.currency_code.toLowerCase(),
+    lines_hash: input.lines_hash,
+    confirmation: input.confirmation,
+    capture_mode: input.capture_mode,
+    return_to: input.return_to ?? null,
     state: "init_sent",
     state_changed_at: database.fn.now(),
     look_at: database.raw("now() + make_interval(secs => ?)", [STARTING_SECONDS]),
