@@ -28,7 +28,7 @@ async function readEvents(databaseUrl: string, rowIds: string[]): Promise<Event[
     const { rows } = await client.query<Event>(
       `select wallet_transaction_id as row, to_char(created_at, 'HH24:MI:SS.MS') as at, type, actor,
          coalesce(to_state, '') as to, left(detail::text, 200) as detail
-       from ext_wallet_event where wallet_transaction_id = any($1) order by created_at, sequence`,
+       from ext_wallet_event where wallet_transaction_id = any($1) order by sequence`,
       [rowIds]
     )
     return rows
@@ -44,7 +44,7 @@ export function readSayings(databaseUrl: string): Promise<Map<string, string[]>>
   return inDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ row: string; type: string; to: string | null }>(
       `select wallet_transaction_id as row, type, to_state as to
-       from ext_wallet_event where type <> 'opened' order by created_at, sequence`
+       from ext_wallet_event where type <> 'opened' order by sequence`
     )
     const sayings = new Map<string, string[]>()
     for (const { row, type, to } of rows) {

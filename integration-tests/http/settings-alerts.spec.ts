@@ -78,7 +78,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     const { settings } = (await shop().admin("GET", "/ext-wallet/settings")).data
     expect(settings.environments.sandbox.problem).toMatchObject({
       status: 401,
-      remedy: expect.stringContaining("whitelisted"),
+      remedy: expect.stringContaining("allowlist"),
     })
     await eventually(async () => {
       expect(heard).toEqual([
@@ -106,7 +106,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     const { settings } = (await shop().admin("GET", "/ext-wallet/settings")).data
     expect(settings.environments.sandbox.problem).toMatchObject({
       status: 401,
-      remedy: expect.stringContaining("whitelisted"),
+      remedy: expect.stringContaining("allowlist"),
     })
     simulator().clearFaults()
     expect((await tryToPay()).status).toBe(200)

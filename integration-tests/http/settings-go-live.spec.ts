@@ -118,13 +118,13 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
   })
 
   it.each([
-    ["sandbox_key", "sandbox's API key"],
-    ["sandbox_payment", "a payment in the sandbox"],
-    ["amount_unit", "which amount the wallet showed"],
-    ["production_key", "production's API key and account"],
+    ["sandbox_key", "sandbox API key"],
+    ["sandbox_payment", "Start a test payment"],
+    ["amount_unit", "confirm the amount that the wallet showed"],
+    ["production_key", "production API key and account"],
     ["public_backend", "backendUrl"],
     ["storefront", "storefrontUrl"],
-    ["region", "Offer the wallet in a region"],
+    ["region", "Enable the wallet in at least one region"],
   ])("refuses to go live with everything but %s, and names it", async (line, words) => {
     await completeAllBut(line)
     const { status, data } = await activate("production")

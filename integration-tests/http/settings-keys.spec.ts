@@ -28,7 +28,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
 
   it.each([
     [400, "regenerate", "bad_request_token"],
-    [401, "whitelisted", "unauthorized_token"],
+    [401, "allowlist", "unauthorized_token"],
   ])(
     "tells the remedy of a %i, and shows it again after a reload",
     async (status, remedy, code) => {
@@ -53,8 +53,8 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
 
   it.each([
     [404, "authUrl", "refused_token"],
-    [500, "support", "service_fault"],
-    [503, "support", "service_fault"],
+    [500, "contact the payment service", "service_fault"],
+    [503, "contact the payment service", "service_fault"],
   ])(
     "tells the remedy of a %i, and holds it against neither the key nor the checklist",
     async (status, remedy, code) => {
@@ -122,7 +122,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
       code: "key_not_verified",
       status: 401,
       problem: expect.stringContaining("key"),
-      remedy: expect.stringContaining("whitelisted"),
+      remedy: expect.stringContaining("allowlist"),
       wording: { code: "unauthorized_token", params: { operation: "token", status: 401 } },
     })
     expect(JSON.stringify(data)).not.toContain(WRONG)

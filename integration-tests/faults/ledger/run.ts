@@ -31,6 +31,7 @@ const rolesFor = (payments: number): Role[] => [
 ]
 /** The code that reads HTTP is not worth optimizing in a process that soon dies. */
 const NODE_FLAGS = ["--liftoff-only"]
+const MOST_LOSSES = 50
 const CUT_MS = 600
 const RECOVERY_EVERY_MS = 10_000
 const FEED_EVERY_MS = 500
@@ -174,6 +175,8 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   function afterDeath(worker: Worker, place: number, end: NodeJS.Signals | number | null): void {
     if (ending) return
     if (end !== "SIGKILL") {
+      // One that cannot even start would be started for ever.
+      if (losses.length >= MOST_LOSSES) throw new Error(losses[0])
       losses.push(`a worker ended by itself (${String(end)}):\n${worker.child.lastWords()}`)
     }
     kills += 1

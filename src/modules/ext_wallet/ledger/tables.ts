@@ -1,12 +1,43 @@
-import { ExtWalletTransaction } from "../models/transaction"
+import type { TransactionRow } from "./types"
 
 export const TRANSACTION_TABLE = "ext_wallet_transaction"
 export const EVENT_TABLE = "ext_wallet_event"
 
-/** A row is what its type says: the model has more (soft delete, raw amounts). */
-export const ROW_COLUMNS = Object.keys(ExtWalletTransaction.schema).filter(
-  (name) => name !== "deleted_at" && !name.startsWith("raw_")
-)
+/** Named one by one: the table has more (soft delete, raw amounts), and a row is what its type says. */
+export const ROW_COLUMNS = [
+  "id",
+  "kind",
+  "environment",
+  "credential_version",
+  "payment_session_id",
+  "payment_collection_id",
+  "cart_id",
+  "order_id",
+  "amount",
+  "currency_code",
+  "lines_hash",
+  "confirmation",
+  "capture_mode",
+  "return_to",
+  "transaction_id",
+  "ext_order_id",
+  "redirection_url",
+  "state",
+  "reason",
+  "capture",
+  "approved_by",
+  "resume_count",
+  "last_resume_at",
+  "asked_from",
+  "captured_call",
+  "server_called_at",
+  "refunded_amount",
+  "state_changed_at",
+  "look_at",
+  "recovery_attempts",
+  "created_at",
+  "updated_at",
+] as const satisfies readonly (keyof TransactionRow)[]
 
 export const EVENT_COLUMNS = [
   "id",
