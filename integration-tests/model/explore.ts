@@ -1,45 +1,42 @@
 /** Visits every world that can be reached, and holds each to the promises. */
-import { happenings, type Happening } from "./moves"
-import { pack } from "./pack"
-import { brokenAlways, brokenAtRest, isAtRest } from "./promises"
 import { Broken } from "./broken"
+import { happenings, type Happening } from "./moves"
+import { brokenAlways, brokenAtRest, isAtRest } from "./promises"
+import { budgetOf, Seen } from "./seen"
 import { firstWorld, type Run, type World } from "./world"
 
 export type Explored = { worlds: number; steps: number; resting: number; story: string[] | null }
 
 /** More than this is a search that was cut short, and a search that was cut short fails. */
-const MOST_WORLDS = 30_000_000
+const MOST_WORLDS = 60_000_000
 
-/**
- * Worlds to which less has been done come first. One that differs from a world seen before only in that less can
- * still be done to it holds nothing new: whatever follows from it, follows from the other.
- */
+/** Worlds to which less has been done come first. */
 export function explore(run: Run): Explored {
   const first = firstWorld(run)
   const seen = new Seen()
   seen.isNew(first)
-  const chapters: Chapter[] = [{ said: "A payment is started", before: -1 }]
-  const queues: { world: World; chapter: number }[][] = [[{ world: first, chapter: 0 }]]
+  const paths = new Paths(run)
+  const queues: Reached[][] = [[{ world: first, path: 0 }]]
   const most = budgetOf(first)
   const explored: Explored = { worlds: 1, steps: 0, resting: 0, story: null }
   for (let spent = 0; spent < queues.length; spent++) {
     const queue = (queues[spent] ??= [])
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const { world, chapter } = next
-      const ending = visit(world, run)
-      explored.resting += Number(ending.isAtRest)
-      if (ending.broken !== null) {
-        return { ...explored, story: tell(chapters, chapter, ending.broken) }
+      const { world, path } = next
+      const visited = visit(world, run)
+      explored.resting += Number(visited.isAtRest)
+      if (visited.broken !== null) {
+        return { ...explored, story: [...paths.tell(path), visited.broken] }
       }
-      for (const { said, world: after } of ending.happenings) {
+      for (const [which, { world: after }] of visited.happenings.entries()) {
         explored.steps += 1
         if (!seen.isNew(after)) continue
         explored.worlds += 1
-        const place = chapters.push({ said, before: chapter }) - 1
+        const reached = { world: after, path: paths.add(path, which) }
         const broken = brokenAlways(after, run)
-        if (broken !== null) return { ...explored, story: tell(chapters, place, broken) }
-        const queueOf = most - budgetOf(after)
-        ;(queues[queueOf] ??= []).push({ world: after, chapter: place })
+        if (broken !== null) return { ...explored, story: [...paths.tell(reached.path), broken] }
+        const place = most - budgetOf(after)
+        ;(queues[place] ??= []).push(reached)
       }
       if (explored.worlds > MOST_WORLDS) {
         throw new Error(`More than ${String(MOST_WORLDS)} worlds: the search was cut short.`)
@@ -49,8 +46,7 @@ export function explore(run: Run): Explored {
   return explored
 }
 
-type Chapter = { said: string; before: number }
-
+type Reached = { world: World; path: number }
 type Visit = { happenings: Happening[]; isAtRest: boolean; broken: string | null }
 
 function visit(world: World, run: Run): Visit {
@@ -64,50 +60,45 @@ function visit(world: World, run: Run): Visit {
   }
 }
 
-function tell(chapters: Chapter[], last: number, broken: string): string[] {
-  const story = [broken]
-  for (let one = chapters[last]; one; one = chapters[one.before]) story.unshift(one.said)
-  return story
-}
+/** How each world was reached: from which other, and by which of the things that could happen there. */
+class Paths {
+  #before = new Int32Array(1 << 16).fill(-1)
+  #which = new Uint8Array(1 << 16)
+  #count = 1
+  readonly #run: Run
 
-function budgetOf({ left }: World): number {
-  let sum = 0
-  for (const name of BUDGET) sum += left[name]
-  return sum
-}
+  constructor(run: Run) {
+    this.#run = run
+  }
 
-const BUDGET = ["returns", "crashes", "decisions", "payments", "cancels", "stalls"] as const
-/** The highest of the four bits that each part of a budget has. */
-const HIGHEST = 0x888888
-
-/** For each world, the budgets with which it was seen. */
-class Seen {
-  readonly #most = new Map<string, number>()
-  readonly #others = new Map<string, number[]>()
-
-  isNew(world: World): boolean {
-    const key = pack(world)
-    const left = packBudget(world)
-    const most = this.#most.get(key)
-    if (most === undefined) {
-      this.#most.set(key, left)
-      return true
+  add(before: number, which: number): number {
+    if (this.#count === this.#before.length) {
+      this.#before = twice(this.#before, new Int32Array(this.#count * 2))
+      this.#which = twice(this.#which, new Uint8Array(this.#count * 2))
     }
-    const others = this.#others.get(key)
-    if (covers(most, left) || others?.some((other) => covers(other, left))) {
-      return false
+    this.#before[this.#count] = before
+    this.#which[this.#count] = which
+    return this.#count++
+  }
+
+  /** Everything that happened on the way. */
+  tell(last: number): string[] {
+    const chosen: number[] = []
+    for (let one = last; one > 0; one = this.#before[one] ?? 0)
+      chosen.unshift(this.#which[one] ?? 0)
+    let world = firstWorld(this.#run)
+    const story = ["A payment is started"]
+    for (const which of chosen) {
+      const happened = happenings(world, this.#run)[which]
+      if (!happened) throw new Error("The story cannot be told again.")
+      story.push(happened.said)
+      world = happened.world
     }
-    if (others) others.push(left)
-    else this.#others.set(key, [left])
-    return true
+    return story
   }
 }
 
-function packBudget({ left }: World): number {
-  let number = 0
-  for (const name of BUDGET) number = number * 16 + left[name]
-  return number
+function twice<T extends Int32Array | Uint8Array>(from: T, into: T): T {
+  into.set(from)
+  return into
 }
-
-/** No part of the second is more than in the first. */
-const covers = (one: number, other: number) => (((one | HIGHEST) - other) & HIGHEST) === HIGHEST

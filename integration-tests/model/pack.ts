@@ -1,29 +1,41 @@
-/** A world in a few characters. Two servers, or two payments, that have changed places are the same world. */
+/** A world in three numbers. Two servers, or two payments, that have changed places are the same world. */
 import { numberOf } from "./memory"
 import type { Cart, PaymentInWorld, SessionStatus, Task, World } from "./world"
 
 /** All of a world but what can still be done to it. */
-export function pack({ payments, cart, servers, touchedByPerson }: World): string {
+export type Packed = Uint32Array<ArrayBuffer>
+
+const ROWS = 2 ** 12
+const RESTS = 2 ** 13
+const TASKS = 2 ** 17
+
+/** Into the same three numbers each time: nobody keeps them. */
+export function pack({ payments, cart, servers, touchedByPerson }: World, into: Packed): void {
   const [one, two] = payments
   const first = one ? numberOfPayment(one) : 0
-  const second = two ? numberOfPayment(two) : -1
-  const isTurned = second > first
-  let key = String.fromCharCode(numberOfCart(cart, isTurned) * 2 + Number(touchedByPerson))
-  key += toCharacters(isTurned ? second : first)
-  if (two) key += toCharacters(isTurned ? first : second)
+  const second = two ? numberOfPayment(two) + 1 : 0
+  const isTurned = second > first + 1
   const [left, right] = servers
   const leftTask = left ? numberOfTask(left, isTurned) + 1 : 0
   const rightTask = right ? numberOfTask(right, isTurned) + 1 : 0
-  return key + String.fromCharCode(Math.min(leftTask, rightTask), Math.max(leftTask, rightTask))
+  const less = Math.min(leftTask, rightTask)
+  const more = Math.max(leftTask, rightTask)
+  into[0] =
+    (isTurned ? second - 1 : first) * 64 +
+    numberOfCart(cart, isTurned) * 2 +
+    Number(touchedByPerson)
+  into[1] = (isTurned ? first + 1 : second) * 32 + (more % 32)
+  into[2] = less * 4_096 + Math.floor(more / 32)
 }
 
-const CHARACTER = 65_536
-
-const toCharacters = (number: number) =>
-  String.fromCharCode(Math.floor(number / CHARACTER), number % CHARACTER)
-
-const numberOfPayment = (payment: PaymentInWorld) =>
-  numberOf(payment.row) * CHARACTER + numberOfRest(payment)
+function numberOfPayment(payment: PaymentInWorld): number {
+  const row = numberOf(payment.row)
+  const rest = numberOfRest(payment)
+  if (row >= ROWS || rest >= RESTS) {
+    throw new Error(`There is no room for ${String(row)} and ${String(rest)}.`)
+  }
+  return row * RESTS + rest
+}
 
 const SESSIONS: SessionStatus[] = ["none", "pending", "awaiting", "authorized", "captured"]
 const ORDERS: Cart["order"][] = ["none", "standing", "canceled"]
@@ -60,14 +72,15 @@ function numberOfRest({ session, changed, toldNo, truth }: PaymentInWorld): numb
 }
 
 function numberOfTask(task: Task, isTurned: boolean): number {
-  if (task.call > MOST_CALLS) {
-    throw new Error(`There is no room for call ${String(task.call)}.`)
-  }
   let number = WORKS.indexOf(task.work) * PLACES.length + PLACES.indexOf(task.at)
   number = number * DECISIONS.length + DECISIONS.indexOf(task.decision)
   number = number * ATTEMPTS.length + ATTEMPTS.indexOf(task.attempted)
   number = number * (MOST_CALLS + 1) + task.call
   const flags = Number(task.hasLock) * 4 + Number(task.madeOrder) * 2 + Number(task.isAsSeen)
   const payment = isTurned ? 1 - task.payment : task.payment
-  return (number * 2 + payment) * 8 + flags
+  number = (number * 2 + payment) * 8 + flags
+  if (task.call > MOST_CALLS || number + 1 >= TASKS) {
+    throw new Error(`There is no room for task ${String(number)}.`)
+  }
+  return number
 }

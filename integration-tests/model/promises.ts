@@ -5,7 +5,8 @@ import type { PaymentInWorld, Run, World } from "./world"
 
 /** Of every world, whatever is under way in it. */
 export function brokenAlways({ payments, cart, touchedByPerson }: World, run: Run): string | null {
-  const captures = payments.reduce((sum, { truth }) => sum + truth.captures, 0)
+  const kept = payments.filter(({ truth }) => !truth.refunded)
+  const captures = kept.reduce((sum, { truth }) => sum + truth.captures, 0)
   if (run.service === "waits" && captures > 1 && !touchedByPerson) {
     return "The buyer was charged twice for one cart."
   }

@@ -35,8 +35,10 @@ export function onLooked(
     return { why: "overtaken" }
   }
   const due = lookAt(payment, { ...moment, now: since })
-  // Its time has not come. Nobody waits for it after a person's decision, nor after an attempt.
-  if (by === "recovery" && !attempt && due && due > moment.now) {
+  // Its time has not come. Nobody waits for it after a person's decision, nor after an attempt, unless the
+  // customer came back meanwhile and was told to try again.
+  const isTold = payment.state === "approved" && payment.reason !== null
+  if (by === "recovery" && (!attempt || isTold) && due && due > moment.now) {
     return { set: { look_at: due }, events: [] }
   }
   switch (payment.state) {
