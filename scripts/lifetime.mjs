@@ -82,7 +82,7 @@ export function createLifetime() {
   return lifetime
 }
 
-/** npm that is killed can not pass that on.
+/** npm that is killed cannot pass that on.
  * @param {() => void} whenGone */
 function followParent(whenGone) {
   const parent = process.ppid

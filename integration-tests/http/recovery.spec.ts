@@ -44,7 +44,7 @@ testStore({ name: "recovery" }, (store) => {
     await steps.expectOrderInReview({ cartId, session })
   })
 
-  it("shows it although Medusa can not be told, and keeps nobody else waiting for that", async () => {
+  it("shows it although Medusa cannot be told, and keeps nobody else waiting for that", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
@@ -236,7 +236,7 @@ testStore({ name: "recovery" }, (store) => {
     expect(await shop().listOrders(cartId)).toHaveLength(1)
   })
 
-  it("#62 asks a person where a captured payment can not become an order", async () => {
+  it("#62 asks a person where a captured payment cannot become an order", async () => {
     const { cartId, session } = await shop().startPayment({ TOTE: 1 })
     const location = await approve(session)
     const row = await rowOf(session.id)
@@ -259,7 +259,7 @@ testStore({ name: "recovery" }, (store) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
-  it("#62 asks a person, too, where the lock on a captured payment's sessions can not be had", async () => {
+  it("#62 asks a person, too, where the lock on a captured payment's sessions cannot be had", async () => {
     const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const { id } = await rowOf(session.id)
     await steps.capturedInLedger(id)

@@ -245,7 +245,7 @@ testStore(
           expect((await follow(session)).headers.location).toContain("reason=checking")
         })
 
-        it("#86 sends nobody to pay for what can not become an order, because it was replaced", async () => {
+        it("#86 sends nobody to pay for what cannot become an order, because it was replaced", async () => {
           const { session, collectionId, id } = await start()
           const cancel = async () =>
             shop().visit(simulator().transactions().at(-1)!.request.redirections.cancelURL)

@@ -333,7 +333,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     expect(await toldSoFar()).toEqual([])
   })
 
-  it("lets no payment fail because an alert can not be kept", async () => {
+  it("lets no payment fail because an alert cannot be kept", async () => {
     const broken = { kind: "no such kind", scope: "sandbox", problem: "x", remedy: "y" }
     await expect(shop().wallet.alerts.report(broken as never)).resolves.toBeUndefined()
   })

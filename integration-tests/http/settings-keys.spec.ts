@@ -132,7 +132,7 @@ testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }
     expect(session.data.redirection_url).toEqual(expect.any(String))
   })
 
-  it("does not take a new key on trust while the service can not be reached", async () => {
+  it("does not take a new key on trust while the service cannot be reached", async () => {
     await test()
     simulator().fault("server_error_before_capture", { on: "token", status: 503 })
     const { status, data } = await save({ api_key: simulator().generateKey() })

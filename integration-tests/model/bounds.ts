@@ -4,12 +4,19 @@ import type { Run } from "./world"
 type Bounds = Pick<Run, "returns" | "crashes" | "decisions" | "stalls" | "payments">
 type Mode = Pick<Run, "confirmation" | "capture" | "service" | "proven">
 
+/** The longest first. */
 const MODES: Record<string, Mode> = {
   "confirmation by resume": {
     confirmation: "resume",
     capture: "automatic",
     service: "waits",
     proven: true,
+  },
+  "confirmation by return": {
+    confirmation: "return",
+    capture: "automatic",
+    service: "captures_by_itself",
+    proven: false,
   },
   "confirmation by resume, refusals not proven yet": {
     confirmation: "resume",
@@ -22,12 +29,6 @@ const MODES: Record<string, Mode> = {
     capture: "manual",
     service: "waits",
     proven: true,
-  },
-  "confirmation by return": {
-    confirmation: "return",
-    capture: "automatic",
-    service: "captures_by_itself",
-    proven: false,
   },
 }
 

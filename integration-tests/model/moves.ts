@@ -42,15 +42,6 @@ const TAKEN_UP: Signal = { type: "taken_up", actor: "" }
 
 export type Happening = { said: string; world: World }
 
-const NEW_TASK: Omit<Task, "work" | "payment" | "at"> = {
-  hasLock: false,
-  madeOrder: false,
-  isAsSeen: true,
-  call: 0,
-  decision: null,
-  attempted: "no",
-}
-
 export function happenings(world: World, run: Run): Happening[] {
   return [
     ...servers(world, run),
@@ -73,10 +64,11 @@ function servers(world: World, run: Run): Happening[] {
 const nameOf = (index: number, { work, payment }: Task) =>
   `Server ${String(index + 1)} (${work} of payment ${String(payment + 1)})`
 
-const withTask = (world: World, index: number, task: Task | null): World => ({
-  ...world,
-  servers: world.servers.map((other, one) => (one === index ? task : other)),
-})
+function withTask(world: World, index: number, task: Task | null): World {
+  const servers = world.servers.slice()
+  servers[index] = task
+  return { ...world, servers }
+}
 
 const ASKING: Task["at"][] = ["want", "calling", "captured"]
 const MAKING: Task["at"][] = ["authorize", "tell", ...ASKING]
@@ -157,12 +149,25 @@ function init(world: World, run: Run): Happening[] {
 
 type Begun = { world: World; server: number }
 
-function begin(
-  world: World,
-  task: Pick<Task, "work" | "payment" | "at"> & Partial<Task>
-): Begun | null {
+type NewTask = Pick<Task, "work" | "payment" | "at"> & Partial<Pick<Task, "call" | "decision">>
+
+function begin(world: World, { work, payment, at, call, decision }: NewTask): Begun | null {
   const server = world.servers.indexOf(null)
-  return server < 0 ? null : { world: withTask(world, server, { ...NEW_TASK, ...task }), server }
+  if (server < 0) {
+    return null
+  }
+  const task: Task = {
+    work,
+    payment,
+    at,
+    hasLock: false,
+    madeOrder: false,
+    isAsSeen: true,
+    call: call ?? 0,
+    decision: decision ?? null,
+    attempted: "no",
+  }
+  return { world: withTask(world, server, task), server }
 }
 
 /** A task's first step is taken at once where nothing is written before it. */

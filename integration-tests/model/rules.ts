@@ -6,7 +6,16 @@ import type { Payment } from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
 import type { StoreView } from "../../src/domain/payment/store-view"
 import { memoryOf, numberOf, perRow, remember, theRow, type Asked } from "./memory"
-import { AGES_SECONDS, MOMENT, NOW, type Age, type Row, type Run, type World } from "./world"
+import {
+  AGES_SECONDS,
+  MOMENT,
+  NOW,
+  type Age,
+  type Row,
+  type Run,
+  type Task,
+  type World,
+} from "./world"
 
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
 const SINCE = AGES_SECONDS.map(ago)
@@ -110,10 +119,13 @@ function ask({ payments }: World, index: number, signal: Signal, run: Run): Aske
 
 /** Whoever has looked before looks at something else now. */
 function tellMoved(world: World, index: number): World {
-  const servers = world.servers.map((task) =>
+  const isLooking = (task: Task | null): task is Task =>
     task?.work === "recovery" && task.payment === index && task.isAsSeen
-      ? { ...task, isAsSeen: false }
-      : task
+  if (!world.servers.some(isLooking)) {
+    return world
+  }
+  const servers = world.servers.map((task) =>
+    isLooking(task) ? { ...task, isAsSeen: false } : task
   )
   return { ...world, servers }
 }
@@ -123,9 +135,15 @@ export function withPayment(
   index: number,
   change: Partial<World["payments"][number]>
 ): World {
-  const payments = world.payments.map((payment, one) =>
-    one === index ? { ...payment, ...change } : payment
-  )
+  const payments = world.payments.slice()
+  const { row, session, changed, toldNo, truth } = at(payments, index)
+  payments[index] = {
+    row: change.row ?? row,
+    session: change.session ?? session,
+    changed: change.changed ?? changed,
+    toldNo: change.toldNo ?? toldNo,
+    truth: change.truth ?? truth,
+  }
   return { ...world, payments }
 }
 

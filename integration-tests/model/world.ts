@@ -41,7 +41,7 @@ export type Cart = {
   lock: "free" | "held" | "dead"
 }
 
-/** What really happened, which the rules can not see. */
+/** What really happened, which the rules cannot see. */
 export type Truth = {
   approved: boolean
   captures: number

@@ -111,7 +111,7 @@ describeWalletModule((suite) => {
     expect(await done.tokenStore.read(key)).toMatchObject({ accessToken: CANARY_TOKEN })
   })
 
-  it("boots although a stored key can not be read, and leaves it alone", async () => {
+  it("boots although a stored key cannot be read, and leaves it alone", async () => {
     await service.saveEnvironment("sandbox", { api_key: CANARY })
     const before = await sealed()
     await withSecret(NEW_SECRET, `${NEW_SECRET}-2`).__hooks.onApplicationStart()

@@ -87,7 +87,7 @@ describeWalletModule((suite) => {
       expect(await service.ledger.listEvents(before.id)).toHaveLength(1)
     })
 
-    it("writes nothing at all where one part can not be written", async () => {
+    it("writes nothing at all where one part cannot be written", async () => {
       const row = await rowIn(suite, "resuming", { resume_count: 1, asked_from: "approved" })
       const forbid =
         "alter table ext_wallet_announcement add constraint no_news check (name is null)"

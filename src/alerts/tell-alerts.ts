@@ -1,6 +1,6 @@
 /**
  * Tells the admins what they have not heard yet: in the dashboard's feed, and by e-mail where the store
- * can send any. An alert is told under a lease, so that of many servers one does; a message that can not
+ * can send any. An alert is told under a lease, so that of many servers one does; a message that cannot
  * be sent is tried again by the next run.
  */
 import { Modules } from "@medusajs/framework/utils"

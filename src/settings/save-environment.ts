@@ -41,7 +41,7 @@ export async function saveEnvironment(
     const saved = await wallet.saveEnvironment(environment, patch, { actorId })
     return { saved: true, environment: saved, verification: null }
   }
-  // What can not be read is not overwritten by chance: the old secret may still turn up.
+  // What cannot be read is not overwritten by chance: the old secret may still turn up.
   const { key_readable, problem } = await wallet.getEnvironment(environment)
   if (!key_readable && !force && problem) {
     const verification = { ok: false as const, rejected: false, ...problem }

@@ -6,7 +6,7 @@ import { findRecord, queryOf } from "../payments/records"
 
 type Store = { supported_currencies?: ({ currency_code: string; is_default: boolean } | null)[] }
 
-/** The store's own, or another with decimals: without them the wallet's unit can not be told. */
+/** The store's own, or another with decimals: without them the wallet's unit cannot be told. */
 export async function storeCurrency(container: MedusaContainer): Promise<string> {
   const store = await findRecord<Store>(queryOf(container), {
     entity: "store",

@@ -134,11 +134,11 @@ describe("a payment link", () => {
       )
     })
 
-    it("starts anew where a kept session is for what the cart no longer is: it can not become an order", () => {
+    it("starts anew where a kept session is for what the cart no longer is: it cannot become an order", () => {
       expect(continuationOf(facts({ payments: [left("ready")], ...changed })).kind).toBe("restart")
     })
 
-    it("sends nobody to pay for what can not become an order, because its session is gone", () => {
+    it("sends nobody to pay for what cannot become an order, because its session is gone", () => {
       const canceled = left("canceled", { id: "ewtx_2", payment_session_id: "payses_2" })
       const sessions = [{ id: "payses_2", isOurs: true }]
       const payments = [canceled, left("unconfirmed")]

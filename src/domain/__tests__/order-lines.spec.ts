@@ -45,7 +45,7 @@ describe("toOrderLines", () => {
     ["1.00000000000000000001", "1.00000000000000000001 × T-shirt"],
     ["9007199254740993", "9007199254740993 × T-shirt"],
     ["0", "0 × T-shirt"],
-  ])("sends one item for the quantity %s, which can not be counted", (quantity, description) => {
+  ])("sends one item for the quantity %s, which cannot be counted", (quantity, description) => {
     expect(inEuros([priced({ quantity, total: "10" })], 1000n)).toMatchObject([
       { description, quantity: 1, unitAmountMinor: 1000n },
     ])

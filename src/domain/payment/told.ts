@@ -113,7 +113,7 @@ const FAILED: Record<FailureReason, Settlement["outcome"]> = {
 export type SessionStatus =
   "pending" | "pending_authorization" | "authorized" | "captured" | "canceled" | "error"
 
-/** `problem`: why Medusa can not have the payment that it asks for. */
+/** `problem`: why Medusa cannot have the payment that it asks for. */
 export type ForMedusa = {
   status: SessionStatus
   problem:

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { messageOf } from "../../domain/message-of"
 import { loggerOf } from "../records"
 
-/** One payment that can not be settled yet must not keep the others from it. */
+/** One payment that cannot be settled yet must not keep the others from it. */
 export async function orReport<T>(
   container: MedusaContainer,
   id: string,

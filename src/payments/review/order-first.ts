@@ -1,4 +1,4 @@
-/** Before the service is asked again: the order and its stock, so that nobody pays for what can not be had. */
+/** Before the service is asked again: the order and its stock, so that nobody pays for what cannot be had. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MedusaError } from "@medusajs/framework/utils"
 

@@ -90,7 +90,7 @@ function findCollection(container: MedusaContainer, id: string): Promise<RawColl
   })
 }
 
-/** A payment that was canceled is none: the session that Medusa leaves with it can not be paid any more. */
+/** A payment that was canceled is none: the session that Medusa leaves with it cannot be paid any more. */
 function toSessionView({ id, status, payment }: RawSession): SessionView {
   if (!payment || payment.canceled_at) {
     return { id, status: payment ? "canceled" : status, payment: null }

@@ -4,7 +4,7 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Dependencies } from "./dependencies"
 import { shopperError } from "./shopper-errors"
 
-/** Throws while a payment is in progress, so that Medusa can not replace the session under it. */
+/** Throws while a payment is in progress, so that Medusa cannot replace the session under it. */
 export async function releaseDeleted(
   { wallet }: Dependencies,
   { id }: TransactionRow

@@ -1,4 +1,4 @@
-/** The service can not change a started payment: another amount needs another init. */
+/** The service cannot change a started payment: another amount needs another init. */
 import type { BigNumberInput, UpdatePaymentOutput } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 

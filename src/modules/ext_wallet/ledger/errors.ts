@@ -12,7 +12,7 @@ export class LedgerConflict extends MedusaError {
   }
 }
 
-/** The service answered two inits with one id: whose payment it is can not be told. */
+/** The service answered two inits with one id: whose payment it is cannot be told. */
 export class DuplicateTransactionId extends MedusaError {
   constructor() {
     super(

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What the models can not say: the guards of the ledger. */
+/** What the models cannot say: the guards of the ledger. */
 export class Migration20261115020000 extends Migration {
   override async up(): Promise<void> {
     // guard: one payment of a collection is captured, or on its way there
@@ -25,7 +25,7 @@ export class Migration20261115020000 extends Migration {
         on "ext_wallet_transaction" ("created_at" desc, "id" desc);
     `)
 
-    // A payment that has a history can not be deleted.
+    // A payment that has a history cannot be deleted.
     this.addSql(`
       alter table "ext_wallet_event"
         add constraint "FK_ext_wallet_event_wallet_transaction_id"

@@ -29,7 +29,7 @@ export class Migration20261115044642 extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_ext_wallet_refund_wallet_transaction_id" ON "ext_wallet_refund" ("wallet_transaction_id");`
     )
 
-    // What the models can not say: a reference counts once per payment, and a permit serves one refund.
+    // What the models cannot say: a reference counts once per payment, and a permit serves one refund.
     this.addSql(`
       create unique index if not exists "UQ_ext_wallet_refund_operator_reference"
         on "ext_wallet_refund" ("wallet_transaction_id", "operator_reference")

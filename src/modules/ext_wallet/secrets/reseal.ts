@@ -16,7 +16,7 @@ type Dependencies = {
   warn: (message: string) => void
 }
 
-/** What can not be read stays as it is. */
+/** What cannot be read stays as it is. */
 export async function resealAll({ database, box, credentials, warn }: Dependencies) {
   const attempt = async (work: () => Promise<unknown>) => {
     try {

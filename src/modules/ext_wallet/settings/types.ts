@@ -45,7 +45,7 @@ export type EnvironmentSettings = {
   api_key: ApiKeyStatus
   /** False: the `secret` that encrypted the stored key is lost. */
   key_readable: boolean
-  /** Set by the plugin's options, so the dashboard can not change them. */
+  /** Set by the plugin's options, so the dashboard cannot change them. */
   locked: LockableField[]
   wallet_hosts: string[]
   callback_addresses: string[]
