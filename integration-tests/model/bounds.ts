@@ -47,7 +47,8 @@ const DEEP: Bounds[] = [
 /** Enough to notice that a rule is missing. */
 const QUICK: Bounds[] = [
   { payments: 1, returns: 2, crashes: 1, decisions: 1, stalls: 0 },
-  { payments: 2, returns: 2, crashes: 0, decisions: 0, stalls: 0 },
+  { payments: 2, returns: 2, crashes: 1, decisions: 0, stalls: 0 },
+  { payments: 1, returns: 1, crashes: 0, decisions: 2, stalls: 0 },
 ]
 
 export type Search = { name: string; run: Run }

@@ -8,11 +8,14 @@ const MOST_CALLS = 3
 /** The service is about to be asked for a payment: whether it may be. */
 export function brokenByCall(
   { row, changed, toldNo, truth }: PaymentInWorld,
-  { work }: Task,
+  { work, call }: Task,
   run: Run
 ): string | null {
   if (truth.mayBeCaptured && work !== "admin") {
     return "The service is asked again by itself, although it may have captured."
+  }
+  if (truth.mayBeCaptured && call !== row.resume_count) {
+    return "A person has the service asked again, and has not seen what became of the last call."
   }
   if (row.capture === "known") {
     return "The service is asked for what it is known to have captured."
@@ -20,7 +23,7 @@ export function brokenByCall(
   if (changed) {
     return "The customer is charged for a cart that has changed since it was approved."
   }
-  if (row.resume_count >= MOST_CALLS || (row.resume_count > 0 && row.askedJustNow)) {
+  if (truth.calls >= MOST_CALLS || (truth.calls > 0 && row.askedJustNow)) {
     return "The service is asked too often, or too soon."
   }
   if (run.capture === "manual" && work !== "admin") {

@@ -36,11 +36,12 @@ export function perRow<T>(make: (row: Row) => T): (row: Row) => T {
   return (row) => remember(made, row, () => make(row))
 }
 
-const signals = new Map<string, Signal>()
+const signals = new Map<string, Map<number, Signal>>()
 
-/** `word`: all that tells this signal from others. */
-export function theSignal(word: string, make: () => Signal): Signal {
-  return remember(signals, word, make)
+/** `number`: all that tells this signal from others of its type. */
+export function theSignal(type: Signal["type"], number: number, make: () => Signal): Signal {
+  const known = remember(signals, type, () => new Map<number, Signal>())
+  return remember(known, number, make)
 }
 
 export type Asked = { before: Row; row: Row; decision: Decision }
@@ -48,7 +49,7 @@ export type Asked = { before: Row; row: Row; decision: Decision }
 export class Memory {
   readonly payments = new Map<number, Payment>()
   readonly due = new Map<number, boolean>()
-  readonly views = new Map<string, StoreView>()
+  readonly views = new Map<number, StoreView>()
   readonly asked = new Map<Signal, Map<number, Asked>>()
 }
 

@@ -2,7 +2,7 @@
 import { obstacleTo } from "../../src/domain/payment/obstacles"
 import { holdsCart } from "../../src/domain/payment/payment"
 import { mayOpen } from "../../src/domain/payment/open"
-import type { Signal } from "../../src/domain/payment/signal"
+import type { Signal, SignalOf } from "../../src/domain/payment/signal"
 import {
   apply,
   at,
@@ -37,7 +37,13 @@ const CANCELED: Signal = { type: "stopped", why: "canceled_by_buyer", actor: "" 
 const SESSION_DELETED: Signal = { type: "session_deleted" }
 const ORDER_CANCELED: Signal = { type: "order_canceled" }
 const CANCELED_IN_STORE: Signal = { type: "canceled_in_store" }
-const REFUNDED: Signal = { type: "refund_recorded", refunded_amount: "1", actor: "", detail: {} }
+const REFUNDED: SignalOf<"refund_recorded"> = {
+  type: "refund_recorded",
+  refunded_amount: "1",
+  actor: "",
+  detail: {},
+}
+const REFUNDED_PARTLY: Signal = { ...REFUNDED, refunded_amount: "0.4" }
 const TAKEN_UP: Signal = { type: "taken_up", actor: "" }
 
 export type Happening = { said: string; world: World }
@@ -362,6 +368,14 @@ function isTruthful(decision: Task["decision"], world: World, p: number): boolea
 function storeAdmin(world: World, run: Run): Happening[] {
   const { left, cart } = world
   const all: Happening[] = []
+  if (left.cancels > 0 && cart.order === "none" && !cart.soldOut) {
+    const soldOut = { ...cart, soldOut: true }
+    const less = { ...left, cancels: left.cancels - 1 }
+    all.push({
+      said: "The last item is sold to somebody else",
+      world: { ...world, cart: soldOut, left: less },
+    })
+  }
   if (left.cancels > 0 && cart.order === "standing" && cart.lock === "free") {
     const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
     const canceled = cancelOrder(less, run)
@@ -373,6 +387,8 @@ function storeAdmin(world: World, run: Run): Happening[] {
       const less = { ...world, left: { ...left, decisions: left.decisions - 1 } }
       const refunded = withPayment(less, p, { truth: { ...truth, refunded: true } })
       const { world: recorded } = apply(refunded, p, REFUNDED, run)
+      const { world: partly } = apply(less, p, REFUNDED_PARTLY, run)
+      all.push({ said: `A part of payment ${String(p + 1)} is refunded`, world: partly })
       all.push({
         said: `Payment ${String(p + 1)} is refunded, and that is recorded`,
         world: recorded,

@@ -304,10 +304,10 @@ export const MUTATIONS = [
     change: { returns: "false" },
   },
   {
-    guard: "recovery charges nobody who was told that it did not work",
-    file: `${RULES}/recovery.ts`,
-    at: "onApproved",
-    change: { begins: "payment = { ...payment, reason: null }" },
+    guard: "recovery charges nobody who came back meanwhile, and was told that it did not work",
+    file: `${RULES}/capture.ts`,
+    at: "isInOtherHands",
+    change: { returns: "false" },
   },
   {
     guard: "recovery charges nobody who left long ago",

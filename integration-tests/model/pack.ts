@@ -21,7 +21,7 @@ export function pack({ payments, cart, servers, touchedByPerson }: World, into: 
   const less = Math.min(leftTask, rightTask)
   const more = Math.max(leftTask, rightTask)
   into[0] =
-    (isTurned ? second - 1 : first) * 64 +
+    (isTurned ? second - 1 : first) * 128 +
     numberOfCart(cart, isTurned) * 2 +
     Number(touchedByPerson)
   into[1] = (isTurned ? first + 1 : second) * 32 + (more % 32)
@@ -56,16 +56,16 @@ const PLACES: Task["at"][] = [
   "retry",
 ]
 const DECISIONS: Task["decision"][] = [null, "paid", "unpaid", "refunded", "retry", "capture"]
-const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed", "sold_out"]
+const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed"]
 const MOST_CALLS = 4
 
-function numberOfCart({ order, paidBy, lock }: Cart, isTurned: boolean): number {
+function numberOfCart({ order, paidBy, lock, soldOut }: Cart, isTurned: boolean): number {
   const payer = paidBy === null ? 0 : 1 + (isTurned ? 1 - paidBy : paidBy)
-  return (ORDERS.indexOf(order) * 3 + payer) * 3 + LOCKS.indexOf(lock)
+  return ((ORDERS.indexOf(order) * 3 + payer) * 3 + LOCKS.indexOf(lock)) * 2 + Number(soldOut)
 }
 
 function numberOfRest({ session, changed, toldNo, truth }: PaymentInWorld): number {
-  let number = truth.captures * SESSIONS.length + SESSIONS.indexOf(session)
+  let number = (truth.captures * 5 + truth.calls) * SESSIONS.length + SESSIONS.indexOf(session)
   number = number * 4 + Number(changed) * 2 + Number(toldNo)
   number = number * 4 + Number(truth.approved) * 2 + Number(truth.mayBeCaptured)
   return number * 4 + Number(truth.cameBack) * 2 + Number(truth.refunded)

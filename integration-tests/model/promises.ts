@@ -31,7 +31,8 @@ export function brokenAtRest(world: World, run: Run): string | null {
   }
   const isAwaited = payments.some(({ row }) => row.state === "review" || row.state === "authorized")
   // It waits for an admin's capture, who is told where nothing can be captured any more.
-  const isTold = payments.some(({ session }) => session === "authorized")
+  const isTold =
+    run.capture === "manual" && payments.some(({ session }) => session === "authorized")
   const isOthers =
     run.confirmation === "return" && payments.some(({ row }) => row.state === "unconfirmed")
   if (cart.order === "standing" && cart.paidBy === null && !isAwaited && !isTold && !isOthers) {
@@ -41,7 +42,7 @@ export function brokenAtRest(world: World, run: Run): string | null {
 }
 
 function brokenPayment(
-  { row, truth }: PaymentInWorld,
+  { row, truth, session }: PaymentInWorld,
   index: number,
   { cart }: World,
   run: Run
@@ -64,6 +65,9 @@ function brokenPayment(
   const isBooked = cart.order === "standing" && cart.paidBy === index && row.state === "captured"
   if (truth.captures > 0 && !isShown && !isBooked) {
     return `the money was taken, and it is "${row.state}" (${row.reason ?? "no reason"}) without an order or a review.`
+  }
+  if (run.capture === "automatic" && session === "authorized") {
+    return "its order is shown as authorized, and nothing can be captured."
   }
   if (row.state === "closed_refunded" && !truth.refunded) {
     return "it is called refunded, and was not."

@@ -165,17 +165,20 @@ export const older = perRow((row) =>
   theRow({ ...row, age: row.age === 0 ? 1 : 2, askedJustNow: false })
 )
 
-/** All of the store that the rules are shown, in a word. */
-export const viewWord = ({ cart, payments }: World, index: number): string => {
-  let word = `${cart.order} ${String(cart.paidBy)} ${String(index)}`
-  for (const { session } of payments) word += ` ${session}`
-  return word
+const ORDERS = ["none", "standing", "canceled"]
+const SESSIONS = ["none", "pending", "awaiting", "authorized", "captured"]
+
+/** All of the store that the rules are shown, in a number below 1,024. */
+export function viewNumber({ cart, payments }: World, index: number): number {
+  let number = (ORDERS.indexOf(cart.order) * 3 + (cart.paidBy ?? -1) + 1) * 2 + index
+  for (const { session } of payments) number = number * 6 + SESSIONS.indexOf(session)
+  return payments.length === 1 ? number * 6 + 5 : number
 }
 
 /** As the plugin reads it from the store. */
 export function toStoreView(world: World, index: number, run: Run): StoreView {
   const { views } = memoryOf(run)
-  return remember(views, viewWord(world, index), () => makeView(world, index))
+  return remember(views, viewNumber(world, index), () => makeView(world, index))
 }
 
 function makeView({ cart, payments }: World, index: number): StoreView {

@@ -6,7 +6,7 @@ import { holdsCart } from "../../src/domain/payment/payment"
 import { findWaitingOrder } from "../../src/domain/payment/store-view"
 import { toMedusa } from "../../src/domain/payment/told"
 import { theSignal } from "./memory"
-import { apply, at, sinceOf, toPayment, toStoreView, viewWord, withPayment } from "./rules"
+import { apply, at, sinceOf, toPayment, toStoreView, viewNumber, withPayment } from "./rules"
 import { Broken, brokenByCall } from "./broken"
 import type { Run, Task, Truth, World } from "./world"
 
@@ -23,6 +23,11 @@ const ORDER_NOT_MADE: Signal = {
   actor: "",
   reason_before: "outcome_unknown",
 }
+
+const WANTED_BY = ["authorize", "retry", "capture"]
+const ANSWERS = ["captured", "refused", "never_left", "unclear"]
+const ATTEMPTS = ["no", "done", "obstructed"]
+const DECISIONS = ["paid", "unpaid", "refunded"]
 
 /** `said`: what happened, for the story. Without a task the server has done its work. */
 export type Done = { said: string; world: World; task: Task | null }
@@ -41,7 +46,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "lock":
       return [
         ...(world.cart.lock === "free"
-          ? [complete(withLock(world, "held"), { ...task, hasLock: true }, run)]
+          ? complete(withLock(world, "held"), { ...task, hasLock: true }, run)
           : []),
         // A lock is waited for half a minute; only one that a dead server left, or a slow one, lasts longer.
         ...(world.cart.lock === "dead"
@@ -50,7 +55,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
       ]
     case "authorize": {
       if (row.state === "approved") {
-        return [goOn("reads the payment", { at: "want", call: row.resume_count })]
+        return [{ said: "reads the payment", world, task: readPayment(world, task) }]
       }
       // Another server's call is waited for, but not for ever.
       const waits = row.state === "resuming" && row.age === 0
@@ -79,21 +84,19 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
       return [goOn("says that a refund is owed", { at: "look", attempted: "done" }, asked.world)]
     }
     case "decide":
-      return world.cart.lock === "free" ? [decideAsPerson(world, task, run)] : []
+      return [decideAsPerson(world, task, run)]
     case "retry":
       return [goOn("reads the payment", { at: "want", call: row.resume_count })]
   }
 }
 
-function complete(world: World, task: Task, run: Run): Done {
+function complete(world: World, task: Task, run: Run): Done[] {
   const { payment: p } = task
   const { cart } = world
   const own = at(world.payments, p).session
-  const done = (said: string, next: World): Done => ({
-    said,
-    world: next,
-    task: { ...task, at: "leave" },
-  })
+  const done = (said: string, next: World, attempted = task.attempted): Done[] => [
+    { said, world: next, task: { ...task, at: "leave", attempted } },
+  ]
   if (cart.order === "standing") {
     const isPaid = world.payments.some(
       ({ session }) => session === "captured" || session === "authorized"
@@ -105,7 +108,9 @@ function complete(world: World, task: Task, run: Run): Done {
         isOwn ? world : apply(world, p, ALREADY_ORDERED, run).world
       )
     }
-    return { said: "asks for the payment of the order", world, task: { ...task, at: "authorize" } }
+    return [
+      { said: "asks for the payment of the order", world, task: { ...task, at: "authorize" } },
+    ]
   }
   if (cart.order === "canceled") {
     return done("finds the order canceled", world)
@@ -113,6 +118,37 @@ function complete(world: World, task: Task, run: Run): Done {
   if (own === "none") {
     return done("finds its session gone", apply(world, p, NOT_NEEDED, run).world)
   }
+  if (cart.soldOut) {
+    return done("finds the cart sold out", world, "obstructed")
+  }
+  const made = (said: string, next: World): Done => ({
+    said,
+    world: { ...next, cart: { ...next.cart, order: "standing" } },
+    task: readPayment(next, { ...task, madeOrder: true }),
+  })
+  const hasOthers = world.payments.some(({ session }, other) => other !== p && session !== "none")
+  return [
+    made("makes the order", removeOthers(world, p, run)),
+    // What fails here is told to the log, and Medusa goes on.
+    ...(hasOthers && world.left.crashes > 0
+      ? [made("cannot remove the other session, and makes the order", withCrash(world))]
+      : []),
+  ]
+}
+
+/** The provider reads it first thing, and asks the rules with what it has read. */
+function readPayment(world: World, task: Task): Task {
+  const { state, resume_count: call } = at(world.payments, task.payment).row
+  return state === "approved" ? { ...task, at: "want", call } : { ...task, at: "authorize" }
+}
+
+export const withCrash = (world: World): World => ({
+  ...world,
+  left: { ...world.left, crashes: world.left.crashes - 1 },
+})
+
+/** Only the session that the customer approved may stay; one that is being paid refuses to go. */
+function removeOthers(world: World, p: number, run: Run): World {
   let next = world
   world.payments.forEach(({ session }, other) => {
     if (other !== p && session !== "none") {
@@ -122,11 +158,7 @@ function complete(world: World, task: Task, run: Run): Done {
         : withPayment(asked.world, other, { session: "none" })
     }
   })
-  return {
-    said: "makes the order",
-    world: { ...next, cart: { ...next.cart, order: "standing" } },
-    task: { ...task, at: "authorize", madeOrder: true },
-  }
+  return next
 }
 
 function want(world: World, task: Task, run: Run): Done {
@@ -134,9 +166,13 @@ function want(world: World, task: Task, run: Run): Done {
   const { changed, row } = at(world.payments, p)
   const by = wantedBy(task)
   const since = task.work === "recovery" ? (task.isAsSeen ? sinceOf(row.age) : LONG_AGO) : null
+  const moment = since ? (task.isAsSeen ? row.age : 3) : 4
   const hasOrder = world.cart.order === "standing"
   const signal = theSignal(
-    `wanted ${by} ${String(after_call)} ${String(since?.getTime())} ${String(hasOrder)} ${String(changed)}`,
+    "capture_wanted",
+    ((WANTED_BY.indexOf(by) * 8 + after_call) * 8 + moment) * 4 +
+      Number(hasOrder) * 2 +
+      Number(changed),
     () => ({
       type: "capture_wanted",
       by,
@@ -161,10 +197,12 @@ function want(world: World, task: Task, run: Run): Done {
   if (broken) {
     throw new Broken(broken)
   }
-  const call = at(asked.world.payments, p).row.resume_count
+  const { row: after, truth } = at(asked.world.payments, p)
+  const call = after.resume_count
+  const counted = withPayment(asked.world, p, { truth: { ...truth, calls: truth.calls + 1 } })
   return {
     said: `says "resuming", and asks the service (call ${String(call)})`,
-    world: by === "retry" ? { ...asked.world, touchedByPerson: true } : asked.world,
+    world: by === "retry" ? { ...counted, touchedByPerson: true } : counted,
     task: { ...task, at: "calling", call },
   }
 }
@@ -180,10 +218,11 @@ function wantedBy({ work, decision }: Task): "authorize" | "retry" | "capture" {
 function answersOf(world: World, task: Task, run: Run): Done[] {
   const { payment: p } = task
   const { truth } = at(world.payments, p)
+  const uncounted = withPayment(world, p, { truth: { ...truth, calls: truth.calls - 1 } })
   const unsure = withPayment(world, p, { truth: { ...truth, mayBeCaptured: true } })
   const capturing = mayCapture(truth, run) ? capturesOf(truth.captures, run) : []
   return [
-    answered(world, task, run, "never_left"),
+    answered(uncounted, task, run, "never_left"),
     answered(run.proven ? world : unsure, task, run, "refused"),
     answered(unsure, task, run, "unclear"),
     ...capturing.map((captures) => ({
@@ -227,7 +266,8 @@ function answered(world: World, task: Task, run: Run, kind: CallAnswer["kind"]):
   const hasOrder = world.cart.order === "standing"
   const { proven } = run
   const signal = theSignal(
-    `answered ${String(call)} ${kind} ${String(proven)} ${String(hasOrder)}`,
+    "call_answered",
+    (call * 4 + ANSWERS.indexOf(kind)) * 4 + Number(proven) * 2 + Number(hasOrder),
     () => ({
       type: "call_answered",
       call,
@@ -313,7 +353,10 @@ function look(world: World, task: Task, run: Run): Done {
   const by = task.work === "recovery" ? "recovery" : "admin"
   const { age } = at(world.payments, p).row
   const signal = theSignal(
-    `looked ${by} ${String(isAsSeen && age)} ${attempted} ${viewWord(world, p)}`,
+    "looked",
+    ((Number(by === "admin") * 4 + (isAsSeen ? age : 3)) * 4 + ATTEMPTS.indexOf(attempted)) *
+      1_024 +
+      viewNumber(world, p),
     () => ({
       type: "looked",
       by,
@@ -379,7 +422,8 @@ function decideAsPerson(world: World, task: Task, run: Run): Done {
     return { said: "cancels the order that waits", world: canceled, task }
   }
   const outcome = decision === "paid" || decision === "refunded" ? decision : "unpaid"
-  const signal = theSignal(`decided ${outcome} ${viewWord(world, p)}`, () => ({
+  const decided = DECISIONS.indexOf(outcome) * 1_024 + viewNumber(world, p)
+  const signal = theSignal("decided", decided, () => ({
     type: "decided",
     outcome,
     actor: "",
@@ -390,11 +434,13 @@ function decideAsPerson(world: World, task: Task, run: Run): Done {
   const next =
     asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
   const closed = asked.decision.kind === "change" && decision !== "paid"
-  const { truth } = at(next.payments, p)
+  const { truth, session } = at(next.payments, p)
+  // What Medusa has authorized stays with its order.
+  const left = session === "authorized" ? session : "none"
   const refunded = truth.refunded || decision === "refunded"
   return {
     said: `a person says: ${decision ?? ""}`,
-    world: closed ? withPayment(next, p, { session: "none", truth: { ...truth, refunded } }) : next,
+    world: closed ? withPayment(next, p, { session: left, truth: { ...truth, refunded } }) : next,
     task: asked.decision.next === "book" ? { ...task, at: "book" } : null,
   }
 }

@@ -39,12 +39,16 @@ export type Cart = {
   paidBy: number | null
   /** A server that died holds it until its lease ends. */
   lock: "free" | "held" | "dead"
+  /** Medusa makes no order of the cart any more. */
+  soldOut: boolean
 }
 
 /** What really happened, which the rules cannot see. */
 export type Truth = {
   approved: boolean
   captures: number
+  /** How often the service was asked. */
+  calls: number
   /** A call reached the service, and was not clearly refused. */
   mayBeCaptured: boolean
   /** Confirmation by return: whoever had paid came back by the signed link. */
@@ -89,7 +93,7 @@ export type Task = {
   /** The call that is under way, or the last one that was known when the payment was read. */
   call: number
   decision: "paid" | "unpaid" | "refunded" | "retry" | "capture" | null
-  attempted: "no" | "done" | "obstructed" | "sold_out"
+  attempted: "no" | "done" | "obstructed"
 }
 
 export type World = {
@@ -126,7 +130,7 @@ export type Run = {
 export function firstWorld(run: Run): World {
   return {
     payments: [aNewPayment()],
-    cart: { order: "none", paidBy: null, lock: "free" },
+    cart: { order: "none", paidBy: null, lock: "free", soldOut: false },
     servers: [null, null],
     left: {
       returns: run.returns,
@@ -162,6 +166,13 @@ export function aNewPayment(): PaymentInWorld {
     session: "pending",
     changed: false,
     toldNo: false,
-    truth: { approved: false, captures: 0, mayBeCaptured: false, cameBack: false, refunded: false },
+    truth: {
+      approved: false,
+      captures: 0,
+      calls: 0,
+      mayBeCaptured: false,
+      cameBack: false,
+      refunded: false,
+    },
   }
 }
