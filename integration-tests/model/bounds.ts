@@ -1,7 +1,10 @@
 /** How far the world is explored. Within its bounds a search visits every world that can be reached. */
 import type { Run } from "./world"
 
-type Bounds = Pick<Run, "returns" | "crashes" | "decisions" | "stalls" | "payments">
+type Bounds = Pick<
+  Run,
+  "returns" | "crashes" | "decisions" | "cancels" | "stalls" | "troubles" | "payments"
+>
 type Mode = Pick<Run, "confirmation" | "capture" | "service" | "proven">
 
 /** The longest first. */
@@ -34,21 +37,24 @@ const MODES: Record<string, Mode> = {
 
 /** In `npm test`, and before every change of a rule. */
 const USUAL: Bounds[] = [
-  { payments: 2, returns: 2, crashes: 1, decisions: 1, stalls: 0 },
-  { payments: 1, returns: 3, crashes: 2, decisions: 1, stalls: 0 },
+  { payments: 2, returns: 2, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 3, crashes: 2, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
 ]
 
 /** A server may also be stopped for minutes, wherever it is. */
 const DEEP: Bounds[] = [
-  { payments: 2, returns: 3, crashes: 2, decisions: 1, stalls: 0 },
-  { payments: 1, returns: 2, crashes: 1, decisions: 1, stalls: 1 },
+  { payments: 2, returns: 3, crashes: 2, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 1, troubles: 1 },
 ]
 
 /** Enough to notice that a rule is missing. */
 const QUICK: Bounds[] = [
-  { payments: 1, returns: 2, crashes: 1, decisions: 1, stalls: 0 },
-  { payments: 2, returns: 2, crashes: 1, decisions: 0, stalls: 0 },
-  { payments: 1, returns: 1, crashes: 0, decisions: 2, stalls: 0 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 2, returns: 2, crashes: 1, decisions: 0, cancels: 0, stalls: 0, troubles: 0 },
 ]
 
 export type Search = { name: string; run: Run }

@@ -21,6 +21,7 @@ import {
   outlivesDecision,
   stepsOf,
   withLock,
+  withTrouble,
 } from "./server"
 import { aNewPayment, type Run, type Task, type World } from "./world"
 
@@ -368,13 +369,9 @@ function isTruthful(decision: Task["decision"], world: World, p: number): boolea
 function storeAdmin(world: World, run: Run): Happening[] {
   const { left, cart } = world
   const all: Happening[] = []
-  if (left.cancels > 0 && cart.order === "none" && !cart.soldOut) {
-    const soldOut = { ...cart, soldOut: true }
-    const less = { ...left, cancels: left.cancels - 1 }
-    all.push({
-      said: "The last item is sold to somebody else",
-      world: { ...world, cart: soldOut, left: less },
-    })
+  if (left.troubles > 0 && cart.order === "none" && !cart.soldOut) {
+    const sold = { ...withTrouble(world), cart: { ...cart, soldOut: true } }
+    all.push({ said: "The last item is sold to somebody else", world: sold })
   }
   if (left.cancels > 0 && cart.order === "standing" && cart.lock === "free") {
     const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }

@@ -5,12 +5,20 @@
 import { pack } from "./pack"
 import type { World } from "./world"
 
-const BUDGET = ["returns", "crashes", "decisions", "payments", "cancels", "stalls"] as const
+const BUDGET = [
+  "returns",
+  "crashes",
+  "decisions",
+  "payments",
+  "cancels",
+  "stalls",
+  "troubles",
+] as const
 /** The highest of the four bits that each part of a budget has. */
-const HIGHEST = 0x888888
+const HIGHEST = 0x8888888
 /** A world in three numbers, its budget and one more bit, which says that the place is taken. */
 const FIELDS = 4
-const TAKEN = 0x1000000
+const TAKEN = 0x10000000
 
 export class Seen {
   #places = 1 << 16

@@ -130,8 +130,8 @@ function complete(world: World, task: Task, run: Run): Done[] {
   return [
     made("makes the order", removeOthers(world, p, run)),
     // What fails here is told to the log, and Medusa goes on.
-    ...(hasOthers && world.left.crashes > 0
-      ? [made("cannot remove the other session, and makes the order", withCrash(world))]
+    ...(hasOthers && world.left.troubles > 0
+      ? [made("cannot remove the other session, and makes the order", withTrouble(world))]
       : []),
   ]
 }
@@ -142,9 +142,9 @@ function readPayment(world: World, task: Task): Task {
   return state === "approved" ? { ...task, at: "want", call } : { ...task, at: "authorize" }
 }
 
-export const withCrash = (world: World): World => ({
+export const withTrouble = (world: World): World => ({
   ...world,
-  left: { ...world.left, crashes: world.left.crashes - 1 },
+  left: { ...world.left, troubles: world.left.troubles - 1 },
 })
 
 /** Only the session that the customer approved may stay; one that is being paid refuses to go. */

@@ -107,6 +107,7 @@ export type World = {
     payments: number
     cancels: number
     stalls: number
+    troubles: number
   }
   /** A person has had the service asked once more, or said what became of a payment. */
   touchedByPerson: boolean
@@ -124,6 +125,10 @@ export type Run = {
   decisions: number
   /** How often a server is stopped for minutes, wherever it is. */
   stalls: number
+  /** How often the customer cancels or changes the cart, or an admin cancels the order. */
+  cancels: number
+  /** How often the last item is sold to somebody else, or a session cannot be removed. */
+  troubles: number
   payments: 1 | 2
 }
 
@@ -137,8 +142,9 @@ export function firstWorld(run: Run): World {
       crashes: run.crashes,
       decisions: run.decisions,
       payments: run.payments - 1,
-      cancels: 1,
+      cancels: run.cancels,
       stalls: run.stalls,
+      troubles: run.troubles,
     },
     touchedByPerson: false,
   }

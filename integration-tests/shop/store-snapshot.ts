@@ -6,7 +6,14 @@ import { Client } from "pg"
 
 import { connection } from "./store-template"
 
-/** Whatever a test has left under way ends with it. */
+/** What a test has left behind is mostly done in a moment. */
+const AT_WORK = `
+  select from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and state = 'active'`
+const PATIENCE = 20
+const A_MOMENT_MS = 50
+
+/** Whatever is still under way then ends with the test. */
 const END_OTHERS = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
@@ -58,10 +65,19 @@ export async function takeSnapshot(database: string): Promise<StoreSnapshot> {
 /** Something may have been started in the meantime that holds a row, or waits for one of ours. */
 async function putBack(client: Client, attempts = 5): Promise<void> {
   try {
+    await letOthersEnd(client)
     await client.query(END_OTHERS)
     await client.query(PUT_BACK)
   } catch (error) {
     if (attempts === 1) throw error
     await putBack(client, attempts - 1)
+  }
+}
+
+async function letOthersEnd(client: Client): Promise<void> {
+  for (let moment = 0; moment < PATIENCE; moment++) {
+    const { rowCount } = await client.query(AT_WORK)
+    if (rowCount === 0) return
+    await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
   }
 }
