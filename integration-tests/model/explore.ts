@@ -1,6 +1,7 @@
 /** Visits every world that can be reached, and holds each to the promises. */
 import { Broken } from "./broken"
-import { happenings, type Happening } from "./moves"
+import type { Happening } from "./moves/happening"
+import { happenings } from "./moves/happenings"
 import { brokenAlways, brokenAtRest, isAtRest } from "./promises"
 import { budgetOf, Seen } from "./seen"
 import { firstWorld, type Run, type World } from "./world"

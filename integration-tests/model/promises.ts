@@ -1,5 +1,5 @@
 /** What docs/reliability.md promises, as a look at a world. Null where all is kept. */
-import { noticedCancels } from "./moves"
+import { noticedCancels } from "./moves/recovery"
 import { ENDLESS, isDue } from "./rules"
 import type { PaymentInWorld, Run, World } from "./world"
 

@@ -29,6 +29,9 @@ export const WALLET = {
 }
 const A_MINUTE_AGO = ago(60)
 
+/** Before anything that a payment of the world has seen. */
+export const LONG_AGO = new Date(0)
+
 export const sinceOf = (age: Age): Date => SINCE[age] ?? NOW
 
 export function toPayment(row: Row, index: number, run: Run): Payment {

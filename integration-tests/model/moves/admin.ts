@@ -1,0 +1,62 @@
+/** An admin captures a payment, or decides about one in review. */
+import { obstacleTo } from "../../../src/domain/payment/obstacles"
+import type { Signal } from "../../../src/domain/payment/signal"
+import { apply, at, toPayment, toStoreView } from "../rules"
+import type { Run, Task, World } from "../world"
+import type { Happening } from "./happening"
+import { begin, begunAt } from "./servers"
+
+const TAKEN_UP: Signal = { type: "taken_up", actor: "" }
+
+export function admin(world: World, run: Run): Happening[] {
+  const { left } = world
+  if (left.decisions === 0) {
+    return []
+  }
+  return world.payments.flatMap(({ row }, p) => {
+    const less = { ...world, left: { ...left, decisions: left.decisions - 1 } }
+    if (row.state === "unconfirmed") {
+      const asked = apply(less, p, TAKEN_UP, run)
+      return [
+        { said: `An admin takes up payment ${String(p + 1)}`, world: { ...asked.world, left } },
+      ]
+    }
+    if (row.state === "authorized" && world.cart.order === "standing") {
+      const wanted = { at: "want", call: row.resume_count, decision: "capture" } as const
+      const begun = begin(less, { work: "admin", payment: p, ...wanted })
+      return begun
+        ? [{ said: `An admin captures payment ${String(p + 1)}`, world: begun.world }]
+        : []
+    }
+    if (row.state !== "review") {
+      return []
+    }
+    const payment = toPayment(row, p, run)
+    const view = toStoreView(world, p, run)
+    return (["paid", "unpaid", "refunded", "retry"] as const).flatMap((decision) => {
+      const action = decision === "retry" ? ("resume" as const) : decision
+      // Nobody says of money that moved that it did not, nor the other way round: what the operator shows is true.
+      if (obstacleTo(action, payment, view) || !isTruthful(decision, world, p)) {
+        return []
+      }
+      const begun = begin(less, { work: "admin", payment: p, at: "decide", decision })
+      const name = `An admin decides about payment ${String(p + 1)}: ${decision}`
+      return begun ? begunAt(begun, name, run) : []
+    })
+  })
+}
+
+/** Nobody errs about what the dashboard of the service shows. But some do not look, where the ledger knows. */
+function isTruthful(decision: Task["decision"], world: World, p: number): boolean {
+  const { row, truth } = at(world.payments, p)
+  switch (decision) {
+    case "paid":
+      return truth.captures === 1
+    case "unpaid":
+      return truth.captures === 0 || row.capture === "known"
+    case "refunded":
+      return truth.captures > 0
+    default:
+      return true
+  }
+}

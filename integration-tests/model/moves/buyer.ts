@@ -1,0 +1,110 @@
+/** Who pays approves, comes back, cancels, changes the cart or starts anew. */
+import { mayOpen } from "../../../src/domain/payment/open"
+import { holdsCart } from "../../../src/domain/payment/payment"
+import type { Signal } from "../../../src/domain/payment/signal"
+import { apply, at, toPayment, withPayment } from "../rules"
+import { isBeingClosed } from "../server/asking"
+import { aNewPayment, type Run, type World } from "../world"
+import type { Happening } from "./happening"
+import { begin } from "./servers"
+
+const RETURNED: Signal = { type: "returned", by: "return", from_service: false, actor: "" }
+
+const CALLED_BY_SERVICE: Signal = { type: "returned", by: "return", from_service: true, actor: "" }
+
+const CANCELED: Signal = { type: "stopped", why: "canceled_by_buyer", actor: "" }
+
+const SESSION_DELETED: Signal = { type: "session_deleted" }
+
+export function buyer(world: World, run: Run): Happening[] {
+  const { left } = world
+  const all: Happening[] = []
+  world.payments.forEach(({ truth, row, session }, p) => {
+    const name = `payment ${String(p + 1)}`
+    if (!row.hasWallet) {
+      return
+    }
+    // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
+    const mayApprove = !truth.approved && !isBeingClosed(world, p)
+    if (mayApprove && run.service === "captures_by_itself") {
+      const approved = { ...truth, approved: true, captures: 1 }
+      all.push({
+        said: `The buyer approves ${name} at the wallet`,
+        world: withPayment(world, p, { truth: approved }),
+      })
+    }
+    if (left.returns > 0) {
+      const less = { ...world, left: { ...left, returns: left.returns - 1 } }
+      for (const from_service of callers(truth.approved, run)) {
+        const signal = from_service ? CALLED_BY_SERVICE : RETURNED
+        const { world: told, decision } = apply(less, p, signal, run)
+        const after = withPayment(told, p, {
+          toldNo: false,
+          truth: { ...truth, cameBack: truth.cameBack || truth.captures > 0 },
+        })
+        const said = from_service
+          ? `The service calls the return link of ${name}`
+          : `The return link of ${name} is opened`
+        if (decision.next !== "complete") {
+          all.push({ said, world: after })
+          continue
+        }
+        const begun = begin(after, { work: "return", payment: p, at: "lock" })
+        if (begun) all.push({ said, world: begun.world })
+      }
+    }
+    if (left.cancels > 0) {
+      const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
+      all.push({ said: `The buyer cancels ${name}`, world: apply(less, p, CANCELED, run).world })
+    }
+    const isHeld = world.payments.some((other, one) => holdsCart(toPayment(other.row, one, run)))
+    if (
+      !isHeld &&
+      // Medusa changes a cart under the lock that completing it takes.
+      world.cart.lock === "free" &&
+      session !== "none" &&
+      !at(world.payments, p).changed &&
+      row.state !== "captured" &&
+      left.cancels > 0
+    ) {
+      const changed = {
+        ...withPayment(world, p, { changed: true }),
+        left: { ...left, cancels: left.cancels - 1 },
+      }
+      all.push({ said: "The buyer changes the cart", world: changed })
+    }
+  })
+  return [...all, ...startAgain(world, run)]
+}
+
+/** The wallet's own server calls only for what was approved; anybody can open a link, or call the SDK's route. */
+function callers(isApproved: boolean, { service }: Run): boolean[] {
+  return service === "captures_by_itself" && isApproved ? [false, true] : [false]
+}
+
+/** Another session replaces the first, as Medusa does it; after a double click both are there. */
+function startAgain(world: World, run: Run): Happening[] {
+  const { left } = world
+  if (left.payments === 0 || world.cart.order !== "none") {
+    return []
+  }
+  const less = { ...world, left: { ...left, payments: left.payments - 1 } }
+  const asked = apply(world, 0, SESSION_DELETED, run)
+  const isFree = (one: World) => mayOpen([toPayment(at(one.payments, 0).row, 0, run)])
+  const all: Happening[] = []
+  if (isFree(asked.world)) {
+    const gone = withPayment(apply(less, 0, SESSION_DELETED, run).world, 0, { session: "none" })
+    all.push({ said: "The buyer starts anew: payment 2", world: withNewPayment(gone) })
+  } else if (asked.world !== world) {
+    all.push({ said: "The buyer starts anew, which is refused", world: asked.world })
+  }
+  if (isFree(world) && at(world.payments, 0).session === "pending") {
+    all.push({ said: "The buyer has clicked twice: payment 2", world: withNewPayment(less) })
+  }
+  return all
+}
+
+const withNewPayment = (world: World): World => ({
+  ...world,
+  payments: [...world.payments, aNewPayment()],
+})

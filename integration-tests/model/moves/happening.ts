@@ -1,0 +1,3 @@
+import type { World } from "../world"
+
+export type Happening = { said: string; world: World }

@@ -1,0 +1,66 @@
+/** In Medusa's own pages: an order is canceled, a refund is made and recorded. */
+import { holdsCart } from "../../../src/domain/payment/payment"
+import type { Signal, SignalOf } from "../../../src/domain/payment/signal"
+import { apply, at, toPayment, withPayment } from "../rules"
+import { withTrouble } from "../server/changes"
+import type { Run, World } from "../world"
+import type { Happening } from "./happening"
+
+const CANCELED_IN_STORE: Signal = { type: "canceled_in_store" }
+
+const REFUNDED: SignalOf<"refund_recorded"> = {
+  type: "refund_recorded",
+  refunded_amount: "1",
+  actor: "",
+  detail: {},
+}
+
+const REFUNDED_PARTLY: Signal = { ...REFUNDED, refunded_amount: "0.4" }
+
+export function storeAdmin(world: World, run: Run): Happening[] {
+  const { left, cart } = world
+  const all: Happening[] = []
+  if (left.troubles > 0 && cart.order === "none" && !cart.soldOut) {
+    const sold = { ...withTrouble(world), cart: { ...cart, soldOut: true } }
+    all.push({ said: "The last item is sold to somebody else", world: sold })
+  }
+  if (left.cancels > 0 && cart.order === "standing" && cart.lock === "free") {
+    const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
+    const canceled = cancelOrder(less, run)
+    if (canceled) all.push({ said: "An admin cancels the order", world: canceled })
+  }
+  world.payments.forEach(({ row, truth }, p) => {
+    const isKept = row.state === "captured" || (row.state === "review" && row.capture === "known")
+    if (left.decisions > 0 && isKept && truth.captures > 0 && !truth.refunded) {
+      const less = { ...world, left: { ...left, decisions: left.decisions - 1 } }
+      const refunded = withPayment(less, p, { truth: { ...truth, refunded: true } })
+      const { world: recorded } = apply(refunded, p, REFUNDED, run)
+      const { world: partly } = apply(less, p, REFUNDED_PARTLY, run)
+      all.push({ said: `A part of payment ${String(p + 1)} is refunded`, world: partly })
+      all.push({
+        said: `Payment ${String(p + 1)} is refunded, and that is recorded`,
+        world: recorded,
+      })
+    }
+  })
+  return all
+}
+
+/** Medusa asks the provider to let go of what was authorized; who refuses keeps the order. */
+function cancelOrder(world: World, run: Run): World | null {
+  let next = world
+  for (const [p, { session }] of world.payments.entries()) {
+    if (session === "authorized") {
+      const asked = apply(next, p, CANCELED_IN_STORE, run)
+      const { row } = at(asked.world.payments, p)
+      if (asked.decision.kind === "none" && holdsCart(toPayment(row, p, run))) {
+        return null
+      }
+      next = asked.world
+    }
+  }
+  const isAnswered = next.payments.some(({ session }) =>
+    ["authorized", "captured"].includes(session)
+  )
+  return isAnswered ? { ...next, cart: { ...next.cart, order: "canceled" } } : null
+}

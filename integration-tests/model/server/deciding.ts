@@ -1,0 +1,75 @@
+/** A person decides about a payment in review. */
+import type { Signal } from "../../../src/domain/payment/signal"
+import { findWaitingOrder } from "../../../src/domain/payment/store-view"
+import { theSignal } from "../memory"
+import { apply, at, toPayment, toStoreView, viewNumber, withPayment } from "../rules"
+import type { Run, Task, World } from "../world"
+import type { Done } from "./done"
+
+const ORDER_WANTED: Signal = { type: "order_wanted", actor: "" }
+
+const ORDER_NOT_MADE: Signal = {
+  type: "order_not_made",
+  actor: "",
+  reason_before: "outcome_unknown",
+}
+
+const DECISIONS = ["paid", "unpaid", "refunded"]
+
+export function decideAsPerson(world: World, task: Task, run: Run): Done {
+  const { payment: p, decision } = task
+  if (decision === "retry") {
+    if (world.cart.order === "standing") {
+      const call = at(world.payments, p).row.resume_count
+      return { said: "reads the payment", world, task: { ...task, at: "want", call } }
+    }
+    const wanted = apply(world, p, ORDER_WANTED, run)
+    return { said: "has the order made first", world: wanted.world, task: { ...task, at: "lock" } }
+  }
+  const row = toPayment(at(world.payments, p).row, p, run)
+  const store = toStoreView(world, p, run)
+  if (decision !== "paid" && world.cart.order === "standing" && findWaitingOrder(row, store)) {
+    const canceled = { ...world, cart: { ...world.cart, order: "canceled" as const } }
+    return { said: "cancels the order that waits", world: canceled, task }
+  }
+  const outcome = decision === "paid" || decision === "refunded" ? decision : "unpaid"
+  const decided = DECISIONS.indexOf(outcome) * 1_024 + viewNumber(world, p)
+  const signal = theSignal("decided", decided, () => ({
+    type: "decided",
+    outcome,
+    actor: "",
+    note: "",
+    view: store,
+  }))
+  const asked = apply(world, p, signal, run)
+  const next =
+    asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
+  const closed = asked.decision.kind === "change" && decision !== "paid"
+  const { truth, session } = at(next.payments, p)
+  // What Medusa has authorized stays with its order.
+  const left = session === "authorized" ? session : "none"
+  const refunded = truth.refunded || decision === "refunded"
+  return {
+    said: `a person says: ${decision ?? ""}`,
+    world: closed ? withPayment(next, p, { session: left, truth: { ...truth, refunded } }) : next,
+    task: asked.decision.next === "book" ? { ...task, at: "book" } : null,
+  }
+}
+
+/** The order is there now, and the service is asked; or there is none, and nothing is. */
+export function afterOrderFirst(world: World, task: Task, run: Run): Done {
+  const { payment: p } = task
+  const { row } = at(world.payments, p)
+  if (task.decision !== "retry" || row.state !== "review") {
+    return { said: "is done", world, task: null }
+  }
+  if (world.cart.order === "standing") {
+    return {
+      said: "has the order, and asks",
+      world,
+      task: { ...task, at: "retry", decision: null },
+    }
+  }
+  const asked = apply(world, p, ORDER_NOT_MADE, run)
+  return { said: "could not make the order", world: asked.world, task: null }
+}

@@ -1,0 +1,65 @@
+/** Recovery looks at a payment, and books what was captured. */
+import type { Next } from "../../../src/domain/payment/decision"
+import { theSignal } from "../memory"
+import { apply, at, LONG_AGO, sinceOf, toStoreView, viewNumber, withPayment } from "../rules"
+import type { Run, Task, World } from "../world"
+import type { Done } from "./done"
+
+const ATTEMPTS = ["no", "done", "obstructed"]
+
+export function look(world: World, task: Task, run: Run): Done {
+  const { payment: p, isAsSeen, attempted } = task
+  const by = task.work === "recovery" ? "recovery" : "admin"
+  const { age } = at(world.payments, p).row
+  const signal = theSignal(
+    "looked",
+    ((Number(by === "admin") * 4 + (isAsSeen ? age : 3)) * 4 + ATTEMPTS.indexOf(attempted)) *
+      1_024 +
+      viewNumber(world, p),
+    () => ({
+      type: "looked",
+      by,
+      since: isAsSeen ? sinceOf(age) : LONG_AGO,
+      view: toStoreView(world, p, run),
+      attempt:
+        attempted === "no" ? null : { obstruction: attempted === "obstructed" ? "other" : null },
+    })
+  )
+  const asked = apply(world, p, signal, run)
+  const after = at(asked.world.payments, p).row
+  const places: Partial<Record<Next, Task["at"]>> = {
+    complete: "lock",
+    book: "book",
+    show_as_awaiting: "lock",
+    owe_refund: "owe",
+  }
+  const place = places[asked.decision.next]
+  const said = `recovery looks: ${asked.decision.kind === "change" ? after.state : asked.decision.why}`
+  return place
+    ? { said, world: asked.world, task: { ...task, at: place, isAsSeen: true, attempted: "no" } }
+    : { said, world: asked.world, task: null }
+}
+
+/** What was captured is booked on the order; without one, the cart is completed first. */
+export function book(world: World, task: Task): Done {
+  const { payment: p } = task
+  const { row, session } = at(world.payments, p)
+  if (row.state !== "captured") {
+    return {
+      said: "has nothing to book",
+      world,
+      task: task.work === "recovery" ? backToLook(task) : null,
+    }
+  }
+  if (world.cart.order !== "standing" || (session !== "captured" && session !== "authorized")) {
+    return { said: "completes the cart of what was captured", world, task: { ...task, at: "lock" } }
+  }
+  const booked = withPayment(world, p, { session: "captured" })
+  return {
+    said: "books the capture",
+    world: { ...booked, cart: { ...booked.cart, paidBy: p } },
+    task: task.work === "recovery" ? backToLook(task) : null,
+  }
+}
+
+const backToLook = (task: Task): Task => ({ ...task, at: "look", attempted: "done" })

@@ -1,0 +1,70 @@
+/** What a server does next for a payment, as the plugin and Medusa do it: one commit or one message at a time. */
+import type { Signal } from "../../../src/domain/payment/signal"
+import { apply, at } from "../rules"
+import type { Run, Task, World } from "../world"
+import { answered, answersOf, outlivesDecision, want } from "./asking"
+import { complete, leave, readPayment, tell, unlock } from "./completing"
+import { decideAsPerson } from "./deciding"
+import type { Done } from "./done"
+import { book, look } from "./looking"
+import { withLock } from "./changes"
+
+const ORDER_CANCELED: Signal = { type: "order_canceled" }
+
+export function stepsOf(world: World, task: Task, run: Run): Done[] {
+  const { payment: p } = task
+  const paid = at(world.payments, p)
+  const { row } = paid
+  const goOn = (said: string, change: Partial<Task>, next: World = world): Done => ({
+    said,
+    world: next,
+    task: { ...task, ...change },
+  })
+
+  switch (task.at) {
+    case "lock":
+      return [
+        ...(world.cart.lock === "free"
+          ? complete(withLock(world, "held"), { ...task, hasLock: true }, run)
+          : []),
+        // A lock is waited for half a minute; only one that a dead server left, or a slow one, lasts longer.
+        ...(world.cart.lock === "dead"
+          ? [leave(world, task, "obstructed", "waits in vain for the cart")]
+          : []),
+      ]
+    case "authorize": {
+      if (row.state === "approved") {
+        return [{ said: "reads the payment", world, task: readPayment(world, task) }]
+      }
+      // Another server's call is waited for, but not for ever.
+      const waits = row.state === "resuming" && row.age === 0
+      return waits ? [] : [tell(world, task, run)]
+    }
+    case "want":
+      return [want(world, task, run)]
+    case "calling":
+      return answersOf(world, task, run)
+    case "captured":
+      return [
+        answered(world, task, run, "captured"),
+        ...(outlivesDecision(world, p) ? [] : [answered(world, task, run, "unclear")]),
+      ]
+    case "tell":
+      return [tell(world, task, run)]
+    case "leave":
+      return [unlock(world, task, run)]
+    case "look":
+      // Under the cart's lock: nobody is making an order meanwhile.
+      return world.cart.lock === "free" ? [look(world, task, run)] : []
+    case "book":
+      return [book(world, task)]
+    case "owe": {
+      const asked = apply(world, p, ORDER_CANCELED, run)
+      return [goOn("says that a refund is owed", { at: "look", attempted: "done" }, asked.world)]
+    }
+    case "decide":
+      return [decideAsPerson(world, task, run)]
+    case "retry":
+      return [goOn("reads the payment", { at: "want", call: row.resume_count })]
+  }
+}
