@@ -54,7 +54,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [10],
     guard: "the end of recovery's patience with a lock",
-    file: "src/domain/payment/recovery.ts",
+    file: "src/domain/payment/recovery-endings.ts",
     at: "MOST_ATTEMPTS",
     change: { is: "99" },
     spec: `${HTTP}/postgres-locks.spec.ts`,

@@ -33,7 +33,7 @@ export async function startTestPayment(
   const currencyCode = input.currency_code?.toLowerCase() ?? (await storeCurrency(container))
   const deps = paymentDependencies(container)
   const answer = await start(deps, { ...input, currencyCode }).catch((error: unknown) => {
-    // What is missing in the settings or options has words of its own; anything else is a fault.
+    // Missing settings and options come with their own message. Anything else is a bug.
     if (!wordingOf(error)) throw error
     return refusedStart(toProblem(error))
   })

@@ -72,7 +72,7 @@ export type Signal =
   | { type: "order_seen"; order_id: string | null; actor: string }
   /** The customer was told that the order could not be completed. */
   | { type: "not_completed"; obstruction: Obstruction | null }
-  /** Recovery looked at a payment that stood still, or at what a person has just decided about. */
+  /** Recovery checked a payment that had stalled, or one that an admin has just decided about. */
   | {
       type: "looked"
       by: "recovery" | "admin"

@@ -1,9 +1,9 @@
-/** One payment that stood still: the rules say what is to be done for it, and what is left is shown to a person. */
+/** Recovers one stalled payment: the rules say what to do next, and what cannot be settled goes to review. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Next } from "../../domain/payment/decision"
-import { waitsForCart } from "../../domain/payment/recovery"
+import { waitsForCart } from "../../domain/payment/recovery-endings"
 import type { Obstruction, SignalOf } from "../../domain/payment/signal"
 import type { StoreView } from "../../domain/payment/store-view"
 import { unreachable } from "../../domain/unreachable"

@@ -1,4 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import { asValue } from "@medusajs/framework/awilix"
+import { createMedusaContainer } from "@medusajs/framework/utils"
 import { setImmediate as nextTurn } from "node:timers/promises"
 
 import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
@@ -8,11 +9,9 @@ import { summarize } from "../payment-summary"
 describe("the summary of a payment", () => {
   it("leaves no failure uncaught when the database is gone: that would end the whole server", async () => {
     const gone = () => Promise.reject(new Error("write ECONNRESET"))
-    const services: Record<string, unknown> = {
-      [EXT_WALLET_MODULE]: { ledger: { secondsInState: gone }, options: { storefrontUrl: null } },
-      query: { graph: gone },
-    }
-    const container = { resolve: (name: string) => services[name] } as unknown as MedusaContainer
+    const wallet = { ledger: { secondsInState: gone }, options: { storefrontUrl: null } }
+    const container = createMedusaContainer()
+    container.register({ [EXT_WALLET_MODULE]: asValue(wallet), query: asValue({ graph: gone }) })
     const uncaught: unknown[] = []
     const note = (error: unknown) => uncaught.push(error)
     process.on("unhandledRejection", note)
