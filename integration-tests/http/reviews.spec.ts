@@ -523,6 +523,31 @@ testStore({ name: "reviews" }, (store) => {
       await expectHeard(row, orderId, [...owed, ...refunded])
     })
 
+    it("lets whoever hears that a refund is owed record it at once", async () => {
+      const { row, orderId } = await openReview("reset_after_capture")
+      await resolve(row.id, "paid")
+      const orders = shop().container.resolve(Modules.ORDER)
+      const confirm = orders.confirmOrderChange.bind(orders)
+      let proceed = () => undefined as void
+      const held = new Promise<void>((resolve) => (proceed = resolve))
+      // Medusa's own first, then the one that puts its summary right.
+      const slow = jest
+        .spyOn(orders, "confirmOrderChange")
+        .mockImplementationOnce(confirm)
+        .mockImplementationOnce(async (id: any) => held.then(() => confirm(id)))
+      const listen = async () => {
+        await eventually(async () => expect(slow).toHaveBeenCalledTimes(2))
+        const refund = { amount: Number(row.amount), operator_reference: "op-1" }
+        const recorded = post(row.id, "/refunds", refund)
+        setTimeout(proceed, 300)
+        return recorded
+      }
+      const cancel = cancelOrderWorkflow(shop().container).run({ input: { order_id: orderId } })
+      const [recorded] = await Promise.all([listen(), cancel])
+      slow.mockRestore()
+      expect(recorded.data).toMatchObject({ payment: { state: "closed_refunded" } })
+    })
+
     it("is also that a refund is owed for what is in review for another reason", async () => {
       const { row, orderId } = await openReview("reset_after_capture")
       // Put there beside the rules: a captured payment whose order could not be made, and then was.

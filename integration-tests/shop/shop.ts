@@ -3,12 +3,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
+import { READY_BASKETS, readyCarts, type Basket } from "./ready-carts"
 import { sellOut } from "./sell-out"
 import { aborted, isWaiting, watchSettling } from "./waiting"
 
 export type Answer = { status: number; data: any; headers: Record<string, string> }
 type Api = { request(config: Record<string, unknown>): Promise<Answer> }
-type Basket = Record<string, number>
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 export type StartedPayment = { cartId: string; collectionId: string; session: any }
@@ -23,6 +23,8 @@ const ADDRESS = {
 }
 
 const LONGEST_SETTLING_MS = 30_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 1_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }
@@ -33,6 +35,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   const [region] = await container.resolve(Modules.REGION).listRegions({ name: "Europe" })
   const variants = await container.resolve(Modules.PRODUCT).listProductVariants({})
   const wallet = container.resolve<ExtWalletModuleService>("ext_wallet")
+  const ready = readyCarts(container)
 
   const request = (
     method: string,
@@ -66,9 +69,9 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     // What a test looks at next is what is there when everything is done, not only what the buyer waits for.
     // Bounded, for a visit that "died" just before may be among them, and never ends.
     await Promise.race([Promise.all(settling.slice(before)), pause(LONGEST_SETTLING_MS)])
-    while (isWaiting(answer)) {
+    for (let wait = FIRST_PAUSE_MS; isWaiting(answer); wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       address = answer.headers.location ?? address
-      await pause(100)
+      await pause(wait)
       answer = await open(address, "GET", headers, signal)
     }
     return answer
@@ -105,6 +108,12 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     )
   }
 
+  async function fillCartToPay(basket: Basket): Promise<string> {
+    const cartId = await fillCart(basket)
+    if (basket.TOTE || basket.SEEDS) await chooseShipping(cartId)
+    return cartId
+  }
+
   async function openCollection(cartId: string): Promise<string> {
     const { payment_collection } = await expectOk(
       store("POST", "/payment-collections", { cart_id: cartId })
@@ -136,8 +145,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     basket: Basket = { TOTE: 1 },
     { promotion, data }: { promotion?: string; data?: Record<string, unknown> } = {}
   ): Promise<StartedPayment> {
-    const cartId = await fillCart(basket)
-    if (basket.TOTE || basket.SEEDS) await chooseShipping(cartId)
+    const cartId = (await ready.copy(basket)) ?? (await fillCartToPay(basket))
     if (promotion) {
       await expectOk(store("POST", `/carts/${cartId}/promotions`, { promo_codes: [promotion] }))
     }
@@ -208,7 +216,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     await expectOk(store("POST", `/carts/${cartId}`, { region_id: overseas.id }))
   }
 
-  async function adminHeaders() {
+  async function logIn() {
     const { token } = await expectOk(
       request("POST", "/auth/user/emailpass", {
         email: "admin@demo.test",
@@ -217,13 +225,18 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     )
     return { authorization: `Bearer ${token}` }
   }
+  let loggedIn: ReturnType<typeof logIn> | undefined
 
   const admin = async (method: string, path: string, data?: unknown, signal?: AbortSignal) =>
-    request(method, `/admin${path}`, data, await adminHeaders(), signal)
+    request(method, `/admin${path}`, data, await (loggedIn ??= logIn()), signal)
 
   return {
     container,
     wallet,
+    readyCarts: ready,
+    fillReadyCarts: async () => {
+      for (const basket of READY_BASKETS) await fillCartToPay(basket)
+    },
     request,
     store,
     admin,

@@ -8,6 +8,8 @@ const TEMPLATE = "ext_wallet_store_template"
 const LOCK = 7_201_202
 
 export type StoreDatabase = {
+  /** All later ones get what this one is filled with. */
+  isFirst: boolean
   /** To be called once it is migrated and seeded. */
   keep: () => Promise<void>
   /** Whatever became of it: others may be waiting for the first one. */
@@ -15,6 +17,7 @@ export type StoreDatabase = {
 }
 
 const NOTHING_TO_KEEP: StoreDatabase = {
+  isFirst: false,
   keep: async () => undefined,
   giveUp: async () => undefined,
 }
@@ -37,6 +40,7 @@ function firstOne(client: Client, name: string): StoreDatabase {
   let ended: Promise<void> | undefined
   const giveUp = () => (ended ??= client.end())
   return {
+    isFirst: true,
     giveUp,
     async keep() {
       await client.query(`alter database "${name}" with allow_connections false`)

@@ -97,12 +97,14 @@ export function testStore(
         // What all stores have in common first.
         delete process.env.DEMO_SANDBOX_API_KEY
         await seed({ container, args: [] })
+        shop = await openShop(api, getContainer)
+        if (database.isFirst) await shop.fillReadyCarts()
         await database.keep()
+        await shop.readyCarts.find()
         if (!withoutKey) {
           process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
           await seedWallet(container)
         }
-        shop = await openShop(api, getContainer)
       })
       beforeEach(async () => {
         // The first time, when the suite has prepared what its tests have in common.

@@ -50,7 +50,7 @@ export async function recordRefund(
   if (!paymentId || !orderId) {
     throw notAllowed("no_order")
   }
-  const recorded = await refunds.exclusively(row.id, LONGEST_WAIT_MS, () =>
+  const recorded = await refunds.exclusively(orderId, LONGEST_WAIT_MS, () =>
     recordAlone(container, { input, row, orderId, paymentId })
   )
   if (!recorded) {

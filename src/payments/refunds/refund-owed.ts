@@ -10,19 +10,27 @@ import { takeBackFalseRefunds } from "./false-refunds"
 import { findOrder } from "./medusa-records"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 
+/** Longer than anybody takes to record a refund. */
+const LONGEST_WAIT_MS = 20_000
+
 /** How many payments of the order somebody now has to refund; none where the order is not canceled. */
 export async function openRefundOwed(container: MedusaContainer, orderId: string): Promise<number> {
-  const { ledger } = walletOf(container)
+  const { ledger, refunds } = walletOf(container)
   const rows = (await ledger.listByOrder(orderId)).filter((row) => row.kind === "payment")
   const order = rows.length > 0 ? await findOrder(container, orderId) : null
   if (order?.status !== OrderStatus.CANCELED) {
     return 0
   }
-  let opened = 0
-  for (const { id } of rows) {
-    const { decision } = await ledger.apply(id, { type: "order_canceled" })
-    opened += decision.kind === "change" ? 1 : 0
+  const open = async () => {
+    let opened = 0
+    for (const { id } of rows) {
+      const { decision } = await ledger.apply(id, { type: "order_canceled" })
+      opened += decision.kind === "change" ? 1 : 0
+    }
+    await takeBackFalseRefunds(container, orderId)
+    return opened
   }
-  await takeBackFalseRefunds(container, orderId)
-  return opened
+  // Whoever hears of it may record the refund at once: that waits until the order's books are right again.
+  const alone = await refunds.exclusively(orderId, LONGEST_WAIT_MS, open)
+  return alone ? alone.done : open()
 }

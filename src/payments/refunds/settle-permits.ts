@@ -11,20 +11,20 @@ import { type BookedRefund, findPaymentId, findRefund } from "./medusa-records"
 /** By the database's clock. Nobody who still works on one is overtaken anyway: the lock tells. */
 export const LEFT_BEHIND_SECONDS = 60
 
-/** How many permits of a payment were settled; none where somebody is at work on its refunds. */
+/** How many permits of a payment were settled; none where somebody is at work on the order's refunds. */
 export async function settlePermits(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<number> {
   const { refunds } = walletOf(container)
-  const settled = await refunds.exclusively(row.id, 0, async () => {
+  const settled = await refunds.exclusively(row.order_id ?? row.id, 0, async () => {
     const permits = await refunds.listPermits(row.id, LEFT_BEHIND_SECONDS)
     return settleEach(container, row, permits)
   })
   return settled?.done ?? 0
 }
 
-/** To be called with the payment's refunds locked. */
+/** To be called with the order's refunds locked. */
 export async function settleEach(
   container: MedusaContainer,
   row: TransactionRow,

@@ -68,7 +68,7 @@ export function createRefunds(database: Knex, ledger: LedgerContext): Refunds {
         .where({ wallet_transaction_id: walletTransactionId })
         .select<RefundRow[]>(REFUND_COLUMNS),
 
-    exclusively: (walletTransactionId, waitMs, work) =>
-      exclusively(database, `ext_wallet_refund:${walletTransactionId}`, waitMs, work),
+    exclusively: (orderId, waitMs, work) =>
+      exclusively(database, `ext_wallet_refund:${orderId}`, waitMs, work),
   }
 }

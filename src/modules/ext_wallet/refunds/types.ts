@@ -28,11 +28,11 @@ export interface Refunds {
   /** The permits of one payment that are older than this. */
   listPermits(walletTransactionId: string, olderThanSeconds: number): Promise<RefundRow[]>
   /**
-   * One caller per payment over all servers, for as long as `work` takes; a server that dies lets go.
+   * One caller per order over all servers, for as long as `work` takes; a server that dies lets go.
    * Null: another one is at it, also after the wait.
    */
   exclusively<T>(
-    walletTransactionId: string,
+    orderId: string,
     waitMs: number,
     work: () => Promise<T>
   ): Promise<{ done: T } | null>
