@@ -66,7 +66,7 @@ async function start({ fresh }) {
   })
   await step("Starting the storefront", () => up(storefront, `${demo.storefrontUrl}/fr`))
   lifetime.signalCode = 0
-  announce(demo, performance.now() - startedAt)
+  announce(demo, databaseUrl, performance.now() - startedAt)
 }
 
 async function startDatabase() {
