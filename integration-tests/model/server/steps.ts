@@ -27,8 +27,8 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
         ...(world.cart.lock === "free"
           ? complete(withLock(world, "held"), { ...task, hasLock: true }, run)
           : []),
-        // A lock is waited for half a minute; only one that a dead server left, or a slow one, lasts longer.
-        ...(world.cart.lock === "dead"
+        // A lock is waited for half a minute; one that a dead server left, or a slow one holds, lasts longer.
+        ...(world.cart.lock !== "free"
           ? [leave(world, task, "obstructed", "waits in vain for the cart")]
           : []),
       ]
