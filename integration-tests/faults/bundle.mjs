@@ -4,7 +4,7 @@ import { build, stop } from "esbuild"
 import { existsSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 
-import { ROOT } from "./repository.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
 
 const FAULTS = join(ROOT, "integration-tests", "faults")
 const UTILS = join(ROOT, "node_modules", "@medusajs", "utils", "dist")

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { Failure } from "../progress.mjs"
-import { ROOT } from "../repository.mjs"
+import { Failure } from "../../scripts/progress.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
 
 const BLOCK = /```ts\n\/\/ medusa-config\.ts\n([\s\S]*?)```/
 

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs"
 import { readFile, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 
-import { anyFreePort } from "../ports.mjs"
-import { Failure } from "../progress.mjs"
-import { createServices, waitUntilItAnswers } from "../services.mjs"
+import { anyFreePort } from "../../scripts/ports.mjs"
+import { Failure } from "../../scripts/progress.mjs"
+import { createServices, waitUntilItAnswers } from "../../scripts/services.mjs"
 
 const CLI = join("node_modules", "@medusajs", "cli", "cli.js")
 export const ADMIN = { email: "owner@example.com", password: "install-test-password" }

@@ -1,4 +1,4 @@
-import { Failure } from "../progress.mjs"
+import { Failure } from "../../scripts/progress.mjs"
 
 /** @typedef {Record<string, any>} Json */
 /** @typedef {{ (method: string, path: string, body?: object): Promise<Json>, at: (base: string) => Call }} Call */

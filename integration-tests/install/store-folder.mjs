@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { ROOT } from "../repository.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
 import { readmeBlock } from "./readme-block.mjs"
 
 /** What a store lists beside for pnpm, which lets a package see only what it names: as Medusa's own starter does. */

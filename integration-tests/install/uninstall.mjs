@@ -1,4 +1,4 @@
-import { step } from "../progress.mjs"
+import { step } from "../../scripts/progress.mjs"
 import { expect } from "./http.mjs"
 import { PROVIDER } from "./merchant.mjs"
 import { configureStore } from "./store-folder.mjs"

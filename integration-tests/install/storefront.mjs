@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { step } from "../progress.mjs"
-import { run } from "../run.mjs"
+import { step } from "../../scripts/progress.mjs"
+import { run } from "../../scripts/run.mjs"
 import { getManager } from "./package-managers.mjs"
 
 /** The packages of Medusa's Next.js starter that our peers could conflict with. */

@@ -3,12 +3,12 @@ import { readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { say, step } from "../progress.mjs"
-import { ROOT } from "../repository.mjs"
-import { runToEnd } from "../run.mjs"
+import { say, step } from "../../scripts/progress.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
+import { runToEnd } from "../../scripts/run.mjs"
 import { copyRepository, remove, takeOutOf } from "./copies.mjs"
 
-/** @typedef {import("../../integration-tests/faults/row-mutations.mjs").RowMutation} RowMutation */
+/** @typedef {import("../faults/row-mutations.mjs").RowMutation} RowMutation */
 /** @typedef {import("./by-harness.mjs").Place} Place */
 
 const JEST = join(ROOT, "node_modules", "jest", "bin", "jest.js")

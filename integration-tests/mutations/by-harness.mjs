@@ -1,12 +1,12 @@
 // Guards whose loss the fault harness has to notice.
 import { join } from "node:path"
 
-import { say, step } from "../progress.mjs"
-import { ROOT } from "../repository.mjs"
-import { runToEnd } from "../run.mjs"
+import { say, step } from "../../scripts/progress.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
+import { runToEnd } from "../../scripts/run.mjs"
 import { copyPlugin, remove, takeOutOf } from "./copies.mjs"
 
-/** @typedef {import("../../integration-tests/faults/mutations.mjs").Mutation} Mutation */
+/** @typedef {import("../faults/mutations.mjs").Mutation} Mutation */
 /** @typedef {Pick<Mutation, "level" | "faults" | "payments">} Run */
 /** @typedef {{ env: Record<string, string | undefined>, signal: AbortSignal }} Place */
 
@@ -68,7 +68,7 @@ function toArguments({ level, payments, faults }, plugin) {
     template: TEMPLATE,
   }
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  return [join(ROOT, "scripts", "test-faults.mjs"), ...flags]
+  return [join(ROOT, "integration-tests", "faults", "test-faults.mjs"), ...flags]
 }
 
 /** @param {string} output */

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 
-import { packNow } from "./install-test/pack.mjs"
-import { ROWS, short } from "./install-test/rows.mjs"
-import { ensureInstalled } from "./install.mjs"
-import { createLifetime } from "./lifetime.mjs"
-import { startPostgres } from "./postgres.mjs"
-import { describe, Failure, say, step } from "./progress.mjs"
+import { ensureInstalled } from "../../scripts/install.mjs"
+import { createLifetime } from "../../scripts/lifetime.mjs"
+import { startPostgres } from "../../scripts/postgres.mjs"
+import { describe, Failure, say, step } from "../../scripts/progress.mjs"
+import { packNow } from "./pack.mjs"
+import { ROWS, short } from "./rows.mjs"
 
 const USAGE = `npm run test:install -- [${Object.keys(ROWS).join("|")} ...] [--short] [--keep]`
 

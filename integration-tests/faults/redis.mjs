@@ -2,11 +2,11 @@ import { spawn } from "node:child_process"
 import { connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { forget, watch } from "./guard.mjs"
-import { anyFreePort } from "./ports.mjs"
-import { findProgram, installPackages } from "./programs.mjs"
-import { say, step } from "./progress.mjs"
-import { killGroup } from "./run.mjs"
+import { forget, watch } from "../../scripts/guard.mjs"
+import { anyFreePort } from "../../scripts/ports.mjs"
+import { findProgram, installPackages } from "../../scripts/programs.mjs"
+import { say, step } from "../../scripts/progress.mjs"
+import { killGroup } from "../../scripts/run.mjs"
 
 const ADVICE =
   "Two servers share their locks through Redis, and there is none. Install Debian's package " +

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 
-import { step } from "../progress.mjs"
+import { step } from "../../scripts/progress.mjs"
 import { getManager } from "./package-managers.mjs"
 import { createStore } from "./running-store.mjs"
 import { configureStore, writeStore } from "./store-folder.mjs"

@@ -2,7 +2,7 @@
 // is still found when the code around it has changed.
 import ts from "typescript"
 
-import { Failure } from "../progress.mjs"
+import { Failure } from "../../scripts/progress.mjs"
 
 /**
  * Where: names from the outside in, such as `createLinkSigner.verify`, of functions, constants, properties and

@@ -2,11 +2,11 @@
 // npm run test:model -- --mutations [--only text]: takes each rule about money out in turn, and expects a story.
 import { parseArgs } from "node:util"
 
-import { MUTATIONS } from "../integration-tests/model/mutations.mjs"
+import { ensureInstalled } from "../../scripts/install.mjs"
+import { createLifetime } from "../../scripts/lifetime.mjs"
+import { Failure, say } from "../../scripts/progress.mjs"
 import { explore } from "./explorer.mjs"
-import { ensureInstalled } from "./install.mjs"
-import { createLifetime } from "./lifetime.mjs"
-import { Failure, say } from "./progress.mjs"
+import { MUTATIONS } from "./mutations.mjs"
 
 const lifetime = createLifetime()
 testModel().then((code) => lifetime.end(code), lifetime.fail)
@@ -26,7 +26,7 @@ async function testModel() {
 async function testMutations(only) {
   const chosen = MUTATIONS.filter(({ guard }) => guard.includes(only))
   if (chosen.length === 0) throw new Failure(`There is no rule whose name contains "${only}".`)
-  const { controlExplorer, isNoticedByExplorer } = await import("./mutations/by-explorer.mjs")
+  const { controlExplorer, isNoticedByExplorer } = await import("../mutations/by-explorer.mjs")
   const red = await controlExplorer(lifetime)
   if (red !== null) throw new Failure(`It is red without any change:\n${red}`)
   const survivors = []

@@ -1,15 +1,15 @@
 // npm run test:faults:mutations [-- --only text] [-- --row N]: takes each guard out in turn and expects red.
 import { parseArgs } from "node:util"
 
-import { MUTATIONS } from "../integration-tests/faults/mutations.mjs"
-import { ROW_MUTATIONS } from "../integration-tests/faults/row-mutations.mjs"
-import { ensureBuilt } from "./build.mjs"
-import { ensureInstalled } from "./install.mjs"
-import { createLifetime } from "./lifetime.mjs"
-import { controlHarness, isNoticedByHarness } from "./mutations/by-harness.mjs"
-import { controlTests, isNoticedByTests } from "./mutations/by-tests.mjs"
-import { Failure, say } from "./progress.mjs"
-import { databaseForTests } from "./test-database.mjs"
+import { ensureBuilt } from "../../scripts/build.mjs"
+import { ensureInstalled } from "../../scripts/install.mjs"
+import { createLifetime } from "../../scripts/lifetime.mjs"
+import { Failure, say } from "../../scripts/progress.mjs"
+import { databaseForTests } from "../../scripts/test-database.mjs"
+import { MUTATIONS } from "../faults/mutations.mjs"
+import { ROW_MUTATIONS } from "../faults/row-mutations.mjs"
+import { controlHarness, isNoticedByHarness } from "./by-harness.mjs"
+import { controlTests, isNoticedByTests } from "./by-tests.mjs"
 
 const lifetime = createLifetime()
 testMutations().then((code) => lifetime.end(code), lifetime.fail)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { run } from "../run.mjs"
+import { run } from "../../scripts/run.mjs"
 
 /** @typedef {"npm" | "pnpm" | "yarn"} Manager */
 /** @typedef {{ cwd: string, signal: AbortSignal }} Place */

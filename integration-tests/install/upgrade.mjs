@@ -1,9 +1,9 @@
-import { Failure, step } from "../progress.mjs"
+import { Failure, step } from "../../scripts/progress.mjs"
 import { expect, jsonCalls } from "./http.mjs"
 import { setUpSandbox } from "./merchant.mjs"
 import { packPrevious } from "./pack.mjs"
-import { openedStore, preparedStore, WITHOUT_DASHBOARD } from "./store.mjs"
 import { actAtWallet, buy, pay, startPayment } from "./shopper.mjs"
+import { openedStore, preparedStore, WITHOUT_DASHBOARD } from "./store.mjs"
 
 /** @typedef {import("./store.mjs").Context} Context */
 

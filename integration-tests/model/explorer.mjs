@@ -3,13 +3,13 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 
-import { Failure, say } from "./progress.mjs"
-import { ROOT } from "./repository.mjs"
-import { run, runToEnd } from "./run.mjs"
-import { hashFiles } from "./tree-hash.mjs"
+import { Failure, say } from "../../scripts/progress.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
+import { run, runToEnd } from "../../scripts/run.mjs"
+import { hashFiles } from "../../scripts/tree-hash.mjs"
 
-/** @typedef {ReturnType<import("./lifetime.mjs").createLifetime>} Lifetime */
-/** @typedef {import("./test-totals.mjs").Totals} Totals */
+/** @typedef {ReturnType<import("../../scripts/lifetime.mjs").createLifetime>} Lifetime */
+/** @typedef {import("../../scripts/test-totals.mjs").Totals} Totals */
 
 const CACHE = join(ROOT, ".cache", "model")
 /** Most of what a search makes is forgotten at once: room for that saves a third of the time. */

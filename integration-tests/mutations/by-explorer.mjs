@@ -2,14 +2,14 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { bundleExplorer } from "../explorer.mjs"
-import { say, step } from "../progress.mjs"
-import { ROOT } from "../repository.mjs"
-import { runToEnd } from "../run.mjs"
+import { say, step } from "../../scripts/progress.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
+import { runToEnd } from "../../scripts/run.mjs"
+import { bundleExplorer } from "../model/explorer.mjs"
 import { takeOut } from "./take-out.mjs"
 
 /** @typedef {import("./take-out.mjs").Guard} Guard */
-/** @typedef {import("../explorer.mjs").Lifetime} Lifetime */
+/** @typedef {import("../model/explorer.mjs").Lifetime} Lifetime */
 
 /** Whether the explorer is green with every rule: what is red by itself proves nothing. @param {Lifetime} lifetime */
 export async function controlExplorer(lifetime) {

@@ -1,9 +1,9 @@
 import { mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 
-import { ensureDatabase } from "../database.mjs"
-import { step } from "../progress.mjs"
-import { run } from "../run.mjs"
+import { ensureDatabase } from "../../scripts/database.mjs"
+import { step } from "../../scripts/progress.mjs"
+import { run } from "../../scripts/run.mjs"
 import { expect } from "./http.mjs"
 import { goLive, openShop, setUpSandbox } from "./merchant.mjs"
 import { getManager } from "./package-managers.mjs"

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 
-import { ensureBrowser } from "../browser.mjs"
-import { step } from "../progress.mjs"
-import { ROOT } from "../repository.mjs"
+import { ensureBrowser } from "../../scripts/browser.mjs"
+import { step } from "../../scripts/progress.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
 import { ADMIN } from "./running-store.mjs"
 
 /** Chromium opens the plugin's pages in the dashboard that this Medusa built, and saves a form there.

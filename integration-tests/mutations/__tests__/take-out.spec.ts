@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 
-const TAKE_OUT = pathToFileURL(join(__dirname, "..", "mutations", "take-out.mjs")).href
+const TAKE_OUT = pathToFileURL(join(__dirname, "..", "take-out.mjs")).href
 
 const SOURCE = `const LIMIT = 3
 export function pay(cart: Cart): string {

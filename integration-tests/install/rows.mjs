@@ -1,7 +1,7 @@
 import { checkDashboard } from "./dashboard.mjs"
 import { buildWith } from "./other-managers.mjs"
-import { checkStorefront } from "./storefront.mjs"
 import { openedStore, preparedStore, sellOnce, WITHOUT_DASHBOARD } from "./store.mjs"
+import { checkStorefront } from "./storefront.mjs"
 import { checkUninstall } from "./uninstall.mjs"
 import { checkUpgrade } from "./upgrade.mjs"
 

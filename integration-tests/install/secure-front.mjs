@@ -3,7 +3,7 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { createServer } from "node:tls"
 
-import { run } from "../run.mjs"
+import { run } from "../../scripts/run.mjs"
 
 /**
  * Puts https in front of a port: a production server talks to nothing less.

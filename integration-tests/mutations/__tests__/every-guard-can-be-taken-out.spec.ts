@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 
-import { faultOf, type FaultName } from "../../integration-tests/faults/catalogue"
+import { faultOf, type FaultName } from "../../faults/catalogue"
 
-const ROOT = resolve(__dirname, "../..")
+const ROOT = resolve(__dirname, "../../..")
 
 /** `failure`: why it cannot be taken out. `at` is where. */
 type Guard = { guard: string; at?: string; failure: string | null }
@@ -23,7 +23,7 @@ function takeOutAll(): Guards {
     import { MUTATIONS as harness } from ${address("integration-tests/faults/mutations.mjs")}
     import { ROW_MUTATIONS as rows } from ${address("integration-tests/faults/row-mutations.mjs")}
     import { MUTATIONS as rules } from ${address("integration-tests/model/mutations.mjs")}
-    import { listMarks, takeOut } from ${address("scripts/mutations/take-out.mjs")}
+    import { listMarks, takeOut } from ${address("integration-tests/mutations/take-out.mjs")}
     const tryOut = (mutation) => {
       try {
         takeOut(readFileSync(mutation.file, "utf8"), mutation)

@@ -1,10 +1,10 @@
 import { mkdir, readdir, symlink } from "node:fs/promises"
 import { join } from "node:path"
 
-import { ensureBuilt } from "../build.mjs"
-import { Failure } from "../progress.mjs"
-import { MEDUSA_CLI, ROOT } from "../repository.mjs"
-import { run, runToEnd } from "../run.mjs"
+import { ensureBuilt } from "../../scripts/build.mjs"
+import { Failure } from "../../scripts/progress.mjs"
+import { MEDUSA_CLI, ROOT } from "../../scripts/repository.mjs"
+import { run, runToEnd } from "../../scripts/run.mjs"
 
 /** The last commit before tables and package were last changed: what a merchant may have installed today. */
 const PREVIOUS = "b6d3ee50126fe656ce415228f660f05227e3670c"

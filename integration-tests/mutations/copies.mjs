@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import ts from "typescript"
 
-import { forgetFolder, watchFolder } from "../guard.mjs"
-import { Failure } from "../progress.mjs"
-import { ROOT } from "../repository.mjs"
+import { forgetFolder, watchFolder } from "../../scripts/guard.mjs"
+import { Failure } from "../../scripts/progress.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
 import { takeOut } from "./take-out.mjs"
 
 /** @typedef {import("./take-out.mjs").Guard} Guard */
