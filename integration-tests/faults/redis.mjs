@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process"
 import { connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { forget, watch } from "../../scripts/guard.mjs"
+import { startGroup } from "../../scripts/guard.mjs"
 import { anyFreePort } from "../../scripts/ports.mjs"
 import { findProgram, installPackages } from "../../scripts/programs.mjs"
 import { say, step } from "../../scripts/progress.mjs"
-import { killGroup } from "../../scripts/run.mjs"
 
 const ADVICE =
   "Two servers share their locks through Redis, and there is none. Install Debian's package " +
@@ -25,18 +23,9 @@ export async function startRedis(options = {}) {
   }
   const port = Number(await anyFreePort())
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-  const child = spawn(program, flags, { stdio: "ignore", detached: true, cwd: "/" })
-  const { pid } = child
-  if (pid === undefined) return null
-  watch(pid, "SIGKILL")
+  const { whenGone, kill } = startGroup(program, flags, { stdio: "ignore", cwd: "/" })
   let gone = false
-  const whenGone = new Promise((resolve) => {
-    child.once("exit", () => {
-      gone = true
-      forget(pid)
-      resolve(undefined)
-    })
-  })
+  void whenGone.then(() => (gone = true))
   for (const until = Date.now() + PATIENCE_MS; !(await answers(port)); await sleep(50)) {
     if (gone || Date.now() > until) {
       say(`Redis did not start. ${ADVICE}`)
@@ -46,7 +35,7 @@ export async function startRedis(options = {}) {
   return {
     url: `redis://127.0.0.1:${port}`,
     async stop() {
-      killGroup(pid, "SIGKILL")
+      kill("SIGKILL")
       await whenGone
     },
   }
@@ -54,14 +43,14 @@ export async function startRedis(options = {}) {
 
 /** @param {{ signal?: AbortSignal }} options */
 async function ensureRedis(options) {
-  const found = await findRedis()
+  const found = findRedis()
   if (found) return found
   await step("Installing Redis", () => installPackages(["redis-server"], options)).catch(() => {})
   return findRedis()
 }
 
 function findRedis() {
-  return process.env.REDIS_SERVER_PATH || findProgram(["redis-server"])
+  return process.env.REDIS_SERVER_PATH || findProgram("redis-server")
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 
-import { ensureBrowser } from "../../scripts/browser.mjs"
+import { ensureBrowser } from "../../scripts/programs.mjs"
 import { step } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 import { ADMIN } from "./running-store.mjs"

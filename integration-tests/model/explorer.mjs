@@ -6,10 +6,10 @@ import { join } from "node:path"
 import { Failure, say } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 import { run, runToEnd } from "../../scripts/run.mjs"
-import { hashFiles } from "../../scripts/tree-hash.mjs"
+import { hashFiles } from "../../scripts/made-once.mjs"
 
 /** @typedef {ReturnType<import("../../scripts/lifetime.mjs").createLifetime>} Lifetime */
-/** @typedef {import("../../scripts/test-totals.mjs").Totals} Totals */
+/** @typedef {import("../../scripts/jest.mjs").Totals} Totals */
 
 const CACHE = join(ROOT, ".cache", "model")
 /** Most of what a search makes is forgotten at once: room for that saves a third of the time. */
@@ -57,7 +57,7 @@ export async function exploredGraphs(lifetime) {
 
 /** As long as the rules and the world around them are the same, so is what was seen. */
 async function placeOfGraphs() {
-  return join(CACHE, (await hashFiles(ROOT, SOURCES)).slice(0, 16))
+  return join(CACHE, (await hashFiles(...SOURCES)).slice(0, 16))
 }
 
 /** @param {string} graphs @param {string} place */

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { say, step } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 import { runToEnd } from "../../scripts/run.mjs"
-import { copyPlugin, remove, takeOutOf } from "./copies.mjs"
+import { pluginWithout } from "./copies.mjs"
 
 /** @typedef {import("../faults/mutations.mjs").Mutation} Mutation */
 /** @typedef {Pick<Mutation, "level" | "faults" | "payments">} Run */
@@ -26,11 +26,10 @@ export async function controlHarness(chosen, place) {
 
 /** @param {Mutation} mutation @param {Place} place @returns {Promise<boolean>} Whether it was noticed. */
 export async function isNoticedByHarness(mutation, place) {
-  const plugin = await copyPlugin()
-  await takeOutOf(plugin, mutation)
+  const { folder, remove } = await pluginWithout(mutation)
   const title = `Without ${mutation.guard}`
-  const { code, output } = await runHarness(title, mutation, plugin, place)
-  await remove(plugin)
+  const { code, output } = await runHarness(title, mutation, folder, place)
+  await remove()
   // A run that breaks down says nothing about the guard.
   const judged = code === 0 || /^Seed \d+\. To repeat it:$/m.test(output)
   const noticed = code === 1 && judged

@@ -1,17 +1,16 @@
 // Guards whose loss a test of their row has to notice.
-import { readFile, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
+import { runJest } from "../../scripts/jest.mjs"
 import { say, step } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
-import { runToEnd } from "../../scripts/run.mjs"
-import { copyRepository, remove, takeOutOf } from "./copies.mjs"
+import { repositoryWithout } from "./copies.mjs"
 
 /** @typedef {import("../faults/row-mutations.mjs").RowMutation} RowMutation */
 /** @typedef {import("./by-harness.mjs").Place} Place */
 
-const JEST = join(ROOT, "node_modules", "jest", "bin", "jest.js")
 const RESULT = join(tmpdir(), `ext-wallet-mutation-${process.pid}.json`)
 
 /** Whether the tests are green with nothing taken out.
@@ -28,11 +27,10 @@ export async function controlTests(chosen, place) {
 /** @param {RowMutation} mutation @param {Place} place @returns {Promise<boolean>} Whether it was noticed. */
 export async function isNoticedByTests(mutation, place) {
   const { guard, rows, spec } = mutation
-  const folder = await copyRepository()
-  await takeOutOf(folder, mutation)
+  const { folder, remove } = await repositoryWithout(mutation)
   const title = `Without ${guard} (${rows.map((row) => `#${row}`).join(", ")})`
   const { failed, failures, output } = await runTests(title, folder, { spec, rows, place })
-  await remove(folder)
+  await remove()
   // Every row that the guard is for: a test that is red for one says nothing about the other.
   const unnoticed = rows.filter((row) => !failures.some((name) => namesRow(name, row)))
   if (failed === 0) say(`  stayed green, or broke down:\n${output.slice(-2_000)}`)
@@ -58,32 +56,18 @@ function bySpec(chosen) {
  * @param {{ spec: string, rows: number[], place: Place }} run
  */
 async function runTests(title, folder, { spec, rows, place }) {
-  const isUnit = spec.includes("__tests__")
-  const args = [
-    ...[JEST, "--rootDir", folder, "--config", join(folder, "jest.config.js")],
-    ...["--selectProjects", isUnit ? "unit" : "integration", "--runInBand", "--forceExit"],
-    ...[
-      "--silent",
-      "--json",
-      "--outputFile",
-      RESULT,
-      "--testNamePattern",
-      `#(${rows.join("|")})\\b`,
+  const tests = {
+    project: spec.includes("__tests__") ? "unit" : "integration",
+    args: [
+      ...["--rootDir", folder, "--config", join(folder, "jest.config.js")],
+      ...["--runInBand", "--forceExit", "--silent"],
+      ...["--testNamePattern", `#(${rows.join("|")})\\b`, "--runTestsByPath", join(folder, spec)],
     ],
-    ...["--runTestsByPath", join(folder, spec)],
-  ]
-  const env = {
-    ...place.env,
-    NODE_ENV: "test",
-    NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
-    LOG_LEVEL: "error",
+    file: RESULT,
   }
-  const { output } = await step(title, () =>
-    runToEnd(process.execPath, args, { cwd: folder, env, signal: place.signal })
-  )
-  const result = await readFile(RESULT, "utf8").catch(() => "{}")
+  const { output, json } = await step(title, () => runJest(folder, tests, place))
   await rm(RESULT, { force: true })
-  return { ...readResult(result), output }
+  return { ...readResult(json ?? "{}"), output }
 }
 
 /** @typedef {{ testResults?: { assertionResults: { fullName: string, status: string }[] }[] }} JestResult */

@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import ts from "typescript"
 
-import { forgetFolder, watchFolder } from "../../scripts/guard.mjs"
+import { guardFolder } from "../../scripts/guard.mjs"
 import { Failure } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 import { takeOut } from "./take-out.mjs"
@@ -15,34 +15,29 @@ const PLUGIN = [".medusa", "package.json"]
 const SOURCES = ["src", "simulator", "storefront", "cli", "demo", "scripts", "integration-tests"]
 const SETTINGS = ["jest.config.js", "tsconfig.json"]
 
-/** The built plugin, with the packages of this one. */
-export const copyPlugin = () => copy(PLUGIN)
+/** The built plugin without a guard, with the packages of this one. @param {Guard} guard */
+export const pluginWithout = (guard) => copyWithout(guard, PLUGIN)
 
-/** Everything that a test runs with. */
-export const copyRepository = () => copy([...PLUGIN, ...SOURCES, ...SETTINGS])
+/** Everything that a test runs with, without a guard. @param {Guard} guard */
+export const repositoryWithout = (guard) => copyWithout(guard, [...PLUGIN, ...SOURCES, ...SETTINGS])
 
-/** @param {string[]} parts */
-async function copy(parts) {
+/** @param {Guard} guard @param {string[]} parts */
+async function copyWithout(guard, parts) {
   const folder = await mkdtemp(join(tmpdir(), "ext-wallet-mutation-"))
-  watchFolder(folder)
+  const remove = guardFolder(folder)
   for (const part of parts) {
     await cp(join(ROOT, part), join(folder, part), { recursive: true })
   }
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"))
-  return folder
-}
-
-/** @param {string} folder */
-export async function remove(folder) {
-  await rm(folder, { recursive: true, force: true })
-  forgetFolder(folder)
+  await takeOutOf(folder, guard)
+  return { folder, remove }
 }
 
 /**
- * Takes a guard out of a copy: out of its sources, and out of the built plugin, which is what a store runs.
+ * Out of its sources, and out of the built plugin, which is what a store runs.
  * @param {string} folder @param {Guard} guard
  */
-export async function takeOutOf(folder, guard) {
+async function takeOutOf(folder, guard) {
   const { file } = guard
   const text = await readFile(join(ROOT, file), "utf8")
   const mutated = takeOut(text, guard)

@@ -6,7 +6,7 @@ type Totals = { passed: number; failed: number }
 
 /** The scripts are modules that Node runs as they are, so Node runs them here too. */
 function evaluate(expression: string): Totals {
-  const address = pathToFileURL(join(__dirname, "..", "test-totals.mjs")).href
+  const address = pathToFileURL(join(__dirname, "..", "jest.mjs")).href
   const program = `import { addUp, readJestResult } from ${JSON.stringify(address)}
     process.stdout.write(JSON.stringify(${expression}))`
   const answer = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {

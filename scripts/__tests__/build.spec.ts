@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { pathToFileURL } from "node:url"
 
-const FINISH_BUILD = pathToFileURL(join(__dirname, "..", "finish-build.mjs")).href
+const BUILD = pathToFileURL(join(__dirname, "..", "build.mjs")).href
 
 describe("finishing a build", () => {
   let folder: string
@@ -26,7 +26,7 @@ describe("finishing a build", () => {
       [
         "--input-type=module",
         "--eval",
-        `import { finishBuild } from ${JSON.stringify(FINISH_BUILD)}
+        `import { finishBuild } from ${JSON.stringify(BUILD)}
         await finishBuild("built", "src")`,
       ],
       { cwd: folder, encoding: "utf8", stdio: "pipe", env: { ...process.env, NODE_OPTIONS: "" } }

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url"
 
 const JEST = require.resolve("jest/bin/jest")
 const CONFIG = join(__dirname, "..", "..", "jest.config.js")
-const PROJECTS = pathToFileURL(join(__dirname, "..", "test-projects.mjs")).href
+const PROJECTS = pathToFileURL(join(__dirname, "..", "jest.mjs")).href
 
 const node = (...args: string[]) =>
   execFileSync(process.execPath, args, {
