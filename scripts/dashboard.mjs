@@ -29,9 +29,8 @@ export async function linkPlugin() {
 
 /**
  * Bundling the dashboard takes about a minute, so it is done only when something in it changed.
- * @param {{ services: ReturnType<typeof import("./services.mjs").createServices>,
- *   medusa: (name: string, ...args: string[]) => import("./services.mjs").Program,
- *   lifetime: { signal: AbortSignal, onEnd: (undo: () => void) => void } }} demo
+ * @param {{ services: import("./services.mjs").Services, medusa: import("./services.mjs").MedusaCommand,
+ *   lifetime: import("./lifetime.mjs").Lifetime }} demo
  */
 export async function ensureDashboard({ services, medusa, lifetime }) {
   const release = claim(CLAIM).release ?? (await waitForTurn(lifetime.signal))

@@ -18,9 +18,7 @@ function pg() {
 }
 
 /**
- * @template T
- * @param {string} url
- * @param {(client: import("pg").Client) => Promise<T>} work
+ * @template T @param {string} url @param {(client: import("pg").Client) => Promise<T>} work
  */
 async function connected(url, work) {
   const client = new (pg().Client)({ connectionString: url })
@@ -50,8 +48,8 @@ export function ensureDatabase(adminUrl, name) {
 
 /**
  * Migrations and seed; both boot a whole Medusa, so each runs only when there is something new.
- * @param {{ databaseUrl: string, services: ReturnType<typeof import("./services.mjs").createServices>,
- *   medusa: (name: string, ...args: string[]) => import("./services.mjs").Program }} demo
+ * @param {{ databaseUrl: string, services: import("./services.mjs").Services,
+ *   medusa: import("./services.mjs").MedusaCommand }} demo
  */
 export async function ensureFilled({ databaseUrl, services, medusa }) {
   const migrate = medusa("migrate", "db:migrate", "--execute-safe-links")
@@ -67,10 +65,7 @@ export async function ensureFilled({ databaseUrl, services, medusa }) {
 /**
  * Does the work unless this database says that it was done from the same inputs. The note is kept in
  * the database itself, so that it goes where the data go.
- * @param {string} url
- * @param {string} name
- * @param {string} hash
- * @param {() => Promise<void>} work
+ * @param {string} url @param {string} name @param {string} hash @param {() => Promise<void>} work
  */
 async function oncePerDatabase(url, name, hash, work) {
   const done = await connected(url, async (client) => {

@@ -1,6 +1,7 @@
 // What is started or made here ends with this process, even if this process is killed: a second one, watchdog.mjs,
 // holds the other end of a pipe and cleans up when it breaks.
 import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { rm } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 
@@ -26,13 +27,11 @@ export function startGroup(command, args, { endBy = "SIGKILL", env, ...options }
   const { pid } = child
   if (pid !== undefined) tell({ watch: pid, signal: endBy })
   /** @type {Promise<number | string | null>} */
-  const whenGone = new Promise((resolve) => {
-    child.once("error", (error) => resolve(error.message))
-    child.once("close", (code, signal) => {
-      if (pid !== undefined) tell({ forget: pid })
-      resolve(signal ?? code)
-    })
-  })
+  const whenGone = once(child, "close").then(
+    ([code, signal]) => signal ?? code,
+    (error) => error.message
+  )
+  if (pid !== undefined) void whenGone.then(() => tell({ forget: pid }))
   /** @param {NodeJS.Signals} signal */
   const kill = (signal) => void (pid !== undefined && killGroup(pid, signal))
   return { child, whenGone, kill }

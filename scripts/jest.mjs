@@ -42,9 +42,7 @@ export async function runJest(folder, { project, args, file }, { env, ...options
 /**
  * What Jest wrote, or a failure where it wrote nothing. A file that could not be run, or an end that
  * contradicts the numbers, counts as one failure each.
- * @param {string | null} json
- * @param {number | string | null} exitCode
- * @returns {Totals}
+ * @param {string | null} json @param {number | string | null} exitCode @returns {Totals}
  */
 export function readJestResult(json, exitCode) {
   const result = parse(json)

@@ -4,6 +4,8 @@ import { join } from "node:path"
 import { guardFolder } from "./guard.mjs"
 import { describe, say } from "./progress.mjs"
 
+/** @typedef {ReturnType<typeof createLifetime>} Lifetime */
+
 const PARENT_CHECK_MS = 1_000
 
 /**

@@ -11,6 +11,8 @@ const TOLD_LINES = 30
 /**
  * @typedef {{ name: string, args: string[], cwd: string, env: Record<string, string | undefined> }} Program
  * @typedef {{ name: string, whenGone: Promise<number | string | null>, stop: () => Promise<void>, lastLines: () => string }} Service
+ * @typedef {ReturnType<typeof createServices>} Services
+ * @typedef {(name: string, ...args: string[]) => Program} MedusaCommand  a command of Medusa's in the demo's store
  */
 
 /** Node programs whose output goes to a file each.
@@ -63,9 +65,7 @@ export function createServices(logFolder) {
 }
 
 /**
- * @param {Service} service
- * @param {string} url
- * @param {number} timeoutMs
+ * @param {Service} service @param {string} url @param {number} timeoutMs
  */
 export async function waitUntilItAnswers(service, url, timeoutMs = 180_000) {
   const deadline = Date.now() + timeoutMs

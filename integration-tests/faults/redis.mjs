@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
@@ -21,7 +22,7 @@ export async function startRedis(options = {}) {
     say(`${ADVICE}\nUntil then every cart stays with one server.`)
     return null
   }
-  const port = Number(await anyFreePort())
+  const port = await anyFreePort()
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
   const { whenGone, kill } = startGroup(program, flags, { stdio: "ignore", cwd: "/" })
   let gone = false
@@ -53,14 +54,13 @@ function findRedis() {
   return process.env.REDIS_SERVER_PATH || findProgram("redis-server")
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
-function answers(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1")
-    socket.once("connect", () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once("error", () => resolve(false))
-  })
+/** @param {number} port */
+async function answers(port) {
+  const socket = connect(port, "127.0.0.1")
+  return once(socket, "connect")
+    .then(
+      () => true,
+      () => false
+    )
+    .finally(() => socket.destroy())
 }

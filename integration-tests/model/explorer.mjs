@@ -8,7 +8,7 @@ import { ROOT } from "../../scripts/repository.mjs"
 import { run, runToEnd } from "../../scripts/run.mjs"
 import { hashFiles } from "../../scripts/made-once.mjs"
 
-/** @typedef {ReturnType<import("../../scripts/lifetime.mjs").createLifetime>} Lifetime */
+/** @typedef {import("../../scripts/lifetime.mjs").Lifetime} Lifetime */
 /** @typedef {import("../../scripts/jest.mjs").Totals} Totals */
 
 const CACHE = join(ROOT, ".cache", "model")
