@@ -107,13 +107,14 @@ function outsideWallet() {
   )
 }
 
-/** @param {DemoEnvironment} demo @param {number} tookMs */
-export function announce(demo, tookMs) {
+/** @param {DemoEnvironment} demo @param {string} databaseUrl @param {number} tookMs */
+export function announce(demo, databaseUrl, tookMs) {
   const dashboard = `${demo.backendUrl}/app`
   say(`
 Up after ${(tookMs / 1000).toFixed(0)} s. Ctrl-C ends everything; the data stay for the next start.
   Dashboard login   ${ADMIN.email} / ${ADMIN.password}
   Promotion code    WELCOME15
+  Database          ${process.env.DATABASE_URL ? "as in DATABASE_URL" : databaseUrl}
   Logs              ${join(DATA, "logs")}
 `)
   const addresses = [`storefront ${demo.storefrontUrl}`, `dashboard ${dashboard}`]

@@ -67,7 +67,7 @@ async function start({ fresh }) {
   })
   await step("Starting the storefront", () => up(storefront, `${demo.storefrontUrl}/fr`))
   lifetime.signalCode = 0
-  announce(demo, performance.now() - startedAt)
+  announce(demo, databaseUrl, performance.now() - startedAt)
 }
 
 /** One instance per data folder: two would share a database and overwrite each other's logs. */

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core"
 
+import type { Demo } from "./demo"
+
 const LAUNCH = {
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: [
@@ -21,10 +23,10 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export type Pages = Awaited<ReturnType<typeof openPages>>
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
+export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
 
 /**
- * A page for every test, of somebody who was never at these addresses: without cookies but those given, and with
+ * A page for every test, of somebody who was never at these addresses: without cookies and with
  * nothing stored. What the servers let a browser keep stays, and what it has compiled: more than half of the time
  * that the dashboard takes to open.
  */
@@ -35,7 +37,7 @@ export async function openPages(addresses: string[]) {
   // Without any page the browser would end.
   const [empty] = context.pages()
   return {
-    async open(timeoutMs: number, cookies: Cookies = []): Promise<Page> {
+    async open(timeoutMs: number): Promise<Page> {
       const page = await context.newPage()
       page.setDefaultTimeout(timeoutMs)
       const devtools = await context.newCDPSession(page)
@@ -46,7 +48,6 @@ export async function openPages(addresses: string[]) {
       await devtools.detach()
       await context.clearPermissions()
       await context.clearCookies()
-      await context.addCookies(cookies)
       return page
     },
     async closeAll(): Promise<void> {
@@ -60,38 +61,17 @@ export async function openPages(addresses: string[]) {
   }
 }
 
-/** From the shop window to the wallet's page. */
-export async function goToWallet(page: Page, storefront: string, product: string): Promise<void> {
-  await page.goto(storefront)
-  await page.getByRole("link", { name: product }).first().click()
-  await page.getByRole("button", { name: "Add to cart" }).click()
-  await page
-    .getByRole("link", { name: /check ?out/i })
-    .first()
-    .click()
-  await page.getByLabel("Email").fill("jeanne@example.test")
-  await page.getByLabel("First name").fill("Jeanne")
-  await page.getByLabel("Last name").fill("Martin")
-  const street = page.getByLabel("Street and number")
-  if (await street.isVisible()) {
-    await street.fill("Rue de Paris 1")
-    await page.getByLabel("Postal code").fill("59000")
-    await page.getByLabel("City").fill("Lille")
+/** As the admin whom the demo's store was given: by the form the first time, and then by what that left. */
+export async function logIn(page: Page, demo: Demo): Promise<void> {
+  if (!demo.login) {
+    await page.goto(demo.dashboard)
+    await page.getByPlaceholder("Email").fill("admin@demo.test")
+    await page.getByPlaceholder("Password").fill("demo-password")
+    await page.getByRole("button", { name: /continue/i }).click()
+    await page.waitForURL(/\/app\/(?!login)/)
+    demo.login = await page.context().cookies(demo.dashboard)
   }
-  await page.getByRole("button", { name: "Continue" }).click()
-  const delivery = page.getByRole("button", { name: "Continue" })
-  if (await delivery.isVisible()) await delivery.click()
-  await page.getByRole("button", { name: /^Pay/ }).click()
-  await page.waitForURL(/127\.0\.0\.1/)
-}
-
-/** As the admin whom the demo's store was given. */
-export async function logIn(page: Page, dashboard: string): Promise<void> {
-  await page.goto(dashboard)
-  await page.getByPlaceholder("Email").fill("admin@demo.test")
-  await page.getByPlaceholder("Password").fill("demo-password")
-  await page.getByRole("button", { name: /continue/i }).click()
-  await page.waitForURL(/\/app\/(?!login)/)
+  await page.context().addCookies(demo.login)
 }
 
 /** Beside the page, in the same size: one that runs no script. */

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core"
 
-import { goToWallet, logIn, openPages, type Pages } from "./browser"
+import { logIn, openPages, type Pages } from "./browser"
 import { startDemo, takeDefaultPorts, type Demo } from "./demo"
 import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
+import { goToWallet, shopToWallet } from "./to-wallet"
 
 jest.setTimeout(600_000)
 
@@ -48,7 +49,7 @@ describe("npm start", () => {
   })
 
   it("sells a tote: cart, wallet, approve, confirmation, with one call of each kind", async () => {
-    await goToWallet(page, demo.storefront, "Linen tote")
+    await shopToWallet(page, demo, "Linen tote")
     await page.getByRole("button", { name: "Approve", exact: true }).click()
     await page.waitForURL(/\/order\/.+\/confirmed/)
     await expect(page.getByRole("heading", { level: 1 }).innerText()).resolves.toBe("Thank you")
@@ -56,7 +57,7 @@ describe("npm start", () => {
   })
 
   it("shows the order as paid in the dashboard, and that it was a test", async () => {
-    await logIn(page, demo.dashboard)
+    await logIn(page, demo)
     await page.goto(`${demo.dashboard}/orders`)
     await page.getByText("#1", { exact: true }).first().click()
     await page.getByRole("heading", { name: "Wallet payment" }).waitFor()
@@ -66,7 +67,7 @@ describe("npm start", () => {
 
   it("brings a buyer who cancels back to the checkout, with nothing charged", async () => {
     const before = counts()
-    await goToWallet(page, demo.storefront, "Field recordings")
+    await goToWallet(page, demo, "Field recordings")
     await page.getByRole("button", { name: "Cancel" }).click()
     await page.getByText("Payment canceled").waitFor()
     expect(counts()).toMatchObject({ resume: before.resume, capture: before.capture })
@@ -77,7 +78,7 @@ describe("npm start", () => {
 
   it("tells a buyer whose payment fails that nothing was charged", async () => {
     const before = counts()
-    await goToWallet(page, demo.storefront, "Wildflower seeds")
+    await goToWallet(page, demo, "Field recordings")
     await page.getByText("Simulate a failure").click()
     await page.getByRole("button", { name: "Approve, then fail the capture" }).click()
     await page.getByText("Payment declined").waitFor()

@@ -1,10 +1,12 @@
 /** `npm start` as a person runs it, in a data folder and on ports of its own. */
+import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { spawn, type ChildProcess } from "node:child_process"
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
+import type { Cookies } from "./browser"
 import type { JournalEntry } from "../../simulator"
 
 const ROOT = path.resolve(__dirname, "../..")
@@ -13,6 +15,11 @@ export type Demo = {
   storefront: string
   dashboard: string
   simulator: string
+  database: Knex
+  /** By the product that is in it; none of them was paid. */
+  filledCarts: Map<string, string>
+  /** Of the admin, once they have logged in. */
+  login?: Cookies
   output: () => string
   /** The calls and captures that the simulator wrote to disk since a moment. */
   journal: () => JournalEntry[]
@@ -52,11 +59,15 @@ export async function startDemo(ports: Partial<typeof PORTS_OF_ITS_OWN> = {}): P
   const gone = new Promise<number | null>((resolve) => child.once("exit", resolve))
   await ready(child, () => output)
   const address = (name: string) => new RegExp(`${name} (http://\\S+?)(,|$)`, "m").exec(output)![1]!
+  const [, connection] = /Database +(\S+)/.exec(output)!
+  const database = knex({ client: "pg", connection })
   const journalFile = path.join(data, "simulator", "journal.jsonl")
   return {
     storefront: address("Ready: storefront"),
     dashboard: address("dashboard"),
     simulator: address("wallet simulator"),
+    database,
+    filledCarts: new Map(),
     output: () => output,
     journal: () =>
       readFileSync(journalFile, "utf8")
@@ -64,6 +75,7 @@ export async function startDemo(ports: Partial<typeof PORTS_OF_ITS_OWN> = {}): P
         .split("\n")
         .map((line) => JSON.parse(line)),
     stop: async () => {
+      await database.destroy()
       child.kill("SIGINT")
       const code = await gone
       rmSync(data, { recursive: true, force: true })

@@ -2,9 +2,10 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
-import { goToWallet, withoutJavaScript } from "./browser"
+import { withoutJavaScript } from "./browser"
 import type { Demo } from "./demo"
 import { SIZES } from "./sizes"
+import { goToWallet } from "./to-wallet"
 
 export function paymentLinkStories(where: () => { demo: Demo; page: Page }): void {
   const approve = (page: Page) => page.getByRole("button", { name: "Approve", exact: true }).click()
@@ -14,9 +15,9 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
       .filter(({ type }) => type === "capture").length
 
   /** Goes to the wallet, and tells the link that led there. */
-  async function goByLink(page: Page, storefront: string): Promise<string> {
+  async function goByLink(page: Page, demo: Demo): Promise<string> {
     const followed = page.waitForRequest(/\/ext-wallet\/continue\//)
-    await goToWallet(page, storefront, "Field recordings")
+    await goToWallet(page, demo, "Field recordings")
     return (await followed).url()
   }
 
@@ -33,7 +34,7 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
       'leads from "%s" to a new payment by itself, and that to one order',
       async (button) => {
         const { demo, page } = where()
-        const link = await goByLink(page, demo.storefront)
+        const link = await goByLink(page, demo)
         const first = page.url()
         await endAt(page, button)
         const before = captures()
@@ -55,7 +56,7 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
     it("offers a button where there is no JavaScript", async () => {
       const { demo, page: beside } = where()
       await withoutJavaScript(beside, async (page) => {
-        const link = await goByLink(page, demo.storefront)
+        const link = await goByLink(page, demo)
         await endAt(page, "Cancel")
         await page.goto(link)
         await page.getByRole("heading", { name: "Taking you to your wallet…" }).waitFor()
@@ -68,7 +69,7 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
 
     it("tells whoever approves a replaced payment that nothing was charged, and leads to the live one", async () => {
       const { demo, page } = where()
-      const link = await goByLink(page, demo.storefront)
+      const link = await goByLink(page, demo)
       const old = page.url()
       await page.goBack()
       await page.getByRole("button", { name: /^Pay/ }).click()

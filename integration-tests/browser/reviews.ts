@@ -2,8 +2,9 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
-import { goToWallet, logIn } from "./browser"
+import { logIn } from "./browser"
 import type { Demo } from "./demo"
+import { goToWallet } from "./to-wallet"
 
 export function reviewStories(where: () => { demo: Demo; page: Page }): void {
   const control = async (path: string, body: object = {}) =>
@@ -21,11 +22,11 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
   async function payWith(fault: string): Promise<string> {
     const { demo, page } = where()
     await control("faults", { name: fault, on: "resume", times: 1 })
-    await goToWallet(page, demo.storefront, "Linen tote")
+    await goToWallet(page, demo, "Linen tote")
     await approve()
     await page.waitForURL(/\/order\/.+\/confirmed\?wallet=confirming/)
     const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
-    await logIn(page, demo.dashboard)
+    await logIn(page, demo)
     return orderId
   }
 
@@ -45,7 +46,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
   it("lists a payment whose answer was lost, and marks its order as paid when told so", async () => {
     const orderId = await payWith("server_error_after_capture")
     const { demo, page } = where()
-    await page.getByRole("link", { name: "Orders" }).click()
+    await page.goto(`${demo.dashboard}/orders`)
     await page.getByRole("link", { name: "Wallet payments" }).click()
     await page.getByText("No clear response to the capture").waitFor()
     await page.getByRole("link", { name: /^Open payment of/ }).click()
@@ -105,10 +106,10 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
   it("completes a payment whose customer approved and closed the tab", async () => {
     const { demo, page } = where()
     const before = { resume: count("resume"), capture: count("capture") }
-    await goToWallet(page, demo.storefront, "Linen tote")
+    await goToWallet(page, demo, "Linen tote")
     const transactionId = page.url().split("/").pop() ?? ""
     await control(`transactions/${transactionId}/approve`)
-    await logIn(page, demo.dashboard)
+    await logIn(page, demo)
     await page.goto(`${demo.dashboard}/ext-wallet?view=left`)
     await page
       .getByRole("link", { name: /^Open payment of/ })
@@ -129,7 +130,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
 
   it("says that the list ends where there are more payments than are counted", async () => {
     const { demo, page } = where()
-    await logIn(page, demo.dashboard)
+    await logIn(page, demo)
     await page.route("**/admin/ext-wallet/payments?*", async (route) => {
       const answer = await route.fetch()
       const list = (await answer.json()) as object

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 
 import { logIn, openPages, type Pages } from "./browser"
 import { accessibilityStories } from "./dashboard/accessible-pages"
@@ -14,12 +14,10 @@ describe("the wallet's settings in the dashboard", () => {
   let demo: Demo
   let pages: Pages
   let page: Page
-  let loggedIn: Awaited<ReturnType<BrowserContext["cookies"]>>
 
   beforeAll(async () => {
     demo = await startDemo(PORTS_OF_ITS_OWN)
     pages = await openPages([demo.dashboard, demo.simulator])
-    loggedIn = await stayLoggedIn()
   })
 
   afterAll(async () => {
@@ -28,21 +26,13 @@ describe("the wallet's settings in the dashboard", () => {
   })
 
   beforeEach(async () => {
-    page = await pages.open(60_000, loggedIn)
+    page = await pages.open(60_000)
+    await logIn(page, demo)
   })
 
   afterEach(async () => {
     await pages.closeAll()
   })
-
-  /** Once for all tests: what the browser then keeps opens the dashboard to each of them. */
-  async function stayLoggedIn() {
-    const page = await pages.open(60_000)
-    await logIn(page, demo.dashboard)
-    const cookies = await page.context().cookies()
-    await pages.closeAll()
-    return cookies
-  }
 
   const where = () => ({ demo, page })
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })

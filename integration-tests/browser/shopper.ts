@@ -2,9 +2,10 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
-import { goToWallet, withoutJavaScript } from "./browser"
+import { withoutJavaScript } from "./browser"
 import type { Demo } from "./demo"
 import { SIZES } from "./sizes"
+import { goToWallet, shopToWallet } from "./to-wallet"
 
 export function shopperStories(where: () => { demo: Demo; page: Page }): void {
   const fault = (body: object) =>
@@ -46,7 +47,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
 
     it("sees that the payment is being confirmed while the service is slow, then the order", async () => {
       const { demo, page } = where()
-      await goToWallet(page, demo.storefront, "Linen tote")
+      await goToWallet(page, demo, "Linen tote")
       await fault({ name: "slow", on: "resume", times: 1, delayMs: 6_000 })
       await approve(page)
       await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
@@ -67,7 +68,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
         page.on("request", (request) => {
           if (request.url().includes("/ext-wallet/return/")) returns.push(request.url())
         })
-        await goToWallet(page, demo.storefront, "Field recordings")
+        await shopToWallet(page, demo, "Field recordings")
         await fault({ name: "slow", on: "resume", times: 1, delayMs: 3_000 })
         await approve(page)
         await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
@@ -78,7 +79,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
 
     it("is told once that the payment was declined, and not again on the way back", async () => {
       const { demo, page } = where()
-      await goToWallet(page, demo.storefront, "Field recordings")
+      await goToWallet(page, demo, "Field recordings")
       await page.getByText("Simulate a failure").click()
       await page.getByRole("button", { name: "Approve, then fail the capture" }).click()
       await page.getByText("Payment declined").waitFor()
@@ -104,7 +105,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
       await page.getByLabel("Promotion code").fill("WELCOME15")
       await page.getByRole("button", { name: "Apply" }).click()
       await page.getByText("Code applied").waitFor()
-      await goToWallet(page, demo.storefront, "Field recordings")
+      await shopToWallet(page, demo, "Field recordings")
       await page.goBack()
       await page.getByRole("heading", { name: "Checkout" }).waitFor()
       await expectToAddUp(page)
@@ -120,7 +121,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
 
     it("meets pages that everybody can use: checkout, wallet, order", async () => {
       const { demo, page } = where()
-      await goToWallet(page, demo.storefront, "Linen tote")
+      await shopToWallet(page, demo, "Linen tote")
       await expectAccessible(page)
       await page.goBack()
       await page.getByText("Test mode. You will not be charged.").waitFor()
@@ -140,7 +141,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
 
     it("is refunded by the operator, who gets a reference to record", async () => {
       const { demo, page } = where()
-      await goToWallet(page, demo.storefront, "Linen tote")
+      await goToWallet(page, demo, "Linen tote")
       await approve(page)
       await page.waitForURL(/\/order\/.+\/confirmed$/)
       await page.goto(`${demo.simulator}/operator`)

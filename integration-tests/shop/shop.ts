@@ -69,7 +69,11 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     // What a test looks at next is what is there when everything is done, not only what the buyer waits for.
     // Bounded, for a visit that "died" just before may be among them, and never ends.
     await Promise.race([Promise.all(settling.slice(before)), pause(LONGEST_SETTLING_MS)])
-    for (let wait = FIRST_PAUSE_MS; isWaiting(answer); wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    for (
+      let wait = FIRST_PAUSE_MS;
+      isWaiting(answer);
+      wait = Math.min(2 * wait, LONGEST_PAUSE_MS)
+    ) {
       address = answer.headers.location ?? address
       await pause(wait)
       answer = await open(address, "GET", headers, signal)

@@ -1,9 +1,9 @@
 /** From a purchase in the sandbox to everything that says of it: a test. */
 import type { Locator } from "playwright-core"
 
-import { goToWallet } from "../browser"
 import { SIZES } from "../sizes"
 import { isOnTop, type Where } from "./where"
+import { goToWallet } from "../to-wallet"
 
 export function testModeStories(where: Where): void {
   describe.each(Object.entries(SIZES))("a purchase in test mode, on a %s", (_size, viewport) => {
@@ -11,7 +11,7 @@ export function testModeStories(where: Where): void {
 
     async function buy(): Promise<string> {
       const { demo, page } = where()
-      await goToWallet(page, demo.storefront, "Field recordings")
+      await goToWallet(page, demo, "Field recordings")
       await page.getByRole("button", { name: "Approve", exact: true }).click()
       await page.waitForURL(/\/order\/.+\/confirmed/)
       const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
@@ -73,7 +73,7 @@ export function testModeStories(where: Where): void {
 
     it("that is left at the wallet gets a payment link, copied or to copy", async () => {
       const { demo, page } = where()
-      await goToWallet(page, demo.storefront, "Field recordings")
+      await goToWallet(page, demo, "Field recordings")
       await page.getByRole("button", { name: "Cancel" }).click()
       await page.getByText("Payment canceled").waitFor()
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
