@@ -21,13 +21,13 @@ module.exports = {
   // Some of every Medusa that a test file boots stays in memory: a worker that has grown past this is
   // replaced by a new one. Jest knows the limit for all projects only, and uses workers where it is set.
   workerIdleMemoryLimit: "512MB",
-  testSequencer: "<rootDir>/scripts/longest-first.cjs",
+  testSequencer: "<rootDir>/integration-tests/worker/longest-first.cjs",
   projects: [
     {
       ...shared,
       displayName: "unit",
       testMatch: [
-        "<rootDir>/{src,simulator,storefront,cli,scripts}/**/__tests__/**/*.spec.[jt]s?(x)",
+        "<rootDir>/{src,simulator,storefront,cli,scripts,integration-tests}/**/__tests__/**/*.spec.[jt]s?(x)",
       ],
     },
     {
@@ -36,6 +36,7 @@ module.exports = {
       runtime: "<rootDir>/integration-tests/worker/runtime.cjs",
       testEnvironment: "<rootDir>/integration-tests/worker/environment.cjs",
       testMatch: ["<rootDir>/integration-tests/**/*.spec.ts"],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, "/__tests__/"],
     },
   ],
 }

@@ -1,37 +1,70 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { finishBuild } from "./finish-build.mjs"
+import { makeOnce } from "./made-once.mjs"
 import { describe, step } from "./progress.mjs"
 import { isMain, MEDUSA_CLI, ROOT } from "./repository.mjs"
 import { run } from "./run.mjs"
-import { hashFiles } from "./tree-hash.mjs"
 
-const INPUTS = ["src", "simulator", "storefront", "cli", "tsconfig.json", "package.json"]
-const RECIPE = ["package-lock.json", "scripts/build.mjs", "scripts/finish-build.mjs"]
+const SOURCES = ["src", "simulator", "storefront", "cli", "tsconfig.json", "package.json"]
+const RECIPE = ["package-lock.json", join("scripts", "build.mjs")]
 const OUTPUT = join(".medusa", "server")
-const STAMP = join(ROOT, ".medusa", "plugin.stamp")
+const STAMP = join(".medusa", "plugin.stamp")
 
-/** Builds the plugin, unless the last build came from the same sources and is still as it was.
- * @param {{ signal?: AbortSignal }} [options] */
+/** Medusa's build inlines them whatever tsconfig.json says, and they point to sources that are not published. */
+const SOURCE_MAP = /\n?\/\/# sourceMappingURL=data:\S*\s*$/
+
+/** What Medusa's dashboard imports is one object, whose shape is Medusa's own business. */
+const ADMIN_TYPES = {
+  "index.d.ts": "declare const extensions: Record<string, unknown>\nexport = extensions\n",
+  "index.d.mts": "declare const extensions: Record<string, unknown>\nexport default extensions\n",
+}
+
+/** Builds the plugin, unless it is built. @param {{ signal?: AbortSignal }} [options] */
 export async function ensureBuilt(options = {}) {
-  const inputs = await hashFiles(ROOT, [...INPUTS, ...RECIPE], isTest)
-  if ((await lastStamp()) === `${inputs} ${await hashFiles(ROOT, [OUTPUT])}`) return
-  await step("Building the plugin", async () => {
-    await run(process.execPath, [MEDUSA_CLI, "plugin:build"], { cwd: ROOT, ...options })
-    await finishBuild(join(ROOT, OUTPUT), join(ROOT, "src"))
-    await mkdir(join(ROOT, ".medusa"), { recursive: true })
-    await writeFile(STAMP, `${inputs} ${await hashFiles(ROOT, [OUTPUT])}`)
-  })
+  const recipe = { inputs: [...SOURCES, ...RECIPE], output: OUTPUT, stamp: STAMP }
+  await makeOnce(recipe, () =>
+    step("Building the plugin", async () => {
+      await run(process.execPath, [MEDUSA_CLI, "plugin:build"], { cwd: ROOT, ...options })
+      await finishBuild(join(ROOT, OUTPUT), join(ROOT, "src"))
+    })
+  )
 }
 
-/** @param {string} path */
-function isTest(path) {
-  return path.includes("__tests__")
+/** Makes a built plugin fit for others to install. @param {string} output @param {string} sources */
+export async function finishBuild(output, sources) {
+  await requireRoutes(join(output, "src", "api"), join(sources, "api"))
+  const names = await readdir(output, { recursive: true })
+  const scripts = names.filter((name) => /\.m?js$/.test(name))
+  await Promise.all(scripts.map((name) => dropSourceMap(join(output, name))))
+  for (const [name, text] of Object.entries(ADMIN_TYPES)) {
+    await writeFile(join(output, "src", "admin", name), text)
+  }
 }
 
-async function lastStamp() {
-  return readFile(STAMP, "utf8").catch(() => null)
+/** Medusa's build says nothing of what it leaves out, such as a folder called `test` that no other file imports.
+ * @param {string} built @param {string} sources */
+async function requireRoutes(built, sources) {
+  const there = await findRoutes(built)
+  const missing = (await findRoutes(sources)).filter((route) => !there.includes(route))
+  if (missing.length > 0) {
+    throw new Error(
+      `The build has left out ${missing.join(", ")}. Import it from a file that is kept.`
+    )
+  }
+}
+
+/** @param {string} folder */
+async function findRoutes(folder) {
+  const names = await readdir(folder, { recursive: true })
+  return names.filter((name) => /\broute\.[jt]s$/.test(name)).map((name) => name.slice(0, -3))
+}
+
+/** @param {string} file */
+async function dropSourceMap(file) {
+  const text = await readFile(file, "utf8")
+  const without = text.replace(SOURCE_MAP, "\n")
+  if (without !== text) await writeFile(file, without)
 }
 
 if (isMain(import.meta.url)) {

@@ -1,23 +1,25 @@
-import { mkdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdir, readlink, rename, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { claim } from "./claim.mjs"
+import { makeOnce } from "./made-once.mjs"
 import { step } from "./progress.mjs"
-import { ROOT, STORE } from "./repository.mjs"
-import { hashFiles } from "./tree-hash.mjs"
+import { STORE } from "./repository.mjs"
 
-const OUTPUT = join(".medusa", "admin")
-const STAMP = join(STORE, ".medusa", "dashboard.stamp")
+const RECIPE = {
+  inputs: [
+    join("scripts", "dashboard.mjs"),
+    join(".medusa", "server", "src", "admin"),
+    join("demo", "store", "medusa-config.ts"),
+    join("node_modules", "@medusajs", "dashboard", "package.json"),
+    join("node_modules", "@medusajs", "admin-bundler", "package.json"),
+  ],
+  output: join("demo", "store", ".medusa", "admin"),
+  stamp: join("demo", "store", ".medusa", "dashboard.stamp"),
+}
 const CLAIM = join(STORE, ".medusa", "dashboard.pid")
 const LOOK_AGAIN_MS = 500
-const INPUTS = [
-  join("scripts", "dashboard.mjs"),
-  join(".medusa", "server", "src", "admin"),
-  join("demo", "store", "medusa-config.ts"),
-  join("node_modules", "@medusajs", "dashboard", "package.json"),
-  join("node_modules", "@medusajs", "admin-bundler", "package.json"),
-]
 
 /** The store takes the plugin by its name, as a store that installed it from npm does. */
 export async function linkPlugin() {
@@ -27,19 +29,23 @@ export async function linkPlugin() {
 
 /**
  * Bundling the dashboard takes about a minute, so it is done only when something in it changed.
- * @param {{ services: ReturnType<typeof import("./services.mjs").createServices>,
- *   medusa: (name: string, ...args: string[]) => import("./services.mjs").Program,
- *   lifetime: { signal: AbortSignal, onEnd: (undo: () => void) => void } }} demo
+ * @param {{ services: import("./services.mjs").Services, medusa: import("./services.mjs").MedusaCommand,
+ *   lifetime: import("./lifetime.mjs").Lifetime }} demo
  */
 export async function ensureDashboard({ services, medusa, lifetime }) {
   const release = claim(CLAIM).release ?? (await waitForTurn(lifetime.signal))
   lifetime.onEnd(release)
-  if ((await readStamp()) !== (await currentStamp())) {
-    await step("Building the dashboard (kept for the next start)", () => build(services, medusa))
-  }
+  await makeOnce(RECIPE, () =>
+    step("Building the dashboard (kept for the next start)", () => {
+      const program = medusa("dashboard-build", "build", "--admin-only", "--no-lint")
+      // Without the address, which Medusa would write into the bundle: the port may be another next time.
+      const env = { ...program.env, NODE_ENV: "production", MEDUSA_BACKEND_URL: undefined }
+      return services.complete({ ...program, env })
+    })
+  )
   release()
   // `medusa start` serves it from here, `medusa build --admin-only` writes it elsewhere.
-  await pointAt(join(STORE, "public", "admin"), join("..", OUTPUT))
+  await pointAt(join(STORE, "public", "admin"), join("..", ".medusa", "admin"))
 }
 
 /** Two builds would write into one folder, and the second finds that there is nothing left to build.
@@ -52,26 +58,6 @@ async function waitForTurn(signal) {
       await sleep(LOOK_AGAIN_MS, undefined, { signal })
     }
   })
-}
-
-/**
- * @param {Parameters<typeof ensureDashboard>[0]["services"]} services
- * @param {Parameters<typeof ensureDashboard>[0]["medusa"]} medusa
- */
-async function build(services, medusa) {
-  const program = medusa("dashboard-build", "build", "--admin-only", "--no-lint")
-  // Without the address, which Medusa would write into the bundle: the port may be another next time.
-  const env = { ...program.env, NODE_ENV: "production", MEDUSA_BACKEND_URL: undefined }
-  await services.complete({ ...program, env })
-  await writeFile(STAMP, await currentStamp())
-}
-
-async function currentStamp() {
-  return `${await hashFiles(ROOT, INPUTS)} ${await hashFiles(STORE, [OUTPUT])}`
-}
-
-async function readStamp() {
-  return readFile(STAMP, "utf8").catch(() => null)
 }
 
 /** Never absent in between: another demo of this clone may be reading through it.

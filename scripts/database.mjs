@@ -1,8 +1,16 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 
-import { Failure } from "./progress.mjs"
+import { hashFiles } from "./made-once.mjs"
+import { Failure, step } from "./progress.mjs"
 import { ROOT } from "./repository.mjs"
+
+const SCHEMA = [
+  join(".medusa", "server", "src", "modules"),
+  join(".medusa", "server", "src", "links"),
+  join("node_modules", "@medusajs", "medusa", "package.json"),
+]
+const SEED = join("demo", "store", "src", "scripts")
 
 /** Loaded late: on a fresh clone the package is not there when this file is read. */
 function pg() {
@@ -10,9 +18,7 @@ function pg() {
 }
 
 /**
- * @template T
- * @param {string} url
- * @param {(client: import("pg").Client) => Promise<T>} work
+ * @template T @param {string} url @param {(client: import("pg").Client) => Promise<T>} work
  */
 async function connected(url, work) {
   const client = new (pg().Client)({ connectionString: url })
@@ -41,14 +47,27 @@ export function ensureDatabase(adminUrl, name) {
 }
 
 /**
- * Does the work unless this database says that it was done from the same inputs. The note is kept in
- * the database itself, so that it goes where the data go. Tells whether it was done now.
- * @param {string} url
- * @param {string} name
- * @param {string} hash
- * @param {() => Promise<void>} work
+ * Migrations and seed; both boot a whole Medusa, so each runs only when there is something new.
+ * @param {{ databaseUrl: string, services: import("./services.mjs").Services,
+ *   medusa: import("./services.mjs").MedusaCommand }} demo
  */
-export async function oncePerDatabase(url, name, hash, work) {
+export async function ensureFilled({ databaseUrl, services, medusa }) {
+  const migrate = medusa("migrate", "db:migrate", "--execute-safe-links")
+  await oncePerDatabase(databaseUrl, "migrate", await hashFiles(...SCHEMA), () =>
+    step("Migrating the database", () => services.complete(migrate))
+  )
+  const seed = medusa("seed", "exec", join("src", "scripts", "seed.ts"))
+  await oncePerDatabase(databaseUrl, "seed", await hashFiles(SEED), () =>
+    step("Filling the store", () => services.complete(seed))
+  )
+}
+
+/**
+ * Does the work unless this database says that it was done from the same inputs. The note is kept in
+ * the database itself, so that it goes where the data go.
+ * @param {string} url @param {string} name @param {string} hash @param {() => Promise<void>} work
+ */
+async function oncePerDatabase(url, name, hash, work) {
   const done = await connected(url, async (client) => {
     await client.query("create schema if not exists ext_wallet_demo")
     await client.query(
@@ -59,7 +78,7 @@ export async function oncePerDatabase(url, name, hash, work) {
     ])
     return rows[0]?.hash === hash
   })
-  if (done) return false
+  if (done) return
   await work()
   await connected(url, (client) =>
     client.query(
@@ -67,7 +86,6 @@ export async function oncePerDatabase(url, name, hash, work) {
       [name, hash]
     )
   )
-  return true
 }
 
 /** @param {string} url @returns {Promise<string>} */

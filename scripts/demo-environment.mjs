@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-import { demoSecrets } from "./demo-secrets.mjs"
 import { choosePort } from "./ports.mjs"
 import { Failure, say } from "./progress.mjs"
 import { DATA } from "./repository.mjs"
 
+const SECRETS = join(DATA, "secrets.json")
 const ADMIN = { email: "admin@demo.test", password: "demo-password" }
 
 /**
@@ -73,6 +75,26 @@ export function simulatorEnv({ simulatorPort, backendUrl }) {
     SIMULATOR_HOST: "127.0.0.1",
     SIMULATOR_JOURNAL: join(DATA, "simulator", "journal.jsonl"),
     DEMO_SANDBOX_API_KEY: demoSecrets().sandboxKey,
+  }
+}
+
+/**
+ * Made once and kept with the data that they protect: a new one would make the stored key unreadable.
+ * @returns {{ extWallet: string, jwt: string, cookie: string, sandboxKey: string }}
+ */
+function demoSecrets() {
+  try {
+    return JSON.parse(readFileSync(SECRETS, "utf8"))
+  } catch {
+    const random = () => randomBytes(32).toString("base64url")
+    const secrets = {
+      extWallet: random(),
+      jwt: random(),
+      cookie: random(),
+      sandboxKey: `sandbox_${random()}`,
+    }
+    writeFileSync(SECRETS, JSON.stringify(secrets), { mode: 0o600 })
+    return secrets
   }
 }
 

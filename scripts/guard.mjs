@@ -1,5 +1,11 @@
+// What is started or made here ends with this process, even if this process is killed: a second one, watchdog.mjs,
+// holds the other end of a pipe and cleans up when it breaks.
 import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { rm } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
+
+import { quietEnvironment } from "./quiet-environment.mjs"
 
 /** @typedef {{ watch?: number, forget?: number, signal?: NodeJS.Signals, folder?: string, keep?: string }} Message */
 
@@ -7,28 +13,46 @@ import { fileURLToPath } from "node:url"
 let watchdog
 
 /**
- * Whatever is watched here ends with this process, even if this process is killed: a second one
- * holds the other end of a pipe and cleans up when it breaks.
- * @param {number} pid  the leader of a process group
- * @param {NodeJS.Signals} signal  how it is asked to end
+ * Starts a program with a group of its own: Ctrl-C reaches only us, and it ends with all that it started.
+ * `whenGone` tells its code, the signal that ended it, or why it could not be started.
+ * @param {string} command @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions & { endBy?: NodeJS.Signals }} options
  */
-export function watch(pid, signal) {
-  tell({ watch: pid, signal })
+export function startGroup(command, args, { endBy = "SIGKILL", env, ...options }) {
+  const child = spawn(command, args, {
+    ...options,
+    env: { ...process.env, ...quietEnvironment(), ...env },
+    detached: true,
+  })
+  const { pid } = child
+  if (pid !== undefined) tell({ watch: pid, signal: endBy })
+  /** @type {Promise<number | string | null>} */
+  const whenGone = once(child, "close").then(
+    ([code, signal]) => signal ?? code,
+    (error) => error.message
+  )
+  if (pid !== undefined) void whenGone.then(() => tell({ forget: pid }))
+  /** @param {NodeJS.Signals} signal */
+  const kill = (signal) => void (pid !== undefined && killGroup(pid, signal))
+  return { child, whenGone, kill }
 }
 
-/** @param {number} pid */
-export function forget(pid) {
-  tell({ forget: pid })
-}
-
-/** @param {string} folder  is deleted when this process is gone, unless it was kept or deleted before */
-export function watchFolder(folder) {
+/** @param {string} folder @returns {() => Promise<void>} deletes it, which happens at the end at the latest */
+export function guardFolder(folder) {
   tell({ folder })
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    tell({ keep: folder })
+  }
 }
 
-/** @param {string} folder */
-export function forgetFolder(folder) {
-  tell({ keep: folder })
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function killGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error
+  }
 }
 
 /** @param {Message} message */

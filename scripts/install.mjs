@@ -15,7 +15,9 @@ const FLAGS = ["--include=dev", "--no-audit", "--no-fund"]
 export async function ensureInstalled(options = {}) {
   assertNodeVersion()
   if (await isInstalled()) return
-  await step("Installing the dependencies", () => npm(["ci", ...FLAGS], options))
+  await step("Installing the dependencies", () =>
+    run("npm", ["ci", ...FLAGS], { cwd: ROOT, ...options })
+  )
 }
 
 function assertNodeVersion() {
@@ -54,15 +56,4 @@ async function readJson(path) {
   } catch {
     return null
   }
-}
-
-/**
- * @param {string[]} args
- * @param {{ signal?: AbortSignal }} options
- */
-function npm(args, options) {
-  const npmCli = process.env.npm_execpath
-  return npmCli?.endsWith(".js")
-    ? run(process.execPath, [npmCli, ...args], { cwd: ROOT, ...options })
-    : run("npm", args, { cwd: ROOT, ...options })
 }

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises"
+import { mkdir, mkdtemp } from "node:fs/promises"
 import { join } from "node:path"
 
-import { forgetFolder, watchFolder } from "./guard.mjs"
+import { guardFolder } from "./guard.mjs"
 import { describe, say } from "./progress.mjs"
+
+/** @typedef {ReturnType<typeof createLifetime>} Lifetime */
 
 const PARENT_CHECK_MS = 1_000
 
@@ -65,11 +67,7 @@ export function createLifetime() {
     async temporaryFolder(parent, prefix) {
       await mkdir(parent, { recursive: true })
       const folder = await mkdtemp(join(parent, prefix))
-      watchFolder(folder)
-      ends.push(async () => {
-        await rm(folder, { recursive: true, force: true })
-        forgetFolder(folder)
-      })
+      ends.push(guardFolder(folder))
       return folder
     },
     /** @param {() => void} say  runs when all has ended, as the very last */

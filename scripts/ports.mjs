@@ -1,4 +1,5 @@
 import { createSocket } from "node:dgram"
+import { once } from "node:events"
 import { createServer } from "node:net"
 
 import { Failure } from "./progress.mjs"
@@ -39,25 +40,19 @@ async function take(port) {
 /**
  * Takes the port of the same number for datagrams, which no program here uses: that is how demos tell each other, and
  * it ends with this process, however that ends.
- * @param {number} port @returns {Promise<import("node:dgram").Socket | null>}
+ * @param {number} port
  */
-function keep(port) {
-  return new Promise((resolve) => {
-    const socket = createSocket("udp4")
-    socket.once("error", () => resolve(null))
-    socket.bind({ port, address: "127.0.0.1", exclusive: true }, () => resolve(socket.unref()))
-  })
+async function keep(port) {
+  const socket = createSocket("udp4")
+  socket.bind({ port, address: "127.0.0.1", exclusive: true })
+  return once(socket, "listening").then(
+    () => socket.unref(),
+    () => null
+  )
 }
 
-export async function anyFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address())
-      server.close(() => resolve(port))
-    })
-  })
+export function anyFreePort() {
+  return listenBriefly({ port: 0, host: "127.0.0.1" })
 }
 
 /** Both loopbacks: "localhost" may mean either, and another program could sit on just one.
@@ -67,14 +62,21 @@ async function isFree(port) {
 }
 
 /** @param {number} port @param {string} host @returns {Promise<boolean>} */
-function canListen(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once("error", (error) => {
-      // A machine without IPv6 has no second loopback that could be taken.
-      const { code } = /** @type {NodeJS.ErrnoException} */ (error)
-      resolve(code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT")
-    })
-    server.listen({ port, host, ipv6Only: true }, () => server.close(() => resolve(true)))
-  })
+async function canListen(port, host) {
+  try {
+    return (await listenBriefly({ port, host, ipv6Only: true })) === port
+  } catch (error) {
+    // A machine without IPv6 has no second loopback that could be taken.
+    const { code = "" } = /** @type {NodeJS.ErrnoException} */ (error)
+    return ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(code)
+  }
+}
+
+/** @param {import("node:net").ListenOptions} place @returns {Promise<number>} the port */
+async function listenBriefly(place) {
+  const server = createServer().listen(place)
+  await once(server, "listening")
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address())
+  await once(server.close(), "close")
+  return port
 }

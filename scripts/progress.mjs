@@ -2,10 +2,7 @@ const HEARTBEAT_MS = 15_000
 
 /**
  * Says what begins, that it still goes on, and how long it took.
- * @template T
- * @param {string} title
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * @template T @param {string} title @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function step(title, work) {
   const startedAt = performance.now()

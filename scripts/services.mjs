@@ -1,12 +1,9 @@
-import { spawn } from "node:child_process"
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { forget, watch } from "./guard.mjs"
+import { startGroup } from "./guard.mjs"
 import { Failure } from "./progress.mjs"
-import { quietEnvironment } from "./quiet-environment.mjs"
-import { killGroup } from "./run.mjs"
 
 const PATIENCE_MS = 10_000
 const TOLD_LINES = 30
@@ -14,6 +11,8 @@ const TOLD_LINES = 30
 /**
  * @typedef {{ name: string, args: string[], cwd: string, env: Record<string, string | undefined> }} Program
  * @typedef {{ name: string, whenGone: Promise<number | string | null>, stop: () => Promise<void>, lastLines: () => string }} Service
+ * @typedef {ReturnType<typeof createServices>} Services
+ * @typedef {(name: string, ...args: string[]) => Program} MedusaCommand  a command of Medusa's in the demo's store
  */
 
 /** Node programs whose output goes to a file each.
@@ -27,38 +26,27 @@ export function createServices(logFolder) {
   function start({ name, args, cwd, env }) {
     const logFile = join(logFolder, `${name}.log`)
     const log = openSync(logFile, "w")
-    const child = spawn(process.execPath, args, {
+    const { whenGone, kill } = startGroup(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...quietEnvironment(), ...env },
+      env,
       stdio: ["ignore", log, log],
-      // A group of its own: Ctrl-C reaches only us, and it ends with all that it started.
-      detached: true,
+      endBy: "SIGTERM",
     })
     closeSync(log)
-    const { pid } = child
-    if (pid !== undefined) watch(pid, "SIGTERM")
-    const whenGone = new Promise((resolve) => {
-      child.once("error", (error) => resolve(error.message))
-      child.once("exit", (code, signal) => resolve(signal ?? code))
-    })
     /** @type {Service} */
     const service = {
       name,
       whenGone,
       lastLines: () => `${tail(logFile)}\n(all of it: ${logFile})`,
       async stop() {
-        if (pid === undefined) return
-        killGroup(pid, "SIGTERM")
+        kill("SIGTERM")
         await Promise.race([whenGone, sleep(PATIENCE_MS, undefined, { ref: false })])
-        killGroup(pid, "SIGKILL")
+        kill("SIGKILL")
         await whenGone
       },
     }
     running.add(service)
-    void whenGone.then(() => {
-      running.delete(service)
-      if (pid !== undefined) forget(pid)
-    })
+    void whenGone.then(() => running.delete(service))
     return service
   }
 
@@ -77,9 +65,7 @@ export function createServices(logFolder) {
 }
 
 /**
- * @param {Service} service
- * @param {string} url
- * @param {number} timeoutMs
+ * @param {Service} service @param {string} url @param {number} timeoutMs
  */
 export async function waitUntilItAnswers(service, url, timeoutMs = 180_000) {
   const deadline = Date.now() + timeoutMs

@@ -2,18 +2,19 @@ import { readdir, rm } from "node:fs/promises"
 import { basename, join } from "node:path"
 
 import { ensureBuilt } from "./build.mjs"
+import { claim } from "./claim.mjs"
 import { ensureDashboard, linkPlugin } from "./dashboard.mjs"
-import { ensureDatabase, readPublishableKey } from "./database.mjs"
+import { ensureDatabase, ensureFilled, readPublishableKey } from "./database.mjs"
 import { announce, demoEnvironment, medusaEnv, simulatorEnv } from "./demo-environment.mjs"
 import { ensureInstalled } from "./install.mjs"
-import { LOCK_FILE, takeLock } from "./instance-lock.mjs"
 import { createLifetime } from "./lifetime.mjs"
 import { startPostgres } from "./postgres.mjs"
 import { deleteData } from "./postgres-place.mjs"
 import { Failure, step } from "./progress.mjs"
 import { DATA, MEDUSA_CLI, ROOT, STORE } from "./repository.mjs"
 import { createServices, waitUntilItAnswers } from "./services.mjs"
-import { ensureFilled } from "./store-content.mjs"
+
+const LOCK_FILE = join(DATA, "instance.pid")
 
 const startedAt = performance.now()
 const lifetime = createLifetime()
@@ -21,7 +22,7 @@ start(readArguments()).catch(lifetime.fail)
 
 /** @param {{ fresh: boolean }} options */
 async function start({ fresh }) {
-  lifetime.onEnd(takeLock().release)
+  lifetime.onEnd(takeLock())
   if (fresh) await forgetEverything()
   await ensureInstalled(lifetime)
   await ensureBuilt(lifetime)
@@ -67,6 +68,16 @@ async function start({ fresh }) {
   await step("Starting the storefront", () => up(storefront, `${demo.storefrontUrl}/fr`))
   lifetime.signalCode = 0
   announce(demo, databaseUrl, performance.now() - startedAt)
+}
+
+/** One instance per data folder: two would share a database and overwrite each other's logs. */
+function takeLock() {
+  const { release, owner } = claim(LOCK_FILE)
+  if (release) return release
+  throw new Failure(
+    `The demo runs already in this folder (process ${owner}). ` +
+      `End it first (Ctrl-C there, or kill ${owner}), or start from another clone.`
+  )
 }
 
 async function startDatabase() {

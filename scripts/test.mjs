@@ -1,21 +1,16 @@
 // npm test, or npm test -- path/of/a/test: whatever follows the dashes goes to Jest.
-import { readFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { ensureBrowser } from "./browser.mjs"
+import { explore } from "../integration-tests/model/explorer.mjs"
 import { ensureBuilt } from "./build.mjs"
-import { explore } from "./explorer.mjs"
 import { ensureInstalled } from "./install.mjs"
+import { addUp, PROJECTS, readJestResult, runJest } from "./jest.mjs"
 import { createLifetime } from "./lifetime.mjs"
+import { databaseForTests } from "./postgres.mjs"
+import { ensureBrowser } from "./programs.mjs"
 import { describe, say } from "./progress.mjs"
 import { ROOT } from "./repository.mjs"
-import { runToEnd } from "./run.mjs"
-import { databaseForTests } from "./test-database.mjs"
-import { PROJECTS } from "./test-projects.mjs"
-import { addUp, readJestResult } from "./test-totals.mjs"
-
-const JEST = join(ROOT, "node_modules", "jest", "bin", "jest.js")
 
 const lifetime = createLifetime()
 test(process.argv.slice(2)).then(
@@ -30,15 +25,9 @@ test(process.argv.slice(2)).then(
 async function test(extraArguments) {
   await ensureInstalled(lifetime)
   await ensureBuilt(lifetime)
+  const { signal } = lifetime
   const chromium = await ensureBrowser(lifetime)
-  const env = {
-    NODE_ENV: "test",
-    NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
-    CHROMIUM_PATH: chromium,
-    // Medusa tells every request; the tests' own lines would drown.
-    LOG_LEVEL: process.env.LOG_LEVEL || "error",
-    ...(await databaseForTests(lifetime)),
-  }
+  const env = { CHROMIUM_PATH: chromium, ...(await databaseForTests(lifetime)) }
   const results = await lifetime.temporaryFolder(tmpdir(), "ext-wallet-results-")
   const totals = []
   // Whoever asks for some tests by name does not ask for this.
@@ -47,30 +36,19 @@ async function test(extraArguments) {
     totals.push(report("explorer", await explore(lifetime)))
   }
   for (const { name, args } of PROJECTS) {
-    const file = join(results, `${name}.json`)
     say(`→ ${name} tests`)
-    const reporting = [
-      "--selectProjects",
-      name,
-      "--passWithNoTests",
-      "--json",
-      "--outputFile",
-      file,
-    ]
-    const command = [JEST, ...reporting, ...args, ...extraArguments]
-    const { code } = await runToEnd(process.execPath, command, {
-      cwd: ROOT,
-      env,
-      show: "stderr",
-      signal: lifetime.signal,
-    })
-    const outcome = readJestResult(await readFile(file, "utf8").catch(() => null), code)
-    totals.push(report(`${name} tests`, outcome))
+    const tests = {
+      project: name,
+      args: ["--passWithNoTests", ...args, ...extraArguments],
+      file: join(results, `${name}.json`),
+    }
+    const { code, json } = await runJest(ROOT, tests, { env, show: "stderr", signal })
+    totals.push(report(`${name} tests`, readJestResult(json, code)))
   }
   return addUp(totals)
 }
 
-/** @param {string} name @param {import("./test-totals.mjs").Totals} totals */
+/** @param {string} name @param {import("./jest.mjs").Totals} totals */
 function report(name, totals) {
   const { passed, failed } = totals
   say(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed`)

@@ -1,7 +1,7 @@
 /** `npm start` as a person runs it, in a data folder and on ports of its own. */
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { spawn, type ChildProcess } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -46,6 +46,8 @@ export const PORTS_OF_ITS_OWN = { PORT: "19000", STOREFRONT_PORT: "18000", SIMUL
 
 export async function startDemo(ports: Partial<typeof PORTS_OF_ITS_OWN> = {}): Promise<Demo> {
   const data = mkdtempSync(path.join(tmpdir(), "ext-wallet-demo-"))
+  // Or PostgreSQL, which runs as somebody else under root, would keep its data elsewhere, and they would stay.
+  chmodSync(data, 0o755)
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,
     env: { ...withoutJest(process.env), ...ports, DEMO_DATA_DIR: data },

@@ -16,12 +16,16 @@ async function runHarness(level: Level, faults: FaultName[]) {
   const template = `faults_template_${process.pid}`
   const options = { level, payments: faults.length, seed: SEED, fault, template }
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  const child = spawn(process.execPath, [path.join(ROOT, "scripts/test-faults.mjs"), ...flags], {
-    cwd: ROOT,
-    // Jest's own flags and the silence of its environment are not for the servers.
-    env: { ...process.env, NODE_OPTIONS: "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  })
+  const child = spawn(
+    process.execPath,
+    [path.join(ROOT, "integration-tests/faults/test-faults.mjs"), ...flags],
+    {
+      cwd: ROOT,
+      // Jest's own flags and the silence of its environment are not for the servers.
+      env: { ...process.env, NODE_OPTIONS: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    }
+  )
   let output = ""
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()))

@@ -1,10 +1,10 @@
-// Guards, and how each is taken out (scripts/mutations/take-out.mjs). With any one of them gone the harness must
+// Guards, and how each is taken out (../mutations/take-out.mjs). With any one of them gone the harness must
 // go red: otherwise it would not notice if somebody removed it.
 
 const LEDGER = "src/modules/ext_wallet"
 
 /**
- * @typedef {import("../../scripts/mutations/take-out.mjs").Guard &
+ * @typedef {import("../mutations/take-out.mjs").Guard &
  *   { level: "ledger" | "medusa", faults: string[], payments: number }} Mutation
  */
 

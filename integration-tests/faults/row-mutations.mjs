@@ -1,4 +1,4 @@
-// Guards of single rows of docs/faults.md, and how each is taken out (scripts/mutations/take-out.mjs). With any
+// Guards of single rows of docs/faults.md, and how each is taken out (../mutations/take-out.mjs). With any
 // one of them gone the tests named after the row must go red.
 
 const HTTP = "integration-tests/http"
@@ -6,7 +6,7 @@ const MODULES = "integration-tests/modules"
 const LEDGER = "src/modules/ext_wallet"
 
 /**
- * @typedef {import("../../scripts/mutations/take-out.mjs").Guard & { rows: number[], spec: string }} RowMutation
+ * @typedef {import("../mutations/take-out.mjs").Guard & { rows: number[], spec: string }} RowMutation
  */
 
 /** @type {RowMutation[]} */

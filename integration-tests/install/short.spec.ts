@@ -15,7 +15,7 @@ describe("the packed plugin in a plain store", () => {
 })
 
 function run(args: string[]): Promise<{ code: number | null; output: string }> {
-  const script = path.join(ROOT, "scripts/test-install.mjs")
+  const script = path.join(ROOT, "integration-tests/install/test-install.mjs")
   // What Jest needs would confuse Medusa's own commands.
   const env = { ...process.env, NODE_OPTIONS: "", NODE_ENV: undefined }
   const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env })

@@ -1,9 +1,9 @@
-// The rules about money, and how each is taken out (scripts/mutations/take-out.mjs). With any one of them gone the
+// The rules about money, and how each is taken out (../mutations/take-out.mjs). With any one of them gone the
 // explorer alone must find a broken promise.
 
 const RULES = "src/domain/payment"
 
-/** @typedef {import("../../scripts/mutations/take-out.mjs").Guard} Guard */
+/** @typedef {import("../mutations/take-out.mjs").Guard} Guard */
 
 /** @type {Guard[]} */
 export const MUTATIONS = [

@@ -1,0 +1,42 @@
+import { Failure } from "../../scripts/progress.mjs"
+
+/** @typedef {Record<string, any>} Json */
+/** @typedef {{ (method: string, path: string, body?: object): Promise<Json>, at: (base: string) => Call }} Call */
+
+/** JSON calls that must succeed. @param {string} base @param {Record<string, string>} headers @returns {Call} */
+export function jsonCalls(base, headers = {}) {
+  /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<Json>} */
+  const call = async (method, path, body) => {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Failure(`${method} ${path} answered ${answer.status}: ${text}`)
+    return JSON.parse(text)
+  }
+  /** The same caller at a server that was started anew. @param {string} other */
+  const at = (other) => jsonCalls(other, headers)
+  return Object.assign(call, { at })
+}
+
+/**
+ * Follows a link to the shop's public address, which only a proxy in front of the server would know.
+ * @param {string} base @param {string} link @param {string} [method]
+ */
+export async function followLink(base, link, method = "GET") {
+  const { pathname, search } = new URL(link)
+  const answer = await fetch(`${base}${pathname}${search}`, {
+    method,
+    redirect: "manual",
+    headers: { accept: "text/html" },
+  })
+  const page = await answer.text()
+  return { status: answer.status, location: answer.headers.get("location"), page }
+}
+
+/** @param {boolean} holds @param {string} claim */
+export function expect(holds, claim) {
+  if (!holds) throw new Failure(`Expected: ${claim}`)
+}

@@ -1,0 +1,49 @@
+// Rules about money whose loss the explorer has to notice by itself.
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import { say, step } from "../../scripts/progress.mjs"
+import { ROOT } from "../../scripts/repository.mjs"
+import { runToEnd } from "../../scripts/run.mjs"
+import { bundleExplorer } from "../model/explorer.mjs"
+import { takeOut } from "./take-out.mjs"
+
+/** @typedef {import("./take-out.mjs").Guard} Guard */
+/** @typedef {import("../model/explorer.mjs").Lifetime} Lifetime */
+
+/** Whether the explorer is green with every rule: what is red by itself proves nothing. @param {Lifetime} lifetime */
+export async function controlExplorer(lifetime) {
+  const { code, output } = await explore("With every rule", lifetime)
+  return code === 0 ? null : output.slice(-4_000)
+}
+
+/** @param {Guard} guard @param {Lifetime} lifetime @returns {Promise<boolean>} Whether it was noticed. */
+export async function isNoticedByExplorer(guard, lifetime) {
+  const file = join(ROOT, guard.file)
+  const text = takeOut(await readFile(file, "utf8"), guard)
+  const { code, output } = await explore(`Without this rule: ${guard.guard}`, lifetime, {
+    file,
+    text,
+  })
+  const story = lastLineOfStory(output)
+  // A program that breaks down ends with 1, too.
+  const noticed = code === 1 && story !== null
+  if (noticed) say(`  went red: ${story}`)
+  else say(code === 0 ? "  stayed green" : `  was not judged:\n${output.slice(-3_000)}`)
+  return noticed
+}
+
+/** @param {string} title @param {Lifetime} lifetime @param {{ file: string, text: string }} [instead] */
+function explore(title, lifetime, instead) {
+  return step(title, async () => {
+    const program = await bundleExplorer(lifetime, instead)
+    const command = ["--max-old-space-size=4000", program, "quick"]
+    return runToEnd(process.execPath, command, { cwd: ROOT, signal: lifetime.signal })
+  })
+}
+
+/** The promise that was broken. @param {string} output */
+function lastLineOfStory(output) {
+  const story = /^✗ .*\n((?: {2}\d+\. .*\n?)+)/m.exec(output)?.[1]
+  return story?.trim().split("\n").at(-1)?.trim() ?? null
+}

@@ -1,0 +1,52 @@
+// npm run test:faults:mutations [-- --only text] [-- --row N]: takes each guard out in turn and expects red.
+import { parseArgs } from "node:util"
+
+import { ensureBuilt } from "../../scripts/build.mjs"
+import { ensureInstalled } from "../../scripts/install.mjs"
+import { createLifetime } from "../../scripts/lifetime.mjs"
+import { Failure, say } from "../../scripts/progress.mjs"
+import { databaseForTests } from "../../scripts/postgres.mjs"
+import { MUTATIONS } from "../faults/mutations.mjs"
+import { ROW_MUTATIONS } from "../faults/row-mutations.mjs"
+import { controlHarness, isNoticedByHarness } from "./by-harness.mjs"
+import { controlTests, isNoticedByTests } from "./by-tests.mjs"
+
+const lifetime = createLifetime()
+testMutations().then((code) => lifetime.end(code), lifetime.fail)
+
+async function testMutations() {
+  const { harness, tests } = choose()
+  await ensureInstalled(lifetime)
+  await ensureBuilt(lifetime)
+  // One server for all runs.
+  const place = { env: await databaseForTests(lifetime), signal: lifetime.signal }
+  const red = (await controlTests(tests, place)) ?? (await controlHarness(harness, place))
+  if (red !== null) throw new Failure(`It is red without any change:\n${red}`)
+  const survivors = []
+  for (const mutation of tests) {
+    if (!(await isNoticedByTests(mutation, place))) survivors.push(mutation.guard)
+  }
+  for (const mutation of harness) {
+    if (!(await isNoticedByHarness(mutation, place))) survivors.push(mutation.guard)
+  }
+  const all = harness.length + tests.length
+  say(`\n${all - survivors.length} of ${all} removals were noticed`)
+  survivors.forEach((guard) => say(`  not noticed: ${guard}`))
+  return survivors.length === 0 ? 0 : 1
+}
+
+function choose() {
+  const text = /** @type {const} */ ({ type: "string" })
+  const { values } = parseArgs({ options: { only: text, row: text } })
+  const { only = "", row } = values
+  const tests = ROW_MUTATIONS.filter(
+    ({ guard, rows }) => guard.includes(only) && (!row || rows.includes(Number(row)))
+  )
+  const harness = row ? [] : MUTATIONS.filter(({ guard }) => guard.includes(only))
+  if (harness.length + tests.length === 0) {
+    throw new Failure(
+      `There is no guard ${row ? `of row ${row}` : `whose name contains "${only}"`}.`
+    )
+  }
+  return { harness, tests }
+}

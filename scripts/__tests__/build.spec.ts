@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { pathToFileURL } from "node:url"
+
+const BUILD = pathToFileURL(join(__dirname, "..", "build.mjs")).href
+
+describe("finishing a build", () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "ext-wallet-build-"))
+    write("src/api/admin/[id]/test/route.ts")
+    write("built/src/admin/index.js")
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const write = (name: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), "")
+  }
+
+  const finish = () =>
+    execFileSync(
+      process.execPath,
+      [
+        "--input-type=module",
+        "--eval",
+        `import { finishBuild } from ${JSON.stringify(BUILD)}
+        await finishBuild("built", "src")`,
+      ],
+      { cwd: folder, encoding: "utf8", stdio: "pipe", env: { ...process.env, NODE_OPTIONS: "" } }
+    )
+
+  it("refuses a build that has left a route out", () => {
+    write("built/src/api/admin/[id]/route.js")
+    expect(finish).toThrow(/left out admin.\[id\].test.route/)
+  })
+
+  it("takes a build that has every route", () => {
+    write("built/src/api/admin/[id]/test/route.js")
+    expect(finish).not.toThrow()
+  })
+})
