@@ -1,10 +1,10 @@
 /** What is due, for one caller over all servers; after a while for whoever asks, should that caller have died. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** In SQL, with `:names` for values. */
-type Claim<Column extends string> = {
+/** In SQL. */
+type Claim<Row> = {
   table: string
-  columns: readonly Column[]
+  columns: readonly (keyof Row & string)[]
   due: string
   order: string
   most?: number
@@ -12,18 +12,18 @@ type Claim<Column extends string> = {
   set: string
 }
 
-/** With an owner, so that one whose lease has ended changes nothing any more. */
-export const UNLEASED = "(lease_until is null or lease_until <= now())"
-export const LEASE = "lease_owner = :owner, lease_until = now() + make_interval(secs => :seconds)"
+export const inSeconds = (seconds: number) => `now() + make_interval(secs => ${seconds})`
 
-/**
- * Materialized: where PostgreSQL takes the table for a tiny one, it otherwise runs the inner query once for every
- * row, and claims them all.
- */
-export async function claim<Row extends object>(
+/** With an owner: one whose lease has ended changes nothing any more. */
+export const UNLEASED = "(lease_until is null or lease_until <= now())"
+export const leaseFor = (seconds: number) =>
+  `lease_owner = :owner, lease_until = ${inSeconds(seconds)}`
+
+/** Materialized: PostgreSQL may otherwise run the inner query once for every row of a small table, and claim them all. */
+export async function claim<Row>(
   database: Knex,
-  { table, columns, due, order, most = 1, set }: Claim<keyof Row & string>,
-  values: Record<string, string | number>
+  { table, columns, due, order, most = 1, set }: Claim<Row>,
+  values: { owner?: string } = {}
 ): Promise<Row[]> {
   const { rows }: { rows: Row[] } = await database.raw(
     `with due as materialized (

@@ -4,7 +4,7 @@
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { messageOf } from "../../../domain/message-of"
-import { claim, LEASE, UNLEASED } from "../claim"
+import { claim, leaseFor, UNLEASED } from "../claim"
 import { inTransaction } from "../database"
 import { createDeliveryStore, replaceDeliveries } from "./delivery-store"
 import { ALERT_TABLE, recordAlert } from "./record-alert"
@@ -84,8 +84,7 @@ export function createAlertStore({ database, warn, changed }: Dependencies): Ale
     },
 
     async claim(owner) {
-      const values = { owner, seconds: LEASE_SECONDS }
-      const [row] = await claim<AlertRow>(database, TO_TELL, values)
+      const [row] = await claim<AlertRow>(database, TO_TELL, { owner })
       return row ?? null
     },
 
@@ -124,5 +123,5 @@ const TO_TELL = {
   columns: ALERT_COLUMNS,
   due: `${DUE} and ${UNLEASED}`,
   order: "opened_at",
-  set: LEASE,
+  set: leaseFor(LEASE_SECONDS),
 }

@@ -1,7 +1,7 @@
 /** Brings each message to its recipient once: tried again with growing pauses, but not for ever. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { claim, LEASE, UNLEASED } from "../claim"
+import { claim, leaseFor, UNLEASED } from "../claim"
 import type { AlertMessage, AlertRow, DeliveryStore, DeliveryRow } from "./types"
 
 const TABLE = "ext_wallet_alert_delivery"
@@ -27,7 +27,7 @@ const TO_BRING = {
   due: `next_attempt_at <= now() and ${UNLEASED} and attempts < ${MAX_ATTEMPTS}`,
   order: "next_attempt_at",
   // Counted before it is sent: a server that dies of it must not try for ever.
-  set: `attempts = attempts + 1, ${LEASE}`,
+  set: `attempts = attempts + 1, ${leaseFor(LEASE_SECONDS)}`,
 }
 
 /** What an earlier telling has not brought yet is out of date by now. */
@@ -54,8 +54,7 @@ export async function replaceDeliveries(
 export function createDeliveryStore(database: Knex): DeliveryStore {
   return {
     async claim(owner) {
-      const values = { owner, seconds: LEASE_SECONDS }
-      const [row] = await claim<DeliveryRow>(database, TO_BRING, values)
+      const [row] = await claim<DeliveryRow>(database, TO_BRING, { owner })
       return row ?? null
     },
 

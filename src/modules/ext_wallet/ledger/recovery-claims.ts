@@ -1,7 +1,7 @@
 /** Which payments recovery looks at, by the database's clock, and that no two servers look at one. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { COMPLETING_SECONDS } from "../../../domain/payment/look-at"
-import { claim } from "../claim"
+import { claim, inSeconds } from "../claim"
 import { inTransaction } from "../database"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
@@ -18,7 +18,7 @@ const TO_LOOK_AT = {
   due: "look_at <= now()",
   // What was tried before comes last: a cart whose lock stays must not keep the others waiting.
   order: "recovery_attempts, look_at",
-  set: `look_at = now() + make_interval(secs => :seconds), recovery_attempts = recovery_attempts + 1`,
+  set: `look_at = ${inSeconds(CLAIM_SECONDS)}, recovery_attempts = recovery_attempts + 1`,
 }
 
 /** What no order can be waiting for. */
@@ -26,7 +26,7 @@ const NEVER_DUE = ["init_failed", "unconfirmed", "closed_unpaid", "closed_refund
 
 export function createRecoveryClaims(database: Knex) {
   /** When whatever Medusa is about to do to the cart is over. */
-  const look_at = () => database.raw("now() + make_interval(secs => ?)", [COMPLETING_SECONDS])
+  const look_at = () => database.raw(inSeconds(COMPLETING_SECONDS))
   const settled = () =>
     database(TRANSACTION_TABLE).whereNull("look_at").whereNotIn("state", NEVER_DUE)
 
@@ -36,8 +36,7 @@ export function createRecoveryClaims(database: Knex) {
      * 45 seconds, and after that whoever asks, should this caller have died.
      */
     async claimForRecovery(): Promise<TransactionRow | null> {
-      const values = { seconds: CLAIM_SECONDS }
-      const [row] = await claim<TransactionRow>(database, TO_LOOK_AT, values)
+      const [row] = await claim<TransactionRow>(database, TO_LOOK_AT)
       return row ?? null
     },
 

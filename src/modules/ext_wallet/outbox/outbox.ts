@@ -7,12 +7,12 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../../domain/message-of"
 import type { AnnouncementName } from "../../../domain/payment/announcements"
-import { claim } from "../claim"
+import { claim, inSeconds } from "../claim"
 
 const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
 /** For so long an announcement is with the server that wrote it, or claimed it. */
-const OWN_SECONDS = 30
+const OWN = inSeconds(30)
 const BATCH = 100
 const LONGEST_EMIT_MS = 5_000
 
@@ -25,7 +25,7 @@ const LEFT = {
   due: "emit_after <= now()",
   order: "sequence",
   most: BATCH,
-  set: "emit_after = now() + make_interval(secs => :seconds)",
+  set: `emit_after = ${OWN}`,
 }
 
 export interface Outbox {
@@ -71,10 +71,7 @@ export function createOutbox({ database, warn, emit }: Dependencies): Outbox {
       }))
       if (announcements.length > 0) {
         await transaction(ANNOUNCEMENT_TABLE).insert(
-          announcements.map((one) => ({
-            ...one,
-            emit_after: transaction.raw("now() + make_interval(secs => ?)", [OWN_SECONDS]),
-          }))
+          announcements.map((one) => ({ ...one, emit_after: transaction.raw(OWN) }))
         )
       }
       return announcements
@@ -85,7 +82,7 @@ export function createOutbox({ database, warn, emit }: Dependencies): Outbox {
     },
 
     async emitLeft() {
-      return emitAll(await claim<Announcement>(database, LEFT, { seconds: OWN_SECONDS }))
+      return emitAll(await claim<Announcement>(database, LEFT))
     },
   }
 }
