@@ -146,6 +146,29 @@ describeWalletModule(({ service, database, otherServer }) => {
     expect(await waiting().pluck("title")).toEqual(["Key accepted"])
   })
 
+  // PostgreSQL then plans as if there were one row still.
+  const analyze = (table: string) => database().raw(`analyze ${table}`)
+
+  it("claims one alert of several, however few PostgreSQL expects", async () => {
+    await service.alerts.report(REJECTED)
+    await analyze("ext_wallet_alert")
+    await service.alerts.report({ ...REJECTED, scope: "production" })
+    await service.alerts.report({ ...REJECTED, kind: "init_failures" })
+    await service.alerts.claim("a")
+    expect(await database()("ext_wallet_alert").whereNotNull("lease_owner")).toHaveLength(1)
+  })
+
+  it("claims one message of several, however few PostgreSQL expects", async () => {
+    await deliver(["one@example.com"])
+    await analyze("ext_wallet_alert_delivery")
+    const message = await waiting().first()
+    const more = ["two@example.com", "three@example.com"]
+    await waiting().insert(more.map((to) => ({ ...message, id: to, recipient: to })))
+    await service.alerts.deliveries.claim("a")
+    expect(await waiting().whereNotNull("lease_owner")).toHaveLength(1)
+    expect(await waiting().sum("attempts")).toEqual([{ sum: "1" }])
+  })
+
   it("keeps the wallet of its own environment from being offered, for ten minutes", async () => {
     await service.alerts.report(REJECTED)
     expect(await service.alerts.isBlocking("sandbox")).toBe(true)

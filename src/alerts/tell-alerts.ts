@@ -42,12 +42,13 @@ async function emitRejected(container: MedusaContainer, alert: AlertRow): Promis
 }
 
 async function toMessages(container: MedusaContainer, alert: AlertRow): Promise<AlertMessage[]> {
-  const { notify_addresses } = await walletOf(container).getSettings()
+  const wallet = walletOf(container)
+  const { notify_addresses } = await wallet.getSettings()
   const recipients: Pick<AlertMessage, "channel" | "recipient">[] = [
     { channel: "feed", recipient: "" },
     ...notify_addresses.map((recipient) => ({ channel: "email" as const, recipient })),
   ]
   return recipients
     .filter(({ channel }) => canSend(container, channel))
-    .map((recipient) => ({ ...recipient, ...toAlertText(alert) }))
+    .map((recipient) => ({ ...recipient, ...toAlertText(alert, wallet.options.service) }))
 }

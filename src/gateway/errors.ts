@@ -1,5 +1,6 @@
-import type { Problem, SeenCode } from "../words/problem"
-import { explainFailure } from "./explain"
+import type { SeenCode } from "../words/problem"
+import { serviceNames } from "../words/service-name"
+import { explain } from "./explain"
 import type { FailureFacts, GatewayFailure, GatewayOperation } from "./failure"
 
 export type { GatewayFailure, GatewayOperation } from "./failure"
@@ -14,7 +15,7 @@ export type GatewayErrorInput = FailureFacts & {
   cause?: Error
 }
 
-/** The gateway's only error. Its message is for admins and never contains a key or a token. */
+/** The gateway's only error. Its message never contains a key or a token; `explain` has the one that an admin reads. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError"
   readonly kind: GatewayFailure
@@ -27,7 +28,7 @@ export class GatewayError extends Error {
   readonly retryAfterMs?: number
 
   constructor(input: GatewayErrorInput) {
-    const { problem, remedy } = explainFailure(input)
+    const { problem, remedy } = explain(input, serviceNames(null))
     super(`${problem} ${remedy}`, { cause: input.cause })
     this.kind = input.kind
     this.operation = input.operation
@@ -54,8 +55,4 @@ export class GatewayError extends Error {
       ...answer,
     })
   }
-}
-
-export function explain(error: GatewayError): Problem {
-  return explainFailure(error)
 }

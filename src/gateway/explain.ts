@@ -1,16 +1,18 @@
 import { unreachable } from "../domain/unreachable"
 import { type Problem, type ProblemCode, sayProblem } from "../words/problem"
+import type { ServiceNames } from "../words/service-name"
 import type { FailureFacts } from "./failure"
 
 /** What an admin reads: what happened, and what to do next. */
-export function explainFailure(failure: FailureFacts): Problem {
+export function explain(failure: FailureFacts, service: ServiceNames): Problem {
   const { operation, status, seen, about } = failure
-  return sayProblem(codeOf(failure), {
+  const params = {
     operation,
     ...(status === undefined ? {} : { status }),
     ...(seen ? { seen } : {}),
     ...(about ? { about } : {}),
-  })
+  }
+  return sayProblem(codeOf(failure), params, service)
 }
 
 function codeOf({ kind, operation, status = 0 }: FailureFacts): ProblemCode {

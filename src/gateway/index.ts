@@ -1,5 +1,6 @@
 export { createGateway, type Gateway, type ResumeOutcome } from "./client"
 export type { PaymentAnswer } from "./contract"
 export type { Credential } from "./credential"
-export { explain, GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
+export { GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
+export { explain } from "./explain"
 export type { TokenStore } from "./token-store"

@@ -37,7 +37,7 @@ export async function watchFailure(
       operation: error.operation,
       status: error.status,
       transactionId: row.id,
-      ...explain(error),
+      ...explain(error, wallet.options.service),
     })
   }
 }

@@ -1,6 +1,7 @@
 /** Which confirmation suits the service, by what it did with a test payment. */
 import type { EventRow, TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
+import type { ServiceNames } from "../words/service-name"
 import { resumeRefusal } from "./test-payment-steps"
 
 const CONFIRMATIONS = {
@@ -20,9 +21,14 @@ export type Recommendation = {
   message: string
 }
 
-export function recommend(row: TransactionRow, events: EventRow[]): Recommendation {
+export function recommend(
+  row: TransactionRow,
+  events: EventRow[],
+  service: ServiceNames
+): Recommendation {
   const code = codeOf(row, events)
-  return { code, confirmation: CONFIRMATIONS[code], message: say(`recommendation.${code}.why`) }
+  const message = say(`recommendation.${code}.why`, service)
+  return { code, confirmation: CONFIRMATIONS[code], message }
 }
 
 function codeOf(row: TransactionRow, events: EventRow[]): RecommendationCode {

@@ -10,6 +10,7 @@ import { AMOUNT_SHOWN } from "../modules/ext_wallet"
 import { notAllowed } from "../modules/ext_wallet/refusals"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { say } from "../words/say"
+import type { ServiceNames } from "../words/service-name"
 import { requireTestPayment } from "./read-test-payment"
 
 export type RecordShownAmountInput = { id: string; shown: ShownAmount; actor_id: string }
@@ -20,12 +21,12 @@ export async function recordShownAmount(
   { id, shown, actor_id: actorId }: RecordShownAmountInput
 ): Promise<ShownAmountVerdict> {
   const wallet = walletOf(container)
-  const { amountUnit } = wallet.options
+  const { amountUnit, service } = wallet.options
   const row = await requireTestPayment(container, id)
   if (!row.transaction_id) {
     throw notAllowed("no_amount_shown")
   }
-  const verdict = judge(shown, minorDigits(row.currency_code))
+  const verdict = judge(shown, minorDigits(row.currency_code), service)
   const detail = { shown, confirmed: verdict.confirmed, amount_unit: amountUnit }
   const event = { type: AMOUNT_SHOWN, actor: `admin:${actorId}`, detail }
   await wallet.ledger.apply(id, { type: "noted", event })
@@ -33,7 +34,11 @@ export async function recordShownAmount(
   return verdict
 }
 
-export function judge(shown: ShownAmount, digits: number): ShownAmountVerdict {
+export function judge(
+  shown: ShownAmount,
+  digits: number,
+  service: ServiceNames
+): ShownAmountVerdict {
   const verdict = judgeShownAmount(shown, digits > 0)
-  return { confirmed: verdict === "right", message: say(`shown.${verdict}`) }
+  return { confirmed: verdict === "right", message: say(`shown.${verdict}`, service) }
 }

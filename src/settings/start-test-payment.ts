@@ -10,6 +10,7 @@ import { requireSetup } from "../payments/starting/require-setup"
 import { startPayment, type Started } from "../payments/starting/start-payment"
 import { paymentDependencies } from "../payments/dependencies-of"
 import { sayProblem } from "../words/problem"
+import type { ServiceNames } from "../words/service-name"
 import { storeCurrency } from "./store-currency"
 import { toProblem } from "./verification"
 
@@ -35,7 +36,7 @@ export async function startTestPayment(
   const answer = await start(deps, { ...input, currencyCode }).catch((error: unknown) => {
     // Missing settings and options come with their own message. Anything else is a bug.
     if (!wordingOf(error)) throw error
-    return refusedStart(toProblem(error))
+    return refusedStart(toProblem(error, deps.wallet.options.service))
   })
   const detail = { ok: answer.started }
   await deps.wallet.audit({ actorId: input.actor_id, action: "test_payment_started", detail })
@@ -77,17 +78,17 @@ async function start(
     // Without a token the call would not have been answered.
     await wallet.markVerified("sandbox", credential.credentialVersion)
   }
-  return toStartAnswer(started)
+  return toStartAnswer(started, wallet.options.service)
 }
 
-function toStartAnswer(started: Started): StartedTestPayment {
+function toStartAnswer(started: Started, service: ServiceNames): StartedTestPayment {
   switch (started.kind) {
     case "ready": {
       const { id, redirection_url } = started.row
       return { started: true, id, redirection_url: redirection_url ?? "" }
     }
     case "failed":
-      return refusedStart(toProblem(started.error))
+      return refusedStart(toProblem(started.error, service))
     case "unusable":
       return refusedStart({ status: null, ...started.problem })
     case "gone":

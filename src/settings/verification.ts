@@ -5,6 +5,7 @@ import { explain, GatewayError, type Credential } from "../gateway"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
 import { isProblemCode, sayProblem } from "../words/problem"
+import type { ServiceNames } from "../words/service-name"
 
 /** `rejected`: the service said no to the key. Any other failure, such as an outage, says nothing about it. */
 export type FailedVerification = { ok: false; rejected: boolean } & EnvironmentProblem
@@ -13,7 +14,7 @@ export type Verification = { ok: true; expires_in: number } | FailedVerification
 const REJECTIONS = ["bad_request", "unauthorized", "no_token"]
 
 async function verifyCredential(
-  { gateway }: PaymentDependencies,
+  { wallet, gateway }: PaymentDependencies,
   credential: Credential
 ): Promise<Verification> {
   try {
@@ -21,7 +22,7 @@ async function verifyCredential(
     return { ok: true, expires_in: expiresInSeconds }
   } catch (error) {
     const rejected = error instanceof GatewayError && REJECTIONS.includes(error.kind)
-    return { ok: false, rejected, ...toProblem(error) }
+    return { ok: false, rejected, ...toProblem(error, wallet.options.service) }
   }
 }
 
@@ -34,18 +35,19 @@ export async function tryCredential(
     const credential = await find()
     return { credential, verification: await verifyCredential(deps, credential) }
   } catch (error) {
-    return { credential: null, verification: { ok: false, rejected: false, ...toProblem(error) } }
+    const problem = toProblem(error, deps.wallet.options.service)
+    return { credential: null, verification: { ok: false, rejected: false, ...problem } }
   }
 }
 
 /** Also for what keeps a call from being made at all: no key, no address, an unreadable secret. */
-export function toProblem(error: unknown): EnvironmentProblem {
+export function toProblem(error: unknown, service: ServiceNames): EnvironmentProblem {
   if (error instanceof GatewayError) {
-    return { status: error.status ?? null, ...explain(error) }
+    return { status: error.status ?? null, ...explain(error, service) }
   }
   const wording = wordingOf(error)
   if (wording && isProblemCode(wording.code)) {
-    return { status: null, ...sayProblem(wording.code, wording.params) }
+    return { status: null, ...sayProblem(wording.code, wording.params, service) }
   }
   return { status: null, problem: messageOf(error), remedy: "", wording: null }
 }

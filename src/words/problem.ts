@@ -1,6 +1,7 @@
 /** A problem and its remedy by code and parameters, for the server in English and for the dashboard in its language. */
 import en from "./admin/en"
-import { say, type TextKey, type Values } from "./say"
+import { type NamingKey, sayAny, type Values } from "./say"
+import type { ServiceNames } from "./service-name"
 
 export type ProblemCode = keyof typeof en.problems
 export type SeenCode = Exclude<keyof typeof en.seen, "status">
@@ -23,11 +24,21 @@ const ADDRESS_OPTIONS: Record<string, string> = {
   resume: "baseUrl",
 }
 
-export function sayProblem(code: ProblemCode, params: Values = {}): Problem {
-  const values = problemValues(params, (key, more) => say(key as TextKey, more))
+type CodeIn<Key> = Key extends `problems.${infer Code}.${string}` ? Code : never
+/** Its sentences do not name the service. */
+export type NamelessProblem = Exclude<ProblemCode, CodeIn<NamingKey>>
+
+export function sayProblem(code: NamelessProblem, params?: Values): Problem
+export function sayProblem(code: ProblemCode, params: Values, service: ServiceNames): Problem
+export function sayProblem(
+  code: ProblemCode,
+  params: Values = {},
+  service?: ServiceNames
+): Problem {
+  const values = { ...service, ...problemValues(params, sayAny) }
   return {
-    problem: say(`problems.${code}.problem`, values),
-    remedy: say(`problems.${code}.remedy`, values),
+    problem: sayAny(`problems.${code}.problem`, values),
+    remedy: sayAny(`problems.${code}.remedy`, values),
     wording: { code, params },
   }
 }

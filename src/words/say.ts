@@ -1,25 +1,32 @@
 /** What the server itself says to admins, in English: answers of the API, logs, mails. The dashboard says the same in the admin's language. */
 import en from "./admin/en"
-import { serviceNames } from "./service-name"
+import type { ServiceNames } from "./service-name"
 
-type Paths<Texts> = {
+type Paths<Texts, Wanted> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
-    ? Name
-    : `${Name}.${Paths<Texts[Name]>}`
+    ? Texts[Name] extends Wanted
+      ? Name
+      : never
+    : `${Name}.${Paths<Texts[Name], Wanted>}`
 }[keyof Texts & string]
 
-export type TextKey = Paths<typeof en>
+type TextKey = Paths<typeof en, string>
+/** Of the sentences that name the service. */
+export type NamingKey = Paths<typeof en, `${string}{{${"s" | "S"}erviceName}}${string}`>
 export type Values = Record<string, string | number>
 
-let service = serviceNames(en.service.name)
+/** What names the service is not said without its name, which the options have. */
+export type ValuesOf<Key extends TextKey> = [Extract<Key, NamingKey>] extends [never]
+  ? [values?: Values]
+  : [values: Values & ServiceNames]
 
-/** At boot, from the option `serviceName`: messages are also made where no options are at hand. */
-export function nameService(name: string | null): void {
-  service = serviceNames(name ?? en.service.name)
+export function say<Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key>): string {
+  return sayAny(key, values)
 }
 
-export function say(key: TextKey, values: Values = {}): string {
-  return fill(find(key), { ...service, ...values })
+/** Where the key is known by its prefix alone. */
+export function sayAny(key: string, values: Values = {}): string {
+  return fill(find(key), values)
 }
 
 /** As i18next does it in the dashboard. A value that is not given stays visible. */
@@ -31,7 +38,7 @@ function fill(text: string, values: Values): string {
 
 type Texts = { [name: string]: string | Texts }
 
-function find(key: TextKey): string {
+function find(key: string): string {
   let found: string | Texts | undefined = en
   for (const name of key.split(".")) {
     found = typeof found === "object" ? found[name] : undefined

@@ -21,13 +21,14 @@ async function requireUnfinished(
   container: MedusaContainer,
   { id }: FinishPaymentInput
 ): Promise<void> {
-  const row = await walletOf(container).ledger.find(id)
+  const { ledger, options } = walletOf(container)
+  const row = await ledger.find(id)
   if (row?.kind !== "payment") {
     throw noPayment()
   }
   const obstacle = obstacleToFinish(row)
   if (obstacle) {
-    throw notAllowed(obstacle)
+    throw notAllowed(obstacle, options.service)
   }
 }
 

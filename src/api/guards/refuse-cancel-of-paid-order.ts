@@ -30,9 +30,10 @@ export async function refuseCancelOfPaidOrder(
     return
   }
   const { currency_code } = owed
+  const transaction = owed.transaction_id ?? owed.id
   const left = `${toMajorString(leftToRefund(owed), currency_code)} ${currency_code.toUpperCase()}`
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    say("cancelRefusals.paid", { left, transaction: owed.transaction_id ?? owed.id })
+    say("cancelRefusals.paid", { ...wallet.options.service, left, transaction })
   )
 }

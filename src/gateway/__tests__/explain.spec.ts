@@ -1,15 +1,17 @@
 import { explain, GatewayError, type GatewayFailure, type GatewayOperation } from ".."
+import { serviceNames } from "../../words/service-name"
 import { KINDS, OPERATIONS } from "./every-failure"
 
+const service = serviceNames(null)
 const explained = (kind: GatewayFailure, operation: GatewayOperation, status?: number) =>
-  explain(new GatewayError({ kind, operation, status }))
+  explain(new GatewayError({ kind, operation, status }), service)
 
 describe("what an admin reads", () => {
   it.each(KINDS.flatMap((kind) => OPERATIONS.map((operation) => [kind, operation] as const)))(
     "names problem and remedy for %s on %s",
     (kind, operation) => {
       const error = new GatewayError({ kind, operation, status: 418, about: "as seen" })
-      const { problem, remedy } = explain(error)
+      const { problem, remedy } = explain(error, service)
       expect(problem).toMatch(/^[A-Z].+\.$/)
       expect(remedy).toMatch(/^[A-Z].+\.$/)
       expect(error.message).toBe(`${problem} ${remedy}`)

@@ -1,10 +1,10 @@
 /** A problem of the catalogue as an error: whoever catches it can say it in another language. */
 import { MedusaError } from "@medusajs/framework/utils"
-import { type ProblemCode, sayProblem } from "../../words/problem"
+import { type NamelessProblem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 
 export function problemError(
-  code: ProblemCode,
+  code: NamelessProblem,
   params: Values = {},
   errorCode?: string
 ): MedusaError {

@@ -100,7 +100,7 @@ class ExtWalletModuleService extends MedusaService({
         ),
     })
     this.outbox = outbox
-    const ledger = { outbox, limits: options }
+    const ledger = { outbox, limits: options, service: options.service }
     this.ledger = createLedger(database, ledger)
     this.refunds = createRefunds(database, ledger)
     this.facts = createGoLiveFacts(database)

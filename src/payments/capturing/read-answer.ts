@@ -26,12 +26,12 @@ export async function readAnswer(
         : { answer: { kind: "captured" } }
     case "refused": {
       const proven = await isProven(deps, row, credential)
-      return { answer: { kind: "refused", proven }, detail: failureDetail(outcome.error) }
+      return { answer: { kind: "refused", proven }, detail: failureDetail(deps, outcome.error) }
     }
     case "never_sent":
-      return { answer: { kind: "never_left" }, detail: failureDetail(outcome.error) }
+      return { answer: { kind: "never_left" }, detail: failureDetail(deps, outcome.error) }
     case "unknown":
-      return { answer: { kind: "unclear" }, detail: failureDetail(outcome.error) }
+      return { answer: { kind: "unclear" }, detail: failureDetail(deps, outcome.error) }
     default:
       return unreachable(outcome)
   }
@@ -57,8 +57,12 @@ async function isProven(
   )
 }
 
-function failureDetail(error: GatewayError): Record<string, unknown> {
-  return { kind: error.kind, status: error.status, excerpt: error.excerpt, ...explain(error) }
+function failureDetail(
+  { wallet }: PaymentDependencies,
+  error: GatewayError
+): Record<string, unknown> {
+  const { kind, status, excerpt } = error
+  return { kind, status, excerpt, ...explain(error, wallet.options.service) }
 }
 
 /** In the log, and in the alerts. */
@@ -67,17 +71,18 @@ export async function reportAnswer(
   { row }: Applied,
   outcome: ResumeOutcome
 ): Promise<void> {
+  const { service } = deps.wallet.options
   const payment = `${row.id} (transaction ${String(row.transaction_id)})`
   if (outcome.kind === "answered") {
     if (row.state === "review" && row.reason === "captured_twice") {
       deps.logger.error(
-        `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp")}`
+        `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp", service)}`
       )
     }
     await watchResumeAnswered(deps, row)
     return
   }
-  const { problem, remedy } = explain(outcome.error)
+  const { problem, remedy } = explain(outcome.error, service)
   const what =
     outcome.kind === "never_sent" ? `${row.id} was not charged.` : `${payment} needs review.`
   if (row.state !== "declined") {

@@ -6,6 +6,7 @@ import { obstacleTo, type ReviewAction } from "../../domain/payment/obstacles"
 import type { StoreView } from "../../domain/payment/store-view"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { readStoreView } from "../store/read-store-view"
 
 const LOCK_WAIT_SECONDS = 30
@@ -32,7 +33,7 @@ export async function requireReview(
   const view = await readStoreView(container, row)
   const obstacle = obstacleTo(action, row, view)
   if (obstacle) {
-    throw notAllowed(obstacle)
+    throw notAllowed(obstacle, walletOf(container).options.service)
   }
   return view
 }

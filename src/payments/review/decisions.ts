@@ -49,10 +49,11 @@ async function write(
   outcome: ReviewOutcome
 ): Promise<TransactionRow> {
   const signal = { type: "decided" as const, outcome, actor, note, view }
-  const decided = await walletOf(container).ledger.apply(row.id, signal)
+  const { ledger, options } = walletOf(container)
+  const decided = await ledger.apply(row.id, signal)
   if (decided.decision.kind === "none") {
     const { why } = decided.decision
-    throw notAllowed(isRefusalCode(why) ? why : "moved_on")
+    throw notAllowed(isRefusalCode(why) ? why : "moved_on", options.service)
   }
   return decided.row
 }

@@ -32,7 +32,8 @@ async function retry(
   container: MedusaContainer,
   { id, reason, actor_id }: RetryCaptureInput
 ): Promise<boolean> {
-  const row = await walletOf(container).ledger.find(id)
+  const { ledger, options } = walletOf(container)
+  const row = await ledger.find(id)
   if (!row) {
     throw noPayment()
   }
@@ -44,7 +45,7 @@ async function retry(
     await holdOrder(container, row.cart_id, orderId)
   }
   const deps = paymentDependencies(container)
-  const current = (await walletOf(container).ledger.find(id)) ?? row
+  const current = (await ledger.find(id)) ?? row
   const asking = { by: "retry" as const, orderId, change: null, actor, note: reason }
   const asked = await askForPayment(deps, current, asking)
   if (asked.row.state === "captured") {
@@ -52,7 +53,7 @@ async function retry(
   }
   const refusal = refusalOf(asked, current)
   if (refusal) {
-    throw notAllowed(refusal)
+    throw notAllowed(refusal, options.service)
   }
   return asked.row.state === "captured"
 }
@@ -65,17 +66,17 @@ async function requireUnchanged(
 ): Promise<string | null> {
   const { change, orderId } = await compareWithApproval(queryOf(container), row)
   if (change) {
-    throw changedSince(sayChange(change))
+    throw changedSince(container, sayChange(change))
   }
   const owed = order?.owed ?? row.amount
   if (MathBN.lt(owed, row.amount)) {
-    throw changedSince(say("history.changes.partly_paid", { amount: owed }))
+    throw changedSince(container, say("history.changes.partly_paid", { amount: owed }))
   }
   return orderId
 }
 
-function changedSince(said: string): MedusaError {
-  return notAllowed("changed_since_approval", { said })
+function changedSince(container: MedusaContainer, said: string): MedusaError {
+  return notAllowed("changed_since_approval", { ...walletOf(container).options.service, said })
 }
 
 /** Nothing was asked for: the request was not sent, or never left. */

@@ -62,7 +62,7 @@ async function recordFailure(
   error: GatewayError
 ): Promise<void> {
   const { wallet, logger } = deps
-  const explanation = explain(error)
+  const explanation = explain(error, wallet.options.service)
   logger.error(`External wallet: payment not started. ${explanation.problem} ${explanation.remedy}`)
   await wallet.ledger.apply(opened.id, {
     type: "init_failed",
@@ -109,7 +109,7 @@ async function refuse(
   reason: "hostile_redirection" | "duplicate_transaction_id",
   params: Values
 ): Promise<Started> {
-  const problem = sayProblem(reason, params)
+  const problem = sayProblem(reason, params, deps.wallet.options.service)
   deps.logger.error(`External wallet: ${problem.problem} ${problem.remedy}`)
   await deps.wallet.ledger.apply(opened.id, {
     type: "init_failed",

@@ -31,31 +31,35 @@ async function ask(
   captureId: string | undefined
 ): Promise<void> {
   if (row.state !== "authorized" && row.state !== "approved") {
-    throw notAllowed(NOT_ASKED[row.state] ?? "wrong_state")
+    throw notAllowed(deps, NOT_ASKED[row.state] ?? "wrong_state")
   }
   await refusePartial(deps, row, captureId)
   const { change, orderId } = await compareWithApproval(deps.query, row)
   const asked = await askForPayment(deps, row, { by: "capture", orderId, change })
   // Where somebody else has asked, that capture is the one that Medusa writes down.
   if (asked.decision.kind === "none" || asked.row.state !== "captured") {
-    throw notAllowed(explain(asked))
+    throw notAllowed(deps, explain(asked))
   }
 }
 
 /** The service takes the whole amount or nothing. Medusa passes no amount, only the capture's id. */
 async function refusePartial(
-  { query }: Dependencies,
+  deps: Dependencies,
   row: TransactionRow,
   captureId: string | undefined
 ): Promise<void> {
-  const wanted = await findRecord<{ amount: BigNumberInput; raw_amount?: BigNumberInput }>(query, {
-    entity: "capture",
-    fields: ["id", "amount", "raw_amount"],
-    filters: { id: captureId },
-  })
+  const wanted = await findRecord<{ amount: BigNumberInput; raw_amount?: BigNumberInput }>(
+    deps.query,
+    {
+      entity: "capture",
+      fields: ["id", "amount", "raw_amount"],
+      filters: { id: captureId },
+    }
+  )
   const amount = captureId ? (wanted?.raw_amount ?? wanted?.amount) : undefined
   if (amount === undefined || !MathBN.eq(amount, row.amount)) {
-    throw notAllowed("partial", { amount: `${row.amount} ${row.currency_code.toUpperCase()}` })
+    const whole = `${row.amount} ${row.currency_code.toUpperCase()}`
+    throw notAllowed(deps, "partial", { amount: whole })
   }
 }
 
@@ -87,6 +91,11 @@ const ANSWERED: Partial<Record<PaymentState, CaptureRefusal>> = {
   approved: "not_reached",
 }
 
-function notAllowed(code: CaptureRefusal, values?: Values): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, say(`captureRefusals.${code}`, values))
+function notAllowed(
+  { wallet }: Dependencies,
+  code: CaptureRefusal,
+  values: Values = {}
+): MedusaError {
+  const message = say(`captureRefusals.${code}`, { ...wallet.options.service, ...values })
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
 }

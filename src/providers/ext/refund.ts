@@ -48,6 +48,9 @@ async function refuse(
   await wallet.ledger.apply(row.id, { type: "noted", event })
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    say("refund.notHere", { transaction: row.transaction_id ?? row.id })
+    say("refund.notHere", {
+      ...wallet.options.service,
+      transaction: row.transaction_id ?? row.id,
+    })
   )
 }

@@ -1,4 +1,7 @@
+import { serviceNames } from "../../words/service-name"
 import { judge } from "../record-shown-amount"
+
+const service = serviceNames(null)
 
 describe("what the wallet showed for 1.23", () => {
   it.each([
@@ -7,10 +10,11 @@ describe("what the wallet showed for 1.23", () => {
     ["0.01", false, 'amountUnit option to "minor"'],
     ["other", false, "Ask the payment service"],
   ] as const)("%s: confirmed %s", (shown, confirmed, message) => {
-    expect(judge(shown, 2)).toEqual({ confirmed, message: expect.stringContaining(message) })
+    const said = expect.stringContaining(message)
+    expect(judge(shown, 2, service)).toEqual({ confirmed, message: said })
   })
 
   it("tells nothing in a currency without decimals", () => {
-    expect(judge("1.23", 0)).toMatchObject({ confirmed: false })
+    expect(judge("1.23", 0, service)).toMatchObject({ confirmed: false })
   })
 })

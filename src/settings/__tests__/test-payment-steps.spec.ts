@@ -1,8 +1,11 @@
 import type { EventType } from "../../domain/payment/events"
 import { PAYMENT_STATES, type PaymentState } from "../../domain/payment/payment"
 import type { EventRow, TransactionRow } from "../../modules/ext_wallet/types"
+import { serviceNames } from "../../words/service-name"
 import { recommend } from "../recommendation"
 import { toOutcome, toSteps } from "../test-payment-steps"
+
+const SERVICE = serviceNames(null)
 
 let clock = 0
 const event = (type: EventType, over: Partial<EventRow> = {}): EventRow => ({
@@ -95,31 +98,33 @@ describe("the outcome of a test payment", () => {
     (type, status, outcome, confirmation) => {
       const events = endedWith(type, status)
       expect(toOutcome(row({ state: "review" }), events)).toBe(outcome)
-      expect(recommend(row({ state: "review" }), events).confirmation).toBe(confirmation)
+      expect(recommend(row({ state: "review" }), events, SERVICE).confirmation).toBe(confirmation)
     }
   )
 })
 
 describe("the recommendation", () => {
   it("is resume where resume captured", () => {
-    expect(recommend(row({ state: "captured" }), CAPTURED).confirmation).toBe("resume")
+    expect(recommend(row({ state: "captured" }), CAPTURED, SERVICE).confirmation).toBe("resume")
   })
 
   it("is return where the service captured by itself, and says what proves it", () => {
     const events = [...STARTED, event("captured", { from_state: "approved", to_state: "captured" })]
     const called = row({ state: "captured", server_called_at: new Date() })
-    expect(recommend(called, events)).toMatchObject({
+    expect(recommend(called, events, SERVICE)).toMatchObject({
       confirmation: "return",
       code: "return_proven",
     })
-    expect(recommend(row({ state: "captured" }), events)).toMatchObject({
+    expect(recommend(row({ state: "captured" }), events, SERVICE)).toMatchObject({
       confirmation: "return",
       code: "return_unproven",
     })
   })
 
   it("is none while the service's own server has not called", () => {
-    expect(recommend(row({ state: "approved", confirmation: "return" }), STARTED)).toMatchObject({
+    expect(
+      recommend(row({ state: "approved", confirmation: "return" }), STARTED, SERVICE)
+    ).toMatchObject({
       confirmation: null,
       code: "waiting",
     })

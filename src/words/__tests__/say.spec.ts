@@ -1,7 +1,8 @@
 import { sayProblem } from "../problem"
-import { nameService, say } from "../say"
+import { say } from "../say"
+import { serviceNames } from "../service-name"
 
-afterEach(() => nameService(null))
+const unnamed = serviceNames(null)
 
 describe("what the server says", () => {
   it("fills in values, and leaves one visible that was forgotten", () => {
@@ -10,19 +11,26 @@ describe("what the server says", () => {
   })
 
   it("calls the service by the merchant's name for it, with a capital at the beginning", () => {
-    expect(sayProblem("service_fault", { status: 500 }).problem).toBe(
+    expect(sayProblem("service_fault", { status: 500 }, unnamed).problem).toBe(
       "The payment service returned an error (500)."
     )
-    nameService("acme Pay")
-    expect(sayProblem("service_fault", { status: 500 }).problem).toBe(
+    const acme = serviceNames("acme Pay")
+    expect(sayProblem("service_fault", { status: 500 }, acme).problem).toBe(
       "Acme Pay returned an error (500)."
     )
-    expect(say("reviewWords.refund_owed.lookUp")).toBe("Refund the transaction in acme Pay.")
+    expect(say("reviewWords.refund_owed.lookUp", acme)).toBe("Refund the transaction in acme Pay.")
+  })
+
+  it("does not compile without the service's name where a sentence has it", () => {
+    // @ts-expect-error -- the sentence names the service
+    expect(say("reviewWords.refund_owed.lookUp")).toContain("{{serviceName}}")
+    // @ts-expect-error -- so does this problem
+    expect(sayProblem("service_fault", { status: 500 }).problem).toContain("{{ServiceName}}")
   })
 
   it("tells what was seen of a fault, and what stood there", () => {
     const params = { operation: "init", seen: "not_secure", about: "CERT_HAS_EXPIRED" }
-    const said = sayProblem("unreachable", params)
+    const said = sayProblem("unreachable", params, unnamed)
     expect(said.problem).toBe(
       "The payment service could not be reached for the payment request (no secure connection: CERT_HAS_EXPIRED)."
     )

@@ -1241,4 +1241,4 @@ export default {
       ok: "The API key for {{where}} works.",
     },
   },
-}
+} as const

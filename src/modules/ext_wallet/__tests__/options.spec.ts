@@ -229,6 +229,7 @@ describe("resolved options", () => {
       trustedProxies: [],
       currencies: null,
       serviceName: null,
+      service: { serviceName: "the payment service", ServiceName: "The payment service" },
       amountUnit: "minor",
       sendErrorUrl: false,
       resumeIsIdempotent: false,

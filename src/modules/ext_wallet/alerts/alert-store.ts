@@ -3,6 +3,8 @@
  * under a lease, so that a server that dies midway leaves the telling to another.
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { messageOf } from "../../../domain/message-of"
+import { claim, leaseFor, UNLEASED } from "../claim"
 import { inTransaction } from "../database"
 import { createDeliveryStore, replaceDeliveries } from "./delivery-store"
 import { ALERT_TABLE, recordAlert } from "./record-alert"
@@ -40,8 +42,7 @@ type Dependencies = {
 
 export function createAlertStore({ database, warn, changed }: Dependencies): AlertStore {
   const failed = (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    warn(`medusa-payment-ext-wallet: an alert was not recorded. ${message}`)
+    warn(`medusa-payment-ext-wallet: an alert was not recorded. ${messageOf(error)}`)
   }
   const quietly = async (work: () => Promise<boolean>) => {
     try {
@@ -83,21 +84,7 @@ export function createAlertStore({ database, warn, changed }: Dependencies): Ale
     },
 
     async claim(owner) {
-      const due = database(ALERT_TABLE)
-        .whereRaw(DUE)
-        .whereRaw("(lease_until is null or lease_until <= now())")
-        .orderBy("opened_at")
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .select("id")
-      const [row] = await database(ALERT_TABLE)
-        .whereIn("id", due)
-        .update({
-          lease_owner: owner,
-          lease_until: database.raw("now() + make_interval(secs => ?)", [LEASE_SECONDS]),
-        })
-        .returning<AlertRow[]>(ALERT_COLUMNS)
+      const [row] = await claim<AlertRow>(database, TO_TELL, { owner })
       return row ?? null
     },
 
@@ -130,3 +117,11 @@ const DUE = `(
     and (told_open_at is null or told_open_at <= now() - interval '1 hour'))
   or (state = 'over' and told = 'open')
 )`
+
+const TO_TELL = {
+  table: ALERT_TABLE,
+  columns: ALERT_COLUMNS,
+  due: `${DUE} and ${UNLEASED}`,
+  order: "opened_at",
+  set: leaseFor(LEASE_SECONDS),
+}

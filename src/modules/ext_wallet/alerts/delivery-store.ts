@@ -1,6 +1,7 @@
 /** Brings each message to its recipient once: tried again with growing pauses, but not for ever. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { claim, leaseFor, UNLEASED } from "../claim"
 import type { AlertMessage, AlertRow, DeliveryStore, DeliveryRow } from "./types"
 
 const TABLE = "ext_wallet_alert_delivery"
@@ -19,6 +20,15 @@ export const DELIVERY_COLUMNS = [
   "description",
   "attempts",
 ] as const
+
+const TO_BRING = {
+  table: TABLE,
+  columns: DELIVERY_COLUMNS,
+  due: `next_attempt_at <= now() and ${UNLEASED} and attempts < ${MAX_ATTEMPTS}`,
+  order: "next_attempt_at",
+  // Counted before it is sent: a server that dies of it must not try for ever.
+  set: `attempts = attempts + 1, ${leaseFor(LEASE_SECONDS)}`,
+}
 
 /** What an earlier telling has not brought yet is out of date by now. */
 export async function replaceDeliveries(
@@ -44,24 +54,7 @@ export async function replaceDeliveries(
 export function createDeliveryStore(database: Knex): DeliveryStore {
   return {
     async claim(owner) {
-      const due = database(TABLE)
-        .whereRaw("next_attempt_at <= now()")
-        .whereRaw("(lease_until is null or lease_until <= now())")
-        .where("attempts", "<", MAX_ATTEMPTS)
-        .orderBy("next_attempt_at")
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .select("id")
-      const [row] = await database(TABLE)
-        .whereIn("id", due)
-        .update({
-          // Counted before it is sent: a server that dies of it must not try for ever.
-          attempts: database.raw("attempts + 1"),
-          lease_owner: owner,
-          lease_until: database.raw("now() + make_interval(secs => ?)", [LEASE_SECONDS]),
-        })
-        .returning<DeliveryRow[]>(DELIVERY_COLUMNS)
+      const [row] = await claim<DeliveryRow>(database, TO_BRING, { owner })
       return row ?? null
     },
 

@@ -7,12 +7,13 @@ import type { PaymentEvent } from "../../../domain/payment/events"
 import type { Moment } from "../../../domain/payment/look-at"
 import type { PaymentState } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
+import type { ServiceNames } from "../../../words/service-name"
 import type { Announcement, Outbox } from "../outbox/outbox"
 import { toColumns } from "./columns"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { Applied, TransactionRow } from "./types"
 
-export type LedgerContext = { outbox: Outbox; limits: Moment["limits"] }
+export type LedgerContext = { outbox: Outbox; limits: Moment["limits"]; service: ServiceNames }
 
 type Written = Applied & { announcements: Announcement[] }
 

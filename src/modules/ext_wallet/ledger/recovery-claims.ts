@@ -1,6 +1,7 @@
 /** Which payments recovery looks at, by the database's clock, and that no two servers look at one. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { COMPLETING_SECONDS } from "../../../domain/payment/look-at"
+import { claim, inSeconds } from "../claim"
 import { inTransaction } from "../database"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
@@ -11,27 +12,21 @@ import type { TransactionRow } from "./types"
  */
 const CLAIM_SECONDS = 45
 
-/**
- * What was tried before comes last: a cart whose lock stays must not keep the others waiting.
- * Materialized: PostgreSQL may otherwise run the inner query more than once, and claim more than it says.
- */
-const CLAIM = `
-  with due as materialized (
-    select id from ${TRANSACTION_TABLE} where look_at <= now()
-    order by recovery_attempts, look_at limit 1 for update skip locked
-  )
-  update ${TRANSACTION_TABLE} as payment
-  set look_at = now() + make_interval(secs => :claim), recovery_attempts = recovery_attempts + 1
-  from due where payment.id = due.id
-  returning ${ROW_COLUMNS.map((column) => `payment.${column}`).join(", ")}
-`
+const TO_LOOK_AT = {
+  table: TRANSACTION_TABLE,
+  columns: ROW_COLUMNS,
+  due: "look_at <= now()",
+  // What was tried before comes last: a cart whose lock stays must not keep the others waiting.
+  order: "recovery_attempts, look_at",
+  set: `look_at = ${inSeconds(CLAIM_SECONDS)}, recovery_attempts = recovery_attempts + 1`,
+}
 
 /** What no order can be waiting for. */
 const NEVER_DUE = ["init_failed", "unconfirmed", "closed_unpaid", "closed_refunded"]
 
 export function createRecoveryClaims(database: Knex) {
   /** When whatever Medusa is about to do to the cart is over. */
-  const look_at = () => database.raw("now() + make_interval(secs => ?)", [COMPLETING_SECONDS])
+  const look_at = () => database.raw(inSeconds(COMPLETING_SECONDS))
   const settled = () =>
     database(TRANSACTION_TABLE).whereNull("look_at").whereNotIn("state", NEVER_DUE)
 
@@ -41,10 +36,8 @@ export function createRecoveryClaims(database: Knex) {
      * 45 seconds, and after that whoever asks, should this caller have died.
      */
     async claimForRecovery(): Promise<TransactionRow | null> {
-      const { rows }: { rows: TransactionRow[] } = await database.raw(CLAIM, {
-        claim: CLAIM_SECONDS,
-      })
-      return rows[0] ?? null
+      const [row] = await claim<TransactionRow>(database, TO_LOOK_AT)
+      return row ?? null
     },
 
     /** Medusa asked about a payment that is over: it may have made an order, so somebody looks once more. */

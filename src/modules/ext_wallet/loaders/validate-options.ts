@@ -2,7 +2,6 @@
 import { asValue } from "@medusajs/framework/awilix"
 import type { ConfigModule, LoaderOptions, Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { nameService } from "../../../words/say"
 import { resolveOptions } from "../options"
 import { RESOLVED_OPTIONS } from "../cradle"
 
@@ -15,7 +14,6 @@ export default async function validateOptions({ container, options }: LoaderOpti
       logger.warn(message)
     },
   })
-  nameService(resolved.serviceName)
   if (resolved.registrationProblem) {
     const { problem, remedy } = resolved.registrationProblem
     // Said, and not thrown: the shop and its other ways to pay go on.

@@ -4,6 +4,7 @@ import {
   type RegistrationProblem,
 } from "../../../domain/provider-registration"
 import { say } from "../../../words/say"
+import { serviceNames, type ServiceNames } from "../../../words/service-name"
 import { webAddressFault } from "./addresses"
 import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
 import { optionsError } from "./faults"
@@ -37,6 +38,8 @@ export type ResolvedOptions = {
   currencies: string[] | null
   /** What the merchant calls the payment service; null: "the payment service". */
   serviceName: string | null
+  /** For the sentences that name it. */
+  service: ServiceNames
   amountUnit: "minor" | "major"
   sendErrorUrl: boolean
   resumeIsIdempotent: boolean
@@ -102,6 +105,7 @@ function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedO
     trustedProxies: parsed.trustedProxies ?? [],
     currencies: parsed.currencies ?? null,
     serviceName: parsed.serviceName ?? null,
+    service: serviceNames(parsed.serviceName ?? null),
     amountUnit: parsed.amountUnit ?? "minor",
     sendErrorUrl: parsed.sendErrorUrl ?? false,
     resumeIsIdempotent: parsed.resumeIsIdempotent ?? false,

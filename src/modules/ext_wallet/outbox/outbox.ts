@@ -5,16 +5,28 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
+import { messageOf } from "../../../domain/message-of"
 import type { AnnouncementName } from "../../../domain/payment/announcements"
+import { claim, inSeconds } from "../claim"
 
 const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
 /** For so long an announcement is with the server that wrote it, or claimed it. */
-const OWN_SECONDS = 30
+const OWN = inSeconds(30)
 const BATCH = 100
 const LONGEST_EMIT_MS = 5_000
 
 export type Announcement = { id: string; name: AnnouncementName; wallet_transaction_id: string }
+
+/** No owner is asked for: what is emitted twice does no harm, and what is never emitted does. */
+const LEFT = {
+  table: ANNOUNCEMENT_TABLE,
+  columns: ["id", "name", "wallet_transaction_id"] as const,
+  due: "emit_after <= now()",
+  order: "sequence",
+  most: BATCH,
+  set: `emit_after = ${OWN}`,
+}
 
 export interface Outbox {
   write(
@@ -43,8 +55,8 @@ export function createOutbox({ database, warn, emit }: Dependencies): Outbox {
         await database(ANNOUNCEMENT_TABLE).where({ id: announcement.id }).delete()
         emitted += 1
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        warn(`medusa-payment-ext-wallet: ${announcement.name} was not emitted yet. ${reason}`)
+        const what = `${announcement.name} was not emitted yet. ${messageOf(error)}`
+        warn(`medusa-payment-ext-wallet: ${what}`)
       }
     }
     return emitted
@@ -59,7 +71,7 @@ export function createOutbox({ database, warn, emit }: Dependencies): Outbox {
       }))
       if (announcements.length > 0) {
         await transaction(ANNOUNCEMENT_TABLE).insert(
-          announcements.map((one) => ({ ...one, emit_after: ownUntil(transaction) }))
+          announcements.map((one) => ({ ...one, emit_after: transaction.raw(OWN) }))
         )
       }
       return announcements
@@ -70,24 +82,9 @@ export function createOutbox({ database, warn, emit }: Dependencies): Outbox {
     },
 
     async emitLeft() {
-      const due = database(ANNOUNCEMENT_TABLE)
-        .whereRaw("emit_after <= now()")
-        .orderBy("sequence")
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked()
-        .select("id")
-      const claimed = await database(ANNOUNCEMENT_TABLE)
-        .whereIn("id", due)
-        .update({ emit_after: ownUntil(database) })
-        .returning<Announcement[]>(["id", "name", "wallet_transaction_id"])
-      return emitAll(claimed)
+      return emitAll(await claim<Announcement>(database, LEFT))
     },
   }
-}
-
-function ownUntil(database: Knex) {
-  return database.raw("now() + make_interval(secs => ?)", [OWN_SECONDS])
 }
 
 /** An event bus that is out of reach may keep its callers waiting for ever. */

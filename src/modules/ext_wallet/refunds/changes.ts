@@ -12,6 +12,7 @@ import type { RefundRequest, RefundRow } from "./types"
 
 export async function insertPermit(
   transaction: Knex.Transaction,
+  { service }: LedgerContext,
   request: RefundRequest
 ): Promise<RefundRow> {
   const payment = await lockPayment(transaction, request.wallet_transaction_id)
@@ -22,7 +23,7 @@ export async function insertPermit(
   const amount = requireAmount(payment, request.amount)
   const same = taken.find((refund) => refund.operator_reference === request.operator_reference)
   if (same) {
-    requireSame(same, amount, payment)
+    requireSame(same, amount, payment, service)
     return same
   }
   requireRefundable(payment)

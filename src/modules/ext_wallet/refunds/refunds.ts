@@ -23,7 +23,7 @@ export function createRefunds(database: Knex, ledger: LedgerContext): Refunds {
 
   return {
     permit: (request) =>
-      inTransaction(database, (transaction) => insertPermit(transaction, request)),
+      inTransaction(database, (transaction) => insertPermit(transaction, ledger, request)),
 
     bind: (id, { refundId, amount }) =>
       inTransaction(database, async (transaction) => {

@@ -2,6 +2,7 @@
 import { toMinorUnits } from "../../../domain/money"
 import { takesRefunds, toRefundAmount } from "../../../domain/refund-amount"
 import type { Payment } from "../../../domain/payment/payment"
+import type { ServiceNames } from "../../../words/service-name"
 import { invalid, notAllowed } from "../refusals"
 import type { RefundRequest, RefundRow } from "./types"
 
@@ -20,9 +21,14 @@ export function requireRefundable(payment: Payment): void {
   }
 }
 
-export function requireSame(existing: RefundRow, amount: string, { currency_code }: Payment): void {
+export function requireSame(
+  existing: RefundRow,
+  amount: string,
+  { currency_code }: Payment,
+  service: ServiceNames
+): void {
   if (toMinorUnits(existing.amount, currency_code) !== toMinorUnits(amount, currency_code)) {
-    throw notAllowed("reference_taken")
+    throw notAllowed("reference_taken", service)
   }
 }
 

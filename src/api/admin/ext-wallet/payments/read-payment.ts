@@ -26,16 +26,17 @@ export async function readPayment(container: MedusaContainer, id: string) {
   if (!payment) {
     throw noPayment()
   }
-  const worded = (code: RefusalCode | null) => code && refusal(code)
+  const { environments, service } = wallet.options
+  const worded = (code: RefusalCode | null) => code && refusal(code, service)
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
     ...payment,
-    dashboard_url: wallet.options.environments[row.environment].dashboardUrl,
+    dashboard_url: environments[row.environment].dashboardUrl,
     review: isAsked
       ? {
           reason: row.reason,
-          ...reviewWords(row.reason),
-          obstacles: findObstacles(row, view),
+          ...reviewWords(row.reason, service),
+          obstacles: findObstacles(row, view, service),
           /** What else follows from "unpaid" and "refunded". */
           cancels_order: findWaitingOrder(row, view) !== null,
         }
