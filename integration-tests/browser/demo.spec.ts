@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 
 import { logIn, openPages, type Pages } from "./browser"
+import { settingsStories } from "./dashboard/settings"
 import { startDemo, takeDefaultPorts, type Demo } from "./demo"
 import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
@@ -28,7 +29,7 @@ describe("npm start", () => {
   })
 
   beforeEach(async () => {
-    page = await pages.open(30_000)
+    page = await pages.open(60_000)
   })
 
   afterEach(async () => {
@@ -90,6 +91,7 @@ describe("npm start", () => {
   reviewStories(() => ({ demo, page }))
   shopperStories(() => ({ demo, page }))
   paymentLinkStories(() => ({ demo, page }))
+  describe("the wallet's settings in the dashboard", () => settingsStories(() => ({ demo, page })))
 
   it("ends with everything that it started", async () => {
     const { storefront, simulator } = demo

@@ -41,16 +41,13 @@ async function occupy(port: number) {
   })
 }
 
-/** Ports that nothing else in these tests takes, for a demo that is not about finding them. */
-export const PORTS_OF_ITS_OWN = { PORT: "19000", STOREFRONT_PORT: "18000", SIMULATOR_PORT: "14010" }
-
-export async function startDemo(ports: Partial<typeof PORTS_OF_ITS_OWN> = {}): Promise<Demo> {
+export async function startDemo(): Promise<Demo> {
   const data = mkdtempSync(path.join(tmpdir(), "ext-wallet-demo-"))
   // Or PostgreSQL, which runs as somebody else under root, would keep its data elsewhere, and they would stay.
   chmodSync(data, 0o755)
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,
-    env: { ...withoutJest(process.env), ...ports, DEMO_DATA_DIR: data },
+    env: { ...withoutJest(process.env), DEMO_DATA_DIR: data },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let output = ""

@@ -5,7 +5,6 @@
 const { statSync } = require("node:fs")
 
 const LONGEST = [
-  "browser/settings.spec.ts",
   "browser/demo.spec.ts",
   // Mostly waiting, for locks: while the browsers compute.
   "http/recovery.spec.ts",

@@ -1,40 +1,23 @@
+/** What an admin does on the wallet's settings page, from the first key to going live. */
 import type { Page } from "playwright-core"
 
-import { logIn, openPages, type Pages } from "./browser"
-import { accessibilityStories } from "./dashboard/accessible-pages"
-import { goingLiveStories } from "./dashboard/going-live"
-import { settingsFormStories } from "./dashboard/settings-forms"
-import { testModeStories } from "./dashboard/test-mode"
-import { control, generateKey, openSettings, post } from "./dashboard/where"
-import { PORTS_OF_ITS_OWN, startDemo, type Demo } from "./demo"
+import { logIn } from "../browser"
+import type { Demo } from "../demo"
+import { accessibilityStories } from "./accessible-pages"
+import { goingLiveStories } from "./going-live"
+import { settingsFormStories } from "./settings-forms"
+import { testModeStories } from "./test-mode"
+import { control, generateKey, openSettings, post, type Where } from "./where"
 
-jest.setTimeout(600_000)
-
-describe("the wallet's settings in the dashboard", () => {
+export function settingsStories(where: Where): void {
   let demo: Demo
-  let pages: Pages
   let page: Page
 
-  beforeAll(async () => {
-    demo = await startDemo(PORTS_OF_ITS_OWN)
-    pages = await openPages([demo.dashboard, demo.simulator])
-  })
-
-  afterAll(async () => {
-    await pages.end()
-    await demo.stop()
-  })
-
   beforeEach(async () => {
-    page = await pages.open(60_000)
+    ;({ demo, page } = where())
     await logIn(page, demo)
   })
 
-  afterEach(async () => {
-    await pages.closeAll()
-  })
-
-  const where = () => ({ demo, page })
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })
   const checklist = () => page.getByRole("region", { name: "Go live" })
   const save = () => page.getByRole("button", { name: "Save", exact: true }).click()
@@ -142,7 +125,6 @@ describe("the wallet's settings in the dashboard", () => {
     await checklist().getByText("Wallet shows the correct amount (done)").waitFor()
   })
 
-  // Here, because every start of a demo takes a minute.
   settingsFormStories(where)
   testModeStories(where)
   accessibilityStories(where)
@@ -192,4 +174,4 @@ describe("the wallet's settings in the dashboard", () => {
     await modifications.getByText("Connexion testée pour le bac à sable").first().waitFor()
     await modifications.getByText("Retour au bac à sable").waitFor()
   })
-})
+}
