@@ -13,13 +13,22 @@ export function linesHash(purchase: CollectionPurchase): string {
   return fingerprintLines(purchase.lines)
 }
 
-/** What differs from the approval, or null; and the order, where Medusa has made one. */
+export type Compared = {
+  /** What differs from the approval. */
+  change: Change | null
+  /** Where Medusa has made one. */
+  orderId: string | null
+  paidOtherwise: boolean
+}
+
 export async function compareWithApproval(
   query: Query,
   row: TransactionRow
-): Promise<{ change: Change | null; orderId: string | null }> {
+): Promise<Compared> {
   const purchase = await loadPurchase(query, requireSessionId(row))
-  return { change: findChange(row, purchase), orderId: purchase.orderId }
+  const { orderId, isPaidOtherwise: paidOtherwise } = purchase
+  const change = findChange(row, purchase) ?? (paidOtherwise ? null : findOtherOrder(row, purchase))
+  return { change, orderId, paidOtherwise }
 }
 
 /** For a payment whose session may be gone: what its collection asks for is compared. */
@@ -28,7 +37,22 @@ export function isChangedSince(row: TransactionRow, purchase: CollectionPurchase
   return findChange(row, { ...purchase, sessionAmount, sessionCurrencyCode }) !== null
 }
 
-function findChange(row: TransactionRow, purchase: Omit<Purchase, "sessionId">): Change | null {
+/**
+ * A server that died left an order of the cart as it was then, and may have left the cart open to changes. Only
+ * before the first call: what is being checked or held for capture may belong to an order that was edited since.
+ */
+function findOtherOrder(row: TransactionRow, { cartId, orderOwed }: Purchase): Change | null {
+  if (row.state !== "approved" || cartId === null || orderOwed === null) {
+    return null
+  }
+  const isOwed =
+    toMinorUnits(orderOwed, row.currency_code) === toMinorUnits(row.amount, row.currency_code)
+  return isOwed ? null : { code: "order_total", params: { amount: orderOwed } }
+}
+
+type Compares = Omit<Purchase, "sessionId" | "isPaidOtherwise">
+
+function findChange(row: TransactionRow, purchase: Compares): Change | null {
   if (purchase.orderCanceled) {
     return { code: "order_canceled", params: {} }
   }

@@ -6,6 +6,7 @@ import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import { describeItem } from "../../domain/item-description"
+import { isPaidOtherwise, type PaidView } from "../../domain/payment/store-view"
 import type {
   CollectionPurchase,
   Purchase,
@@ -36,12 +37,25 @@ const PURCHASE_FIELDS = [
 
 export async function loadPurchase(query: Query, sessionId: string): Promise<Purchase> {
   const session = await findSession(query, sessionId)
+  const purchase = await loadPurchaseOf(query, session.payment_collection)
   return {
-    ...(await loadPurchaseOf(query, session.payment_collection)),
+    ...purchase,
+    isPaidOtherwise: isPaidOtherwise(toPaidView(session, purchase)),
     sessionId,
     sessionAmount: toDecimal(session.raw_amount ?? session.amount),
     sessionCurrencyCode: session.currency_code.toLowerCase(),
   }
+}
+
+function toPaidView({ id, payment_collection }: RawSession, purchase: CollectionPurchase): PaidView {
+  const sessions = (payment_collection.payment_sessions ?? []).map((session) => {
+    const { payment = null } = session
+    return { id: session.id, payment: payment?.canceled_at ? null : payment }
+  })
+  // An order that was there before its payment is asked for what its collection says.
+  const isOfCart = purchase.cartId !== null && purchase.orderId !== null
+  const order = isOfCart ? { canceled: purchase.orderCanceled, owed: purchase.orderOwed } : null
+  return { order, sessions, own: sessions.find((session) => session.id === id) ?? null }
 }
 
 /** What the payment collection pays for, whatever sessions it has. Null where it is gone, or belongs to nothing. */
@@ -88,7 +102,7 @@ async function loadPurchaseOf(
     collectionId,
     cartId,
     orderId,
-    orderCanceled: orderId !== null && (await isCanceled(query, orderId)),
+    ...(await readOrder(query, orderId)),
     collectionAmount: toDecimal(collection.amount),
     total: toDecimal(kind === "cart" ? purchase.total : collection.amount),
     currencyCode: (kind === "cart" ? purchase : collection).currency_code.toLowerCase(),
@@ -120,6 +134,9 @@ async function findSession(query: Query, id: string): Promise<RawSession> {
       "payment_collection.id",
       "payment_collection.amount",
       "payment_collection.currency_code",
+      "payment_collection.payment_sessions.id",
+      "payment_collection.payment_sessions.payment.id",
+      "payment_collection.payment_sessions.payment.canceled_at",
     ],
     filters: { id },
   })
@@ -133,9 +150,18 @@ function notFound(message: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, message)
 }
 
-async function isCanceled(query: Query, orderId: string): Promise<boolean> {
-  const wanted = { entity: "order", fields: ["status"], filters: { id: orderId } }
-  return (await findRecord<{ status: string }>(query, wanted))?.status === "canceled"
+async function readOrder(
+  query: Query,
+  id: string | null
+): Promise<Pick<CollectionPurchase, "orderCanceled" | "orderOwed">> {
+  const fields = ["status", "summary.pending_difference"]
+  const wanted = { entity: "order", fields, filters: { id } }
+  const order = id === null ? null : await findRecord<RawOrder>(query, wanted)
+  const owed = order?.summary?.pending_difference
+  return {
+    orderCanceled: order?.status === "canceled",
+    orderOwed: owed === undefined ? null : toDecimal(owed),
+  }
 }
 
 async function findLinked(
@@ -167,13 +193,21 @@ function toDecimal(value: BigNumberInput): string {
 }
 
 type RawSession = {
+  id: string
   amount: BigNumberInput
   raw_amount?: BigNumberInput
   currency_code: string
   payment_collection: RawCollection
 }
 
-type RawCollection = { id: string; amount: BigNumberInput; currency_code: string }
+type RawCollection = {
+  id: string
+  amount: BigNumberInput
+  currency_code: string
+  payment_sessions?: { id: string; payment?: { canceled_at?: string | Date | null } | null }[]
+}
+
+type RawOrder = { status: string; summary?: { pending_difference: BigNumberInput } | null }
 
 type RawItem = {
   id: string
