@@ -31,8 +31,6 @@ export type Purchase = CollectionPurchase & {
   sessionId: string
   sessionAmount: string
   sessionCurrencyCode: string
-  /** Another provider's payment is recorded, or the order that was made of the cart owes nothing any more. */
-  isPaidOtherwise: boolean
 }
 
 export type CollectionPurchase = {

@@ -55,9 +55,7 @@ export function isPaidOtherwise({ order, sessions, own }: PaidView): boolean {
     return false
   }
   const owesNothing = order !== null && !order.canceled && !isOwed(order)
-  return (
-    owesNothing || sessions.some(({ id, payment }) => id !== own?.id && payment !== null)
-  )
+  return owesNothing || sessions.some(({ id, payment }) => id !== own?.id && payment !== null)
 }
 
 /** How an order stands that this payment was not used for; null where it was canceled, or there is none. */

@@ -8,6 +8,7 @@ import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Query } from "../dependencies"
 import { loadPurchase } from "../starting/read-purchase"
+import { isPurchasePaid } from "./paid-otherwise"
 
 export function linesHash(purchase: CollectionPurchase): string {
   return fingerprintLines(purchase.lines)
@@ -21,12 +22,10 @@ export type Compared = {
   paidOtherwise: boolean
 }
 
-export async function compareWithApproval(
-  query: Query,
-  row: TransactionRow
-): Promise<Compared> {
+export async function compareWithApproval(query: Query, row: TransactionRow): Promise<Compared> {
   const purchase = await loadPurchase(query, requireSessionId(row))
-  const { orderId, isPaidOtherwise: paidOtherwise } = purchase
+  const { orderId } = purchase
+  const paidOtherwise = await isPurchasePaid(query, purchase)
   const change = findChange(row, purchase) ?? (paidOtherwise ? null : findOtherOrder(row, purchase))
   return { change, orderId, paidOtherwise }
 }
@@ -50,9 +49,7 @@ function findOtherOrder(row: TransactionRow, { cartId, orderOwed }: Purchase): C
   return isOwed ? null : { code: "order_total", params: { amount: orderOwed } }
 }
 
-type Compares = Omit<Purchase, "sessionId" | "isPaidOtherwise">
-
-function findChange(row: TransactionRow, purchase: Compares): Change | null {
+function findChange(row: TransactionRow, purchase: Omit<Purchase, "sessionId">): Change | null {
   if (purchase.orderCanceled) {
     return { code: "order_canceled", params: {} }
   }

@@ -6,7 +6,6 @@ import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import { describeItem } from "../../domain/item-description"
-import { isPaidOtherwise, type PaidView } from "../../domain/payment/store-view"
 import type {
   CollectionPurchase,
   Purchase,
@@ -37,25 +36,12 @@ const PURCHASE_FIELDS = [
 
 export async function loadPurchase(query: Query, sessionId: string): Promise<Purchase> {
   const session = await findSession(query, sessionId)
-  const purchase = await loadPurchaseOf(query, session.payment_collection)
   return {
-    ...purchase,
-    isPaidOtherwise: isPaidOtherwise(toPaidView(session, purchase)),
+    ...(await loadPurchaseOf(query, session.payment_collection)),
     sessionId,
     sessionAmount: toDecimal(session.raw_amount ?? session.amount),
     sessionCurrencyCode: session.currency_code.toLowerCase(),
   }
-}
-
-function toPaidView({ id, payment_collection }: RawSession, purchase: CollectionPurchase): PaidView {
-  const sessions = (payment_collection.payment_sessions ?? []).map((session) => {
-    const { payment = null } = session
-    return { id: session.id, payment: payment?.canceled_at ? null : payment }
-  })
-  // An order that was there before its payment is asked for what its collection says.
-  const isOfCart = purchase.cartId !== null && purchase.orderId !== null
-  const order = isOfCart ? { canceled: purchase.orderCanceled, owed: purchase.orderOwed } : null
-  return { order, sessions, own: sessions.find((session) => session.id === id) ?? null }
 }
 
 /** What the payment collection pays for, whatever sessions it has. Null where it is gone, or belongs to nothing. */
@@ -83,8 +69,13 @@ async function loadPurchaseOf(
   collection: RawCollection
 ): Promise<CollectionPurchase> {
   const collectionId = collection.id
-  const cartId = await findLinked(query, "cart_payment_collection", "cart_id", collectionId)
-  const orderId = await findLinked(query, "order_payment_collection", "order_id", collectionId)
+  const ofCollection = { payment_collection_id: collectionId }
+  const cartId = await findLinked(query, "cart_payment_collection", "cart_id", ofCollection)
+  const orderOfCart =
+    cartId && (await findLinked(query, "order_cart", "order_id", { cart_id: cartId }))
+  const orderId =
+    // Another collection of the cart may be the one that its order knows.
+    orderOfCart ?? (await findLinked(query, "order_payment_collection", "order_id", ofCollection))
   const kind = cartId ? "cart" : "order"
   const id = cartId ?? orderId
   if (!id) {
@@ -134,9 +125,6 @@ async function findSession(query: Query, id: string): Promise<RawSession> {
       "payment_collection.id",
       "payment_collection.amount",
       "payment_collection.currency_code",
-      "payment_collection.payment_sessions.id",
-      "payment_collection.payment_sessions.payment.id",
-      "payment_collection.payment_sessions.payment.canceled_at",
     ],
     filters: { id },
   })
@@ -168,9 +156,8 @@ async function findLinked(
   query: Query,
   entity: string,
   field: "cart_id" | "order_id",
-  collectionId: string
+  filters: Record<string, string>
 ): Promise<string | null> {
-  const filters = { payment_collection_id: collectionId }
   const link = await findRecord<Record<string, string>>(query, { entity, fields: [field], filters })
   return link?.[field] ?? null
 }
@@ -193,19 +180,13 @@ function toDecimal(value: BigNumberInput): string {
 }
 
 type RawSession = {
-  id: string
   amount: BigNumberInput
   raw_amount?: BigNumberInput
   currency_code: string
   payment_collection: RawCollection
 }
 
-type RawCollection = {
-  id: string
-  amount: BigNumberInput
-  currency_code: string
-  payment_sessions?: { id: string; payment?: { canceled_at?: string | Date | null } | null }[]
-}
+type RawCollection = { id: string; amount: BigNumberInput; currency_code: string }
 
 type RawOrder = { status: string; summary?: { pending_difference: BigNumberInput } | null }
 

@@ -67,7 +67,10 @@ export async function lock(transaction: Knex.Transaction, id: string): Promise<L
     // A union, not `or`: PostgreSQL has an index for each part, and would read the whole ledger for all at once.
     .whereIn(
       "id",
-      one.clone().select("id").union([beside("payment_collection_id"), beside("cart_id")])
+      one
+        .clone()
+        .select("id")
+        .union([beside("payment_collection_id"), beside("cart_id")])
     )
     .orderBy("id")
     .forUpdate()
