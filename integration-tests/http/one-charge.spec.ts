@@ -1,4 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 
 import { diesAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
@@ -39,6 +40,21 @@ testStore({ name: "one_charge" }, (store) => {
       if (other) await shop().visit(await approve(other))
     })
     expect([captures, started.status]).toEqual([0, 400])
+  })
+
+  it("charges what an order owes that has discounts, shipping and store credit", async () => {
+    const cartId = await shop().fillCart({ TOTE: 1, SEEDS: 7, SOUND: 3 })
+    await shop().chooseShipping(cartId)
+    await shop().store("POST", `/carts/${cartId}/promotions`, { promo_codes: ["WELCOME15"] })
+    const { container } = shop()
+    const credit = { cart_id: cartId, amount: 5, reference: "credit", reference_id: "credit_1" }
+    await createCartCreditLinesWorkflow(container).run({ input: [{ ...credit, metadata: {} }] })
+    const started = await shop().startSession(await shop().openCollection(cartId))
+    const [session] = started.data.payment_collection.payment_sessions
+    await shop().visit(await approve(session))
+    expect((await rowOf(session.id)).state).toBe("captured")
+    const [orderId] = await shop().listOrders(cartId)
+    expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
   })
 
   it("charges nobody for an order that was paid otherwise while they waited for the cart's lock", async () => {

@@ -74,7 +74,9 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     it("#37 leaves the order awaiting its payment all the same", async () => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { location } = await simulator().approve(session.data.transaction_id)
-      await behindBrokenProxy(async () => void (await shop().visit(location)))
+      await behindBrokenProxy(async () => {
+        await shop().visit(location)
+      })
       const [orderId] = await shop().listOrders(cartId)
       expect([(await rowOf(session.id))!.state, orderId]).toEqual(["review", expect.any(String)])
     })
