@@ -1,3 +1,6 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
@@ -49,6 +52,42 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
       await shop().visit(location)
       await shop().complete(cartId)
       expect(simulator().totals().resumes - resumesBefore).toBe(1)
+    })
+  })
+
+  describe("an answer that PostgreSQL cannot store", () => {
+    /** A proxy in front of the service breaks down, and says so in bytes. */
+    const behindBrokenProxy = async (work: () => Promise<void>) => {
+      const proxy = createServer((_request, response) => {
+        response.writeHead(502).end("bad\0gateway")
+      })
+      await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve))
+      const { sandbox } = shop().wallet.options.environments
+      const { baseUrl } = sandbox
+      sandbox.baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      await work().finally(() => {
+        sandbox.baseUrl = baseUrl
+        proxy.close()
+      })
+    }
+
+    it("#37 leaves the order awaiting its payment all the same", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const { location } = await simulator().approve(session.data.transaction_id)
+      await behindBrokenProxy(async () => {
+        await shop().visit(location)
+      })
+      const [orderId] = await shop().listOrders(cartId)
+      expect([(await rowOf(session.id))!.state, orderId]).toEqual(["review", expect.any(String)])
+    })
+
+    it("#37 tells the customer to try again, and counts as a start that failed", async () => {
+      const collectionId = await shop().openCollection(await shop().fillCart({ SOUND: 1 }))
+      await behindBrokenProxy(async () => {
+        const { status, data } = await shop().startSession(collectionId)
+        expect([status, data.code]).toEqual([expect.any(Number), "try_again"])
+      })
+      expect(await rowsOf(collectionId)).toMatchObject([{ state: "init_failed" }])
     })
   })
 

@@ -55,6 +55,19 @@ describeWalletModule((suite) => {
     expect(outcomes.map(({ row }) => row.state).sort()).toEqual(["resuming", "superseded"])
   })
 
+  it("lets one of two payments of a cart begin, although two servers made two collections of it", async () => {
+    const rows = await Promise.all(
+      ["pay_col_left", "pay_col_right"].map((payment_collection_id) =>
+        rowIn(suite, "approved", { payment_collection_id, cart_id: "cart_twice" })
+      )
+    )
+    const outcomes = await Promise.all(rows.map(({ id }) => begin(id)))
+    expect(outcomes.filter(isCall)).toHaveLength(1)
+    expect(outcomes.map(({ row }) => row.state).sort()).toEqual(["resuming", "superseded"])
+    const third = { ...newTransaction(), payment_collection_id: "c3", cart_id: "cart_twice" }
+    await expect(service.ledger.open(third, ACTOR)).rejects.toThrow("Another payment")
+  })
+
   it("keeps another out, too, while nobody knows whether the first was taken", async () => {
     const collection = { payment_collection_id: "pay_col_unclear" }
     const asked = { resume_count: 1, asked_from: "approved" } as const

@@ -39,6 +39,8 @@ export type CollectionPurchase = {
   cartId: string | null
   orderId: string | null
   orderCanceled: boolean
+  /** What is left to be paid of the order; null where there is none, or Medusa does not say. */
+  orderOwed: string | null
   /** What is to be paid now: the cart's total, or what the collection asks for an order. */
   total: string
   /** What the store asks for: the cart's total, until somebody edits the order that was made of it. */

@@ -76,11 +76,14 @@ export const initRequestSchema = z
     { path: ["delivery", "address"], message: "an address is mandatory for a physical item" }
   )
 
+/** PostgreSQL stores no NUL. */
+const storable = text.regex(/^[^\0]*$/)
+
 /** For init and resume alike. */
 export const paymentAnswerSchema = z.object({
-  id: text,
-  extOrderId: text,
-  redirectionUrl: text,
+  id: storable,
+  extOrderId: storable,
+  redirectionUrl: storable,
 })
 
 export type InitRequest = z.infer<typeof initRequestSchema>

@@ -20,7 +20,8 @@ export function redact(text: string, secrets: readonly string[]): string {
 
 /** The part of an answer that a log may keep. Redacts before it cuts, so that no half of a secret stays. */
 export function excerptOf(text: string, secrets: readonly string[]): string {
-  const bytes = Buffer.from(redact(text, secrets))
+  // PostgreSQL stores no NUL: an answer that has one would leave the payment without the answer.
+  const bytes = Buffer.from(redact(text, secrets).replaceAll("\0", "\uFFFD"))
   return bytes.length <= LIMIT_BYTES
     ? bytes.toString()
     : // A character cut in two decodes to U+FFFD, three bytes again, so it is dropped.

@@ -30,6 +30,7 @@ export function want(world: World, task: Task, run: Run): Done {
       since,
       order_id: hasOrder ? "order" : null,
       change: changed ? { code: "cart_lines", params: {} } : null,
+      paid_otherwise: false,
       has_key: true,
       believes_return: false,
     })

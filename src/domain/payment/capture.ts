@@ -34,7 +34,7 @@ export function onCaptureWanted(
     return verdict
   }
   // Only one payment of a cart may be under way or made, and nobody else may be about to find out.
-  return others.some(mayBeTaken) ? giveWay(payment) : verdict
+  return signal.paid_otherwise || others.some(mayBeTaken) ? giveWay(payment) : verdict
 }
 
 /** Where the payment may be asked for from, and by whom. */

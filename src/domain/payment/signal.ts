@@ -49,6 +49,8 @@ export type Signal =
       order_id: string | null
       /** How what is to be paid differs from what was approved. */
       change: Change | null
+      /** What is to be paid was paid another way, or is being paid: with another provider, say. */
+      paid_otherwise: boolean
       /** Without a key nothing can be asked for. */
       has_key: boolean
       /** Return mode: the owner asks for no proof beside the customer's signed return. */

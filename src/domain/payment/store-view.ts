@@ -42,13 +42,20 @@ export function isBookedAsAuthorized({ order, own }: StoreView): boolean {
   return order !== null && own?.payment != null
 }
 
+/** What of the store's view tells whether somebody else's payment is there. */
+export type PaidView = {
+  order: Pick<OrderView, "canceled" | "owed"> | null
+  sessions: { id: string; payment: object | null }[]
+  own: { id: string; payment: object | null } | null
+}
+
 /** By another session of the same collection, or in a collection of its own. */
-export function isPaidOtherwise({ order, sessions, own }: StoreView): boolean {
+export function isPaidOtherwise({ order, sessions, own }: PaidView): boolean {
   if (own?.payment) {
     return false
   }
   const owesNothing = order !== null && !order.canceled && !isOwed(order)
-  return owesNothing || sessions.some((session) => session.id !== own?.id && session.payment)
+  return owesNothing || sessions.some(({ id, payment }) => id !== own?.id && payment !== null)
 }
 
 /** How an order stands that this payment was not used for; null where it was canceled, or there is none. */
@@ -61,7 +68,7 @@ export function readRival(view: StoreView): RivalOrder | null {
   return isPaidOtherwise(view) ? "paid" : "waiting"
 }
 
-function isOwed({ owed }: OrderView): boolean {
+function isOwed({ owed }: Pick<OrderView, "owed">): boolean {
   return owed === null || parseDecimal(owed).coefficient > 0n
 }
 

@@ -55,6 +55,10 @@ describe("redaction", () => {
     expect(redact('{"echo":"key-12345', ["key-1234567890"])).toBe('{"echo":"[redacted]')
   })
 
+  it("keeps no NUL in an excerpt, which PostgreSQL could not store", () => {
+    expect(excerptOf("bad\0gateway", [])).toBe("bad\uFFFDgateway")
+  })
+
   it("leaves no secret of any kind in any text", () => {
     fc.assert(
       fc.property(

@@ -23,6 +23,8 @@ export type Asking = {
   orderId: string | null
   /** How what is to be paid differs from what was approved. */
   change: Change | null
+  /** What is to be paid was paid another way. */
+  paidOtherwise: boolean
   actor?: string
   /** Why a person asks. */
   note?: string
@@ -32,7 +34,7 @@ export type Asking = {
 export async function askForPayment(
   deps: PaymentDependencies,
   row: TransactionRow,
-  { by, orderId, change, actor = "provider", note }: Asking
+  { by, orderId, change, paidOtherwise, actor = "provider", note }: Asking
 ): Promise<Applied> {
   const { ledger } = deps.wallet
   const credential = await findCredential(deps, row)
@@ -46,6 +48,7 @@ export async function askForPayment(
     since: seenByRecovery(),
     order_id: orderId,
     change,
+    paid_otherwise: paidOtherwise,
     has_key: credential !== null,
     believes_return: accept_unproven_return,
   })

@@ -8,24 +8,45 @@ import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Query } from "../dependencies"
 import { loadPurchase } from "../starting/read-purchase"
+import { isPurchasePaid } from "./paid-otherwise"
 
 export function linesHash(purchase: CollectionPurchase): string {
   return fingerprintLines(purchase.lines)
 }
 
-/** What differs from the approval, or null; and the order, where Medusa has made one. */
-export async function compareWithApproval(
-  query: Query,
-  row: TransactionRow
-): Promise<{ change: Change | null; orderId: string | null }> {
+export type Compared = {
+  /** What differs from the approval. */
+  change: Change | null
+  /** Where Medusa has made one. */
+  orderId: string | null
+  paidOtherwise: boolean
+}
+
+export async function compareWithApproval(query: Query, row: TransactionRow): Promise<Compared> {
   const purchase = await loadPurchase(query, requireSessionId(row))
-  return { change: findChange(row, purchase), orderId: purchase.orderId }
+  const { orderId } = purchase
+  const paidOtherwise = await isPurchasePaid(query, purchase)
+  const change = findChange(row, purchase) ?? (paidOtherwise ? null : findOtherOrder(row, purchase))
+  return { change, orderId, paidOtherwise }
 }
 
 /** For a payment whose session may be gone: what its collection asks for is compared. */
 export function isChangedSince(row: TransactionRow, purchase: CollectionPurchase): boolean {
   const { collectionAmount: sessionAmount, currencyCode: sessionCurrencyCode } = purchase
   return findChange(row, { ...purchase, sessionAmount, sessionCurrencyCode }) !== null
+}
+
+/**
+ * A server that died left an order of the cart as it was then, and may have left the cart open to changes. Only
+ * before the first call: what is being checked or held for capture may belong to an order that was edited since.
+ */
+function findOtherOrder(row: TransactionRow, { cartId, orderOwed }: Purchase): Change | null {
+  if (row.state !== "approved" || cartId === null || orderOwed === null) {
+    return null
+  }
+  const isOwed =
+    toMinorUnits(orderOwed, row.currency_code) === toMinorUnits(row.amount, row.currency_code)
+  return isOwed ? null : { code: "order_total", params: { amount: orderOwed } }
 }
 
 function findChange(row: TransactionRow, purchase: Omit<Purchase, "sessionId">): Change | null {

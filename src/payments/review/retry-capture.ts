@@ -46,7 +46,10 @@ async function retry(
   }
   const deps = paymentDependencies(container)
   const current = (await ledger.find(id)) ?? row
-  const asking = { by: "retry" as const, orderId, change: null, actor, note: reason }
+  // The order may have been paid another way while it was made, or its goods were held.
+  const { paidOtherwise } = await compareWithApproval(queryOf(container), current)
+  const wanted = { orderId, change: null, paidOtherwise }
+  const asking = { by: "retry" as const, ...wanted, actor, note: reason }
   const asked = await askForPayment(deps, current, asking)
   if (asked.row.state === "captured") {
     await followDecision(container, asked.row)

@@ -28,7 +28,8 @@ export async function completeApproved(
   const row = next === "complete" ? await walletOf(container).ledger.find(id) : null
   if (row?.kind === "test") {
     // The admin came back from the wallet. There is no order, so nobody else asks for this payment.
-    const asking = { by: "authorize" as const, orderId: null, change: null }
+    const nothing = { orderId: null, change: null, paidOtherwise: false }
+    const asking = { by: "authorize" as const, ...nothing }
     await askForPayment(paymentDependencies(container), row, asking)
     return null
   }

@@ -69,8 +69,13 @@ async function loadPurchaseOf(
   collection: RawCollection
 ): Promise<CollectionPurchase> {
   const collectionId = collection.id
-  const cartId = await findLinked(query, "cart_payment_collection", "cart_id", collectionId)
-  const orderId = await findLinked(query, "order_payment_collection", "order_id", collectionId)
+  const ofCollection = { payment_collection_id: collectionId }
+  const cartId = await findLinked(query, "cart_payment_collection", "cart_id", ofCollection)
+  const orderOfCart =
+    cartId && (await findLinked(query, "order_cart", "order_id", { cart_id: cartId }))
+  const orderId =
+    // Another collection of the cart may be the one that its order knows.
+    orderOfCart ?? (await findLinked(query, "order_payment_collection", "order_id", ofCollection))
   const kind = cartId ? "cart" : "order"
   const id = cartId ?? orderId
   if (!id) {
@@ -88,7 +93,7 @@ async function loadPurchaseOf(
     collectionId,
     cartId,
     orderId,
-    orderCanceled: orderId !== null && (await isCanceled(query, orderId)),
+    ...(await readOrder(query, orderId)),
     collectionAmount: toDecimal(collection.amount),
     total: toDecimal(kind === "cart" ? purchase.total : collection.amount),
     currencyCode: (kind === "cart" ? purchase : collection).currency_code.toLowerCase(),
@@ -133,18 +138,26 @@ function notFound(message: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, message)
 }
 
-async function isCanceled(query: Query, orderId: string): Promise<boolean> {
-  const wanted = { entity: "order", fields: ["status"], filters: { id: orderId } }
-  return (await findRecord<{ status: string }>(query, wanted))?.status === "canceled"
+async function readOrder(
+  query: Query,
+  id: string | null
+): Promise<Pick<CollectionPurchase, "orderCanceled" | "orderOwed">> {
+  const fields = ["status", "summary.pending_difference"]
+  const wanted = { entity: "order", fields, filters: { id } }
+  const order = id === null ? null : await findRecord<RawOrder>(query, wanted)
+  const owed = order?.summary?.pending_difference
+  return {
+    orderCanceled: order?.status === "canceled",
+    orderOwed: owed === undefined ? null : toDecimal(owed),
+  }
 }
 
 async function findLinked(
   query: Query,
   entity: string,
   field: "cart_id" | "order_id",
-  collectionId: string
+  filters: Record<string, string>
 ): Promise<string | null> {
-  const filters = { payment_collection_id: collectionId }
   const link = await findRecord<Record<string, string>>(query, { entity, fields: [field], filters })
   return link?.[field] ?? null
 }
@@ -174,6 +187,8 @@ type RawSession = {
 }
 
 type RawCollection = { id: string; amount: BigNumberInput; currency_code: string }
+
+type RawOrder = { status: string; summary?: { pending_difference: BigNumberInput } | null }
 
 type RawItem = {
   id: string

@@ -37,12 +37,9 @@ export async function authorize(
 }
 
 async function confirm(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {
-  const { change, orderId } = await compareWithApproval(deps.query, row)
-  const { row: now, decision } = await askForPayment(deps, row, {
-    by: "authorize",
-    orderId,
-    change,
-  })
+  const compared = await compareWithApproval(deps.query, row)
+  const asking = { by: "authorize" as const, ...compared }
+  const { row: now, decision } = await askForPayment(deps, row, asking)
   if (decision.next === "show_as_awaiting") {
     return tellAwaiting(deps.wallet, now)
   }

@@ -34,8 +34,8 @@ async function ask(
     throw notAllowed(deps, NOT_ASKED[row.state] ?? "wrong_state")
   }
   await refusePartial(deps, row, captureId)
-  const { change, orderId } = await compareWithApproval(deps.query, row)
-  const asked = await askForPayment(deps, row, { by: "capture", orderId, change })
+  const compared = await compareWithApproval(deps.query, row)
+  const asked = await askForPayment(deps, row, { by: "capture", ...compared })
   // Where somebody else has asked, that capture is the one that Medusa writes down.
   if (asked.decision.kind === "none" || asked.row.state !== "captured") {
     throw notAllowed(deps, explain(asked))

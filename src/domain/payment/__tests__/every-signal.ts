@@ -142,6 +142,7 @@ function capturesOf(payment: Payment): Signal[] {
     { ...wanted, since: payment.state_changed_at },
     { ...wanted, since: secondsAgo(999) },
     { ...wanted, change: { code, params: {} } },
+    { ...wanted, paid_otherwise: true },
     { ...wanted, has_key: false },
     { ...wanted, believes_return: true, has_key: false },
   ])

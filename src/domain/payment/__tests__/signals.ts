@@ -25,6 +25,7 @@ export function captureWanted(
     since: null,
     order_id: null,
     change: null,
+    paid_otherwise: false,
     has_key: true,
     believes_return: false,
     ...over,

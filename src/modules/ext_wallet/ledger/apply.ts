@@ -11,7 +11,7 @@ import type { ServiceNames } from "../../../words/service-name"
 import type { Announcement, Outbox } from "../outbox/outbox"
 import { toColumns } from "./columns"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { Applied, TransactionRow } from "./types"
+import type { Applied, NewTransaction, TransactionRow } from "./types"
 
 export type LedgerContext = { outbox: Outbox; limits: Moment["limits"]; service: ServiceNames }
 
@@ -56,24 +56,53 @@ async function write(
 
 type Locked = { payment: TransactionRow; others: TransactionRow[]; now: Date }
 
-/** With the payments of its collection, which then stay as they are; by id, so that no two wait for each other. */
+/**
+ * With the payments of its collection and of its cart, which then stay as they are; by id, so that no two wait
+ * for each other. Two servers may have made two collections of one cart.
+ */
 export async function lock(transaction: Knex.Transaction, id: string): Promise<Locked> {
   const one = transaction(TRANSACTION_TABLE).where({ id })
-  const beside = transaction(TRANSACTION_TABLE)
-    .where({ kind: "payment" })
-    .whereIn(
-      "payment_collection_id",
-      one.clone().where({ kind: "payment" }).select("payment_collection_id")
-    )
-    .select("id")
+  const beside = (column: "payment_collection_id" | "cart_id") =>
+    payments(transaction, column, one.clone().where({ kind: "payment" }).select(column))
   const rows = await transaction(TRANSACTION_TABLE)
-    // A union, not `or`: PostgreSQL has an index for each side, and would read the whole ledger for both at once.
-    .whereIn("id", one.clone().select("id").union(beside))
+    // A union, not `or`: PostgreSQL has an index for each part, and would read the whole ledger for all at once.
+    .whereIn(
+      "id",
+      one
+        .clone()
+        .select("id")
+        .union([beside("payment_collection_id"), beside("cart_id")])
+    )
     .orderBy("id")
     .forUpdate()
     .select<(TransactionRow & { now: Date })[]>(...ROW_COLUMNS, transaction.raw("now() as now"))
   const payment = existing(rows.find((row) => row.id === id))
   return { payment, others: rows.filter((row) => row !== payment), now: payment.now }
+}
+
+/** Those beside which a payment is to be opened. */
+export function lockOthers(
+  transaction: Knex.Transaction,
+  { payment_collection_id, cart_id }: Pick<NewTransaction, "payment_collection_id" | "cart_id">
+): Promise<TransactionRow[]> {
+  const ofCart = payments(transaction, "cart_id", cart_id ? [cart_id] : [])
+  const ids = payment_collection_id ? [payment_collection_id] : []
+  return transaction(TRANSACTION_TABLE)
+    .whereIn("id", payments(transaction, "payment_collection_id", ids).union(ofCart))
+    .orderBy("id")
+    .forUpdate()
+    .select<TransactionRow[]>(ROW_COLUMNS)
+}
+
+function payments(
+  transaction: Knex.Transaction,
+  column: "payment_collection_id" | "cart_id",
+  values: string[] | Knex.QueryBuilder
+): Knex.QueryBuilder {
+  return transaction(TRANSACTION_TABLE)
+    .where({ kind: "payment" })
+    .whereIn(column, values)
+    .select("id")
 }
 
 export async function append(

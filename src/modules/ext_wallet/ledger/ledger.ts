@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/open"
 import type { Signal } from "../../../domain/payment/signal"
 import { inTransaction, violatedIndex } from "../database"
-import { append, applySignal, existing, type LedgerContext } from "./apply"
+import { append, applySignal, existing, lockOthers, type LedgerContext } from "./apply"
 import { openingColumns } from "./columns"
 import { DuplicateTransactionId, LedgerConflict } from "./errors"
 import { createPaymentList } from "./payment-list"
@@ -18,18 +18,10 @@ export function createLedger(database: Knex, context: LedgerContext) {
     ...createPaymentList(database),
     ...createRecoveryClaims(database),
 
-    /** Throws LedgerConflict where another payment of the collection is under way, made or in review. */
+    /** Throws LedgerConflict where another payment of the collection or cart is under way, made or in review. */
     open: (input: NewTransaction, actor: string): Promise<TransactionRow> =>
       inTransaction(database, async (transaction) => {
-        const { payment_collection_id } = input
-        const others = payment_collection_id
-          ? await transaction(TRANSACTION_TABLE)
-              .where({ payment_collection_id, kind: "payment" })
-              .orderBy("id")
-              .forUpdate()
-              .select<TransactionRow[]>(ROW_COLUMNS)
-          : []
-        if (!mayOpen(others)) {
+        if (!mayOpen(await lockOthers(transaction, input))) {
           throw new LedgerConflict()
         }
         const [row] = await transaction(TRANSACTION_TABLE)
@@ -42,7 +34,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
       }),
 
     /**
-     * Locks the payment and the others of its collection, lets the rules decide, and writes what they say in one
+     * Locks the payment and the others of its collection and cart, lets the rules decide, and writes what they say in one
      * transaction. Throws DuplicateTransactionId where the service gave an id twice.
      */
     apply: async (id: string, signal: Signal): Promise<Applied> => {

@@ -5,7 +5,12 @@ import { askForPayment } from "../ask-for-payment"
 type Scene = ReturnType<typeof fakeDependencies>
 
 const ask = async ({ deps, row }: Scene) =>
-  askForPayment(deps, await row(), { by: "authorize", orderId: "order_1", change: null })
+  askForPayment(deps, await row(), {
+    by: "authorize",
+    orderId: "order_1",
+    change: null,
+    paidOtherwise: false,
+  })
 
 describe("an answer that comes when somebody has asked again meanwhile", () => {
   const askedAgain = { state: "resuming", resume_count: 2 } as const
@@ -71,7 +76,12 @@ describe("a resume whose request never left", () => {
     const answer = failedWith("never_sent")
     const scene = fakeDependencies({ row: { state }, answer })
     const by = state === "approved" ? ("authorize" as const) : ("capture" as const)
-    await askForPayment(scene.deps, await scene.row(), { by, orderId: null, change: null })
+    await askForPayment(scene.deps, await scene.row(), {
+      by,
+      orderId: null,
+      change: null,
+      paidOtherwise: false,
+    })
     expect(await scene.row()).toMatchObject({ state, resume_count: 0 })
   })
 })

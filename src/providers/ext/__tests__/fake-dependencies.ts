@@ -107,6 +107,7 @@ function graphOf(
       }
     case "cart_payment_collection":
       return { cart_id: "cart_1" }
+    case "order_cart":
     case "order_payment_collection":
       return { order_id: "order_1" }
     case "order":

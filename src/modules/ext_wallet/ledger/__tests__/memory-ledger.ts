@@ -12,9 +12,12 @@ export function memoryLedger(rows: TransactionRow[]) {
   const apply: Ledger["apply"] = async (id, signal): Promise<Applied> => {
     const payment = payments.get(id)
     if (!payment) throw new Error(`There is no payment ${id}.`)
-    const { payment_collection_id } = payment
+    const { payment_collection_id, cart_id } = payment
     const others = [...payments.values()].filter(
-      (other) => other.id !== id && other.payment_collection_id === payment_collection_id
+      (other) =>
+        other.id !== id &&
+        (other.payment_collection_id === payment_collection_id ||
+          (cart_id !== null && other.cart_id === cart_id))
     )
     const decision = decide(payment, others, signal, MOMENT)
     if (decision.kind === "none") return { row: payment, decision }

@@ -1,0 +1,111 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
+
+import { diesAt } from "../shop/at-checkpoint"
+import { eventually } from "../shop/eventually"
+import { paymentSteps } from "../shop/payment-steps"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(180_000)
+
+testStore({ name: "one_charge" }, (store) => {
+  const { shop, simulator } = store
+  const { rowOf, approve, releaseLocks } = paymentSteps(store)
+
+  const capturesDuring = async (work: () => Promise<unknown>) => {
+    const before = simulator().totals().captures
+    await work()
+    return simulator().totals().captures - before
+  }
+
+  /** As two servers without shared locks make it, or one that stood still for longer than its lock lasts. */
+  async function openSecondCollection(cartId: string, firstId: string): Promise<string> {
+    const { container } = shop()
+    const payments = container.resolve(Modules.PAYMENT)
+    const { amount, currency_code } = await payments.retrievePaymentCollection(firstId)
+    const [second] = await payments.createPaymentCollections([{ amount, currency_code }])
+    await container.resolve(ContainerRegistrationKeys.LINK).create({
+      [Modules.CART]: { cart_id: cartId },
+      [Modules.PAYMENT]: { payment_collection_id: second!.id },
+    })
+    return second!.id
+  }
+
+  it("starts no payment in a second collection of a cart that was paid for", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    await shop().visit(await approve(session))
+    const started = await shop().startSession(await openSecondCollection(cartId, collectionId))
+    const [other] = started.data.payment_collection?.payment_sessions ?? []
+    const captures = await capturesDuring(async () => {
+      if (other) await shop().visit(await approve(other))
+    })
+    expect([captures, started.status]).toEqual([0, 400])
+  })
+
+  it("charges what an order owes that has discounts, shipping and store credit", async () => {
+    const cartId = await shop().fillCart({ TOTE: 1, SEEDS: 7, SOUND: 3 })
+    await shop().chooseShipping(cartId)
+    await shop().store("POST", `/carts/${cartId}/promotions`, { promo_codes: ["WELCOME15"] })
+    const { container } = shop()
+    const credit = { cart_id: cartId, amount: 5, reference: "credit", reference_id: "credit_1" }
+    await createCartCreditLinesWorkflow(container).run({ input: [{ ...credit, metadata: {} }] })
+    const started = await shop().startSession(await shop().openCollection(cartId))
+    const [session] = started.data.payment_collection.payment_sessions
+    await shop().visit(await approve(session))
+    expect((await rowOf(session.id)).state).toBe("captured")
+    const [orderId] = await shop().listOrders(cartId)
+    expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
+  })
+
+  it("charges nobody for an order that was paid otherwise while they waited for the cart's lock", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+    await releaseLocks()
+    const { container } = shop()
+    const locks = container.resolve(Modules.LOCKING)
+    await locks.acquire(cartId, { expire: 60 })
+    const waiting = jest.spyOn(locks, "acquire")
+    const landing = shop().visit(location)
+    await eventually(async () => expect(waiting).toHaveBeenCalledWith(cartId, expect.anything()))
+    waiting.mockRestore()
+    const payments = container.resolve(Modules.PAYMENT)
+    const { amount, currency_code } = await payments.retrievePaymentCollection(collectionId)
+    const provider_id = "pp_system_default"
+    const sibling = { provider_id, amount, currency_code, data: {} }
+    const { id } = await payments.createPaymentSession(collectionId, sibling)
+    await payments.authorizePaymentSession(id, {})
+    const captures = await capturesDuring(async () => {
+      await locks.release(cartId)
+      await landing
+    })
+    expect([captures, (await rowOf(session.id)).state]).toEqual([0, "superseded"])
+  })
+
+  it("charges nothing for an order that a dead server made of the cart before it was changed", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 2 })
+    const location = await approve(session)
+    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+    await releaseLocks()
+    const [orderId] = await shop().listOrders(cartId)
+    // Medusa links the order and closes the cart side by side: a server may die between the two.
+    const carts = shop().container.resolve(Modules.CART)
+    await carts.updateCarts([{ id: cartId, completed_at: null }])
+    const { data } = await shop().store("GET", `/carts/${cartId}`)
+    const [line] = data.cart.items
+    const changed = await shop().store("POST", `/carts/${cartId}/line-items/${line.id}`, {
+      quantity: 1,
+    })
+    expect(changed.status).toBe(200)
+    const started = await shop().startSession(collectionId)
+    expect(started.status).toBe(200)
+    const [next] = started.data.payment_collection.payment_sessions
+    const captures = await capturesDuring(async () => shop().visit(await approve(next)))
+    const order = await shop().readOrder(orderId!)
+    expect([captures, order.summary.pending_difference, (await rowOf(next.id)).state]).toEqual([
+      0,
+      order.total,
+      "superseded",
+    ])
+  })
+})
