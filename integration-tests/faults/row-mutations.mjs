@@ -168,8 +168,8 @@ export const ROW_MUTATIONS = [
   {
     rows: [34],
     guard: "the longest wait that a service may ask for",
-    file: "src/gateway/retry-after.ts",
-    at: "LONGEST_WAIT_MS",
+    file: "src/gateway/http.ts",
+    at: "LONGEST_RETRY_AFTER_MS",
     change: { is: "Infinity" },
     spec: "src/gateway/__tests__/retry-after.spec.ts",
   },

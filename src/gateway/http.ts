@@ -1,10 +1,15 @@
-import type { Dispatcher } from "undici"
-import { connectTo, createOpenSocket } from "./connection"
+/**
+ * One socket per call. So no call runs into a socket that the other side closed while it was idle, and
+ * the connection itself knows whether a request was sent, without guessing from an error.
+ */
+import { buildConnector, Client, type Dispatcher } from "undici"
 import { type Deadline, untilDeadline } from "./deadline"
 import { GatewayError, type GatewayOperation } from "./errors"
 import { readBody } from "./read-body"
-import { retryAfterMs } from "./retry-after"
 import { transportFault } from "./transport-fault"
+
+const CONNECT_TIMEOUT_MS = 5_000
+const LONGEST_RETRY_AFTER_MS = 5_000
 
 export type HttpCall = {
   operation: GatewayOperation
@@ -31,8 +36,9 @@ export interface Http {
   send(call: HttpCall): Promise<HttpAnswer>
 }
 
-export function createHttp(options: { connectTimeoutMs?: number } = {}): Http {
-  const openSocket = createOpenSocket(options.connectTimeoutMs)
+export function createHttp({ connectTimeoutMs = CONNECT_TIMEOUT_MS } = {}): Http {
+  // Kept as long as the gateway: it remembers TLS sessions, which makes new sockets cheap.
+  const openSocket = buildConnector({ timeout: connectTimeoutMs })
   return {
     async send(call) {
       const { origin, path } = target(call)
@@ -47,6 +53,29 @@ export function createHttp(options: { connectTimeoutMs?: number } = {}): Http {
         connection.close()
       }
     },
+  }
+}
+
+function connectTo(origin: string, openSocket: buildConnector.connector) {
+  let opened = false
+  const connect: buildConnector.connector = (options, callback) => {
+    if (opened) {
+      // A call that was sent is never sent again on a second socket.
+      callback(new Error("the connection was used already"), null)
+      return
+    }
+    openSocket(options, (...result) => {
+      opened = !result[0]
+      callback(...result)
+    })
+  }
+  // The caller's deadline is the only limit.
+  const client = new Client(origin, { connect, headersTimeout: 0, bodyTimeout: 0 })
+  return {
+    client,
+    /** Before the socket is open, including TLS, no part of a request can have been sent. */
+    hasOpened: () => opened,
+    close: () => void client.destroy().catch(() => undefined),
   }
 }
 
@@ -73,6 +102,31 @@ async function toAnswer(call: HttpCall, answer: Dispatcher.ResponseData): Promis
     bodyFault: fault,
     retryAfterMs: retryAfterMs(first(answer.headers["retry-after"]), first(answer.headers["date"])),
   }
+}
+
+/**
+ * The wait that a `Retry-After` asks for, between 0 and 5 seconds, or undefined if it makes no sense.
+ * A date is compared with the answer's own date, so that a wrong clock on this server does not matter.
+ */
+export function retryAfterMs(
+  value: string | undefined,
+  date: string | undefined
+): number | undefined {
+  const text = value?.trim()
+  if (!text) {
+    return undefined
+  }
+  const asked = /^\d+$/.test(text) ? Number(text) * 1000 : untilDate(text, date)
+  return asked >= 0 ? Math.min(asked, LONGEST_RETRY_AFTER_MS) : undefined
+}
+
+function untilDate(text: string, date: string | undefined): number {
+  // Without a letter this is a malformed number, which Date.parse would read as a year.
+  if (!/[a-z]/i.test(text)) {
+    return Number.NaN
+  }
+  const now = Date.parse(date ?? "")
+  return Date.parse(text) - (Number.isNaN(now) ? Date.now() : now)
 }
 
 /** Joins the path as text, because a URL would resolve dots in a transaction id to another path. */

@@ -1,24 +1,17 @@
-/** An order paid with play money says so, wherever it is shown: nobody should ship it. */
+/** Sees orders that were paid in the sandbox, and has them marked. */
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { Modules } from "@medusajs/framework/utils"
 
-import { EXT_WALLET_MODULE } from "../modules/ext_wallet"
-import type ExtWalletModuleService from "../modules/ext_wallet/service"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { markSandboxOrderWorkflow } from "../workflows/mark-sandbox-order"
 
 export default async function markSandboxOrder({
   event,
   container,
 }: SubscriberArgs<{ id: string }>): Promise<void> {
-  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  const [row] = await wallet.ledger.listByOrder(event.data.id)
-  if (row?.environment !== "sandbox") {
-    return
+  const [row] = await walletOf(container).ledger.listByOrder(event.data.id)
+  if (row?.environment === "sandbox") {
+    await markSandboxOrderWorkflow(container).run({ input: { order_id: event.data.id } })
   }
-  const orders = container.resolve(Modules.ORDER)
-  const order = await orders.retrieveOrder(event.data.id, { select: ["id", "metadata"] })
-  await orders.updateOrders(order.id, {
-    metadata: { ...order.metadata, ext_wallet_environment: "sandbox" },
-  })
 }
 
 export const config: SubscriberConfig = { event: "order.placed" }

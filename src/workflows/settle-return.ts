@@ -7,8 +7,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 
 import { completeApproved } from "../payments/settling/complete-payment"
-import { concludeReturn } from "../payments/settling/conclude-return"
-import { recordApproval, type Approval } from "../payments/settling/record-approval"
+import { concludeReturn, recordApproval, type Approval } from "../payments/settling/settle-return"
 import { toStep } from "./one-step-workflow"
 
 export type SettleReturnInput = Approval

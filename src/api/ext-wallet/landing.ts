@@ -1,4 +1,5 @@
-/** Chooses the page that the shopper sees next; null where no storefront is known and ours is shown. */
+/** Where the shopper lands: on a page of the storefront, or on one of our own where none is known. */
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
@@ -10,10 +11,13 @@ import {
   type LandingKind,
 } from "../../domain/landing"
 import { toSettlement, type FailureReason, type Settlement } from "../../domain/payment/told"
-import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { readContinuation } from "../../payments/continuing/read-continuation"
 import type { Stop } from "../../workflows"
+import { answerLanding } from "./answer"
+import { summarize } from "./payment-summary"
+import type { ResultPage } from "./result-page"
 
 export type Landing = {
   kind: LandingKind
@@ -51,12 +55,57 @@ export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing
     : { kind: "error", orderId, wallet: "failed", reason: "declined" }
 }
 
+export async function land(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  row: TransactionRow,
+  landing: Landing
+): Promise<void> {
+  const wallet = walletOf(req.scope)
+  // What is told of the payment depends on what has become of it.
+  const settled = (await wallet.ledger.find(row.id)) ?? row
+  const show = async (address: string | null, page: ResultPage) => {
+    const summary = address ? undefined : await summarize(req.scope, settled)
+    answerLanding(req, res, address, { ...page, summary })
+  }
+  if (row.kind === "test") {
+    return show(null, { message: "test_payment", continueTo: null })
+  }
+  const address = await landingAddress(req.scope, row, landing)
+  if (await hasLiveSuccessor(req, row, landing)) {
+    const href = `../continue/${wallet.links.sign("continue", row.id)}`
+    const choices = [{ label: "to_payment" as const, href }]
+    return show(null, { message: "live_elsewhere", continueTo: address, choices })
+  }
+  return show(address, {
+    message: landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet,
+    continueTo: wallet.options.storefrontUrl,
+  })
+}
+
+/**
+ * An old wallet page was approved after its payment had been replaced. No storefront can be counted on to
+ * lead from there to the payment that is live, so we do.
+ */
+async function hasLiveSuccessor(
+  req: MedusaRequest,
+  row: TransactionRow,
+  { reason }: Landing
+): Promise<boolean> {
+  if (reason !== "cart_changed") {
+    return false
+  }
+  const continuation = await readContinuation(req.scope, row)
+  return continuation.kind === "forward" && continuation.id !== row.id
+}
+
+/** The storefront's page; null where none is known. */
 export async function landingAddress(
   container: MedusaContainer,
   row: TransactionRow,
   landing: Landing
 ): Promise<string | null> {
-  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const wallet = walletOf(container)
   const { storefrontUrl, returnOrigins } = wallet.options
   const told = {
     wallet: landing.wallet === "paid" ? null : landing.wallet,

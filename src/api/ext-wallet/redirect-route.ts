@@ -2,13 +2,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { answerFailure, answerNotFound, keepPrivate } from "./answer"
 import { callerAddress, isAmong } from "./caller"
-import { land } from "./land"
-import type { Landing } from "./landing"
+import { land, type Landing } from "./landing"
 
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
 type Take = (
@@ -29,7 +27,7 @@ export function redirectRoute(
       return inert(req, res)
     }
     keepPrivate(res)
-    const wallet = walletOf(req)
+    const wallet = walletOf(req.scope)
     const id = wallet.links.verify(purpose, req.params.token ?? "")
     if (!id) {
       answerNotFound(req, res)
@@ -60,13 +58,9 @@ export const inert: Handler = (_req, res) => {
   return Promise.resolve()
 }
 
-export function walletOf(req: MedusaRequest): ExtWalletModuleService {
-  return req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-}
-
 /** The service's own server, by its address. */
 export function isFromService(req: MedusaRequest, row: TransactionRow): boolean {
-  const { trustedProxies, environments } = walletOf(req).options
+  const { trustedProxies, environments } = walletOf(req.scope).options
   const address = callerAddress(req, trustedProxies)
   return isAmong(address, environments[row.environment].callbackAddresses)
 }

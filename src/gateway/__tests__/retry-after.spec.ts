@@ -1,4 +1,4 @@
-import { retryAfterMs } from "../retry-after"
+import { retryAfterMs } from "../http"
 
 const DATE = "Wed, 21 Oct 2015 07:28:00 GMT"
 

@@ -3,6 +3,7 @@
  * a clear yes nor a clear no ends in review: it is never guessed and never sent again.
  */
 import { MedusaError } from "@medusajs/framework/utils"
+import { AsyncLocalStorage } from "node:async_hooks"
 
 import type { Change } from "../../domain/change-since-approval"
 import { messageOf } from "../../domain/message-of"
@@ -11,11 +12,18 @@ import type { Credential, ResumeOutcome } from "../../gateway"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../dependencies"
-import { seenByRecovery } from "./for-recovery"
 import { readAnswer, reportAnswer } from "./read-answer"
 
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
 const LATEST_REPEAT_MS = 8_000
+
+/** Recovery has Medusa complete the cart, and Medusa asks the provider, who has to know on whose behalf. */
+const seenByRecovery = new AsyncLocalStorage<Date>()
+
+/** Whatever is asked for meanwhile is asked for the payment as it was seen here. */
+export function forRecovery<T>(row: TransactionRow, work: () => Promise<T>): Promise<T> {
+  return seenByRecovery.run(row.state_changed_at, work)
+}
 
 export type Asking = {
   by: SignalOf<"capture_wanted">["by"]
@@ -45,7 +53,7 @@ export async function askForPayment(
     actor,
     ...(note !== undefined && { note }),
     after_call: row.resume_count,
-    since: seenByRecovery(),
+    since: seenByRecovery.getStore() ?? null,
     order_id: orderId,
     change,
     paid_otherwise: paidOtherwise,

@@ -5,10 +5,23 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import {
   ChangeActionType,
+  MathBN,
   Modules,
   OrderChangeStatus,
   OrderChangeType,
 } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  createOrderChangeActionsWorkflow,
+  createOrderChangeStep,
+} from "@medusajs/medusa/core-flows"
 
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import { listOrderChanges, type OrderChange } from "./medusa-records"
@@ -19,31 +32,46 @@ const LEFT_BEHIND_MS = 60_000
 
 export type Credit = { orderId: string; amount: BigNumberInput; reference_id: string }
 
+/** The last step: with it the credit line stands. */
+const confirmCreditStep = createStep(
+  "ext-wallet-confirm-credit",
+  async ({ id }: { id: string }, { container }) => {
+    await container.resolve(Modules.ORDER).confirmOrderChange(id)
+    return new StepResponse()
+  }
+)
+
+/** A credit line that cannot be confirmed leaves no open change, which would keep the order from any other. */
+const creditOrderWorkflow = createWorkflow(
+  "ext-wallet-credit-order",
+  (input: WorkflowData<{ order_id: string; amount: string; reference_id: string }>) => {
+    const change = createOrderChangeStep({
+      order_id: input.order_id,
+      change_type: OrderChangeType.CREDIT_LINE,
+    })
+    const actions = transform({ input, change }, ({ input, change }) => [
+      {
+        ...input,
+        order_change_id: change.id,
+        version: change.version,
+        action: ChangeActionType.CREDIT_LINE_ADD,
+        reference: "refund",
+      },
+    ])
+    createOrderChangeActionsWorkflow.runAsStep({ input: actions })
+    confirmCreditStep({ id: change.id })
+    return new WorkflowResponse(change)
+  }
+)
+
 export async function creditOrder(
   container: MedusaContainer,
   { orderId, amount, reference_id }: Credit
 ): Promise<void> {
-  const orders = container.resolve(Modules.ORDER)
   await requireNoOpenChange(container, orderId)
-  const change = await orders.createOrderChange({
-    order_id: orderId,
-    change_type: OrderChangeType.CREDIT_LINE,
+  await creditOrderWorkflow(container).run({
+    input: { order_id: orderId, amount: MathBN.convert(amount).toFixed(), reference_id },
   })
-  try {
-    await orders.addOrderAction({
-      order_change_id: change.id,
-      order_id: orderId,
-      version: change.version,
-      action: ChangeActionType.CREDIT_LINE_ADD,
-      reference: "refund",
-      reference_id,
-      amount,
-    })
-    await orders.confirmOrderChange(change.id)
-  } catch (error) {
-    await orders.deleteOrderChanges([change.id])
-    throw error
-  }
 }
 
 /** With an edit or a return half done Medusa would book a part of the refund and then give up. */

@@ -1,13 +1,19 @@
-/** What came of a payment, read from the ledger and the store. Changes nothing. */
+/** What came of a payment, or how its return is getting on, read from the ledger and the store. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { isSettled } from "../../domain/payment/is-settled"
 import { outcomeOf } from "../../domain/payment/outcome"
+import { HOLDS_CART } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { readRival } from "../../domain/payment/store-view"
 import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { readStoreView } from "../store/read-store-view"
 import { findOrderId } from "../store/store-lookups"
+
+/** Every call to the service has ended by then; a server that has not is most likely dead. */
+const LONGEST_SECONDS = 60
 
 export async function readSettlement(
   container: MedusaContainer,
@@ -34,4 +40,32 @@ export async function readOvertaken(
   }
   const superseded = { ...row, state: "superseded", reason: "another_payment" } as const
   return toSettlement(outcomeOf(superseded, { order_id, rival, obstruction: null }), order_id)
+}
+
+/** Without a settlement: still under way, since so many seconds. */
+export type Status = { settlement: Settlement | null; seconds: number }
+
+/** For the page that the buyer waits on. */
+export async function readStatus(container: MedusaContainer, row: TransactionRow): Promise<Status> {
+  const seconds = (await walletOf(container).ledger.secondsInState(row.id)) ?? LONGEST_SECONDS
+  if (!isSettled(row, await readStoreView(container, row))) {
+    if (seconds < LONGEST_SECONDS) {
+      return { settlement: null, seconds }
+    }
+    // Whoever was at it may still come to it: nobody may say that nothing was charged.
+    if (row.state === "approved") {
+      return { settlement: failed("checking", null), seconds }
+    }
+  }
+  const obstruction = row.reason === "out_of_stock" ? row.reason : null
+  const { settlement } = await readSettlement(container, row, obstruction)
+  return { settlement, seconds }
+}
+
+/** From here on any server can tell that something is under way, or how it ended. */
+export function isAtWork(row: TransactionRow | null): boolean {
+  return (
+    row !== null &&
+    (HOLDS_CART.includes(row.state) || (row.state === "approved" && row.reason === null))
+  )
 }

@@ -4,6 +4,7 @@
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { deletePaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 
 import { messageOf } from "../../domain/message-of"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -39,7 +40,7 @@ export async function removeOtherSessions(
 
 async function removeSession(container: MedusaContainer, id: string): Promise<void> {
   try {
-    await container.resolve(Modules.PAYMENT).deletePaymentSession(id)
+    await deletePaymentSessionsWorkflow(container).run({ input: { ids: [id] } })
   } catch (error) {
     // A sibling that is being paid refuses to go: then its own completion decides.
     const message = `the payment session ${id} stays. ${messageOf(error)}`

@@ -5,12 +5,15 @@
 import type { AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { setTimeout as sleep } from "node:timers/promises"
 
+import type { Why } from "../../domain/payment/decision"
+import { outcomeOf } from "../../domain/payment/outcome"
+import { toMedusa } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
-import { tellAwaiting, tellMedusa } from "./answer"
-import type { Dependencies } from "./dependencies"
+import type { Dependencies, Wallet } from "./dependencies"
+import { toSessionData } from "./session-data"
 import { shopperError } from "./shopper-errors"
 
 /** Below Medusa's lock wait of 30 s, above the 20 s that a resume may take. */
@@ -60,4 +63,31 @@ async function settled(deps: Dependencies, row: TransactionRow): Promise<Transac
     now = (await deps.wallet.ledger.find(row.id)) ?? now
   }
   return now
+}
+
+/** Medusa writes nothing down, and leaves the order as it is. */
+function tellAwaiting(wallet: Wallet, row: TransactionRow): AuthorizePaymentOutput {
+  return { status: "pending_authorization", data: toSessionData(wallet, row) }
+}
+
+/** Medusa asks for the payment. `why`: what kept the service from being asked, where something did. */
+function tellMedusa(
+  wallet: Wallet,
+  row: TransactionRow,
+  why: Why | null = null
+): AuthorizePaymentOutput {
+  if (why === "too_soon" || why === "too_many") {
+    throw shopperError(why)
+  }
+  const { problem } = toMedusa(outcomeOf(row))
+  if (problem) {
+    throw shopperError(problem)
+  }
+  return tellStatus(wallet, row)
+}
+
+/** How the payment stands. */
+export function tellStatus(wallet: Wallet, row: TransactionRow): AuthorizePaymentOutput {
+  const { status } = toMedusa(outcomeOf(row))
+  return { status, data: toSessionData(wallet, row) }
 }

@@ -12,8 +12,7 @@ import type {
 import { AbstractPaymentProvider, MedusaError, PaymentActions } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { tellStatus } from "./answer"
-import { authorize } from "./authorize"
+import { authorize, tellStatus } from "./authorize"
 import { capture } from "./capture"
 import { lazyDependencies, type Dependencies } from "./dependencies"
 import { initiate } from "./initiate"

@@ -2,16 +2,17 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { withQuery } from "../../../domain/landing"
+import { walletOf } from "../../../modules/ext_wallet/wallet-of"
 import { answerLanding, keepPrivate, wantsPage } from "../answer"
 import { recallPayment } from "../payment-cookie"
-import { inert, walletOf } from "../redirect-route"
+import { inert } from "../redirect-route"
 
 const handle = (req: MedusaRequest, res: MedusaResponse) => {
   if (req.method === "HEAD") {
     return inert(req, res)
   }
   keepPrivate(res)
-  const wallet = walletOf(req)
+  const wallet = walletOf(req.scope)
   const token = recallPayment(req, res, wallet)
   if (token) {
     // Relative, so that it is right behind any proxy that this address was reached through.

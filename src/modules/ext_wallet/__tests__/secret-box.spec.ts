@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { createKeyFingerprints } from "../secrets/key-fingerprint"
+import { createKeyFingerprints } from "../settings/credential-version"
 import { createSecretBox } from "../secrets/secret-box"
 import { UnreadableSecret } from "../secrets/unreadable-secret"
 

@@ -6,12 +6,21 @@
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { createHmac } from "node:crypto"
 import type { Environment } from "../../../domain/environment"
 import { TRANSACTION_TABLE } from "../ledger/tables"
+import { deriveKey } from "../secrets/derive-key"
 import { TOKEN_TABLE } from "../tokens/token-store"
 import { lockEnvironmentRow, readEnvironmentRow, updateEnvironmentRow } from "./environment-row"
 
 type Known = { id: string; credential_version: number; key_fingerprint: string }
+
+/** Tells whether two API keys are the same without keeping either: one per secret, the current first. */
+export function createKeyFingerprints(secrets: readonly [string, ...string[]]) {
+  const keys = secrets.map((secret) => deriveKey(secret, "api key fingerprint"))
+  return (environment: Environment, apiKey: string): string[] =>
+    keys.map((key) => createHmac("sha256", key).update(`${environment}\n${apiKey}`).digest("hex"))
+}
 
 /** The number, without any write, where everything is in place already. */
 export async function settledVersion(

@@ -5,9 +5,14 @@ import type { Credential } from "../../../gateway/credential"
 import { inTransaction } from "../database"
 import type { ResolvedOptions } from "../options"
 import { problemError } from "../problem-error"
-import { createKeyFingerprints } from "../secrets/key-fingerprint"
 import type { SecretBox } from "../secrets/secret-box"
-import { assignVersion, forgetVersion, reserveVersion, settledVersion } from "./credential-version"
+import {
+  assignVersion,
+  createKeyFingerprints,
+  forgetVersion,
+  reserveVersion,
+  settledVersion,
+} from "./credential-version"
 import { ENVIRONMENT_TABLE, readEnvironmentRow, updateEnvironmentRow } from "./environment-row"
 
 export interface CredentialStore {

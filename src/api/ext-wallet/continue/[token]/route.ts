@@ -7,15 +7,15 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import type { Continuation } from "../../../../domain/continuation"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
+import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { restartPaymentWorkflow, type RestartProblem } from "../../../../workflows"
 import { readContinuation } from "../../../../payments/continuing/read-continuation"
 import { readOvertaken, readSettlement } from "../../../../payments/settling/read-settlement"
 import { answerFailure, answerNotFound, keepPrivate, sendPage } from "../../answer"
-import { land } from "../../land"
-import { failedLanding, toLanding } from "../../landing"
+import { failedLanding, land, toLanding } from "../../landing"
 import { rememberPayment } from "../../payment-cookie"
 import { summarize } from "../../payment-summary"
-import { inert, logFailure, walletOf } from "../../redirect-route"
+import { inert, logFailure } from "../../redirect-route"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   if (req.method === "HEAD") {
@@ -55,7 +55,7 @@ async function answer(
   lead: (row: TransactionRow) => Promise<void>
 ): Promise<void> {
   keepPrivate(res)
-  const wallet = walletOf(req)
+  const wallet = walletOf(req.scope)
   const id = wallet.links.verify("continue", req.params.token ?? "")
   try {
     const row = id ? await wallet.ledger.find(id) : null
@@ -97,7 +97,11 @@ async function lead(
     case "finish":
       return offerToFinish(req, res, continuation.id)
     case "settled":
-      return landAsSettled(req, res, (await walletOf(req).ledger.find(continuation.id)) ?? row)
+      return landAsSettled(
+        req,
+        res,
+        (await walletOf(req.scope).ledger.find(continuation.id)) ?? row
+      )
     case "overtaken":
       return land(req, res, row, toLanding(await readOvertaken(req.scope, row)))
     case "replaced":
@@ -109,14 +113,14 @@ async function lead(
 }
 
 async function forward(req: MedusaRequest, res: MedusaResponse, id: string): Promise<void> {
-  const wallet = walletOf(req)
+  const wallet = walletOf(req.scope)
   const payment = await wallet.ledger.find(id)
   rememberPayment(res, wallet, id)
   res.redirect(303, payment?.redirection_url ?? "")
 }
 
 async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string): Promise<void> {
-  const { ledger, links } = walletOf(req)
+  const { ledger, links } = walletOf(req.scope)
   const payment = await ledger.find(id)
   sendPage(req, res, 200, {
     message: "continue_payment",
@@ -142,7 +146,7 @@ async function landAsSettled(
 
 /** What the cart asks for now, rather than what it asked for when the link was made. */
 async function newestOf(req: MedusaRequest, row: TransactionRow): Promise<TransactionRow> {
-  const { ledger } = walletOf(req)
+  const { ledger } = walletOf(req.scope)
   const [newest = row] = await ledger.listByCollection(row.payment_collection_id ?? "")
   return newest
 }

@@ -1,13 +1,21 @@
 /** The buyer, or the service's own server, came back: whoever waits for a page gets one at once. */
+import { setTimeout as sleep } from "node:timers/promises"
+
 import { linkAddress } from "../../../../domain/link-address"
+import type { Ledger } from "../../../../modules/ext_wallet/types"
+import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { isAtWork } from "../../../../payments/settling/read-settlement"
 import { settleReturnWorkflow } from "../../../../workflows"
 import { wantsPage } from "../../answer"
 import { toLanding } from "../../landing"
-import { inert, isFromService, logFailure, redirectRoute, walletOf } from "../../redirect-route"
-import { takesLong } from "../../takes-long"
+import { inert, isFromService, logFailure, redirectRoute } from "../../redirect-route"
+
+/** Leaves time for the page itself: within half a second the buyer sees that something happens. */
+const AT_ONCE_MS = 300
+const LOOK_AGAIN_MS = 50
 
 const handle = redirectRoute("return", async (req, res, row) => {
-  const wallet = walletOf(req)
+  const wallet = walletOf(req.scope)
   const settling = settleReturnWorkflow(req.scope).run({
     input: { id: row.id, from_service: isFromService(req, row), signal: "return" },
   })
@@ -24,5 +32,19 @@ const handle = redirectRoute("return", async (req, res, row) => {
   }
   return toLanding((await settling).result)
 })
+
+/** Whether a return is still being settled, and any server can tell so. */
+async function takesLong(ledger: Ledger, id: string, settling: Promise<unknown>): Promise<boolean> {
+  const end = settling.then(
+    () => true,
+    () => true
+  )
+  let hasEnded = await Promise.race([end, sleep(AT_ONCE_MS, false)])
+  // Until the approval is recorded, another server would tell the buyer how an earlier try ended.
+  while (!hasEnded && !isAtWork(await ledger.find(id))) {
+    hasEnded = await Promise.race([end, sleep(LOOK_AGAIN_MS, false)])
+  }
+  return !hasEnded
+}
 
 export { handle as GET, handle as POST, inert as OPTIONS }

@@ -1,5 +1,5 @@
 /** Where a buyer waits while a return is being settled, by this server or another. It only reads. */
-import { readStatus } from "../../../../payments/settling/read-status"
+import { readStatus } from "../../../../payments/settling/read-settlement"
 import { answerWaiting } from "../../answer"
 import { toLanding } from "../../landing"
 import { summarize } from "../../payment-summary"
