@@ -1,5 +1,5 @@
 /** A promise that is broken by what a server is about to do, whatever comes of it. */
-import type { PaymentInWorld, Run, Task } from "./world"
+import type { Cart, PaymentInWorld, Run, Task } from "./world"
 
 export class Broken extends Error {}
 
@@ -8,6 +8,7 @@ const MOST_CALLS = 3
 /** The service is about to be asked for a payment: whether it may be. */
 export function brokenByCall(
   { row, changed, toldNo, truth }: PaymentInWorld,
+  { paidBy }: Cart,
   { work, call }: Task,
   run: Run
 ): string | null {
@@ -19,6 +20,9 @@ export function brokenByCall(
   }
   if (row.capture === "known") {
     return "The service is asked for what it is known to have captured."
+  }
+  if (paidBy === "another_provider") {
+    return "The customer is charged for an order that was paid another way."
   }
   if (changed) {
     return "The customer is charged for a cart that has changed since it was approved."

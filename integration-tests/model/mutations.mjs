@@ -33,6 +33,12 @@ export const MUTATIONS = [
     change: { call: "others.some", is: "false" },
   },
   {
+    guard: "a payment gives way to one of another provider",
+    file: `${RULES}/capture.ts`,
+    at: "onCaptureWanted",
+    change: { begins: "signal = { ...signal, paid_otherwise: false }" },
+  },
+  {
     guard: "a payment gives way to one that is being checked",
     file: `${RULES}/payment.ts`,
     at: "mayBeTaken.isUnclear",

@@ -60,8 +60,16 @@ const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed"]
 const MOST_CALLS = 4
 
 function numberOfCart({ order, paidBy, lock, soldOut }: Cart, isTurned: boolean): number {
-  const payer = paidBy === null ? 0 : 1 + (isTurned ? 1 - paidBy : paidBy)
-  return ((ORDERS.indexOf(order) * 3 + payer) * 3 + LOCKS.indexOf(lock)) * 2 + Number(soldOut)
+  // What was sold out before there was an order makes no difference after it.
+  const place = order === "none" && soldOut ? ORDERS.length : ORDERS.indexOf(order)
+  return (place * 4 + numberOfPayer(paidBy, isTurned)) * 3 + LOCKS.indexOf(lock)
+}
+
+function numberOfPayer(paidBy: Cart["paidBy"], isTurned: boolean): number {
+  if (typeof paidBy !== "number") {
+    return paidBy === null ? 0 : 3
+  }
+  return 1 + (isTurned ? 1 - paidBy : paidBy)
 }
 
 function numberOfRest({ session, changed, toldNo, truth }: PaymentInWorld): number {

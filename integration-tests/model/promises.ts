@@ -10,7 +10,7 @@ export function brokenAlways({ payments, cart, touchedByPerson }: World, run: Ru
   if (run.service === "waits" && captures > 1 && !touchedByPerson) {
     return "The buyer was charged twice for one cart."
   }
-  const payer = cart.paidBy === null ? null : payments[cart.paidBy]
+  const payer = typeof cart.paidBy === "number" ? payments[cart.paidBy] : null
   if (payer && payer.truth.captures === 0 && !touchedByPerson) {
     return "The order is shown as paid, and nothing was captured."
   }

@@ -169,11 +169,12 @@ export const older = perRow((row) =>
 )
 
 const ORDERS = ["none", "standing", "canceled"]
+const PAYERS: Cart["paidBy"][] = [null, 0, 1, "another_provider"]
 const SESSIONS = ["none", "pending", "awaiting", "authorized", "captured"]
 
 /** All of the store that the rules are shown, in a number below 1,024. */
 export function viewNumber({ cart, payments }: World, index: number): number {
-  let number = (ORDERS.indexOf(cart.order) * 3 + (cart.paidBy ?? -1) + 1) * 2 + index
+  let number = (ORDERS.indexOf(cart.order) * 4 + PAYERS.indexOf(cart.paidBy)) * 2 + index
   for (const { session } of payments) number = number * 6 + SESSIONS.indexOf(session)
   return payments.length === 1 ? number * 6 + 5 : number
 }
@@ -204,6 +205,10 @@ function makeView({ cart, payments }: World, index: number): StoreView {
           },
         ]
   )
+  if (paidBy === "another_provider") {
+    const payment = { id: paidBy, captured: true, captures: [`capture ${paidBy}`] }
+    seen.push({ id: paidBy, status: "captured", payment })
+  }
   const isPaid = paidBy !== null
   return {
     order:

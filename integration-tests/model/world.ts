@@ -35,8 +35,8 @@ export type SessionStatus = "none" | "pending" | "awaiting" | "authorized" | "ca
 
 export type Cart = {
   order: "none" | "standing" | "canceled"
-  /** The payment that the order is paid by in Medusa's books. */
-  paidBy: number | null
+  /** The payment that the order is paid by in Medusa's books, or another provider's. */
+  paidBy: number | "another_provider" | null
   /** A server that died holds it until its lease ends. */
   lock: "free" | "held" | "dead"
   /** Medusa makes no order of the cart any more. */

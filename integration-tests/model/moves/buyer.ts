@@ -4,7 +4,8 @@ import { holdsCart } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { apply, at, toPayment, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
-import { aNewPayment, type Run, type World } from "../world"
+import { withTrouble } from "../server/changes"
+import { aNewPayment, type Cart, type Run, type World } from "../world"
 import type { Happening } from "./happening"
 import { begin } from "./servers"
 
@@ -74,12 +75,24 @@ export function buyer(world: World, run: Run): Happening[] {
       all.push({ said: "The buyer changes the cart", world: changed })
     }
   })
-  return [...all, ...startAgain(world, run)]
+  return [...all, ...payAnotherWay(world, run), ...startAgain(world, run)]
 }
 
 /** The wallet's own server calls only for what was approved; anybody can open a link, or call the SDK's route. */
 function callers(isApproved: boolean, { service }: Run): boolean[] {
   return service === "captures_by_itself" && isApproved ? [false, true] : [false]
+}
+
+/** With another provider: Medusa makes the order under the lock of the cart, or pays for the one that waits. */
+function payAnotherWay(world: World, run: Run): Happening[] {
+  const { cart, left, payments } = world
+  const isHeld = payments.some(({ row }, p) => holdsCart(toPayment(row, p, run)))
+  if (left.troubles === 0 || cart.lock !== "free" || cart.paidBy !== null || isHeld) {
+    return []
+  }
+  const paid: Cart = { ...cart, order: "standing", paidBy: "another_provider" }
+  const said = "The buyer pays another way"
+  return cart.order === "canceled" ? [] : [{ said, world: { ...withTrouble(world), cart: paid } }]
 }
 
 /** Another session replaces the first, as Medusa does it; after a double click both are there. */

@@ -1,8 +1,9 @@
 /** The service is asked for a payment, and answers in any way it may. */
 import type { CallAnswer } from "../../../src/domain/payment/signal"
+import { isPaidOtherwise } from "../../../src/domain/payment/store-view"
 import { Broken, brokenByCall } from "../broken"
 import { theSignal } from "../memory"
-import { apply, at, LONG_AGO, sinceOf, withPayment } from "../rules"
+import { apply, at, LONG_AGO, sinceOf, toStoreView, withPayment } from "../rules"
 import type { Run, Task, Truth, World } from "../world"
 import type { Done } from "./done"
 
@@ -17,9 +18,11 @@ export function want(world: World, task: Task, run: Run): Done {
   const since = task.work === "recovery" ? (task.isAsSeen ? sinceOf(row.age) : LONG_AGO) : null
   const moment = since ? (task.isAsSeen ? row.age : 3) : 4
   const hasOrder = world.cart.order === "standing"
+  const paid_otherwise = isPaidOtherwise(toStoreView(world, p, run))
   const signal = theSignal(
     "capture_wanted",
-    ((WANTED_BY.indexOf(by) * 8 + after_call) * 8 + moment) * 4 +
+    ((WANTED_BY.indexOf(by) * 8 + after_call) * 8 + moment) * 8 +
+      Number(paid_otherwise) * 4 +
       Number(hasOrder) * 2 +
       Number(changed),
     () => ({
@@ -30,7 +33,7 @@ export function want(world: World, task: Task, run: Run): Done {
       since,
       order_id: hasOrder ? "order" : null,
       change: changed ? { code: "cart_lines", params: {} } : null,
-      paid_otherwise: false,
+      paid_otherwise,
       has_key: true,
       believes_return: false,
     })
@@ -43,7 +46,7 @@ export function want(world: World, task: Task, run: Run): Done {
       task: { ...task, at: by === "authorize" ? "tell" : "leave" },
     }
   }
-  const broken = brokenByCall(at(world.payments, p), task, run)
+  const broken = brokenByCall(at(world.payments, p), world.cart, task, run)
   if (broken) {
     throw new Broken(broken)
   }

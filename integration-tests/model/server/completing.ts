@@ -29,9 +29,9 @@ export function complete(world: World, task: Task, run: Run): Done[] {
     { said, world: next, task: { ...task, at: "leave", attempted } },
   ]
   if (cart.order === "standing") {
-    const isPaid = world.payments.some(
-      ({ session }) => session === "captured" || session === "authorized"
-    )
+    const isPaid =
+      cart.paidBy === "another_provider" ||
+      world.payments.some(({ session }) => session === "captured" || session === "authorized")
     if (own === "none" || isPaid) {
       const isOwn = own === "captured" || own === "authorized"
       return done(
