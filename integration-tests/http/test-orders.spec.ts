@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
+import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -31,6 +32,18 @@ testStore({ name: "testorders" }, ({ shop, simulator }) => {
     ])
     const { metadata } = await shop().readOrder(first)
     expect(metadata).toMatchObject({ ext_wallet_environment: "sandbox" })
+  })
+
+  it("marks an order whose payment does not name it yet", async () => {
+    const orderId = await buy()
+    await shop().container.resolve(Modules.ORDER).updateOrders(orderId, { metadata: {} })
+    await change(orderId, { order_id: null })
+    const bus = shop().container.resolve(Modules.EVENT_BUS)
+    await bus.emit({ name: "order.placed", data: { id: orderId } })
+    await eventually(async () => {
+      const { metadata } = await shop().readOrder(orderId)
+      expect(metadata).toMatchObject({ ext_wallet_environment: "sandbox" })
+    })
   })
 
   it("forgets what was canceled, and what is more than a month old", async () => {

@@ -11,6 +11,8 @@ import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 type Held = { cartId: string } | { paymentCollectionId: string }
 
 const READING = ["GET", "HEAD", "OPTIONS"]
+/** In every spelling that Express takes for the route. */
+const COMPLETE = /^\/complete\/?$/i
 
 export function holdCart(find: (id: string) => Held) {
   return async (
@@ -24,7 +26,7 @@ export function holdCart(find: (id: string) => Held) {
       return
     }
     const { ledger } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-    if (req.path === "/complete") {
+    if (COMPLETE.test(req.path)) {
       // An order is about to be made. Should this server die before its payment, recovery has to find it.
       await ledger.lookAgainAtCart(id)
       next()
