@@ -62,10 +62,12 @@ export async function readStatus(container: MedusaContainer, row: TransactionRow
   return { settlement, seconds }
 }
 
-/** From here on any server can tell that something is under way, or how it ended. */
-export function isAtWork(row: TransactionRow | null): boolean {
+/** From here on any server can tell that something is under way, or how it ended: not only how an earlier try did. */
+export function isAtWork(row: TransactionRow | null, before: TransactionRow): boolean {
   return (
     row !== null &&
-    (HOLDS_CART.includes(row.state) || (row.state === "approved" && row.reason === null))
+    (HOLDS_CART.includes(row.state) ||
+      (row.state === "approved" && row.reason === null) ||
+      row.state_changed_at.getTime() !== before.state_changed_at.getTime())
   )
 }

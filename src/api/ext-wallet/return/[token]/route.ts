@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { linkAddress } from "../../../../domain/link-address"
-import type { Ledger } from "../../../../modules/ext_wallet/types"
+import type { Ledger, TransactionRow } from "../../../../modules/ext_wallet/types"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { isAtWork } from "../../../../payments/settling/read-settlement"
 import { settleReturnWorkflow } from "../../../../workflows"
@@ -19,7 +19,7 @@ const handle = redirectRoute("return", async (req, res, row) => {
   const settling = settleReturnWorkflow(req.scope).run({
     input: { id: row.id, from_service: isFromService(req, row), signal: "return" },
   })
-  if (wantsPage(req) && (await takesLong(wallet.ledger, row.id, settling))) {
+  if (wantsPage(req) && (await takesLong(wallet.ledger, row, settling))) {
     wallet.unfinished.add(
       settling.then(
         () => undefined,
@@ -34,14 +34,18 @@ const handle = redirectRoute("return", async (req, res, row) => {
 })
 
 /** Whether a return is still being settled, and any server can tell so. */
-async function takesLong(ledger: Ledger, id: string, settling: Promise<unknown>): Promise<boolean> {
+async function takesLong(
+  ledger: Ledger,
+  row: TransactionRow,
+  settling: Promise<unknown>
+): Promise<boolean> {
   const end = settling.then(
     () => true,
     () => true
   )
   let hasEnded = await Promise.race([end, sleep(AT_ONCE_MS, false)])
   // Until the approval is recorded, another server would tell the buyer how an earlier try ended.
-  while (!hasEnded && !isAtWork(await ledger.find(id))) {
+  while (!hasEnded && !isAtWork(await ledger.find(row.id), row)) {
     hasEnded = await Promise.race([end, sleep(LOOK_AGAIN_MS, false)])
   }
   return !hasEnded
