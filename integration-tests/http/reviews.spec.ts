@@ -528,7 +528,7 @@ testStore({ name: "reviews" }, (store) => {
       await resolve(row.id, "paid")
       const orders = shop().container.resolve(Modules.ORDER)
       const confirm = orders.confirmOrderChange.bind(orders)
-      let proceed = () => undefined as void
+      let proceed: () => void = () => undefined
       const held = new Promise<void>((resolve) => (proceed = resolve))
       // Medusa's own first, then the one that puts its summary right.
       const slow = jest

@@ -33,6 +33,7 @@ testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
       [Modules.USER]: { user_id: user!.id },
       [Modules.RBAC]: { rbac_role_id: role.id },
     })
+    shop().logOut()
   }
   const statusOf = async (method: string, path: string, body?: unknown) =>
     (await shop().admin(method, `/ext-wallet/${path}`, body)).status

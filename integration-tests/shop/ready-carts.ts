@@ -18,7 +18,7 @@ export function readyCarts(container: MedusaContainer) {
     async find(): Promise<void> {
       const carts = await container.resolve(Modules.CART).listCarts({}, { relations: ["items"] })
       for (const { id, items } of carts) {
-        known.set(items!.map((item) => `${item.quantity} ${item.variant_sku}`).join(), id)
+        known.set(items!.map((item) => `${Number(item.quantity)} ${item.variant_sku}`).join(), id)
       }
     },
     /** The id of a copy, if there is a cart with just this. */

@@ -244,6 +244,8 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     request,
     store,
     admin,
+    /** The next login knows of the admin's roles as they are then. */
+    logOut: () => void (loggedIn = undefined),
     open,
     visit,
     visitUntil,
