@@ -11,6 +11,7 @@ import {
   MOMENT,
   NOW,
   type Age,
+  type Cart,
   type Row,
   type Run,
   type Task,
