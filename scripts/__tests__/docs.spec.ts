@@ -11,10 +11,16 @@ const PICTURES =
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8")
 
+/** Not in node_modules: once `npm start` has run, the demo's lead back to the repository itself. */
 function filesBelow(folder: string, pattern: RegExp): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => pattern.test(file) && !file.includes("node_modules"))
-    .map((file) => join(folder, file))
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true })
+  return entries
+    .filter(({ name }) => name !== "node_modules")
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return filesBelow(path, pattern)
+      return pattern.test(path) ? [path] : []
+    })
 }
 
 /** What stands between backticks in the first column of a table below the heading. */
