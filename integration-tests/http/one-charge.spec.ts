@@ -2,7 +2,6 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 
 import { diesAt } from "../shop/at-checkpoint"
-import { eventually } from "../shop/eventually"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
@@ -10,7 +9,7 @@ jest.setTimeout(180_000)
 
 testStore({ name: "one_charge" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, releaseLocks } = paymentSteps(store)
+  const { rowOf, approve, releaseLocks, waitsForCart } = paymentSteps(store)
 
   const capturesDuring = async (work: () => Promise<unknown>) => {
     const before = simulator().totals().captures
@@ -62,23 +61,14 @@ testStore({ name: "one_charge" }, (store) => {
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
     await releaseLocks()
-    const { container } = shop()
-    const locks = container.resolve(Modules.LOCKING)
-    await locks.acquire(cartId, { expire: 60 })
-    const waiting = jest.spyOn(locks, "acquire")
-    const landing = shop().visit(location)
-    await eventually(async () => expect(waiting).toHaveBeenCalledWith(cartId, expect.anything()))
-    waiting.mockRestore()
-    const payments = container.resolve(Modules.PAYMENT)
+    const letGo = await waitsForCart(cartId, location)
+    const payments = shop().container.resolve(Modules.PAYMENT)
     const { amount, currency_code } = await payments.retrievePaymentCollection(collectionId)
     const provider_id = "pp_system_default"
     const sibling = { provider_id, amount, currency_code, data: {} }
     const { id } = await payments.createPaymentSession(collectionId, sibling)
     await payments.authorizePaymentSession(id, {})
-    const captures = await capturesDuring(async () => {
-      await locks.release(cartId)
-      await landing
-    })
+    const captures = await capturesDuring(letGo)
     expect([captures, (await rowOf(session.id)).state]).toEqual([0, "superseded"])
   })
 

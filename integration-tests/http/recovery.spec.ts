@@ -346,12 +346,7 @@ testStore({ name: "recovery" }, (store) => {
     await releaseLocks()
     const [left] = await shop().listOrders(cartId)
     const { container } = shop()
-    const locks = container.resolve(Modules.LOCKING)
-    await locks.acquire(cartId, { expire: 60 })
-    const waiting = jest.spyOn(locks, "acquire")
-    const landing = shop().visit(location)
-    await eventually(async () => expect(waiting).toHaveBeenCalledWith(cartId, expect.anything()))
-    waiting.mockRestore()
+    const letGo = await steps.waitsForCart(cartId, location)
     // As Medusa does it when the stock has run out.
     await container.resolve(ContainerRegistrationKeys.LINK).dismiss([
       { [Modules.ORDER]: { order_id: left! }, [Modules.CART]: { cart_id: cartId } },
@@ -362,8 +357,7 @@ testStore({ name: "recovery" }, (store) => {
     ])
     await container.resolve(Modules.ORDER).deleteOrders([left!])
     await container.resolve(Modules.CART).updateCarts([{ id: cartId, completed_at: null }])
-    await locks.release(cartId)
-    const { headers } = await landing
+    const { headers } = await letGo()
     const [orderId, ...others] = await shop().listOrders(cartId)
     expect(others).toEqual([])
     expect(orderId).not.toBe(left)

@@ -12,6 +12,7 @@ import {
   returned,
 } from "../../src/domain/payment/__tests__/signals"
 import type { CallAnswer, SignalOf } from "../../src/domain/payment/signal"
+import { eventually } from "./eventually"
 import { moveBack } from "./move-back"
 import type { Shop, StartedPayment } from "./shop"
 
@@ -29,6 +30,20 @@ export function paymentSteps({ shop, simulator }: Store) {
 
   /** What a server that was killed leaves behind: its locks go with it. */
   const releaseLocks = () => shop().container.resolve(Modules.LOCKING).releaseAll()
+
+  /** A customer returns while somebody holds the cart. What this gives lets it go, and tells where they land. */
+  async function waitsForCart(cartId: string, location: string) {
+    const locks = shop().container.resolve(Modules.LOCKING)
+    await locks.acquire(cartId, { expire: 60 })
+    const waiting = jest.spyOn(locks, "acquire")
+    const landing = shop().visit(location)
+    await eventually(async () => expect(waiting).toHaveBeenCalledWith(cartId, expect.anything()))
+    waiting.mockRestore()
+    return async () => {
+      await locks.release(cartId)
+      return landing
+    }
+  }
 
   /** As after a crash between the approval and everything that follows it. */
   async function approvedInLedger(id: string) {
@@ -94,6 +109,7 @@ export function paymentSteps({ shop, simulator }: Store) {
     approve,
     recover,
     releaseLocks,
+    waitsForCart,
     approvedInLedger,
     askedInLedger,
     answeredInLedger,

@@ -1,5 +1,8 @@
+import { asValue } from "@medusajs/framework/awilix"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { createMedusaContainer } from "@medusajs/framework/utils"
 
+import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
 import { holdCart } from "../hold-cart"
 
 describe("a cart that is being completed", () => {
@@ -10,17 +13,14 @@ describe("a cart that is being completed", () => {
         lookAgainAtCart: jest.fn().mockResolvedValue(undefined),
         holdsCart: jest.fn().mockResolvedValue({ id: "ewtx_1" }),
       }
-      const req = { method: "POST", path, params: { id: "cart_1" }, scope: scopeOf({ ledger }) }
+      const scope = createMedusaContainer()
+      scope.register({ [EXT_WALLET_MODULE]: asValue({ ledger }) })
+      const req: Partial<MedusaRequest> = { method: "POST", path, params: { id: "cart_1" }, scope }
       const next = jest.fn()
-      await holdCart((cartId) => ({ cartId }))(
-        req as unknown as MedusaRequest,
-        {} as MedusaResponse,
-        next
-      )
+      const guard = holdCart((cartId) => ({ cartId }))
+      await guard(req as MedusaRequest, {} as MedusaResponse, next)
       expect(ledger.lookAgainAtCart).toHaveBeenCalledWith("cart_1")
       expect(next).toHaveBeenCalledTimes(1)
     }
   )
 })
-
-const scopeOf = (wallet: object) => ({ resolve: () => wallet })
