@@ -290,6 +290,21 @@ testStore({ name: "fault_rows" }, (store) => {
     }
   )
 
+  it("tells nobody that it failed while another visit is being paid for", async () => {
+    await proveThatResumeCaptures()
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const paid = async (id: string) => {
+      expect((await rowOf(session.id)).state).toBe("declined")
+      await moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+      await approveAndReturn(session)
+    }
+    const landed = await meanwhileAt("return_read", paid, () =>
+      shop().visit(addressesOf(session).returnURL)
+    )
+    const orderId = await expectOnePaidOrder(cartId)
+    expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
+  })
+
   it("#25 #26 every link, opened months later, shows the order and changes nothing", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await approveAndReturn(session)

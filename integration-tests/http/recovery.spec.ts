@@ -116,7 +116,15 @@ testStore({ name: "recovery" }, (store) => {
     await steps.approvedInLedger(id)
     await moveBack(shop(), id, 3)
     const toldToTryAgain = async () => {
-      await shop().wallet.ledger.apply(id, { type: "not_completed", obstruction: null })
+      const { ledger } = shop().wallet
+      const { state_changed_at: since } = (await ledger.find(id))!
+      await ledger.apply(id, {
+        type: "return_concluded",
+        since,
+        order_id: null,
+        refused: true,
+        obstruction: null,
+      })
     }
     const resumes = await resumesDuring(() =>
       meanwhileAt("authorize_begun", toldToTryAgain, recover)

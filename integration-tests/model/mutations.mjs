@@ -15,6 +15,12 @@ export const MUTATIONS = [
     change: { returns: '"approved"' },
   },
   {
+    guard: "who came back hears how it stands now, not how it stood before somebody else came",
+    file: `${RULES}/orders.ts`,
+    at: "onReturnConcluded",
+    change: { begins: "signal = { ...signal, since: payment.state_changed_at }" },
+  },
+  {
     guard: "nobody asks over a call that the caller has not seen",
     file: `${RULES}/capture.ts`,
     at: "onCaptureWanted",

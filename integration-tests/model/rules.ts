@@ -121,10 +121,17 @@ function ask({ payments }: World, index: number, signal: Signal, run: Run): Aske
   })
 }
 
+/** What a return has read of its end, and is about to tell. */
+export const ENDINGS: Task["at"][] = ["ended_with_order", "ended_without_order", "ended_refused"]
+
+/** What it does next depends on whether the payment has moved since it looked. */
+export const goesBySight = ({ work, at }: Task): boolean =>
+  work === "recovery" || ENDINGS.includes(at)
+
 /** Whoever has looked before looks at something else now. */
 function tellMoved(world: World, index: number): World {
   const isLooking = (task: Task | null): task is Task =>
-    task?.work === "recovery" && task.payment === index && task.isAsSeen
+    task !== null && goesBySight(task) && task.payment === index && task.isAsSeen
   if (!world.servers.some(isLooking)) {
     return world
   }

@@ -19,6 +19,8 @@ export type CheckpointName =
   | "resume_answered"
   /** The ledger has the outcome; Medusa has not recorded it. */
   | "resume_settled"
+  /** What came of a return was read; nobody was told. */
+  | "return_read"
   /** Everything is done but the answer to the buyer. */
   | "return_settled"
   /** Recovery has claimed a payment. */

@@ -1,5 +1,5 @@
 /** What is under way on a server goes on, or the server dies. */
-import { at, withPayment } from "../rules"
+import { at, goesBySight, withPayment } from "../rules"
 import { capturesOf, mayCapture, outlivesDecision } from "../server/asking"
 import { withLock } from "../server/changes"
 import { stepsOf } from "../server/steps"
@@ -31,7 +31,7 @@ function forget(task: Task): Task {
   const madeOrder = MAKING.includes(task.at) && task.madeOrder
   const isRecovery = task.work === "recovery"
   const attempted = isRecovery ? task.attempted : "no"
-  const isAsSeen = !isRecovery || task.isAsSeen
+  const isAsSeen = !goesBySight(task) || task.isAsSeen
   return { ...task, call, madeOrder, attempted, isAsSeen }
 }
 
@@ -42,7 +42,8 @@ function serverSteps(world: World, index: number, run: Run): Happening[] {
   }
   return stepsOf(world, task, run).map(({ said, world: next, task: done }) => {
     // What its own step has moved, it has not seen either: only a look sees.
-    const isAsSeen = task.at === "look" || next.servers[index]?.isAsSeen === true
+    const isAsSeen =
+      task.at === "look" || task.at === "leave" || next.servers[index]?.isAsSeen === true
     const after = done && forget({ ...done, isAsSeen: done.isAsSeen && isAsSeen })
     return { said: `${nameOf(index, task)} ${said}`, world: withTask(next, index, after) }
   })

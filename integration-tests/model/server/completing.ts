@@ -3,7 +3,8 @@ import { outcomeOf } from "../../../src/domain/payment/outcome"
 import { holdsCart } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { toMedusa } from "../../../src/domain/payment/told"
-import { apply, at, toPayment, withPayment } from "../rules"
+import { theSignal } from "../memory"
+import { apply, at, ENDINGS, LONG_AGO, sinceOf, toPayment, withPayment } from "../rules"
 import type { Run, Task, World } from "../world"
 import { withTrouble } from "./changes"
 import { afterOrderFirst } from "./deciding"
@@ -14,12 +15,6 @@ const ALREADY_ORDERED: Signal = { type: "not_needed", why: "already_ordered" }
 const NOT_NEEDED: Signal = { type: "not_needed", why: "session_deleted" }
 
 const SESSION_DELETED: Signal = { type: "session_deleted" }
-
-const ORDER_SEEN: Signal = { type: "order_seen", order_id: "order", actor: "" }
-
-const NO_ORDER_SEEN: Signal = { type: "order_seen", order_id: null, actor: "" }
-
-const NOT_COMPLETED: Signal = { type: "not_completed", obstruction: null }
 
 export function complete(world: World, task: Task, run: Run): Done[] {
   const { payment: p } = task
@@ -115,11 +110,10 @@ export function leave(world: World, task: Task, attempted: Task["attempted"], sa
   return { said, world, task: { ...task, at: "leave", attempted } }
 }
 
-/** The lock is given back, and the ledger is told which order there is. */
+/** The lock is given back, and what came of it is read. */
 export function unlock(world: World, task: Task, run: Run): Done {
-  const { payment: p, hasLock, attempted } = task
+  const { hasLock, attempted } = task
   const free = hasLock ? { ...world, cart: { ...world.cart, lock: "free" as const } } : world
-  const seen = apply(free, p, world.cart.order === "none" ? NO_ORDER_SEEN : ORDER_SEEN, run)
   if (task.work === "recovery") {
     const done = attempted === "no" ? "done" : attempted
     return {
@@ -131,10 +125,46 @@ export function unlock(world: World, task: Task, run: Run): Done {
   if (task.work === "admin") {
     return afterOrderFirst(free, { ...task, hasLock: false, madeOrder: false }, run)
   }
-  const { state } = at(seen.world.payments, p).row
-  const isRefusal = state === "approved" && world.cart.order === "none"
-  const told = isRefusal
-    ? withPayment(apply(seen.world, p, NOT_COMPLETED, run).world, p, { toldNo: true })
-    : seen.world
-  return { said: "tells the buyer how it ended", world: told, task: null }
+  const ending = readEnding(free, task)
+  return {
+    said: ending ? "sees what came of it" : "tells the buyer how it ended",
+    world: free,
+    task: ending && { ...task, at: ending, hasLock: false, madeOrder: false, isAsSeen: true },
+  }
+}
+
+/** Null where the ledger says so already. */
+function readEnding({ payments, cart }: World, { payment }: Task): Task["at"] | null {
+  const { state, hasOrder } = at(payments, payment).row
+  const isOrdered = cart.order !== "none"
+  if (state === "approved" && !isOrdered) {
+    return "ended_refused"
+  }
+  if (isOrdered === hasOrder) {
+    return null
+  }
+  return isOrdered ? "ended_with_order" : "ended_without_order"
+}
+
+/** Where somebody was at the payment since, it is read again. */
+export function conclude(world: World, task: Task, run: Run): Done {
+  const { payment: p, at: ending, isAsSeen } = task
+  const { age } = at(world.payments, p).row
+  const number = ENDINGS.indexOf(ending) * 4 + (isAsSeen ? age : 3)
+  const signal = theSignal("return_concluded", number, () => ({
+    type: "return_concluded",
+    since: isAsSeen ? sinceOf(age) : LONG_AGO,
+    order_id: ending === "ended_with_order" ? "order" : null,
+    refused: ending === "ended_refused",
+    obstruction: null,
+  }))
+  const { world: told, decision } = apply(world, p, signal, run)
+  if (decision.kind === "none" && decision.why === "overtaken") {
+    return { said: "sees that the payment has moved", world, task: { ...task, at: "leave" } }
+  }
+  return {
+    said: "tells the buyer how it ended",
+    world: ending === "ended_refused" ? withPayment(told, p, { toldNo: true }) : told,
+    task: null,
+  }
 }

@@ -3,7 +3,7 @@ import type { Signal } from "../../../src/domain/payment/signal"
 import { apply, at } from "../rules"
 import type { Run, Task, World } from "../world"
 import { answered, answersOf, outlivesDecision, want } from "./asking"
-import { complete, leave, readPayment, tell, unlock } from "./completing"
+import { complete, conclude, leave, readPayment, tell, unlock } from "./completing"
 import { decideAsPerson } from "./deciding"
 import type { Done } from "./done"
 import { book, look } from "./looking"
@@ -53,6 +53,10 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
       return [tell(world, task, run)]
     case "leave":
       return [unlock(world, task, run)]
+    case "ended_with_order":
+    case "ended_without_order":
+    case "ended_refused":
+      return [conclude(world, task, run)]
     case "look":
       // Under the cart's lock: nobody is making an order meanwhile.
       return world.cart.lock === "free" ? [look(world, task, run)] : []

@@ -9,7 +9,7 @@ import { onCaptureWanted } from "./capture"
 import { toDecision, type Decision, type Verdict } from "./decision"
 import { onCanceledInStore, onNotNeeded, onSessionDeleted } from "./letting-go"
 import type { Moment } from "./look-at"
-import { onNotCompleted, onOrderCanceled, onOrderSeen, onRefundRecorded } from "./orders"
+import { onOrderCanceled, onRefundRecorded, onReturnConcluded } from "./orders"
 import type { Payment } from "./payment"
 import { onDecided, onOrderNotMade, onOrderWanted, onTakenUp } from "./people"
 import { onLooked } from "./recovery"
@@ -50,10 +50,8 @@ function judge(
       return onCanceledInStore(payment)
     case "not_needed":
       return onNotNeeded(payment, signal)
-    case "order_seen":
-      return onOrderSeen(payment, signal)
-    case "not_completed":
-      return onNotCompleted(payment, signal)
+    case "return_concluded":
+      return onReturnConcluded(payment, signal)
     case "order_canceled":
       return onOrderCanceled(payment)
     case "refund_recorded":

@@ -1,33 +1,44 @@
 /** What the store does with the order of a payment. */
 import { toMajorString } from "../money"
 import { leftToRefund } from "../refund-amount"
-import type { Verdict } from "./decision"
+import type { Move, Verdict } from "./decision"
 import { capturesByItself, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
+type Concluded = SignalOf<"return_concluded">
+
+/** What has moved since is read again, before the customer hears of it. */
+export function onReturnConcluded(payment: Payment, signal: Concluded): Verdict {
+  if (payment.state_changed_at.getTime() !== signal.since.getTime()) {
+    return { why: "overtaken" }
+  }
+  const order = orderOf(payment, signal)
+  const refusal = refusalOf(payment, signal)
+  const events = [...order.events, ...refusal.events]
+  return events.length > 0 ? { set: { ...order.set, ...refusal.set }, events } : { why: "not_open" }
+}
+
 /** Medusa takes a created order back when something after it fails. */
-export function onOrderSeen(
-  payment: Payment,
-  { order_id, actor }: SignalOf<"order_seen">
-): Verdict {
-  if (order_id === payment.order_id) {
-    return { why: "not_open" }
+function orderOf(payment: Payment, { order_id }: Concluded): Move {
+  // Nobody was ever sent to the wallet: the order was paid for another way.
+  const isAnothers = payment.transaction_id === null
+  if (order_id === payment.order_id || isAnothers) {
+    return { events: [] }
   }
   const type = order_id ? "order_linked" : "order_unlinked"
-  return { set: { order_id }, events: [{ type, actor, detail: { order_id } }] }
+  return { set: { order_id }, events: [{ type, actor: "provider", detail: { order_id } }] }
 }
 
 /** Recovery carries on what died. What the customer is told did not work, it must leave alone. */
-export function onNotCompleted(
-  payment: Payment,
-  { obstruction }: SignalOf<"not_completed">
-): Verdict {
-  if (payment.state !== "approved" || capturesByItself(payment)) {
-    return { why: "not_open" }
+function refusalOf(payment: Payment, { refused, obstruction }: Concluded): Move {
+  if (!refused || payment.state !== "approved" || capturesByItself(payment)) {
+    return { events: [] }
   }
   const reason = obstruction === "out_of_stock" ? obstruction : "not_completed"
-  const events = [{ type: "not_completed", actor: "provider", detail: { reason } } as const]
-  return { set: { reason }, events }
+  return {
+    set: { reason },
+    events: [{ type: "not_completed", actor: "provider", detail: { reason } }],
+  }
 }
 
 /** Canceled although it was paid, past the guard on the admin's route: the money is owed back. */

@@ -70,10 +70,16 @@ export type Signal =
   | { type: "canceled_in_store" }
   /** An approval that no order can be made of any more. */
   | { type: "not_needed"; why: "already_ordered" | "session_deleted" }
-  /** Which order the store has for the payment now. */
-  | { type: "order_seen"; order_id: string | null; actor: string }
-  /** The customer was told that the order could not be completed. */
-  | { type: "not_completed"; obstruction: Obstruction | null }
+  /** What a customer who came back is about to be told, as the caller read it from ledger and store. */
+  | {
+      type: "return_concluded"
+      /** When the payment had last moved. */
+      since: Date
+      order_id: string | null
+      /** That the order could not be completed. */
+      refused: boolean
+      obstruction: Obstruction | null
+    }
   /** Recovery checked a payment that had stalled, or one that an admin has just decided about. */
   | {
       type: "looked"

@@ -40,24 +40,34 @@ export async function recordApproval(
   return decision.next
 }
 
+/** Other visits, recovery and late answers move a payment, but none of them for ever. */
+const MOST_READINGS = 10
+
 export async function concludeReturn(
   container: MedusaContainer,
   { id, obstruction }: { id: string; obstruction: Obstruction | null }
 ): Promise<Settlement> {
   const { ledger } = walletOf(container)
-  const row = await ledger.find(id)
-  if (!row) {
-    return failed("unknown_error", null)
+  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+    const row = await ledger.find(id)
+    if (!row) {
+      return failed("unknown_error", null)
+    }
+    const { orderId, settlement } = await readSettlement(container, row, obstruction)
+    await checkpoint("return_read", id)
+    const { decision } = await ledger.apply(id, {
+      type: "return_concluded",
+      since: row.state_changed_at,
+      order_id: orderId,
+      refused: isRefusal(settlement),
+      obstruction,
+    })
+    if (decision.kind === "change" || decision.why !== "overtaken") {
+      await checkpoint("return_settled", id)
+      return settlement
+    }
   }
-  const { orderId, settlement } = await readSettlement(container, row, obstruction)
-  if (orderId !== row.order_id) {
-    await ledger.apply(id, { type: "order_seen", order_id: orderId, actor: "provider" })
-  }
-  if (isRefusal(settlement)) {
-    await ledger.apply(id, { type: "not_completed", obstruction })
-  }
-  await checkpoint("return_settled", id)
-  return settlement
+  return failed("checking", null)
 }
 
 /** Where a dead server left the order, the customer sees it and waits for its payment. */

@@ -1,7 +1,7 @@
 /** Everything that can happen to a payment, in the variants that matter. */
 import { CHANGE_CODES } from "../../change-since-approval"
 import type { Payment, PaymentState } from "../payment"
-import type { CallAnswer, Obstruction, Signal } from "../signal"
+import type { CallAnswer, Obstruction, Signal, SignalOf } from "../signal"
 import type { SessionView, StoreView } from "../store-view"
 import { anOrder } from "./an-order"
 import { aPayment, NOW, secondsAgo } from "./a-payment"
@@ -101,6 +101,21 @@ function approvals(): Signal[] {
   ]
 }
 
+/** By whoever has just read the payment. */
+function concluded(
+  { state_changed_at: since }: Payment,
+  told: Partial<SignalOf<"return_concluded">> = {}
+): Signal {
+  return {
+    type: "return_concluded",
+    since,
+    order_id: null,
+    refused: false,
+    obstruction: null,
+    ...told,
+  }
+}
+
 function happeningsTo(payment: Payment, awaited: readonly number[]): Signal[] {
   return [
     { type: "init_answered", transaction_id: "tx", ext_order_id: "ext", redirection_url: "url" },
@@ -113,9 +128,9 @@ function happeningsTo(payment: Payment, awaited: readonly number[]): Signal[] {
     { type: "canceled_in_store" },
     { type: "not_needed", why: "already_ordered" },
     { type: "not_needed", why: "session_deleted" },
-    { type: "order_seen", order_id: "order_1", actor: "provider" },
-    { type: "order_seen", order_id: null, actor: "provider" },
-    ...OBSTRUCTIONS.map((obstruction): Signal => ({ type: "not_completed", obstruction })),
+    concluded(payment, { order_id: "order_1" }),
+    concluded(payment),
+    ...OBSTRUCTIONS.map((obstruction) => concluded(payment, { refused: true, obstruction })),
     { type: "order_canceled" },
     { type: "refund_recorded", refunded_amount: "1", actor: "admin:1", detail: {} },
     { type: "refund_recorded", refunded_amount: payment.amount, actor: "admin:1", detail: {} },
