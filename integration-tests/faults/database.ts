@@ -50,8 +50,11 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 /** Recovery goes by the database's clock; nobody wants to wait for it. */
 export async function letTimePass(url: string, minutes: number): Promise<void> {
-  await inDatabase(url, (client) =>
-    client.query(
+  await inDatabase(url, async (client) => {
+    await client.query("begin")
+    // Who locks the rows of one cart would meet this half way, and one of the two would be turned away.
+    await client.query("lock table ext_wallet_transaction in access exclusive mode")
+    await client.query(
       `update ext_wallet_transaction set
          created_at = created_at - make_interval(mins => $1),
          state_changed_at = state_changed_at - make_interval(mins => $1),
@@ -59,5 +62,6 @@ export async function letTimePass(url: string, minutes: number): Promise<void> {
          look_at = look_at - make_interval(mins => $1)`,
       [minutes]
     )
-  )
+    await client.query("commit")
+  })
 }

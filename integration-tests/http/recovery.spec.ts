@@ -306,30 +306,45 @@ testStore({ name: "recovery" }, (store) => {
     expect(order.transactions).toHaveLength(1)
   })
 
-  it("lets the cart be ordered again once what could not become an order was refunded", async () => {
-    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-    const orders = shop().container.resolve(Modules.ORDER)
-    const failing = jest
-      .spyOn(orders, "addOrderTransactions")
-      .mockRejectedValue(new Error("The order's books are closed."))
-    await shop().visit(await approve(session))
-    const { id } = await rowOf(session.id)
-    for (const _attempt of [1, 2]) {
-      await moveBack(shop(), id, 3)
-      await recover()
+  it.each<["recorded" | "recorded by a server that died over it"]>([
+    ["recorded"],
+    ["recorded by a server that died over it"],
+  ])(
+    "lets the cart be ordered again once the refund of what could not become an order is %s",
+    async (how) => {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const orders = shop().container.resolve(Modules.ORDER)
+      const failing = jest
+        .spyOn(orders, "addOrderTransactions")
+        .mockRejectedValue(new Error("The order's books are closed."))
+      await shop().visit(await approve(session))
+      const { id } = await rowOf(session.id)
+      for (const _attempt of [1, 2]) {
+        await moveBack(shop(), id, 3)
+        await recover()
+      }
+      failing.mockRestore()
+      expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_impossible" })
+      const refunded = { outcome: "refunded", reason: "Given back at the operator" }
+      const decide = (connection?: AbortSignal) =>
+        shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, refunded, connection)
+      if (how === "recorded") {
+        expect((await decide()).status).toBe(200)
+      } else {
+        await diesAt("review_decided", decide)
+        await releaseLocks()
+        await moveBack(shop(), id, 3)
+        expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      }
+      expect(await rowOf(session.id)).toMatchObject({ state: "closed_refunded", look_at: null })
+      const again = await shop().startSession(collectionId)
+      const [second] = again.data.payment_collection.payment_sessions
+      simulator().fault("reset_before_capture", { on: "resume", times: 1 })
+      await shop().visit(await approve(second))
+      // What was given back must not pay for it.
+      await steps.expectOrderInReview({ cartId, session: second })
     }
-    failing.mockRestore()
-    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_impossible" })
-    const refunded = { outcome: "refunded", reason: "Given back at the operator" }
-    const decided = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, refunded)
-    expect(decided.status).toBe(200)
-    const again = await shop().startSession(collectionId)
-    const [second] = again.data.payment_collection.payment_sessions
-    simulator().fault("reset_before_capture", { on: "resume", times: 1 })
-    await shop().visit(await approve(second))
-    // What was given back must not pay for it.
-    await steps.expectOrderInReview({ cartId, session: second })
-  })
+  )
 
   it("asks about an order that was made for a payment which was over, although the server died", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })

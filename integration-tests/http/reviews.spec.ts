@@ -150,9 +150,13 @@ testStore({ name: "reviews" }, (store) => {
   })
 
   describe("a server that dies over a decision", () => {
-    const diesOver = async (id: string, outcome: string) => {
+    const diesOver = async (
+      id: string,
+      outcome: string,
+      moment: "review_closing" | "review_decided" = "review_decided"
+    ) => {
       const body = { outcome, reason: REASON }
-      await diesAt("review_decided", (connection) =>
+      await diesAt(moment, (connection) =>
         shop().admin("POST", path(id, "/resolve"), body, connection)
       )
       await releaseLocks()
@@ -171,7 +175,7 @@ testStore({ name: "reviews" }, (store) => {
 
     it("leaves a payment whose order is canceled in review, to be decided once more", async () => {
       const { row, orderId } = await openReview("server_error_before_capture")
-      await diesOver(row.id, "unpaid")
+      await diesOver(row.id, "unpaid", "review_closing")
       expect((await shop().readOrder(orderId)).status).toBe("canceled")
       expect((await rowOf(row.payment_session_id!)).state).toBe("review")
       const { status, data } = await resolve(row.id, "unpaid")

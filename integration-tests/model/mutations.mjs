@@ -21,6 +21,12 @@ export const MUTATIONS = [
     change: { begins: "signal = { ...signal, since: payment.state_changed_at }" },
   },
   {
+    guard: "an order that was made while its payment was being closed is asked about",
+    file: `${RULES}/recovery.ts`,
+    at: "onClosed",
+    change: { call: "findWaitingOrder", is: "null" },
+  },
+  {
     guard: "nobody asks over a call that the caller has not seen",
     file: `${RULES}/capture.ts`,
     at: "onCaptureWanted",

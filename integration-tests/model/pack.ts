@@ -57,6 +57,7 @@ const PLACES: Task["at"][] = [
   "owe",
   "decide",
   "retry",
+  "void",
 ]
 const DECISIONS: Task["decision"][] = [null, "paid", "unpaid", "refunded", "retry", "capture"]
 const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed"]

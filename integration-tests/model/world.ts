@@ -83,6 +83,7 @@ export type Place =
   | "owe"
   | "decide"
   | "retry"
+  | "void"
 
 /** What one server is doing for one payment. It is lost when the server dies. */
 export type Task = {

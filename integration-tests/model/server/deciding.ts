@@ -45,14 +45,15 @@ export function decideAsPerson(world: World, task: Task, run: Run): Done {
   const next =
     asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
   const closed = asked.decision.kind === "change" && decision !== "paid"
-  const { truth, session } = at(next.payments, p)
-  // What Medusa has authorized stays with its order.
-  const left = session === "authorized" ? session : "none"
+  const { truth } = at(next.payments, p)
   const refunded = truth.refunded || decision === "refunded"
+  // Who says that nothing was captured has seen it at the service.
+  const mayBeCaptured = truth.mayBeCaptured && (decision !== "unpaid" || truth.captures > 0)
+  const booked: Task | null = asked.decision.next === "book" ? { ...task, at: "book" } : null
   return {
     said: `a person says: ${decision ?? ""}`,
-    world: closed ? withPayment(next, p, { session: left, truth: { ...truth, refunded } }) : next,
-    task: asked.decision.next === "book" ? { ...task, at: "book" } : null,
+    world: closed ? withPayment(next, p, { truth: { ...truth, refunded, mayBeCaptured } }) : next,
+    task: closed ? { ...task, at: "void", decision: null } : booked,
   }
 }
 

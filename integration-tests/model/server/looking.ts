@@ -32,6 +32,7 @@ export function look(world: World, task: Task, run: Run): Done {
     book: "book",
     show_as_awaiting: "lock",
     owe_refund: "owe",
+    void_in_store: "void",
   }
   const place = places[asked.decision.next]
   const said = `recovery looks: ${asked.decision.kind === "change" ? after.state : asked.decision.why}`
@@ -58,6 +59,16 @@ export function book(world: World, task: Task): Done {
   return {
     said: "books the capture",
     world: { ...booked, cart: { ...booked.cart, paidBy: p } },
+    task: task.work === "recovery" ? backToLook(task) : null,
+  }
+}
+
+/** What the store has of a payment that was closed. An order that stands keeps what it has. */
+export function voidInStore(world: World, task: Task): Done {
+  return {
+    said: "takes the closed payment out of the store",
+    world:
+      world.cart.order === "none" ? withPayment(world, task.payment, { session: "none" }) : world,
     task: task.work === "recovery" ? backToLook(task) : null,
   }
 }

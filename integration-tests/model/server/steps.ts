@@ -6,7 +6,7 @@ import { answered, answersOf, outlivesDecision, want } from "./asking"
 import { complete, conclude, leave, readPayment, tell, unlock } from "./completing"
 import { decideAsPerson } from "./deciding"
 import type { Done } from "./done"
-import { book, look } from "./looking"
+import { book, look, voidInStore } from "./looking"
 import { withLock } from "./changes"
 
 const ORDER_CANCELED: Signal = { type: "order_canceled" }
@@ -68,6 +68,8 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     }
     case "decide":
       return [decideAsPerson(world, task, run)]
+    case "void":
+      return [voidInStore(world, task)]
     case "retry":
       return [goOn("reads the payment", { at: "want", call: row.resume_count })]
   }

@@ -16,6 +16,8 @@ export type Next =
   | "show_as_awaiting"
   /** The order was canceled: what was paid for it has to be refunded. */
   | "owe_refund"
+  /** Take out of the store what it still has of a payment that was closed. */
+  | "void_in_store"
   | "nothing"
 
 /** Why a signal changes nothing. */

@@ -54,12 +54,12 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
     case "declined":
     case "expired":
     case "review":
+    case "closed_unpaid":
+    case "closed_refunded":
       // A test payment has no order that could be missing.
       return isOfOrder ? COMPLETING_SECONDS : null
     case "init_failed":
     case "unconfirmed":
-    case "closed_unpaid":
-    case "closed_refunded":
       return null
     default:
       return unreachable(payment.state)

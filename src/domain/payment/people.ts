@@ -44,15 +44,21 @@ export function onDecided(
     return { why: obstacle }
   }
   const events = [{ type: `resolved_${outcome}` as const, actor, detail: { reason: note } }]
+  // The order that the person saw: one that is made after this is news.
+  const order_id = view.order?.id ?? null
   switch (outcome) {
     case "paid":
       return others.some(occupiesCollection)
         ? { why: "second_payment" }
         : { to: "captured", set: { capture: "known", reason: null }, events, next: "book" }
     case "unpaid":
-      return { to: "closed_unpaid", set: { capture: "none" }, events }
+      return { to: "closed_unpaid", set: { order_id, capture: "none" }, events }
     case "refunded":
-      return { to: "closed_refunded", set: { refunded_amount: payment.amount }, events }
+      return {
+        to: "closed_refunded",
+        set: { order_id, refunded_amount: payment.amount },
+        events,
+      }
     default:
       return unreachable(outcome)
   }

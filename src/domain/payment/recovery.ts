@@ -8,10 +8,12 @@ import { awaitsPayment } from "./reasons"
 import { ACTOR, end, oweRefund, review, settle, tryAgain } from "./recovery-endings"
 import type { Attempt, SignalOf } from "./signal"
 import {
+  findWaitingOrder,
   isBookedAsAuthorized,
   isBookedAsCaptured,
   isLeftOrder,
   isPaidOtherwise,
+  isStillCounted,
   type StoreView,
 } from "./store-view"
 
@@ -54,10 +56,11 @@ export function onLooked(
     case "canceled":
     case "expired":
       return onOver(payment, view)
-    case "init_failed":
-    case "unconfirmed":
     case "closed_unpaid":
     case "closed_refunded":
+      return onClosed(payment, view, attempt)
+    case "init_failed":
+    case "unconfirmed":
       return settle(payment, view)
     default:
       return unreachable(payment.state)
@@ -149,6 +152,18 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
   }
   return isUntold && attempt?.obstruction && payment.recovery_attempts < MOST_ATTEMPTS_TO_SHOW
     ? { why: "try_later" }
+    : settle(payment, view)
+}
+
+/** A person has said that no money is here: the store must not say otherwise. */
+function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+  // The customer came back while it was being closed, and the server died over an order that nobody knew of then.
+  const waiting = findWaitingOrder(payment, view)
+  if (waiting && waiting !== payment.order_id) {
+    return review(payment, "order_unpaid")
+  }
+  return isStillCounted(view) && !attempt
+    ? { why: "try_later", next: "void_in_store" }
     : settle(payment, view)
 }
 

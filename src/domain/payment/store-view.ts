@@ -97,6 +97,12 @@ export function isLeftOrder(
   return own !== null || (payment.approved_by !== null && isOwed(order))
 }
 
+/** Of a payment that was closed: it must not count as paid, nor become an order. */
+export function isStillCounted({ order, own }: StoreView): boolean {
+  // On an order that stands, a capture is undone by recording its refund.
+  return own !== null && (order === null || own.payment?.captured === false)
+}
+
 /** The order that waits for this payment and for no other: it is canceled where the payment is closed. */
 export function findWaitingOrder(
   payment: Pick<Payment, "cart_id" | "reason">,

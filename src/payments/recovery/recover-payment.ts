@@ -15,6 +15,7 @@ import { openRefundOwed } from "../refunds/refund-owed"
 import { completePayment } from "../settling/complete-payment"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { bookCapture, showAsAwaiting } from "./book-capture"
+import { voidInStore } from "./void-in-store"
 
 /** "waiting": not done yet, and tried again later. */
 export type Recovered = "settled" | "reviewed" | "waiting"
@@ -92,6 +93,9 @@ async function carryOut(
       return showAsAwaiting(container, row, view)
     case "owe_refund":
       await openRefundOwed(container, view.order?.id ?? "")
+      return null
+    case "void_in_store":
+      await voidInStore(container, view)
       return null
     case "call_resume":
       throw new MedusaError(

@@ -1,6 +1,5 @@
 /** The effects of a person's decision in the ledger and in the store. Each can be repeated after a crash. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
@@ -38,9 +37,10 @@ export async function resolveAsUnpaid(
   if (waiting) {
     await cancelOrder(container, waiting, actorId)
   }
+  await checkpoint("review_closing", row.id)
+  const closed = await write(container, decision, outcome)
   await checkpoint("review_decided", row.id)
-  await write(container, decision, outcome)
-  await voidInStore(container, view)
+  await followDecision(container, closed)
 }
 
 async function write(
@@ -56,35 +56,6 @@ async function write(
     throw notAllowed(isRefusalCode(why) ? why : "moved_on", options.service)
   }
   return decided.row
-}
-
-/** What Medusa has recorded of a payment that is closed: it must not count as captured, nor become an order. */
-async function voidInStore(
-  container: MedusaContainer,
-  { own, order, collection }: StoreView
-): Promise<void> {
-  const payments = container.resolve(Modules.PAYMENT)
-  // On an order that stands, a capture is undone by recording its refund.
-  if (own?.payment && (!own.payment.captured || !order)) {
-    if (own.payment.captures.length > 0) {
-      await payments.deleteCaptures(own.payment.captures)
-    }
-    const canceled = { id: own.payment.id, canceled_at: new Date(), captured_at: null }
-    await payments.updatePayment(canceled)
-  }
-  if (own && !order) {
-    await payments.deletePaymentSession(own.id)
-  }
-  // The buyer may order the cart again: what was given back must not pay for that.
-  if (own?.payment && !order && collection) {
-    const unpaid = {
-      status: PaymentCollectionStatus.NOT_PAID,
-      authorized_amount: null,
-      captured_amount: null,
-      completed_at: null,
-    }
-    await payments.updatePaymentCollections(collection.id, unpaid)
-  }
 }
 
 async function cancelOrder(
