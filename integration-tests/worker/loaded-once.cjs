@@ -5,7 +5,7 @@ const path = require("node:path")
  * Jest gives every test file modules of its own, and so all of Medusa anew: more than ten seconds for each.
  * For the files of these folders Node itself loads the packages and the built plugin, once per worker.
  */
-const FOLDERS = /[\\/]integration-tests[\\/](http|modules|storefront)[\\/]/
+const FOLDERS = /[\\/]integration-tests[\\/](attacks|http|modules|storefront)[\\/]/
 /** Puts a module of ours in another's place, which is Jest's to do. */
 const WITH_MOCKS = /[\\/]modules[\\/]boot\.spec\.ts$/
 const PACKAGES = /[\\/](node_modules|\.medusa[\\/]server)[\\/]/
