@@ -1,9 +1,10 @@
 /**
  * Recovery without a store: the ledger's own claims, by the database's clock and for one server each, and
- * what the rules make of a payment that the store has heard nothing of.
+ * what the rules make of a payment that the store has heard nothing of, or has booked where it was captured.
  */
 import { NOTHING_IN_STORE } from "../../../src/domain/payment/__tests__/signals"
 import type { TransactionRow } from "../../../src/modules/ext_wallet/types"
+import type { StoreView } from "../../../src/domain/payment/store-view"
 import type { Shop } from "./shop"
 
 export async function recoverLedger(shop: Shop): Promise<void> {
@@ -23,7 +24,28 @@ async function settle({ wallet, authorize }: Shop, row: TransactionRow): Promise
     type: "looked",
     by: "recovery",
     since: row.state_changed_at,
-    view: NOTHING_IN_STORE,
+    view: row.state === "captured" ? bookedOn(row) : NOTHING_IN_STORE,
     attempt: null,
   })
+}
+
+/** A store would have booked it long ago. Nobody is to look at it for ever because there is none. */
+function bookedOn({ order_id, payment_session_id }: TransactionRow): StoreView {
+  const own = {
+    id: payment_session_id ?? "",
+    status: "captured",
+    payment: { id: "payment", captures: ["capture"], captured: true },
+  }
+  return {
+    order: {
+      id: order_id ?? "order",
+      canceled: false,
+      isBeyondCancel: false,
+      owed: "0",
+      bookedCaptures: ["capture"],
+    },
+    collection: { id: "collection", status: "completed" },
+    sessions: [own],
+    own,
+  }
 }
