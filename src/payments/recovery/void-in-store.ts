@@ -19,7 +19,7 @@ export async function voidInStore(
   if (!own || order) {
     return
   }
-  // The buyer may order the cart again: what was given back must not pay for that.
+  // The customer may order the cart again: what was given back must not pay for that.
   const isOthers = sessions.some((session) => session.id !== own.id && isUnderWay(session))
   if (collection && !isOthers) {
     const unpaid = {
