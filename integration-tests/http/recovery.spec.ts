@@ -163,6 +163,12 @@ testStore({ name: "recovery" }, (store) => {
     expect(await recover()).toMatchObject({ settled: 2, reviewed: 0 })
     const left = await shop().wallet.ledger.listByCollection(collectionId)
     expect(left.map(({ state }) => state)).toEqual(["expired", "expired"])
+    // The service has their links. It may try one, or mistake it for another payment's.
+    for (const { id } of rows) {
+      const token = shop().wallet.links.sign("return", id)
+      await shop().visit(`http://localhost:9000/ext-wallet/return/${token}`)
+      expect((await shop().wallet.ledger.find(id))?.state).toBe("expired")
+    }
     const started = await shop().startSession(collectionId)
     expect(started.status).toBe(200)
     await payFor(cartId, started.data.payment_collection.payment_sessions[0])

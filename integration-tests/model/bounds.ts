@@ -52,9 +52,10 @@ const DEEP: Bounds[] = [
 /** Enough to notice that a rule is missing. */
 const QUICK: Bounds[] = [
   { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
-  { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 0, troubles: 0 },
+  { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 1, troubles: 0 },
   { payments: 2, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
   { payments: 2, returns: 2, crashes: 1, decisions: 0, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 1, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 1 },
 ]
 
 export type Search = { name: string; run: Run }

@@ -1,5 +1,5 @@
-/** A promise that is broken by what a server is about to do, whatever comes of it. */
-import type { Cart, PaymentInWorld, Run, Task } from "./world"
+/** A promise that is broken by what is about to be done, whatever comes of it. */
+import type { Cart, PaymentInWorld, Run, Task, World } from "./world"
 
 export class Broken extends Error {}
 
@@ -12,6 +12,9 @@ export function brokenByCall(
   { work, call }: Task,
   run: Run
 ): string | null {
+  if (!row.hasWallet) {
+    return "The service is asked for a payment that it never gave an address for."
+  }
   if (truth.mayBeCaptured && work !== "admin") {
     return "The service is asked again by itself, although it may have captured."
   }
@@ -38,5 +41,15 @@ export function brokenByCall(
   }
   return work === "recovery" && row.age === 2
     ? "The customer left long ago, and is charged behind their back."
+    : null
+}
+
+/** Another payment of the cart is about to be started. */
+export function brokenByStart({ payments, touchedByPerson }: World): string | null {
+  const mayBePaid = payments.some(
+    ({ truth }) => !truth.refunded && (truth.mayBeCaptured || truth.cameBack)
+  )
+  return mayBePaid && !touchedByPerson
+    ? "The customer may have paid, and is asked to pay again."
     : null
 }

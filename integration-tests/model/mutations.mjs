@@ -210,33 +210,19 @@ export const MUTATIONS = [
     at: "onCaptured",
     change: { begins: 'if (payment.state === "captured") call = payment.captured_call' },
   },
-  {
-    guard: "a capture beside another payment comes before a person",
-    file: `${RULES}/answers.ts`,
-    at: "onCaptured",
-    change: { call: "others.some", is: "false" },
-  },
 
   // What a return, a cancel or the store can do.
+  {
+    guard: "a return says nothing of what nobody was sent to the wallet for",
+    file: `${RULES}/approval.ts`,
+    at: "approvalOf",
+    change: { call: "wasStarted", is: "true" },
+  },
   {
     guard: "a return does not take a payment out of review",
     file: `${RULES}/approval.ts`,
     at: "OPEN",
     change: { is: '["ready", "canceled", "expired", "review"]' },
-  },
-  {
-    guard: "a return does not revive a payment that was replaced",
-    file: `${RULES}/approval.ts`,
-    at: "OPEN",
-    change: { is: '["ready", "canceled", "expired", "superseded"]' },
-  },
-  {
-    guard: "what the store canceled stays canceled",
-    file: `${RULES}/approval.ts`,
-    at: "approvalOf",
-    change: {
-      begins: 'if (payment.reason === "canceled_in_store") payment = { ...payment, reason: null }',
-    },
   },
   {
     guard: "who comes back after the cart has changed may have paid",
@@ -410,15 +396,15 @@ export const MUTATIONS = [
     change: { call: "others.some", is: "false" },
   },
   {
-    guard: "nobody says paid of an order that is canceled or paid otherwise",
-    file: `${RULES}/obstacles.ts`,
-    at: "obstacleToPaid",
-    change: { returns: "null" },
-  },
-  {
     guard: "nobody has the service asked for what is known to be captured",
     file: `${RULES}/obstacles.ts`,
     at: "obstacleToResume",
-    change: { returns: "null" },
+    change: { begins: 'payment = { ...payment, capture: "unknown" }' },
+  },
+  {
+    guard: "nobody has the service asked for what nobody was sent to the wallet for",
+    file: `${RULES}/obstacles.ts`,
+    at: "obstacleToResume",
+    change: { call: "wasStarted", is: "true" },
   },
 ]

@@ -6,8 +6,9 @@ import type { PaymentInWorld, Run, World } from "./world"
 /** Of every world, whatever is under way in it. */
 export function brokenAlways({ payments, cart, touchedByPerson }: World, run: Run): string | null {
   const kept = payments.filter(({ truth }) => !truth.refunded)
-  const captures = kept.reduce((sum, { truth }) => sum + truth.captures, 0)
-  if (run.service === "waits" && captures > 1 && !touchedByPerson) {
+  const elsewhere = Number(cart.paidBy === "another_provider")
+  const charges = kept.reduce((sum, { truth }) => sum + truth.captures, elsewhere)
+  if (run.service === "waits" && charges > 1 && !touchedByPerson) {
     return "The buyer was charged twice for one cart."
   }
   const payer = typeof cart.paidBy === "number" ? payments[cart.paidBy] : null

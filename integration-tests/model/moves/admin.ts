@@ -41,7 +41,9 @@ export function admin(world: World, run: Run): Happening[] {
       }
       const begun = begin(less, { work: "admin", payment: p, at: "decide", decision })
       const name = `An admin decides about payment ${String(p + 1)}: ${decision}`
-      return begun ? begunAt(begun, name, run) : []
+      if (!begun) return []
+      // Who says what became of it has read it before; meanwhile it may move.
+      return decision === "retry" ? begunAt(begun, name, run) : [{ said: name, world: begun.world }]
     })
   })
 }

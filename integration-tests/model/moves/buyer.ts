@@ -2,6 +2,7 @@
 import { mayOpen } from "../../../src/domain/payment/open"
 import { holdsCart } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
+import { Broken, brokenByStart } from "../broken"
 import { apply, at, toPayment, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
 import { withTrouble } from "../server/changes"
@@ -22,11 +23,8 @@ export function buyer(world: World, run: Run): Happening[] {
   const all: Happening[] = []
   world.payments.forEach(({ truth, row, session }, p) => {
     const name = `payment ${String(p + 1)}`
-    if (!row.hasWallet) {
-      return
-    }
     // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
-    const mayApprove = !truth.approved && !isBeingClosed(world, p)
+    const mayApprove = row.hasWallet && !truth.approved && !isBeingClosed(world, p)
     if (mayApprove && run.service === "captures_by_itself") {
       const approved = { ...truth, approved: true, captures: 1 }
       all.push({
@@ -34,6 +32,7 @@ export function buyer(world: World, run: Run): Happening[] {
         world: withPayment(world, p, { truth: approved }),
       })
     }
+    // Whoever has an address of the wallet or not: the service has the link since init, and may try it.
     if (left.returns > 0) {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
       for (const from_service of callers(truth.approved, run)) {
@@ -54,12 +53,13 @@ export function buyer(world: World, run: Run): Happening[] {
         if (begun) all.push({ said, world: begun.world })
       }
     }
-    if (left.cancels > 0) {
+    if (row.hasWallet && left.cancels > 0) {
       const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
       all.push({ said: `The buyer cancels ${name}`, world: apply(less, p, CANCELED, run).world })
     }
     const isHeld = world.payments.some((other, one) => holdsCart(toPayment(other.row, one, run)))
     if (
+      row.hasWallet &&
       !isHeld &&
       // Medusa changes a cart under the lock that completing it takes.
       world.cart.lock === "free" &&
@@ -117,7 +117,10 @@ function startAgain(world: World, run: Run): Happening[] {
   return all
 }
 
-const withNewPayment = (world: World): World => ({
-  ...world,
-  payments: [...world.payments, aNewPayment()],
-})
+function withNewPayment(world: World): World {
+  const broken = brokenByStart(world)
+  if (broken) {
+    throw new Broken(broken)
+  }
+  return { ...world, payments: [...world.payments, aNewPayment()] }
+}

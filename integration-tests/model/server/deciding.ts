@@ -1,6 +1,7 @@
 /** A person decides about a payment in review. */
 import type { Signal } from "../../../src/domain/payment/signal"
 import { findWaitingOrder } from "../../../src/domain/payment/store-view"
+import { Broken } from "../broken"
 import { theSignal } from "../memory"
 import { apply, at, toPayment, toStoreView, viewNumber, withPayment } from "../rules"
 import type { Run, Task, World } from "../world"
@@ -42,6 +43,10 @@ export function decideAsPerson(world: World, task: Task, run: Run): Done {
     view: store,
   }))
   const asked = apply(world, p, signal, run)
+  const wasRefunded = at(world.payments, p).row.state === "closed_refunded"
+  if (wasRefunded && at(asked.world.payments, p).row.state === "captured") {
+    throw new Broken("A payment is called paid, and its money was given back.")
+  }
   const next =
     asked.decision.kind === "change" ? { ...asked.world, touchedByPerson: true } : asked.world
   const closed = asked.decision.kind === "change" && decision !== "paid"

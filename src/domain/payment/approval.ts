@@ -2,7 +2,7 @@
 import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import type { Moment } from "./look-at"
-import { capturesByItself, holdsCart, type Payment, type PaymentState } from "./payment"
+import { capturesByItself, holdsCart, wasStarted, type Payment, type PaymentState } from "./payment"
 import { limitOf } from "./resume-limits"
 import type { SignalOf } from "./signal"
 
@@ -40,7 +40,8 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
   const { by, actor } = signal
   const event: PaymentEvent = { type: "approved", actor, detail: { signal: by } }
   // Where the service captures by itself only the signed URL says anything: anyone can call approve.
-  if (payment.reason === "canceled_in_store" || (capturesByItself(payment) && by !== "return")) {
+  const saysNothing = capturesByItself(payment) && by !== "return"
+  if (!wasStarted(payment) || saysNothing || payment.reason === "canceled_in_store") {
     return null
   }
   const isRefused = payment.state === "declined" && limitOf(payment, moment) === null

@@ -4,6 +4,7 @@ import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
 import type { Moment } from "./look-at"
 import { capturesByItself, mayBeTaken, type AskedFrom, type Payment } from "./payment"
+import { obstacleToResume } from "./obstacles"
 import { limitOf } from "./resume-limits"
 import type { SignalOf } from "./signal"
 
@@ -38,15 +39,16 @@ export function onCaptureWanted(
 }
 
 /** Where the payment may be asked for from, and by whom. */
-function askableFrom({ state, capture, confirmation }: Payment, { by }: Wanted): AskedFrom | null {
-  const byItself = capturesByItself({ confirmation })
+function askableFrom(payment: Payment, { by }: Wanted): AskedFrom | null {
+  const { state } = payment
+  const byItself = capturesByItself(payment)
   switch (state) {
     case "approved":
       return by === "authorize" || (by === "capture" && !byItself) ? state : null
     case "authorized":
       return by === "capture" && !byItself ? state : null
     case "review":
-      return by === "retry" && !byItself && capture !== "known" ? state : null
+      return by === "retry" && obstacleToResume(payment) === null ? state : null
     default:
       return null
   }

@@ -3,7 +3,7 @@ import { takesRefunds } from "../refund-amount"
 import type { RefusalCode } from "../refusal"
 import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
-import { capturesByItself, type Payment, type PaymentState } from "./payment"
+import { capturesByItself, wasStarted, type Payment, type PaymentState } from "./payment"
 import { MOST_RESUMES } from "./resume-limits"
 import { isPaidOtherwise, type StoreView } from "./store-view"
 
@@ -47,7 +47,10 @@ function obstacleToRefunded(payment: Payment, { own, order }: StoreView): Refusa
   return payment.capture === "none" ? "nothing_captured" : null
 }
 
-function obstacleToResume(payment: Payment): RefusalCode | null {
+export function obstacleToResume(payment: Payment): RefusalCode | null {
+  if (!wasStarted(payment)) {
+    return "never_started"
+  }
   if (payment.capture === "known") {
     return "captured_already"
   }
@@ -64,7 +67,8 @@ export function obstacleToFinish(payment: Payment): RefusalCode | null {
   if (capturesByItself(payment)) {
     return "compare_with_statement"
   }
-  return UNFINISHED.includes(payment.state) ? null : "not_unfinished"
+  const isUnfinished = UNFINISHED.includes(payment.state) && wasStarted(payment)
+  return isUnfinished ? null : "not_unfinished"
 }
 
 export function obstacleToLink({ state }: Payment): RefusalCode | null {

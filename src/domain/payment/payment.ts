@@ -94,3 +94,8 @@ export function mayBeTaken(payment: Pick<Payment, "state" | "capture">): boolean
 export function capturesByItself({ confirmation }: Pick<Payment, "confirmation">): boolean {
   return confirmation === "return"
 }
+
+/** The wallet's address is known. Without it nobody was ever sent there, so nobody can have approved anything. */
+export function wasStarted({ redirection_url }: Pick<Payment, "redirection_url">): boolean {
+  return redirection_url !== null
+}

@@ -3,7 +3,7 @@ import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import type { Verdict } from "./decision"
 import { lookAt, type Moment } from "./look-at"
-import { capturesByItself, type Payment } from "./payment"
+import { capturesByItself, wasStarted, type Payment } from "./payment"
 import { awaitsPayment } from "./reasons"
 import { ACTOR, end, oweRefund, review, settle, tryAgain } from "./recovery-endings"
 import type { Attempt, SignalOf } from "./signal"
@@ -169,7 +169,7 @@ function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): V
 
 function onOver(payment: Payment, view: StoreView): Verdict {
   const wasLeft = payment.state === "canceled" || payment.state === "superseded"
-  if (capturesByItself(payment) && wasLeft && payment.redirection_url !== null) {
+  if (capturesByItself(payment) && wasLeft && wasStarted(payment)) {
     return end("unconfirmed")
   }
   return isLeftOrder(payment, view) ? review(payment, "order_unpaid") : settle(payment, view)

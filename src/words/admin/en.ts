@@ -973,6 +973,8 @@ export default {
       "No order could be created from the cart, so the capture was not requested. Usually a lock blocks the cart. Unlock it and retry, or mark the payment as unpaid.",
     captured_already: "{{ServiceName}} already reported this payment as captured.",
     captures_by_itself: "This payment is captured automatically, so there is nothing to retry.",
+    never_started:
+      "The customer was never sent to {{serviceName}} for this payment, so there is nothing to capture. Mark it as unpaid.",
     asked_too_often:
       "The capture was requested as often as allowed. Check the payment in {{serviceName}}.",
     changed_since_approval:

@@ -1006,6 +1006,8 @@ const fr: Texts<typeof en> = {
       "Aucune commande n’a pu être créée à partir du panier. La capture n’a pas été demandée. En général, un verrou bloque le panier. Débloquez-le et relancez la capture, ou marquez le paiement comme non payé.",
     captured_already: "{{ServiceName}} a déjà signalé ce paiement comme capturé.",
     captures_by_itself: "Ce paiement est capturé automatiquement. Il n’y a rien à relancer.",
+    never_started:
+      "Le client n’a jamais été dirigé vers {{serviceName}} pour ce paiement. Il n’y a rien à capturer. Marquez-le comme non payé.",
     asked_too_often:
       "Le nombre maximal de demandes de capture est atteint. Vérifiez le paiement dans {{serviceName}}.",
     changed_since_approval:

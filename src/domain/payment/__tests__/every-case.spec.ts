@@ -48,6 +48,8 @@ const CALL: Record<string, (step: Step) => boolean> = {
     (limitOf(payment, MOMENT) === null && after.resume_count <= MOST_RESUMES),
   "is never made beside a payment that may be taken": ({ others, decision }) =>
     decision.next !== "call_resume" || !others.some(mayBeTaken),
+  "is never made for what nobody was sent to the wallet for": ({ payment, decision }) =>
+    decision.next !== "call_resume" || payment.redirection_url !== null,
   "is never made for what is known to be captured": ({ payment, decision }) =>
     decision.next !== "call_resume" || payment.capture !== "known",
   "is made for recovery only where the payment is as recovery saw it": (step) => {
@@ -82,6 +84,18 @@ const MONEY: Record<string, (step: Step) => boolean> = {
     ["captured", "review", "unconfirmed", "closed_unpaid", "closed_refunded"].includes(
       step.after.state
     ),
+}
+
+/** A return. */
+const RETURN: Record<string, (step: Step) => boolean> = {
+  "brings nothing back that the store has canceled": (step) =>
+    step.signal.type !== "returned" ||
+    step.payment.reason !== "canceled_in_store" ||
+    !hasMoved(step),
+  "brings nothing back to approval that was replaced": (step) =>
+    step.payment.state !== "superseded" || !movedTo(step, "approved"),
+  "approves nothing that nobody was sent to the wallet for": (step) =>
+    step.payment.redirection_url !== null || !movedTo(step, "approved"),
 }
 
 /** What is written. */
@@ -131,6 +145,7 @@ const RECOVERY: Record<string, (step: Step) => boolean> = {
 const SUBJECTS = {
   "the call that moves money": CALL,
   "what is known of the money": MONEY,
+  "a return": RETURN,
   "what is written": RECORD,
   "what the rest of the store hears": NEWS,
   recovery: RECOVERY,

@@ -76,6 +76,12 @@ describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
       [null, null, null, "captures_by_itself"],
     ],
     [
+      "nobody was sent to the wallet",
+      { ...none, transaction_id: null, ext_order_id: null, redirection_url: null },
+      view,
+      [null, null, "nothing_captured", "never_started"],
+    ],
+    [
       "it was asked three times",
       { ...unknown, resume_count: 3 },
       view,
