@@ -39,12 +39,16 @@ function toLine({ row, at, type, actor, to, detail }: Event): string {
   return `${at} …${row.slice(-6)} ${type} by ${actor}${to && `, now ${to}`} ${detail}`
 }
 
+/** What changes nothing. Medusa asks for a refund when it takes an order back, and is refused. */
+const NOTES = ["opened", "refund_refused"]
+
 /** Of every payment, whatever became of it. */
 export function readSayings(databaseUrl: string): Promise<Map<string, string[]>> {
   return inDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ row: string; type: string; to: string | null }>(
       `select wallet_transaction_id as row, type, to_state as to
-       from ext_wallet_event where type <> 'opened' order by sequence`
+       from ext_wallet_event where type <> all($1) order by sequence`,
+      [NOTES]
     )
     const sayings = new Map<string, string[]>()
     for (const { row, type, to } of rows) {
