@@ -211,7 +211,32 @@ export const MUTATIONS = [
     change: { begins: 'if (payment.state === "captured") call = payment.captured_call' },
   },
 
+  {
+    guard: "an unclear answer that comes after somebody has seen nothing comes before a person",
+    file: `${RULES}/answers.ts`,
+    at: "onCallAnswered",
+    change: {
+      begins:
+        'if (signal.answer.kind === "unclear" && payment.state === "closed_unpaid") return { why: "overtaken" }',
+    },
+  },
+  {
+    guard: "an unclear answer is news to whoever is about to decide",
+    file: `${RULES}/answers.ts`,
+    at: "onCallAnswered",
+    change: {
+      begins:
+        'if (signal.answer.kind === "unclear" && payment.state === "review") return { why: "overtaken" }',
+    },
+  },
+
   // What a return, a cancel or the store can do.
+  {
+    guard: "a return links no order to a payment that was closed",
+    file: `${RULES}/orders.ts`,
+    at: "orderOf",
+    change: { call: "isClosed", is: "false" },
+  },
   {
     guard: "a return says nothing of what nobody was sent to the wallet for",
     file: `${RULES}/approval.ts`,
@@ -382,6 +407,12 @@ export const MUTATIONS = [
     file: `${RULES}/people.ts`,
     at: "onDecided",
     change: { begins: 'payment = { ...payment, state: "review" }' },
+  },
+  {
+    guard: "a person decides about what that person has seen",
+    file: `${RULES}/people.ts`,
+    at: "onDecided.isAsSeen",
+    change: { is: "true" },
   },
   {
     guard: "nobody says unpaid of what is known to be captured",

@@ -126,7 +126,7 @@ export const ENDINGS: Task["at"][] = ["ended_with_order", "ended_without_order",
 
 /** What it does next depends on whether the payment has moved since it looked. */
 export const goesBySight = ({ work, at }: Task): boolean =>
-  work === "recovery" || ENDINGS.includes(at)
+  work === "recovery" || at === "decide" || ENDINGS.includes(at)
 
 /** Whoever has looked before looks at something else now. */
 function tellMoved(world: World, index: number): World {

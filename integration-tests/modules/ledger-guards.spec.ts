@@ -80,7 +80,12 @@ describeWalletModule((suite) => {
     const note = "Not in the operator's dashboard"
     const decision = { outcome: "unpaid", actor: "admin:user_1", note } as const
     const view = NOTHING_IN_STORE
-    await service.ledger.apply(first.id, { type: "decided", ...decision, view })
+    await service.ledger.apply(first.id, {
+      type: "decided",
+      ...decision,
+      view,
+      since: unclear.row.state_changed_at,
+    })
     expect((await beginAnother()).row.state).toBe("resuming")
   })
 

@@ -109,6 +109,7 @@ describeWalletModule((suite) => {
       actor: "admin:user_1",
       note: "Seen in the operator's dashboard",
       view: { ...NOTHING_IN_STORE, sessions: [own], own },
+      since: reviewed.state_changed_at,
     })
     expect(decided.row.state).toBe("captured")
     expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(false)

@@ -6,6 +6,7 @@ import { Broken, brokenByStart } from "../broken"
 import { apply, at, toPayment, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
 import { withTrouble } from "../server/changes"
+import { readEnding } from "../server/completing"
 import { aNewPayment, type Cart, type Run, type World } from "../world"
 import type { Happening } from "./happening"
 import { begin } from "./servers"
@@ -32,8 +33,9 @@ export function buyer(world: World, run: Run): Happening[] {
         world: withPayment(world, p, { truth: approved }),
       })
     }
-    // Whoever has an address of the wallet or not: the service has the link since init, and may try it.
-    if (left.returns > 0) {
+    // The service has the link since init, and may try it before anybody has an address of the wallet.
+    const hasLink = row.hasWallet || run.payments === 1
+    if (hasLink && left.returns > 0) {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
       for (const from_service of callers(truth.approved, run)) {
         const signal = from_service ? CALLED_BY_SERVICE : RETURNED
@@ -45,12 +47,11 @@ export function buyer(world: World, run: Run): Happening[] {
         const said = from_service
           ? `The service calls the return link of ${name}`
           : `The return link of ${name} is opened`
-        if (decision.next !== "complete") {
-          all.push({ said, world: after })
-          continue
-        }
-        const begun = begin(after, { work: "return", payment: p, at: "lock" })
+        // Where there is nothing to complete, what the store has of it is written down all the same.
+        const first = decision.next === "complete" ? "lock" : readEnding(after, p)
+        const begun = first && begin(after, { work: "return", payment: p, at: first })
         if (begun) all.push({ said, world: begun.world })
+        else if (decision.next !== "complete") all.push({ said, world: after })
       }
     }
     if (row.hasWallet && left.cancels > 0) {

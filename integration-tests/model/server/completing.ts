@@ -128,7 +128,7 @@ export function unlock(world: World, task: Task, run: Run): Done {
   if (task.work === "admin") {
     return afterOrderFirst(free, { ...task, hasLock: false, madeOrder: false }, run)
   }
-  const ending = readEnding(free, task)
+  const ending = readEnding(free, task.payment)
   return {
     said: ending ? "sees what came of it" : "tells the buyer how it ended",
     world: free,
@@ -137,7 +137,7 @@ export function unlock(world: World, task: Task, run: Run): Done {
 }
 
 /** Null where the ledger says so already. */
-function readEnding({ payments, cart }: World, { payment }: Task): Task["at"] | null {
+export function readEnding({ payments, cart }: World, payment: number): Task["at"] | null {
   const { state, hasOrder } = at(payments, payment).row
   const isOrdered = cart.order !== "none"
   if (state === "approved" && !isOrdered) {

@@ -3,7 +3,16 @@ import type { Signal } from "../../../src/domain/payment/signal"
 import { findWaitingOrder } from "../../../src/domain/payment/store-view"
 import { Broken } from "../broken"
 import { theSignal } from "../memory"
-import { apply, at, toPayment, toStoreView, viewNumber, withPayment } from "../rules"
+import {
+  apply,
+  at,
+  LONG_AGO,
+  sinceOf,
+  toPayment,
+  toStoreView,
+  viewNumber,
+  withPayment,
+} from "../rules"
 import type { Run, Task, World } from "../world"
 import type { Done } from "./done"
 
@@ -34,13 +43,16 @@ export function decideAsPerson(world: World, task: Task, run: Run): Done {
     return { said: "cancels the order that waits", world: canceled, task }
   }
   const outcome = decision === "paid" || decision === "refunded" ? decision : "unpaid"
-  const decided = DECISIONS.indexOf(outcome) * 1_024 + viewNumber(world, p)
+  const { age } = at(world.payments, p).row
+  const seen = task.isAsSeen ? age : 3
+  const decided = (DECISIONS.indexOf(outcome) * 4 + seen) * 1_024 + viewNumber(world, p)
   const signal = theSignal("decided", decided, () => ({
     type: "decided",
     outcome,
     actor: "",
     note: "",
     view: store,
+    since: task.isAsSeen ? sinceOf(age) : LONG_AGO,
   }))
   const asked = apply(world, p, signal, run)
   const wasRefunded = at(world.payments, p).row.state === "closed_refunded"

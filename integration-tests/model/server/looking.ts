@@ -65,6 +65,13 @@ export function book(world: World, task: Task): Done {
 
 /** What the store has of a payment that was closed. An order that stands keeps what it has. */
 export function voidInStore(world: World, task: Task): Done {
+  if (world.cart.lock !== "free") {
+    return {
+      said: "waits in vain for the cart of the closed payment",
+      world,
+      task: task.work === "recovery" ? { ...task, at: "look", attempted: "obstructed" } : null,
+    }
+  }
   return {
     said: "takes the closed payment out of the store",
     world:

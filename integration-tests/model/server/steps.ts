@@ -2,7 +2,7 @@
 import type { Signal } from "../../../src/domain/payment/signal"
 import { apply, at } from "../rules"
 import type { Run, Task, World } from "../world"
-import { answered, answersOf, outlivesDecision, want } from "./asking"
+import { answered, answersOf, want } from "./asking"
 import { complete, conclude, leave, readPayment, tell, unlock } from "./completing"
 import { decideAsPerson } from "./deciding"
 import type { Done } from "./done"
@@ -45,10 +45,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "calling":
       return answersOf(world, task, run)
     case "captured":
-      return [
-        answered(world, task, run, "captured"),
-        ...(outlivesDecision(world, p) ? [] : [answered(world, task, run, "unclear")]),
-      ]
+      return [answered(world, task, run, "captured"), answered(world, task, run, "unclear")]
     case "tell":
       return [tell(world, task, run)]
     case "leave":

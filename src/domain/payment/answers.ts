@@ -2,6 +2,7 @@
 import { unreachable } from "../unreachable"
 import type { Move, Verdict } from "./decision"
 import type { EventType } from "./events"
+import type { Moment } from "./look-at"
 import { occupiesCollection, type Payment } from "./payment"
 import type { ReviewReason } from "./reasons"
 import type { SignalOf } from "./signal"
@@ -14,13 +15,24 @@ const LATE = "show_as_awaiting"
 export function onCallAnswered(
   payment: Payment,
   others: readonly Payment[],
-  signal: Answered
+  signal: Answered,
+  { now }: Moment
 ): Verdict {
   const { answer, call } = signal
   if (answer.kind === "captured") {
     return onCaptured(payment, others, signal)
   }
-  // Whatever is not "captured" counts only as the answer to the last call, while that is awaited.
+  if (answer.kind === "unclear" && payment.state === "closed_unpaid") {
+    // Somebody looked before the call was sent, and saw nothing.
+    return { ...review("outcome_unknown", signal.order_id, signal), next: LATE }
+  }
+  if (answer.kind === "unclear" && payment.state === "review" && payment.capture !== "known") {
+    // Whoever has looked before this has not seen what the call may have done.
+    const event = { type: "outcome_unknown", actor: "service", detail: signal.detail } as const
+    const set = { capture: "unknown", state_changed_at: now } as const
+    return { set, events: [event], next: LATE }
+  }
+  // Whatever else is not "captured" counts only as the answer to the last call, while that is awaited.
   if (payment.state !== "resuming" || payment.resume_count !== call) {
     return { why: "overtaken", next: LATE }
   }

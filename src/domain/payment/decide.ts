@@ -43,7 +43,7 @@ function judge(
     case "capture_wanted":
       return onCaptureWanted(payment, others, signal, moment)
     case "call_answered":
-      return onCallAnswered(payment, others, signal)
+      return onCallAnswered(payment, others, signal, moment)
     case "session_deleted":
       return onSessionDeleted(payment)
     case "canceled_in_store":

@@ -2,7 +2,7 @@
 import { toMajorString } from "../money"
 import { leftToRefund } from "../refund-amount"
 import type { Move, Verdict } from "./decision"
-import { capturesByItself, type Payment } from "./payment"
+import { capturesByItself, isClosed, wasStarted, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
 type Concluded = SignalOf<"return_concluded">
@@ -20,8 +20,8 @@ export function onReturnConcluded(payment: Payment, signal: Concluded): Verdict 
 
 /** Medusa takes a created order back when something after it fails. */
 function orderOf(payment: Payment, { order_id }: Concluded): Move {
-  // Nobody was ever sent to the wallet: the order was paid for another way.
-  const isAnothers = payment.transaction_id === null
+  // Nobody was ever sent to the wallet, or a person has closed it: the order is another payment's, or nobody's yet.
+  const isAnothers = !wasStarted(payment) || isClosed(payment)
   if (order_id === payment.order_id || isAnothers) {
     return { events: [] }
   }
@@ -46,7 +46,8 @@ export function onOrderCanceled(payment: Payment): Verdict {
   const { kind, state, reason, capture, currency_code } = payment
   const left = leftToRefund(payment)
   const isTaken = state === "captured" || (state === "review" && capture === "known")
-  const isNamed = state === "review" && reason === "refund_owed"
+  // Two captures are owed back, or one: nobody may take that for settled with a single refund.
+  const isNamed = state === "review" && (reason === "refund_owed" || reason === "captured_twice")
   if (kind !== "payment" || !isTaken || isNamed || left === 0n) {
     return { why: "not_open" }
   }

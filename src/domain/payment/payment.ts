@@ -99,3 +99,8 @@ export function capturesByItself({ confirmation }: Pick<Payment, "confirmation">
 export function wasStarted({ redirection_url }: Pick<Payment, "redirection_url">): boolean {
   return redirection_url !== null
 }
+
+/** A person has said that no money is here. */
+export function isClosed({ state }: Pick<Payment, "state">): boolean {
+  return state === "closed_unpaid" || state === "closed_refunded"
+}

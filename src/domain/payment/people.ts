@@ -34,9 +34,10 @@ export function onOrderNotMade(
 export function onDecided(
   payment: Payment,
   others: readonly Payment[],
-  { outcome, actor, note, view }: SignalOf<"decided">
+  { outcome, actor, note, view, since }: SignalOf<"decided">
 ): Verdict {
-  if (payment.state !== "review") {
+  const isAsSeen = payment.state_changed_at.getTime() === since.getTime()
+  if (payment.state !== "review" || !isAsSeen) {
     return { why: "moved_on" }
   }
   const obstacle = obstacleTo(outcome, payment, view)

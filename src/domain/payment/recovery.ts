@@ -158,13 +158,13 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
 /** A person has said that no money is here: the store must not say otherwise. */
 function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   // The customer came back while it was being closed, and the server died over an order that nobody knew of then.
-  const waiting = findWaitingOrder(payment, view)
-  if (waiting && waiting !== payment.order_id) {
+  const isLeft = view.own ? findWaitingOrder(payment, view) !== null : isLeftOrder(payment, view)
+  if (isLeft && view.order?.id !== payment.order_id) {
     return review(payment, "order_unpaid")
   }
-  return isStillCounted(view) && !attempt
-    ? { why: "try_later", next: "void_in_store" }
-    : settle(payment, view)
+  const isDone = attempt !== null && attempt.obstruction === null
+  const again = isStillCounted(view) && !isDone ? tryAgain(payment, attempt, "void_in_store") : null
+  return again ?? settle(payment, view)
 }
 
 function onOver(payment: Payment, view: StoreView): Verdict {

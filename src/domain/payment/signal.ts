@@ -94,7 +94,15 @@ export type Signal =
   /** Before the service is asked again the order is made, and waits as every order in review does. */
   | { type: "order_wanted"; actor: string }
   | { type: "order_not_made"; actor: string; reason_before: Reason | null }
-  | { type: "decided"; outcome: ReviewOutcome; actor: string; note: string; view: StoreView }
+  | {
+      type: "decided"
+      outcome: ReviewOutcome
+      actor: string
+      note: string
+      view: StoreView
+      /** The payment as that person saw it. */
+      since: Date
+    }
   | { type: "order_canceled" }
   /** All that is recorded as refunded now. */
   | {

@@ -68,13 +68,14 @@ function failureDetail(
 /** In the log, and in the alerts. */
 export async function reportAnswer(
   deps: PaymentDependencies,
-  { row }: Applied,
+  { row, decision }: Applied,
   outcome: ResumeOutcome
 ): Promise<void> {
   const { service } = deps.wallet.options
   const payment = `${row.id} (transaction ${String(row.transaction_id)})`
   if (outcome.kind === "answered") {
-    if (row.state === "review" && row.reason === "captured_twice") {
+    const events = decision.kind === "change" ? decision.events : []
+    if (events.some(({ type }) => type === "captured_again")) {
       deps.logger.error(
         `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp", service)}`
       )

@@ -4,21 +4,39 @@ import { Modules } from "@medusajs/framework/utils"
 
 import { obstacleTo, type ReviewAction } from "../../domain/payment/obstacles"
 import type { StoreView } from "../../domain/payment/store-view"
-import { notAllowed } from "../../modules/ext_wallet/refusals"
+import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { readStoreView } from "../store/read-store-view"
 
 const LOCK_WAIT_SECONDS = 30
 
-/** Two decisions about one payment at once: the second is to see what the first has done to the order. */
+/**
+ * One decision about a payment at a time. Whoever had to wait decided about something else: what the one before
+ * has done to the payment, or has asked for, that person has not seen.
+ */
 export async function decideAlone<T>(
   container: MedusaContainer,
   paymentId: string,
-  decide: () => Promise<T>
+  decide: (row: TransactionRow) => Promise<T>
 ): Promise<T> {
+  const { ledger } = walletOf(container)
+  const find = async () => {
+    const row = await ledger.find(paymentId)
+    if (!row) throw noPayment()
+    return row
+  }
+  const seen = await find()
+  const decideAboutSeen = async () => {
+    const row = await find()
+    if (row.state_changed_at.getTime() !== seen.state_changed_at.getTime()) {
+      throw notAllowed("moved_on")
+    }
+    return decide(row)
+  }
   const locking = container.resolve(Modules.LOCKING)
-  return locking.execute(`ext-wallet-review:${paymentId}`, decide, { timeout: LOCK_WAIT_SECONDS })
+  const key = `ext-wallet-review:${paymentId}`
+  return locking.execute(key, decideAboutSeen, { timeout: LOCK_WAIT_SECONDS })
 }
 
 /** What the store says of a payment in review. Throws where the action is not possible. */

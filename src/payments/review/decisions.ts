@@ -48,7 +48,8 @@ async function write(
   { row, view, actor, reason: note }: Decision,
   outcome: ReviewOutcome
 ): Promise<TransactionRow> {
-  const signal = { type: "decided" as const, outcome, actor, note, view }
+  const since = row.state_changed_at
+  const signal = { type: "decided" as const, outcome, actor, note, view, since }
   const { ledger, options } = walletOf(container)
   const decided = await ledger.apply(row.id, signal)
   if (decided.decision.kind === "none") {

@@ -2,7 +2,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
-import { noPayment } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { decideAlone, requireReview } from "./decide-alone"
 import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
@@ -27,9 +26,6 @@ async function resolve(
   { id, outcome, reason, actor_id: actorId }: ResolveReviewInput
 ): Promise<{ id: string }> {
   const { ledger } = walletOf(container)
-  if (!(await ledger.find(id))) {
-    throw noPayment()
-  }
   const actor = `admin:${actorId}`
   // What was listed apart, for comparison with the operator's statement, somebody has compared now.
   const { row } = await ledger.apply(id, { type: "taken_up", actor })

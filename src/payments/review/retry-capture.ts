@@ -6,7 +6,7 @@ import { sayChange } from "../../domain/change-since-approval"
 import type { Why } from "../../domain/payment/decision"
 import type { StoreView } from "../../domain/payment/store-view"
 import type { RefusalCode } from "../../domain/refusal"
-import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
+import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval } from "../capturing/compare-with-approval"
 import { askForPayment } from "../capturing/ask-for-payment"
@@ -25,18 +25,15 @@ export function retryCapture(
   container: MedusaContainer,
   input: RetryCaptureInput
 ): Promise<boolean> {
-  return decideAlone(container, input.id, () => retry(container, input))
+  return decideAlone(container, input.id, (row) => retry(container, row, input))
 }
 
 async function retry(
   container: MedusaContainer,
+  row: TransactionRow,
   { id, reason, actor_id }: RetryCaptureInput
 ): Promise<boolean> {
   const { ledger, options } = walletOf(container)
-  const row = await ledger.find(id)
-  if (!row) {
-    throw noPayment()
-  }
   const view = await requireReview(container, row, "resume")
   const actor = `admin:${actor_id}`
   const orderId =
@@ -46,8 +43,11 @@ async function retry(
   }
   const deps = paymentDependencies(container)
   const current = (await ledger.find(id)) ?? row
-  // The order may have been paid another way while it was made, or its goods were held.
-  const { paidOtherwise } = await compareWithApproval(queryOf(container), current)
+  // The order may have been paid another way, changed or canceled while it was made, or its goods were held.
+  const { paidOtherwise, change } = await compareWithApproval(queryOf(container), current)
+  if (change) {
+    throw changedSince(container, sayChange(change))
+  }
   const wanted = { orderId, change: null, paidOtherwise }
   const asking = { by: "retry" as const, ...wanted, actor, note: reason }
   const asked = await askForPayment(deps, current, asking)

@@ -137,7 +137,7 @@ function happeningsTo(payment: Payment, awaited: readonly number[]): Signal[] {
     { type: "taken_up", actor: "admin:1" },
     { type: "order_wanted", actor: "admin:1" },
     { type: "order_not_made", actor: "admin:1", reason_before: payment.reason },
-    ...VIEWS.flatMap(decisionsOn),
+    ...VIEWS.flatMap((view) => decisionsOn(view, payment)),
     { type: "noted", event: { type: "refund_refused", actor: "provider" } },
   ]
 }
@@ -177,7 +177,14 @@ function looksAt(payment: Payment): Signal[] {
 }
 
 /** Where recovery may have done something for the payment, and looks again. */
-const ATTEMPTED_IN: readonly PaymentState[] = ["approved", "authorized", "captured", "review"]
+const ATTEMPTED_IN: readonly PaymentState[] = [
+  "approved",
+  "authorized",
+  "captured",
+  "review",
+  "closed_unpaid",
+  "closed_refunded",
+]
 
 function attemptsFor({ state, state_changed_at: since }: Payment, view: StoreView): Signal[] {
   const obstructions = ATTEMPTED_IN.includes(state)
@@ -186,8 +193,11 @@ function attemptsFor({ state, state_changed_at: since }: Payment, view: StoreVie
   return obstructions.map((obstruction) => looked(since, { view, attempt: { obstruction } }))
 }
 
-function decisionsOn(view: StoreView): Signal[] {
-  return (["paid", "unpaid", "refunded"] as const).map((outcome) => {
-    return { type: "decided", outcome, actor: "admin:1", note: "Seen", view }
-  })
+function decisionsOn(view: StoreView, { state_changed_at: since }: Payment): Signal[] {
+  const seen = { type: "decided", actor: "admin:1", note: "Seen", view, since } as const
+  const outcomes = ["paid", "unpaid", "refunded"] as const
+  return outcomes.flatMap((outcome) => [
+    { ...seen, outcome },
+    { ...seen, outcome, since: secondsAgo(-1) },
+  ])
 }
