@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { setTimeout as sleep } from "node:timers/promises"
 
 import { ANNOUNCEMENTS } from "../../src/domain/payment/announcements"
 import type { TransactionRow } from "../../src/modules/ext_wallet/types"
@@ -408,6 +409,27 @@ testStore({ name: "reviews" }, (store) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
       expect(resumes() - before).toBe(1)
       expect((await rowOf(row.payment_session_id!)).state).toBe("captured")
+    })
+
+    it("refuses what was decided before it was asked, and sent while it was", async () => {
+      const { row } = await openReview("server_error_before_capture")
+      await moveBack(shop(), row.id, 0, { last_resume_at: null })
+      simulator().fault("server_error_after_capture", { on: "resume", times: 1 })
+      const meanwhile: ReturnType<typeof resolve>[] = []
+      const decideMeanwhile = async () => {
+        meanwhile.push(resolve(row.id, "unpaid"), askAgain(row.id))
+        await sleep(1_000)
+      }
+      const before = resumes()
+      await meanwhileAt("resume_claimed", decideMeanwhile, () => askAgain(row.id))
+      const answers = await Promise.all(meanwhile)
+      expect(answers.map(({ data }) => data.code)).toEqual(["moved_on", "moved_on"])
+      expect(resumes() - before).toBe(1)
+      expect(await rowOf(row.payment_session_id!)).toMatchObject({
+        state: "review",
+        capture: "unknown",
+        resume_count: 2,
+      })
     })
 
     it("stays in review when the service refuses, whatever that means", async () => {

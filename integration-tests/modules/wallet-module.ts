@@ -93,8 +93,9 @@ export async function rowIn(
   columns: Columns = {}
 ): Promise<TransactionRow> {
   const { id } = await service.ledger.open(newTransaction(), ACTOR)
+  const redirection_url = state.startsWith("init") ? null : "https://wallet.example.com"
   await database()("ext_wallet_transaction")
     .where({ id })
-    .update({ ...columns, state })
+    .update({ redirection_url, ...columns, state })
   return (await service.ledger.find(id))!
 }

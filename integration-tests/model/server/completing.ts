@@ -115,14 +115,11 @@ export function unlock(world: World, task: Task, run: Run): Done {
   const { hasLock, attempted } = task
   const free = hasLock ? { ...world, cart: { ...world.cart, lock: "free" as const } } : world
   if (task.work === "recovery") {
-    const look = { ...task, at: "look" as const, hasLock: false, madeOrder: false }
-    const isNews = !task.isAsSeen && at(world.payments, task.payment).row.state === "captured"
     const done = attempted === "no" ? "done" : attempted
     return {
       said: "looks at what came of it",
       world: free,
-      // What was captured meanwhile is looked at as if for the first time.
-      task: isNews ? { ...look, attempted: "no", isAsSeen: true } : { ...look, attempted: done },
+      task: { ...task, at: "look", hasLock: false, madeOrder: false, attempted: done },
     }
   }
   if (task.work === "admin") {

@@ -158,7 +158,7 @@ describe("what each answer of the service means", () => {
   )
 
   it("gives up on a token endpoint that stays faulty, within the budget", async () => {
-    const { gateway, credential } = openScene(simulator, { budgetMs: 1_000 })
+    const { gateway, credential } = openScene(simulator, { budgetMs: 2_000 })
     simulator.fault("server_error_before_capture", { on: "token", status: 503 })
     const error = await failureOf(gateway.init(credential, initRequest))
     // The last request may be cut short by the end of the budget: then there is no status to tell.

@@ -59,23 +59,11 @@ async function look(
   }
   const obstruction = await carryOut(container, now, decision.next, view)
   const after = (await ledger.find(row.id)) ?? now
+  // What moved meanwhile has its own time: it is looked at later.
   const looked = hasMoved(now, after)
-    ? await lookAtMoved(container, now, after, by)
+    ? toRecovered(now, after)
     : await look(container, after, { by, attempt: { obstruction } })
   return recovered === "waiting" ? looked : recovered
-}
-
-/** What was captured is compared with the books at once. Anything else that moved has its own time. */
-async function lookAtMoved(
-  container: MedusaContainer,
-  before: TransactionRow,
-  after: TransactionRow,
-  by: SignalOf<"looked">["by"]
-): Promise<Recovered> {
-  if (after.state === "captured") {
-    await look(container, after, { by, attempt: null })
-  }
-  return toRecovered(before, after)
 }
 
 /** Done for now where it moved, or where nothing is left to be done. */

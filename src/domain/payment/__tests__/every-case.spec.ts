@@ -74,6 +74,26 @@ const MONEY: Record<string, (step: Step) => boolean> = {
     after.state !== "captured" || (after.capture === "known" && after.reason === null),
   "is not forgotten once it is known": ({ payment, after }) =>
     payment.capture !== "known" || after.capture === "known",
+  "is looked for again where a call was answered unclearly after a person had seen nothing": (
+    step
+  ) =>
+    step.payment.state !== "closed_unpaid" ||
+    step.signal.type !== "call_answered" ||
+    step.signal.answer.kind !== "unclear" ||
+    (step.after.state === "review" && step.after.capture === "unknown"),
+  "is owed twice until a person decides, where it was captured twice": ({
+    payment,
+    signal,
+    after,
+  }) =>
+    payment.state !== "review" ||
+    payment.reason !== "captured_twice" ||
+    signal.type !== "order_canceled" ||
+    after.reason === "captured_twice",
+  "is called paid or not by somebody who saw the last of it": ({ payment, signal, decision }) =>
+    signal.type !== "decided" ||
+    decision.kind === "none" ||
+    signal.since.getTime() === payment.state_changed_at.getTime(),
   "is captured once in a collection": (step) =>
     !movedTo(step, "captured") || !step.others.some(({ state }) => state === "captured"),
   "never ends in silence where the service captures by itself": ({ after }) =>
