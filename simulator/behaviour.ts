@@ -2,9 +2,14 @@
 import { z } from "zod"
 import type { Service } from "./service"
 
+/** Statuses as text: the operator's page sends them so. */
+const BEFORE_APPROVAL = ["400", "403", "404", "409", "410", "422", "wallet_page"] as const
+
 export const behaviourSchema = z.strictObject({
   flow: z.enum(["resume", "hosted"]).optional(),
   tokenReading: z.enum(["repeat", "remaining"]).optional(),
+  resumeBeforeApproval: z.enum(BEFORE_APPROVAL).optional(),
+  capturedAnswer: z.enum(["return_link", "wallet_page", "no_address"]).optional(),
   repeatedResume: z.enum(["same", "conflict", "captures_again"]).optional(),
   serverCalls: z.enum(["none", "get", "post"]).optional(),
   amountUnit: z.enum(["minor", "major"]).optional(),
@@ -13,12 +18,34 @@ export const behaviourSchema = z.strictObject({
 })
 export type Behaviour = z.infer<typeof behaviourSchema>
 
-export function changeBehaviour(service: Service, { errorUrl, ...rest }: Behaviour): void {
-  Object.assign(service.options, rest)
+/** A switch that is not given stays as it is. */
+export function changeBehaviour(service: Service, behaviour: Behaviour): void {
+  const { errorUrl, resumeBeforeApproval, ...rest } = behaviour
+  const switches: [string, string | undefined][] = Object.entries(rest)
+  const given = switches.filter(([, value]) => value !== undefined)
+  Object.assign(service.options, Object.fromEntries(given))
+  if (resumeBeforeApproval !== undefined) {
+    service.options.resumeBeforeApproval =
+      resumeBeforeApproval === "wallet_page" ? resumeBeforeApproval : Number(resumeBeforeApproval)
+  }
   if (errorUrl !== undefined) service.options.errorUrl = errorUrl || undefined
 }
 
 export function behaviourOf({ options }: Service): Behaviour {
-  const { flow, tokenReading, repeatedResume, serverCalls, amountUnit, errorUrl } = options
-  return { flow, tokenReading, repeatedResume, serverCalls, amountUnit, errorUrl }
+  const { flow, tokenReading, capturedAnswer, repeatedResume, serverCalls, amountUnit, errorUrl } =
+    options
+  const resumeBeforeApproval = BEFORE_APPROVAL.find(
+    (known) => known === String(options.resumeBeforeApproval)
+  )
+  return {
+    flow,
+    tokenReading,
+    // A start may have chosen a status that has no switch.
+    ...(resumeBeforeApproval && { resumeBeforeApproval }),
+    capturedAnswer,
+    repeatedResume,
+    serverCalls,
+    amountUnit,
+    errorUrl,
+  }
 }

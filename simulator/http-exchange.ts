@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { isIP } from "node:net"
 
 export type Call = {
   method: string
@@ -67,6 +68,19 @@ export function parseJson(text: string): { value: unknown } | null {
   } catch {
     return null
   }
+}
+
+/**
+ * A page of another site can have its own name lead to this machine (DNS rebinding), and its browser then takes
+ * the simulator for that page's server. It cannot do so without a name: so addresses are taken, and names that
+ * belong here.
+ */
+export function isForAnotherHost(call: Call, ownHosts: readonly string[]): boolean {
+  const { host = "" } = call.headers
+  if (!URL.canParse(`http://${host}`)) return true
+  const { hostname } = new URL(`http://${host}`)
+  if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return false
+  return !["localhost", ...ownHosts].some((own) => own.toLowerCase() === hostname)
 }
 
 /** A page on another site can post here, but its browser sends the origin. */

@@ -1,6 +1,7 @@
 /** The payment service in miniature, for tests, for the demo and for shops without sandbox access. */
 import { createServer, type Server } from "node:http"
 import type { Environment } from "../src/domain/environment"
+import { behaviourSchema, changeBehaviour, type Behaviour } from "./behaviour"
 import { act, type BuyerAction } from "./buyer"
 import { lastFour } from "./credentials"
 import type { FaultName } from "./fault-names"
@@ -17,6 +18,7 @@ import { createRouter } from "./router"
 import { openService, totals } from "./service"
 import type { SimulatedTransaction } from "./transactions"
 
+export type { Behaviour } from "./behaviour"
 export type { BuyerAction } from "./buyer"
 export { FAULT_NAMES, FAULTS, type Endpoint, type FaultName } from "./fault-names"
 export type { FaultOptions, HostileVariant } from "./faults"
@@ -39,6 +41,8 @@ export interface Simulator {
   /** Lasts until cleared, unless `times` is given. Faults are used in the order they were added. */
   fault(name: FaultName, options?: FaultOptions): void
   clearFaults(): void
+  /** Changes the switches that are given, for the payments that start from now on. */
+  behave(behaviour: Behaviour): void
   /** What the buyer's click does, without a browser. */
   approve(transactionId: string): Promise<{ location: string }>
   cancel(transactionId: string): Promise<{ location: string }>
@@ -69,6 +73,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     transactions: () => structuredClone([...service.transactions.values()]),
     fault: (name, faultOptions) => service.faults.add(name, faultOptions),
     clearFaults: () => service.faults.clear(),
+    behave: (behaviour) => changeBehaviour(service, behaviourSchema.parse(behaviour)),
     approve: (id) => click(id, "approve"),
     cancel: (id) => click(id, "cancel"),
     fail: (id, at) => click(id, at === "wallet" ? "fail" : "approve_capture_fails"),

@@ -36,7 +36,12 @@ export function answerInit(service: Service, call: Call): Outcome {
   const id = randomUUID()
   const extOrderId = `EXT${randomBytes(7).toString("hex").toUpperCase()}`
   return {
-    answer: jsonAnswer(200, { id, extOrderId, redirectionUrl: `${service.url}/wallet/${id}` }),
+    answer: jsonAnswer(200, {
+      id,
+      extOrderId,
+      redirectionUrl: `${service.url}/wallet/${id}`,
+      simulated: true,
+    }),
     entry: {
       type: "init",
       environment,

@@ -3,10 +3,28 @@ import { FAULT_NAMES, FAULTS, type FaultName } from "./fault-names"
 import { html, type Html } from "./html"
 import type { Service } from "./service"
 
-const { flow, tokenReading, repeatedResume, serverCalls, amountUnit } = behaviourSchema.shape
+const {
+  flow,
+  tokenReading,
+  resumeBeforeApproval,
+  capturedAnswer,
+  repeatedResume,
+  serverCalls,
+  amountUnit,
+} = behaviourSchema.shape
 const CHOICES = [
   { name: "flow", label: "Capture", options: flow.unwrap().options },
   { name: "tokenReading", label: "Existing token", options: tokenReading.unwrap().options },
+  {
+    name: "resumeBeforeApproval",
+    label: "Resume before approval",
+    options: resumeBeforeApproval.unwrap().options,
+  },
+  {
+    name: "capturedAnswer",
+    label: "Answer to a capture",
+    options: capturedAnswer.unwrap().options,
+  },
   { name: "repeatedResume", label: "Repeated resume", options: repeatedResume.unwrap().options },
   { name: "serverCalls", label: "Calls from the server", options: serverCalls.unwrap().options },
   { name: "amountUnit", label: "Amounts are read in", options: amountUnit.unwrap().options },
@@ -17,6 +35,15 @@ const OPTION_LABELS: Record<(typeof CHOICES)[number]["options"][number], string>
   hosted: "when the customer approves",
   repeat: "is returned again",
   remaining: "only its remaining time is returned",
+  "400": "400",
+  "403": "403",
+  "404": "404",
+  "409": "409",
+  "410": "410",
+  "422": "422",
+  return_link: "200 with the return link",
+  wallet_page: "200 with the wallet’s page",
+  no_address: "200 without an address",
   same: "same answer, no capture",
   conflict: "409, no capture",
   captures_again: "captures again",

@@ -10,6 +10,8 @@ export type SimulatorOptions = {
   host?: string
   /** The address at which buyers and shops reach the simulator, if it isn't host and port. */
   publicUrl?: string
+  /** Further names under which it may be called, such as `simulator` in a network of containers. */
+  allowedHosts?: string[]
   /** JSON lines, read again at the next start. Defaults to a temporary file that is removed on close. */
   journalFile?: string
   /** API keys and tokens, mode 0600. Default: the journal's name followed by `.keys.json`. */
@@ -21,8 +23,10 @@ export type SimulatorOptions = {
   flow?: "resume" | "hosted"
   sandboxKey?: string
   productionKey?: string
-  /** Status of the answer to a resume before the buyer has approved. */
-  resumeBeforeApproval?: number
+  /** Answer to a resume before the buyer has approved: a status, or 200 with the wallet's own page. */
+  resumeBeforeApproval?: number | "wallet_page"
+  /** Where the answer to a resume that captured leads. */
+  capturedAnswer?: "return_link" | "wallet_page" | "no_address"
   /** Status of the answer to a resume when the service captures by itself. */
   hostedResume?: number
   /** Answer to a resume of a payment that is already captured. */
@@ -51,6 +55,7 @@ export function resolveSimulatorOptions(options: SimulatorOptions): ResolvedSimu
     port: options.port ?? 0,
     host: options.host ?? "127.0.0.1",
     publicUrl: options.publicUrl?.replace(/\/+$/, ""),
+    allowedHosts: options.allowedHosts ?? [],
     journalFile,
     stateFile: options.stateFile ?? `${journalFile}.keys.json`,
     tokenReading: options.tokenReading ?? "repeat",
@@ -59,6 +64,7 @@ export function resolveSimulatorOptions(options: SimulatorOptions): ResolvedSimu
     sandboxKey: options.sandboxKey,
     productionKey: options.productionKey,
     resumeBeforeApproval: options.resumeBeforeApproval ?? 400,
+    capturedAnswer: options.capturedAnswer ?? "return_link",
     hostedResume: options.hostedResume ?? 409,
     repeatedResume: options.repeatedResume ?? "conflict",
     serverCalls: options.serverCalls ?? "none",

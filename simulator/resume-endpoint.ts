@@ -38,10 +38,9 @@ function resume(
   transaction: SimulatedTransaction,
   fault: FaultName | null
 ): Answer {
-  const { options } = service
   switch (transaction.state) {
     case "waiting":
-      return errorAnswer(options.resumeBeforeApproval, "The buyer has not approved the payment yet")
+      return resumeWaiting(service, transaction)
     case "canceled":
       return errorAnswer(400, "The buyer canceled the payment")
     case "failed":
@@ -53,6 +52,13 @@ function resume(
     default:
       return unreachable(transaction.state)
   }
+}
+
+function resumeWaiting({ options, url }: Service, transaction: SimulatedTransaction): Answer {
+  const { resumeBeforeApproval } = options
+  return resumeBeforeApproval === "wallet_page"
+    ? paymentAnswer(transaction, walletPage(url, transaction))
+    : errorAnswer(resumeBeforeApproval, "The buyer has not approved the payment yet")
 }
 
 function resumeApproved(
@@ -81,7 +87,7 @@ function resumeCaptured(service: Service, transaction: SimulatedTransaction): An
   }
   switch (service.options.repeatedResume) {
     case "same":
-      return paymentAnswer(transaction, transaction.request.redirections.returnURL)
+      return capturedAnswer(service, transaction)
     case "conflict":
       return errorAnswer(409, "The payment is captured already")
     case "captures_again":
@@ -93,7 +99,24 @@ function resumeCaptured(service: Service, transaction: SimulatedTransaction): An
 
 function capture(service: Service, transaction: SimulatedTransaction): Answer {
   note(service, transaction, "capture")
-  return paymentAnswer(transaction, transaction.request.redirections.returnURL)
+  return capturedAnswer(service, transaction)
+}
+
+function capturedAnswer({ options, url }: Service, transaction: SimulatedTransaction): Answer {
+  switch (options.capturedAnswer) {
+    case "return_link":
+      return paymentAnswer(transaction, transaction.request.redirections.returnURL)
+    case "wallet_page":
+      return paymentAnswer(transaction, walletPage(url, transaction))
+    case "no_address":
+      return paymentAnswer(transaction)
+    default:
+      return unreachable(options.capturedAnswer)
+  }
+}
+
+function walletPage(url: string, { id }: SimulatedTransaction): string {
+  return `${url}/wallet/${id}`
 }
 
 function note(
@@ -104,6 +127,7 @@ function note(
   service.record({ type, environment, transactionId: id })
 }
 
-function paymentAnswer({ id, extOrderId }: SimulatedTransaction, redirectionUrl: string): Answer {
+/** JSON leaves out an address that is undefined. */
+function paymentAnswer({ id, extOrderId }: SimulatedTransaction, redirectionUrl?: string): Answer {
   return jsonAnswer(200, { id, extOrderId, redirectionUrl })
 }

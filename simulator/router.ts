@@ -1,12 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { INIT_PATH, TOKEN_PATH } from "../src/gateway/contract"
-import { BodyTooLarge, errorAnswer, readCall, send, type Call } from "./http-exchange"
+import {
+  BodyTooLarge,
+  errorAnswer,
+  isForAnotherHost,
+  readCall,
+  send,
+  type Call,
+} from "./http-exchange"
 import { serveCall, type ServiceCall } from "./service-endpoint"
 import type { Service } from "./service"
 import { answerPage } from "./pages"
 import { answerControl } from "./control-api"
 
 const RESUME_PATTERN = /^\/webservice\/v2\/moneyins\/ext\/([^/]+)\/resume$/
+
+const NOT_MY_HOST =
+  "The simulator is not known under this name. Start it with --allowed-host and the name, or with --public-url."
 
 export function createRouter(service: Service) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -20,6 +30,10 @@ export function createRouter(service: Service) {
 }
 
 async function route(service: Service, call: Call, response: ServerResponse): Promise<void> {
+  if (isForAnotherHost(call, ownHosts(service))) {
+    send(response, errorAnswer(421, NOT_MY_HOST))
+    return
+  }
   const serviceCall = toServiceCall(call)
   if (serviceCall) {
     if (call.method === "POST") await serveCall(service, serviceCall, response)
@@ -28,6 +42,10 @@ async function route(service: Service, call: Call, response: ServerResponse): Pr
   }
   const answer = (await answerControl(service, call)) ?? (await answerPage(service, call))
   send(response, answer ?? errorAnswer(404, "There is nothing here"))
+}
+
+function ownHosts({ options, url }: Service): string[] {
+  return [options.host, new URL(url).hostname, ...options.allowedHosts]
 }
 
 function toServiceCall(call: Call): ServiceCall | null {

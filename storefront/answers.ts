@@ -21,6 +21,8 @@ export type WalletConfig = {
   logo_url: string | null
   /** In the sandbox no money moves: say so to the shopper. */
   environment: WalletEnvironment
+  /** Whether the shop takes approvals of the wallet's client-side SDK. */
+  client_sdk: boolean
 }
 
 export type WalletOutcomeAnswer = { outcome: WalletOutcome; order_id: string | null }
@@ -44,6 +46,7 @@ export function readConfig(body: unknown): WalletConfig {
     description: textOrNull(fields.description),
     logo_url: textOrNull(fields.logo_url),
     environment: oneOf(ENVIRONMENTS, fields.environment),
+    client_sdk: fields.client_sdk === true,
   }
 }
 

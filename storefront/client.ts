@@ -16,6 +16,8 @@ export type WalletClientOptions = {
   /** The Medusa backend, such as `https://api.example.com`. */
   baseUrl: string
   publishableKey: string
+  /** Sent with every request, such as the login of a customer who is a sandbox tester: `authorization: Bearer …`. */
+  headers?: () => Record<string, string> | Promise<Record<string, string>>
   /** Another `fetch`, such as one with logging; the global one by default. */
   fetch?: typeof globalThis.fetch
 }
@@ -41,6 +43,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
   async function request(path: string, init: { method: string; body?: string }): Promise<unknown> {
     const send = options.fetch ?? globalThis.fetch
     const headers: Record<string, string> = {
+      ...(await options.headers?.()),
       accept: "application/json",
       "x-publishable-api-key": options.publishableKey,
     }

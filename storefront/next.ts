@@ -2,46 +2,91 @@
  * The landing of Medusa's Next.js starter, mounted at `/api/wallet`. Its cart cookie is
  * `SameSite=strict`: the first request after the wallet's redirect comes without it, and the checkout
  * would be a 404. A page of the shop's own that goes on by itself makes the next request a same-site
- * one. And since the backend has completed the cart, nobody else would drop the finished cart's cookie.
+ * one. And since the backend has completed the cart, nobody else would drop the finished cart's cookie: it
+ * is dropped only where the backend signed the landing, and only if the cart is the one that was paid.
  */
 import { continuePage } from "./continue-page"
 import { readLanding, type WalletLanding } from "./landing"
 import { sameOriginPath } from "./same-origin-path"
 
 export type WalletRouteOptions = {
+  /** The Medusa backend, such as `https://api.example.com`. It is asked whether a cart is finished. */
+  baseUrl: string
   /** Where the shop begins, if not at the root of its host (Next.js `basePath`): `https://example.com/shop`. */
   storefrontUrl?: string
   cartCookie?: string
   /** The domain that the cart cookie was set for, where the storefront names one. */
   cookieDomain?: string
+  /** Another `fetch`; the global one by default. */
+  fetch?: typeof globalThis.fetch
 }
 
 export type WalletRoute = { GET: (request: Request) => Promise<Response> }
 
-export function createWalletRoute(options: WalletRouteOptions = {}): WalletRoute {
+const LONGEST_MS = 5_000
+const SIGNED = /^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/
+
+export function createWalletRoute(options: WalletRouteOptions): WalletRoute {
   const prefix = (options.storefrontUrl ?? "").replace(/\/+$/, "")
   const cartCookie = options.cartCookie ?? "_medusa_cart_id"
 
   return {
-    GET: (request) => {
+    GET: async (request) => {
       const query = new URL(request.url).searchParams
       const path = withLanding(sameOriginPath(query.get("to")) ?? "/", readLanding(query))
-      const page = continuePage(prefix + path, request.headers.get("accept-language"))
+      const language = request.headers.get("accept-language")
+      const done = query.get("done") ?? ""
+      const cart = cookieOf(request, cartCookie)
 
-      const headers = new Headers({
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-store",
-        "referrer-policy": "no-referrer",
-        "x-content-type-options": "nosniff",
-        "content-security-policy":
-          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      })
-      if (query.get("done") === "1") {
-        headers.append("set-cookie", expired(cartCookie, options.cookieDomain))
+      if (SIGNED.test(done) && cart === null && !query.has("again")) {
+        query.set("again", "1")
+        return pageOf(continuePage(`?${query.toString()}`, language))
       }
-      return Promise.resolve(new Response(page, { status: 200, headers }))
+      const response = pageOf(continuePage(prefix + path, language))
+      if (SIGNED.test(done) && cart !== null && (await isFinished(options, done, cart))) {
+        response.headers.append("set-cookie", expired(cartCookie, options.cookieDomain))
+      }
+      return response
     },
   }
+}
+
+function pageOf(page: string): Response {
+  const headers = new Headers({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  })
+  return new Response(page, { status: 200, headers })
+}
+
+/** Whoever paid once has a signed landing, too: so the backend is asked about this very cart. */
+async function isFinished(
+  options: WalletRouteOptions,
+  done: string,
+  cart: string
+): Promise<boolean> {
+  const send = options.fetch ?? globalThis.fetch
+  const baseUrl = options.baseUrl.replace(/\/+$/, "")
+  try {
+    const { status } = await send(
+      `${baseUrl}/ext-wallet/finished/${done}?cart_id=${encodeURIComponent(cart)}`,
+      { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) }
+    )
+    return status === 204
+  } catch {
+    // A cart that is not dropped is a nuisance; one that is dropped wrongly is lost.
+    return false
+  }
+}
+
+function cookieOf(request: Request, name: string): string | null {
+  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim())
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return value ? value : null
 }
 
 /** The backend says what happened on the outer address; the page that is gone on to has to know. */

@@ -92,19 +92,29 @@ describe("the command simulator", () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it("takes reading, flow and server calls", async () => {
-    const flags = ["--reading", "remaining", "--flow", "hosted", "--server-calls", "post"]
+  /** As the simulator itself tells. */
+  async function behaviourWith(flags: string[]) {
     let behaviour: unknown
     await runWith(["simulator", "--port", "0", ...flags], async (printed) => {
       const state = await fetch(`${valueOf(printed, "authUrl and baseUrl")}/_simulator/state`)
       behaviour = (await state.json()).behaviour
     })
+    return behaviour
+  }
 
-    expect(behaviour).toMatchObject({
-      tokenReading: "remaining",
-      flow: "hosted",
-      serverCalls: "post",
-    })
+  it.each([
+    ["--flow", "hosted", { flow: "hosted" }],
+    ["--reading", "remaining", { tokenReading: "remaining" }],
+    ["--server-calls", "post", { serverCalls: "post" }],
+    ["--resume-before-approval", "409", { resumeBeforeApproval: "409" }],
+    ["--resume-before-approval", "wallet_page", { resumeBeforeApproval: "wallet_page" }],
+    ["--captured-answer", "no_address", { capturedAnswer: "no_address" }],
+    ["--repeated-resume", "captures_again", { repeatedResume: "captures_again" }],
+    ["--amount-unit", "major", { amountUnit: "major" }],
+    ["--error-url", "https://shop.example/error", { errorUrl: "https://shop.example/error" }],
+  ])("takes %s %s, and leaves every other switch at its default", async (flag, value, changed) => {
+    const asStarted = await behaviourWith([])
+    expect(await behaviourWith([flag, value])).toEqual({ ...Object(asStarted), ...changed })
   })
 
   it("takes keys, public address and journal", async () => {
@@ -126,7 +136,8 @@ describe("the command simulator", () => {
     const { code, out } = await runWith(["simulator", "--help"])
 
     expect(code).toBe(0)
-    for (const flag of ["--port", "--host", "--reading", "--flow", "--journal"]) {
+    const switches = ["--reading", "--flow", "--captured-answer", "--resume-before-approval"]
+    for (const flag of ["--port", "--host", "--journal", ...switches]) {
       expect(out).toContain(flag)
     }
   })
@@ -135,6 +146,8 @@ describe("the command simulator", () => {
     [["--port", "many"], "--port"],
     [["--flow", "magic"], "--flow"],
     [["--reading", "twice"], "--reading"],
+    [["--captured-answer", "nothing"], "--captured-answer"],
+    [["--resume-before-approval", "200"], "--resume-before-approval"],
     [["--wings"], "--wings"],
   ])("refuses %p and says why", async (flags, words) => {
     const { code, err } = await runWith(["simulator", ...flags])

@@ -39,7 +39,9 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await dialog.getByText("Enter a reason of at least 3 characters.").waitFor()
     await expectAccessible(page, "[role=alertdialog]")
     await dialog.getByLabel("Reason").fill(reason)
+    const sent = page.waitForRequest((request) => request.url().endsWith("/resolve"))
     await dialog.getByRole("button", { name: outcome, exact: true }).click()
+    expect((await sent).postDataJSON()).toHaveProperty("state_changed_at", expect.any(String))
     await dialog.waitFor({ state: "detached" })
   }
 
@@ -49,6 +51,9 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await page.goto(`${demo.dashboard}/orders`)
     await page.getByRole("link", { name: "Wallet payments" }).click()
     await page.getByText("No clear response to the capture").waitFor()
+    await page.getByRole("tab", { name: "Needs review 1" }).waitFor()
+    await page.getByRole("columnheader", { name: "Waiting for" }).waitFor()
+    await page.getByRole("cell", { name: /^\d+ minutes$/ }).waitFor()
     await page.getByRole("link", { name: /^Open payment of/ }).click()
     await page.getByText("the customer may or may not have been charged").waitFor()
     await expectAccessible(page, "main")

@@ -65,3 +65,18 @@ export async function letTimePass(url: string, minutes: number): Promise<void> {
     await client.query("commit")
   })
 }
+
+/** Here failure is the rule, so that the wallet would soon be unavailable to everybody: no alert lasts. */
+export async function keepAvailable(url: string): Promise<void> {
+  await inDatabase(url, async (client) => {
+    await client.query(`
+      create or replace function faults_keep_available() returns trigger language plpgsql as $$
+      begin
+        new.state := 'over';
+        return new;
+      end $$`)
+    await client.query(`
+      create or replace trigger faults_keep_available before insert or update on ext_wallet_alert
+        for each row execute function faults_keep_available()`)
+  })
+}

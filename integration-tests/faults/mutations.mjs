@@ -105,9 +105,9 @@ export const MUTATIONS = [
   },
   {
     guard: "the reading of our own cancel URL as a refusal",
-    file: "src/payments/starting/redirections.ts",
-    at: "isRefusalAddress",
-    change: { returns: "false" },
+    file: "src/domain/payment/evidence.ts",
+    at: "proofOf",
+    change: { returns: '"captured"' },
     level: "ledger",
     faults: ["resume_declined"],
     payments: 10,

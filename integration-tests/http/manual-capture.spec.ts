@@ -79,6 +79,26 @@ testStore({ name: "manual" }, (store) => {
     })
   })
 
+  it("tells on the order that the service declined the capture, and goes on telling", async () => {
+    const { session, order, payment } = await authorized()
+    const onOrder = async () => {
+      const { data } = await shop().admin("GET", `/ext-wallet/payments?order_id=${order.id}`)
+      return data.payments[0]
+    }
+    expect(await onOrder()).toMatchObject({ state: "authorized", capture_declined: false })
+    simulator().fault("status", { on: "resume", status: 400 })
+    expect((await capture(payment.id)).status).toBe(400)
+    const declined = { state: "declined", capture_declined: true, review_since: null }
+    expect(await onOrder()).toMatchObject(declined)
+    // Medusa itself does not say so.
+    const [collection] = (await shop().readOrder(order.id)).payment_collections
+    expect(collection.status).toBe("authorized")
+    const { id } = (await shop().wallet.ledger.findBySession(session.id))!
+    await moveBack(shop(), id, 3)
+    await shop().admin("POST", "/ext-wallet/recover", {})
+    expect(await onOrder()).toMatchObject(declined)
+  })
+
   it("stays authorized, and can be captured later, when the service was out of reach", async () => {
     const { session, payment } = await authorized()
     await shop().wallet.saveEnvironment("sandbox", { api_key: null })
@@ -91,7 +111,7 @@ testStore({ name: "manual" }, (store) => {
   })
 
   it("takes an approve of the SDK as no ground for authorized: resume is asked at once", async () => {
-    await shop().wallet.saveSettings({ capture: "manual" })
+    await shop().wallet.saveSettings({ capture: "manual", client_sdk: true })
     const { session } = await shop().startPayment({ SOUND: 1 })
     await simulator().approve(session.data.transaction_id)
     await shop().store("POST", `/ext-wallet/payment-sessions/${session.id}/approve`)
@@ -109,21 +129,56 @@ testStore({ name: "manual" }, (store) => {
     expect(headers.location).toBe(session.data.wallet_url)
   })
 
-  it("voids the authorization when its unclear capture is closed as unpaid", async () => {
+  /** Nobody knows whether the admin's capture worked, and the order stands. */
+  async function unclear() {
     const { session, order, payment } = await authorized()
     simulator().fault("server_error_before_capture", { on: "resume", times: 1 })
     await capture(payment.id)
     const { id } = (await shop().wallet.ledger.findBySession(session.id))!
     const decision = { outcome: "unpaid", reason: "Not in the operator's dashboard" }
-    const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
-    expect(data.payment.state).toBe("closed_unpaid")
-    const [collection] = (await shop().readOrder(order.id)).payment_collections
-    expect(collection.payments).toMatchObject([
-      { captures: [], captured_at: null, canceled_at: expect.any(String) },
+    const close = () => shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
+    return { id, order, payment, close }
+  }
+
+  const shownOf = async (orderId: string) =>
+    (await shop().admin("GET", `/orders/${orderId}`)).data.order.payment_status
+
+  it("voids the authorization when its unclear capture is closed as unpaid", async () => {
+    const { order, payment, close } = await unclear()
+    expect(await shownOf(order.id)).toBe("authorized")
+    expect((await close()).data.payment.state).toBe("closed_unpaid")
+    const { status, payment_collections } = await shop().readOrder(order.id)
+    expect([status, await shownOf(order.id)]).toEqual(["pending", "canceled"])
+    expect(payment_collections).toMatchObject([
+      {
+        status: "canceled",
+        payments: [{ captures: [], captured_at: null, canceled_at: expect.any(String) }],
+      },
     ])
     const before = simulator().totals().resumes
     expect((await capture(payment.id)).status).toBe(400)
     expect(simulator().totals().resumes).toBe(before)
+  })
+
+  it("is voided by recovery where the server died over it, with the payment still authorized", async () => {
+    const { id, order, close } = await unclear()
+    const payments = shop().container.resolve(Modules.PAYMENT)
+    const dying = jest.spyOn(payments, "updatePayment").mockRejectedValueOnce(new Error("Died."))
+    expect((await close()).status).toBe(500)
+    dying.mockRestore()
+    const read = async () => (await shop().readOrder(order.id)).payment_collections[0]
+    expect(await read()).toMatchObject({ status: "canceled", payments: [{ canceled_at: null }] })
+    await moveBack(shop(), id, 3)
+    const { data } = await shop().admin("POST", "/ext-wallet/recover", {})
+    expect(data).toEqual({ settled: 1, reviewed: 0 })
+    expect(await read()).toMatchObject({
+      status: "canceled",
+      payments: [{ canceled_at: expect.any(String) }],
+    })
+    expect(await shop().wallet.ledger.find(id)).toMatchObject({
+      state: "closed_unpaid",
+      look_at: null,
+    })
   })
 
   it("never resumes an authorized payment whose order was canceled", async () => {

@@ -61,7 +61,7 @@ testStore({ name: "one_charge" }, (store) => {
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
     await releaseLocks()
-    const letGo = await waitsForCart(cartId, location)
+    const letGo = await waitsForCart(cartId, () => shop().visit(location))
     const payments = shop().container.resolve(Modules.PAYMENT)
     const { amount, currency_code } = await payments.retrievePaymentCollection(collectionId)
     const provider_id = "pp_system_default"

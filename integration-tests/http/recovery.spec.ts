@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
+import { NOTHING_IN_STORE } from "../../src/domain/payment/__tests__/signals"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
@@ -149,6 +150,24 @@ testStore({ name: "recovery" }, (store) => {
     await moveBack(shop(), (await rowOf(session.id)).id, 3)
     expect(await resumesDuring(recover)).toBe(1)
     expect((await rowOf(session.id)).state).toBe("captured")
+    expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
+  })
+
+  it("compares what it has captured itself with the order's books in its next run", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approve(session)
+    const { id } = await rowOf(session.id)
+    await steps.approvedInLedger(id)
+    await moveBack(shop(), id, 3)
+    expect(await resumesDuring(recover)).toBe(1)
+    const { state, look_at, state_changed_at } = await rowOf(session.id)
+    expect(state).toBe("captured")
+    expect(look_at!.getTime() - state_changed_at.getTime()).toBeLessThan(60_000)
+    // That run, and nothing else about the payment's time.
+    await moveBack(shop(), id, 0)
+    expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+    expect((await rowOf(session.id)).look_at).toBeNull()
+    const [orderId] = await shop().listOrders(cartId)
     expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
   })
 
@@ -368,6 +387,105 @@ testStore({ name: "recovery" }, (store) => {
     expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
   })
 
+  it("asks about an order that was made after its payment was closed and its session was gone", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const location = await approve(session)
+    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+    await releaseLocks()
+    const { id } = await rowOf(session.id)
+    await steps.stuckInLedger(id)
+    // Whoever closed it saw no order yet.
+    await shop().wallet.ledger.apply(id, {
+      type: "decided",
+      outcome: "unpaid",
+      actor: "admin:user_1",
+      note: "Not captured there",
+      view: NOTHING_IN_STORE,
+      since: (await rowOf(session.id)).state_changed_at,
+    })
+    await shop().container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
+    expect(await rowOf(session.id)).toMatchObject({ state: "closed_unpaid", order_id: null })
+    await moveBack(shop(), id, 3)
+    expect(await recover()).toEqual({ settled: 0, reviewed: 1 })
+    expect(await rowOf(session.id)).toMatchObject({
+      state: "review",
+      reason: "order_unpaid",
+      capture: "none",
+    })
+    const path = `/ext-wallet/payments/${id}/resolve`
+    await shop().admin("POST", path, { outcome: "unpaid", reason: "Not captured there" })
+    const [orderId] = await shop().listOrders(cartId)
+    expect((await shop().readOrder(orderId!)).status).toBe("canceled")
+    expect((await rowOf(session.id)).state).toBe("closed_unpaid")
+  })
+
+  describe("a payment that is closed without an order", () => {
+    const payments = () => shop().container.resolve(Modules.PAYMENT)
+    const locks = () => shop().container.resolve(Modules.LOCKING)
+    const sessionsOf = async (collectionId: string) => {
+      const found = await payments().listPaymentSessions({ payment_collection_id: collectionId })
+      return found.map(({ id }) => id)
+    }
+    const close = (id: string) =>
+      shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, {
+        outcome: "unpaid",
+        reason: "Not captured there",
+      })
+
+    async function startInReview() {
+      const started = await shop().startPayment({ SOUND: 1 })
+      const { id } = await rowOf(started.session.id)
+      await steps.answeredInLedger(id, { kind: "refused", proven: false })
+      return { ...started, id }
+    }
+
+    it("keeps its session while somebody has the cart, and loses it once the cart is free", async () => {
+      const { id, cartId, collectionId, session } = await startInReview()
+      await locks().acquire(cartId, { expire: 60 })
+      expect((await close(id)).data.payment.state).toBe("closed_unpaid")
+      expect(await sessionsOf(collectionId)).toEqual([session.id])
+      expect((await rowOf(session.id)).look_at).not.toBeNull()
+      // Recovery waits for the cart, too, and comes again.
+      await moveBack(shop(), id, 3)
+      expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
+      expect(await sessionsOf(collectionId)).toEqual([session.id])
+      await locks().release(cartId)
+      await moveBack(shop(), id, 3)
+      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      expect(await sessionsOf(collectionId)).toEqual([])
+      expect((await rowOf(session.id)).look_at).toBeNull()
+    })
+
+    it("leaves alone what was paid another way after it was looked at, and before the cart was had", async () => {
+      const { id, cartId, collectionId, session } = await startInReview()
+      const payAnotherWay = async () => {
+        const other = await payments().createPaymentSession(collectionId, {
+          provider_id: "pp_system_default",
+          currency_code: "eur",
+          amount: session.amount,
+          data: {},
+        })
+        await payments().authorizePaymentSession(other.id, {})
+        return other.id
+      }
+      const lock = locks()
+      const acquire = lock.acquire.bind(lock)
+      const others: string[] = []
+      let times = 0
+      const second = jest.spyOn(lock, "acquire").mockImplementation(async (keys, ...rest) => {
+        times += keys === cartId ? 1 : 0
+        // The first look has ended, and what follows from it has not begun.
+        if (keys === cartId && times === 2) others.push(await payAnotherWay())
+        return acquire(keys, ...rest)
+      })
+      expect((await close(id)).data.payment.state).toBe("closed_unpaid")
+      second.mockRestore()
+      expect(await sessionsOf(collectionId)).toEqual(others)
+      const { status } = await payments().retrievePaymentCollection(collectionId)
+      expect(status).toBe("authorized")
+    })
+  })
+
   it("#21 pays for no order that is taken back while the buyer waits for the cart's lock", async () => {
     const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
@@ -375,7 +493,7 @@ testStore({ name: "recovery" }, (store) => {
     await releaseLocks()
     const [left] = await shop().listOrders(cartId)
     const { container } = shop()
-    const letGo = await steps.waitsForCart(cartId, location)
+    const letGo = await steps.waitsForCart(cartId, () => shop().visit(location))
     // As Medusa does it when the stock has run out.
     await container.resolve(ContainerRegistrationKeys.LINK).dismiss([
       { [Modules.ORDER]: { order_id: left! }, [Modules.CART]: { cart_id: cartId } },
@@ -624,18 +742,17 @@ testStore({ name: "recovery" }, (store) => {
     const row = await rowOf(session.id)
     const { ledger } = shop().wallet
     const detail = { excerpt: "a body", status: 500 }
-    const note = (actor: string) => {
-      const event = { type: "init_failed", actor, detail } as const
-      return ledger.apply(row.id, { type: "noted", event })
-    }
-    await note("old")
-    await note("new")
-    await database.transaction(async (transaction: any) => {
-      await transaction.raw("set local ext_wallet.retention = 'on'")
-      await transaction("ext_wallet_event")
-        .where({ actor: "old" })
-        .update({ created_at: new Date(Date.now() - 91 * 86_400_000) })
-    })
+    const note = (actor: string, created_at: Date) =>
+      database("ext_wallet_event").insert({
+        id: `ewev_${actor}`,
+        wallet_transaction_id: row.id,
+        type: "init_failed",
+        actor,
+        detail,
+        created_at,
+      })
+    await note("old", new Date(Date.now() - 91 * 86_400_000))
+    await note("new", new Date())
     await recover()
     const events = await ledger.listEvents(row.id)
     expect(events.find(({ actor }) => actor === "old")!.detail).toEqual({ status: 500 })

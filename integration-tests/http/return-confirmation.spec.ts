@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 
+import { forgetService } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -70,7 +71,8 @@ testStore(
     })
 
     it("takes no approve of the SDK for a payment, which anyone could send", async () => {
-      await shop().wallet.saveSettings({ confirmation: "return", accept_unproven_return: true })
+      const believing = { confirmation: "return", accept_unproven_return: true } as const
+      await shop().wallet.saveSettings({ ...believing, client_sdk: true })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { data } = await shop().store(
         "POST",
@@ -314,6 +316,7 @@ testStore(
       it.each([400, 404, 409])(
         "#63 a resume that is answered %i is looked at, and never called a decline",
         async (status) => {
+          await forgetService(shop())
           await shop().wallet.saveSettings({ confirmation: "resume" })
           const { cartId, session } = await shop().startPayment({ SOUND: 1 })
           const { location } = await simulator().approve(session.data.transaction_id)

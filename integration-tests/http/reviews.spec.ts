@@ -195,6 +195,48 @@ testStore({ name: "reviews" }, (store) => {
     )
   })
 
+  describe("a decision about the payment as a page showed it", () => {
+    const shownAt = async (id: string) =>
+      (await shop().admin("GET", path(id))).data.payment.state_changed_at
+
+    /** Another admin has the service asked again, without a clear answer. */
+    async function retryInVain(id: string) {
+      await moveBack(shop(), id, 0, { last_resume_at: null })
+      simulator().fault("server_error_before_capture", { on: "resume", times: 1 })
+      expect((await askAgain(id)).data.captured).toBe(false)
+      await moveBack(shop(), id, 0, { last_resume_at: null })
+    }
+
+    it.each([
+      ["/resolve", { outcome: "unpaid" }, "closed_unpaid"],
+      ["/resume", {}, "captured"],
+    ])(
+      "is refused by %s where it has changed since, and taken where not",
+      async (action, asked, state) => {
+        const { row, orderId } = await openReview("server_error_before_capture")
+        const body = { ...asked, reason: REASON }
+        const stale = { ...body, state_changed_at: await shownAt(row.id) }
+        await retryInVain(row.id)
+        const before = resumes()
+        const refused = await post(row.id, action, stale)
+        expect([refused.status, refused.data.code]).toEqual([400, "moved_on"])
+        expect(resumes()).toBe(before)
+        expect((await rowOf(row.payment_session_id!)).state).toBe("review")
+        expect((await shop().readOrder(orderId)).status).toBe("pending")
+        const fresh = { ...body, state_changed_at: await shownAt(row.id) }
+        const { status, data } = await post(row.id, action, fresh)
+        expect([status, data.payment.state]).toEqual([200, state])
+      }
+    )
+
+    it("names a time", async () => {
+      const { row } = await openReview("server_error_before_capture")
+      const body = { outcome: "unpaid", reason: REASON, state_changed_at: "yesterday" }
+      const { status, data } = await post(row.id, "/resolve", body)
+      expect([status, data.message]).toEqual([400, expect.stringContaining("state_changed_at")])
+    })
+  })
+
   it("#67 offers no paid order once the waiting one was canceled", async () => {
     const { row, orderId } = await openReview("reset_after_capture")
     await cancelOrderWorkflow(shop().container).run({ input: { order_id: orderId } })
@@ -251,6 +293,23 @@ testStore({ name: "reviews" }, (store) => {
       const { status, data } = await askAgain(row.id)
       expect([status, data.code]).toEqual([400, "changed_since_approval"])
       expect(resumes()).toBe(before)
+    })
+
+    it("asks for nothing where the order is canceled while it waits for the cart", async () => {
+      const { row, cartId, orderId } = await openReview("server_error_before_capture")
+      await moveBack(shop(), row.id, 0, { last_resume_at: null })
+      const before = resumes()
+      const letGo = await steps.waitsForCart(cartId, () => askAgain(row.id))
+      // By the module, which waits for nobody.
+      await shop().container.resolve(Modules.ORDER).cancel(orderId)
+      const { status, data } = await letGo()
+      expect([status, data.code]).toEqual([400, "changed_since_approval"])
+      expect(resumes()).toBe(before)
+      expect(await rowOf(row.payment_session_id!)).toMatchObject({
+        state: "review",
+        reason: "outcome_unknown",
+        resume_count: row.resume_count,
+      })
     })
 
     it("asks for nothing, and cancels nothing, where the order was paid in another collection", async () => {

@@ -8,6 +8,7 @@ const READS = [
   "audit",
   "environments/sandbox/test-payment",
   "environments/sandbox/test-payment/ewtx_1",
+  "environments/sandbox/calibration",
   "test-orders",
 ]
 const WRITES = [
@@ -16,6 +17,9 @@ const WRITES = [
   "environments/sandbox/test",
   "environments/sandbox/test-payment",
   "environments/sandbox/test-payment/ewtx_1/shown-amount",
+  "environments/sandbox/calibration",
+  "environments/sandbox/calibration/answers",
+  "environments/production/first-purchase",
   "payments/ewtx_1/resolve",
   "payments/ewtx_1/resume",
   "payments/ewtx_1/finish",

@@ -1,5 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
 
+import { callAnswered, captureWanted, returned } from "../../src/domain/payment/__tests__/signals"
+import type { Signature } from "../../src/domain/payment/evidence"
+import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -41,6 +44,9 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     if (line === "storefront") {
       jest.replaceProperty(wallet.options, "storefrontUrl", null)
     }
+    if (line === "calibration") {
+      await forgetService(shop())
+    }
     if (line === "region") {
       await offerInNoRegion()
     }
@@ -63,11 +69,14 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       "sandbox_key",
       "sandbox_payment",
       "amount_unit",
+      "calibration",
       "production_key",
       "public_backend",
       "storefront",
       "region",
+      "wallet_hosts",
       "production_active",
+      "first_purchase",
     ])
     for (const line of checklist) {
       expect(line).toEqual({
@@ -75,13 +84,14 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
         done: expect.any(Boolean),
         message: expect.stringMatching(/\.$/),
         link: line.link === null ? null : expect.stringMatching(/^\/settings\//),
+        required: !["wallet_hosts", "first_purchase"].includes(line.id),
       })
     }
   })
 
   it("holds line after line, and then lets production be activated without another word", async () => {
     const todo = ["sandbox_key", "sandbox_payment", "amount_unit", "production_key"]
-    expect(await missing()).toEqual([...todo, "production_active"])
+    expect(await missing()).toEqual([...todo, "wallet_hosts", "production_active"])
 
     await shop().admin("POST", `${environment("sandbox")}/test`, {})
     expect(await missing()).not.toContain("sandbox_key")
@@ -97,7 +107,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     await shop().admin("POST", environment("production"), { api_key: simulator().productionKey })
     expect(await missing()).toContain("production_key")
     await shop().admin("POST", environment("production"), { account_id: "acc_live" })
-    expect(await missing()).toEqual(["production_active"])
+    expect(await missing()).toEqual(["wallet_hosts", "production_active"])
     expect(await goLive()).toMatchObject({ ready: true, live: false })
 
     const { status } = await shop().admin("POST", "/ext-wallet/settings", {
@@ -107,6 +117,23 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     expect(await goLive()).toMatchObject({ ready: true, live: true })
     const { entries } = (await shop().admin("GET", "/ext-wallet/audit?limit=1")).data
     expect(entries).toMatchObject([{ action: "production_activated", detail: {} }])
+  })
+
+  it("names walletHosts while production has none, goes live without, and calls it done with them", async () => {
+    await completeAllBut()
+    expect(await missing()).toEqual(["wallet_hosts", "production_active"])
+    const line = async () =>
+      (await goLive()).checklist.find(({ id }: { id: string }) => id === "wallet_hosts")
+    expect(await line()).toMatchObject({
+      done: false,
+      required: false,
+      message: expect.stringContaining("walletHosts"),
+    })
+    const { production } = shop().wallet.options.environments
+    jest.replaceProperty(production, "walletHosts", ["wallet.example"])
+    expect(await line()).toMatchObject({ done: true })
+    jest.restoreAllMocks()
+    expect((await activate("production")).status).toBe(200)
   })
 
   it("asks again for what no longer holds", async () => {
@@ -121,6 +148,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     ["sandbox_key", "sandbox API key"],
     ["sandbox_payment", "Start a test payment"],
     ["amount_unit", "confirm the amount that the wallet showed"],
+    ["calibration", "Run the calibration"],
     ["production_key", "production API key and account"],
     ["public_backend", "backendUrl"],
     ["storefront", "storefrontUrl"],
@@ -149,5 +177,123 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     expect(entries).toMatchObject([{ action: "sandbox_activated" }])
     const next = await shop().startPayment({ SOUND: 1 })
     expect(next.session.data.environment).toBe("sandbox")
+  })
+
+  describe("the first real purchase", () => {
+    const COMPARE = "/ext-wallet/environments/production/first-purchase"
+    const compare = (payment_id: string, answer: string) =>
+      shop().admin("POST", COMPARE, { payment_id, answer })
+    const profile = () => shop().wallet.profiles.find("production", "redirect")
+
+    async function started(confirmation: "resume" | "return") {
+      const { ledger } = shop().wallet
+      const { id } = await ledger.open(
+        {
+          kind: "payment",
+          environment: "production",
+          credential_version: 1,
+          amount: "12.30",
+          currency_code: "eur",
+          lines_hash: "a",
+          confirmation,
+          capture_mode: "automatic",
+          service_captures: "unknown",
+        },
+        "shopper"
+      )
+      const ids = { transaction_id: `tx_${id}`, ext_order_id: `ext_${id}` }
+      await ledger.apply(id, { type: "init_answered", ...ids, redirection_url: "https://w.test" })
+      await ledger.apply(id, returned())
+      return id
+    }
+
+    /** As the service's answer left it in the ledger. */
+    async function purchase(signature: Signature) {
+      const { ledger } = shop().wallet
+      const id = await started("resume")
+      await ledger.apply(id, captureWanted())
+      await ledger.apply(id, callAnswered({ kind: "unclear" }, { detail: { signature } }))
+      return id
+    }
+
+    /** A sandbox that is no simulator was tried: it answers a capture with the wallet's page. */
+    beforeEach(async () => {
+      await forgetService(shop())
+      const { sandbox } = shop().wallet.options.environments
+      jest.replaceProperty(sandbox, "baseUrl", "https://sandbox.example.com")
+      await shop().wallet.profiles.save({
+        environment: "sandbox",
+        base_url: "https://sandbox.example.com",
+        integration: "redirect",
+        captured: { status: 200, address: "wallet" },
+        not_approved: { status: 400, address: "none" },
+        tells_apart: true,
+        captures_by_itself: "no",
+        is_simulated: false,
+        observed: {},
+        learned_by: null,
+      })
+    })
+
+    it("makes what the sandbox taught count once it was compared", async () => {
+      expect(await profile()).toMatchObject({ is_confirmed: false })
+      const id = await purchase({ status: 200, address: "wallet" })
+      expect((await compare(id, "cant_tell")).data).toEqual({ confirmed: false })
+      expect(await profile()).toMatchObject({ is_confirmed: false })
+      expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
+      expect(await profile()).toMatchObject({
+        is_confirmed: true,
+        environment: "production",
+        captured: { status: 200, address: "wallet" },
+        not_approved: { status: 400, address: "none" },
+        captures_by_itself: "no",
+      })
+      expect(await missing()).not.toContain("first_purchase")
+    })
+
+    it("counts until a later calibration says otherwise, and again once another was compared", async () => {
+      const id = await purchase({ status: 200, address: "return" })
+      await compare(id, "captured")
+      expect(await profile()).toMatchObject({ is_confirmed: true, captures_by_itself: "open" })
+      await shop().wallet.profiles.save({
+        environment: "sandbox",
+        base_url: "https://sandbox.example.com",
+        integration: "redirect",
+        captured: null,
+        not_approved: { status: 200, address: "return" },
+        tells_apart: false,
+        captures_by_itself: "yes",
+        is_simulated: false,
+        observed: {},
+        learned_by: null,
+      })
+      expect(await profile()).toMatchObject({ is_confirmed: false, captures_by_itself: "yes" })
+    })
+
+    it("takes back what looked like a capture, where the dashboard shows none", async () => {
+      const id = await purchase({ status: 200, address: "return" })
+      await compare(id, "captured")
+      expect((await compare(id, "not_captured")).data).toEqual({ confirmed: false })
+      expect(await profile()).toMatchObject({
+        is_confirmed: true,
+        captured: null,
+        not_approved: { status: 200, address: "return" },
+        tells_apart: false,
+      })
+    })
+
+    it("shows that the service captures by itself where nobody had to ask", async () => {
+      const id = await started("return")
+      expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
+      expect(await profile()).toMatchObject({ is_confirmed: true, captures_by_itself: "yes" })
+    })
+
+    it("proves nothing with an answer that nobody expected, or a payment that is none", async () => {
+      const id = await purchase({ status: 400, address: "none" })
+      expect((await compare(id, "captured")).data.code).toBe("purchase_proves_nothing")
+      expect((await compare("ewtx_none", "captured")).status).toBe(404)
+      expect((await compare(id, "perhaps")).status).toBe(400)
+      expect(await profile()).toMatchObject({ is_confirmed: false })
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -27,6 +28,7 @@ testStore(
     }
 
     it("finds out that the service captures by itself, then confirms by the service's own call", async () => {
+      await forgetService(shop())
       const first = await startAndApprove()
       expect(await read(first.id)).toMatchObject({
         outcome: "refused",

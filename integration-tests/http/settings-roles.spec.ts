@@ -57,6 +57,30 @@ testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
     expect(await statusOf("GET", "payments")).toBe(403)
   })
 
+  it("gives a role no more by another spelling of a route", async () => {
+    await giveRole(["ext_wallet_settings", "read"])
+    const before = await shop().wallet.getEnvironment("sandbox")
+    for (const [path, status] of [
+      ["environments/sandbox/test", 403],
+      ["environments/sandbox/test/", 403],
+      ["ENVIRONMENTS/sandbox/TEST", 403],
+      ["environments/sandbox/%74est", 404],
+      ["environments/%73andbox/test", 404],
+      ["environments/sandbox%2Ftest", 404],
+      ["environments//sandbox/test", 404],
+      ["environments/sandbox/test//", 404],
+      ["environments/sandbox/test;a", 404],
+    ] as const) {
+      expect([path, await statusOf("POST", path, {})]).toEqual([path, status])
+    }
+    const wallet = (spelling: string) => `/${spelling}/environments/sandbox/test`
+    for (const spelling of ["%65xt-wallet", "/ext-wallet", "ext-wallet;a", "EXT-WALLET"]) {
+      const { status } = await shop().admin("POST", wallet(spelling), {})
+      expect([spelling, [403, 404].includes(status)]).toEqual([spelling, true])
+    }
+    expect(await shop().wallet.getEnvironment("sandbox")).toEqual(before)
+  })
+
   it("lets a role change the settings and see the payments", async () => {
     await giveRole(["ext_wallet_settings", "update"], ["ext_wallet_payment", "read"])
     expect(await statusOf("POST", "environments/sandbox/test", {})).toBe(200)

@@ -1,3 +1,4 @@
+import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -124,6 +125,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
   })
 
   it("recommends the confirmation by return where resume is refused although it was approved", async () => {
+    await forgetService(shop())
     const { id } = await start()
     const { location } = await simulator().approve(await transactionOf(id))
     simulator().fault("status", { on: "resume", status: 404 })
@@ -140,7 +142,23 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     expect(await linesDone()).not.toContain("sandbox_payment")
   })
 
+  it.each([
+    ["yes", "return_calibrated", "return"],
+    ["no", "resume_calibrated", "resume"],
+  ] as const)(
+    "recommends what a calibration has shown, whatever resume is answered (%s: %s)",
+    async (captures_by_itself, code, confirmation) => {
+      await knowService(shop().wallet, { ...WAITS, captures_by_itself })
+      const { id } = await start()
+      const { location } = await simulator().approve(await transactionOf(id))
+      simulator().fault("status", { on: "resume", status: 404 })
+      await shop().visit(location, "GET", BROWSER)
+      expect((await read(id)).recommendation).toMatchObject({ code, confirmation })
+    }
+  )
+
   it("recommends nothing after an answer that tells nothing", async () => {
+    await forgetService(shop())
     const { id } = await start()
     const { location } = await simulator().approve(await transactionOf(id))
     simulator().fault("reset_after_capture", { on: "resume" })

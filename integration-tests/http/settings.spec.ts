@@ -29,6 +29,10 @@ const WRONG: Wrong[] = [
     { landing: { sales_channels: { sc_1: { success: "b2b/{order_id}" } } } },
     "landing.sales_channels.sc_1.success: Enter a valid URL.",
   ],
+  [
+    { landing: { success: "https://evil.test/{order_id}" } },
+    "landing.success: Start with {storefrontUrl} or http://localhost:8000. Other origins must be listed in the plugin option returnOrigins.",
+  ],
 ]
 
 testStore({ name: "s3settings" }, ({ shop, simulator }) => {
@@ -49,6 +53,8 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       notify_addresses: [],
       sandbox_testers: [],
       accept_unproven_return: false,
+      client_sdk: false,
+      merchant_accounts: [],
       error_url: "http://localhost:9000/ext-wallet/error",
       backend_url: "http://localhost:9000",
       backend_is_public: false,
@@ -73,6 +79,10 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
           problem: null,
           token_expires_at: null,
           last_payment_at: null,
+          profiles: {
+            redirect: expect.objectContaining({ says: ["waits", "tells_apart"] }),
+            sdk: expect.objectContaining({ says: ["waits", "tells_apart"] }),
+          },
         },
         production: expect.objectContaining({
           api_key: { set: false, hint: null, source: null },
@@ -83,7 +93,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
   })
 
   it("saves what is given, keeps the rest, and answers with the whole", async () => {
-    const landing = { success: "https://shop.example.com/thanks/{order_id}" }
+    const landing = { success: "http://localhost:8000/thanks/{order_id}" }
     const { status, data } = await save({ display_name: " My wallet ", landing })
     expect(status).toBe(200)
     expect(data.settings).toMatchObject({
@@ -107,6 +117,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       description: null,
       logo_url: null,
       environment: "sandbox",
+      client_sdk: false,
     })
     const logo_url = "https://cdn.example.com/wallet.svg?v=2"
     await save({ display_name: "Pay", description: " Pay in a tap. ", logo_url })

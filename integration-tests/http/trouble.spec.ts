@@ -1,6 +1,10 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
+import { meanwhileAt } from "../shop/at-checkpoint"
+import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
@@ -11,7 +15,7 @@ const DOWN = { baseUrl: "http://127.0.0.1:1" }
 
 testStore({ name: "trouble", production: DOWN }, (store) => {
   const { shop, simulator } = store
-  const { askedInLedger } = paymentSteps(store)
+  const { askedInLedger, recover } = paymentSteps(store)
   const approveAndReturn = async (transactionId: string) => {
     const { location } = await simulator().approve(transactionId)
     return { location, landed: await shop().visit(location) }
@@ -88,6 +92,108 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
         expect([status, data.code]).toEqual([expect.any(Number), "try_again"])
       })
       expect(await rowsOf(collectionId)).toMatchObject([{ state: "init_failed" }])
+    })
+  })
+
+  describe("a process that was paused between the claim and the call", () => {
+    /** As one that was suspended: not even a timer runs. */
+    const standStill = (ms: number) =>
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+    it("#81 sends nothing, gives the claim back, and charges once when the customer returns", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const { location } = await simulator().approve(session.data.transaction_id)
+      const before = simulator().totals().resumes
+      const landed = await meanwhileAt(
+        "resume_claimed",
+        async (id) => {
+          expect(await shop().wallet.ledger.find(id)).toMatchObject({ state: "resuming" })
+          standStill(3_500)
+        },
+        () => shop().visit(location)
+      )
+      expect(simulator().totals().resumes).toBe(before)
+      expect(landed.headers.location).toContain("wallet=failed")
+      expect(await rowOf(session.id)).toMatchObject({ state: "approved", capture: "none" })
+      expect(await shop().listOrders(cartId)).toEqual([])
+
+      expect((await shop().visit(location)).headers.location).toContain("/confirmed")
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", capture: "known" })
+      expect(simulator().totals().resumes).toBe(before + 1)
+    })
+  })
+
+  describe("a capture that the ledger cannot take down", () => {
+    const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const letWrite = async () => {
+      await database().raw("drop function if exists test_ledger_is_full() cascade")
+    }
+    const refuseToWrite = async () => {
+      await database().raw(`
+        create function test_ledger_is_full() returns trigger language plpgsql as
+          $$ begin raise exception 'No space left on device'; end $$;
+        create trigger test_ledger_is_full before update on ext_wallet_transaction for each row
+          when (old.state = 'resuming' and new.state <> 'resuming')
+          execute function test_ledger_is_full()`)
+    }
+    afterEach(async () => {
+      jest.restoreAllMocks()
+      await letWrite()
+    })
+
+    /** What was logged about it, and a test's chance to mend the ledger. */
+    function watchLog(mend: () => unknown = () => undefined): string[] {
+      const logger = shop().container.resolve(ContainerRegistrationKeys.LOGGER)
+      const logged: string[] = []
+      jest.spyOn(logger, "error").mockImplementation((message: unknown) => {
+        if (!String(message).includes("could not be saved")) return
+        logged.push(String(message))
+        mend()
+      })
+      return logged
+    }
+
+    async function capturedUnwritten() {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const { location } = await simulator().approve(session.data.transaction_id)
+      const landed = await meanwhileAt("resume_answered", refuseToWrite, () =>
+        shop().visit(location)
+      )
+      const row = await rowOf(session.id)
+      return { cartId, session, location, landed, row: row! }
+    }
+
+    it("#82 is taken down once the ledger can be written again", async () => {
+      const logged = watchLog(letWrite)
+      const before = simulator().totals().captures
+      const { landed, row } = await capturedUnwritten()
+      expect(logged).toHaveLength(1)
+      expect(landed.headers.location).toContain("/confirmed")
+      expect(row).toMatchObject({ state: "captured", capture: "known" })
+      expect(simulator().totals().captures).toBe(before + 1)
+    })
+
+    it("#82 is logged with its ids, and reviewed, where the ledger stays unwritable", async () => {
+      const logged = watchLog()
+      const { cartId, location, row } = await capturedUnwritten()
+      expect(row.state).toBe("resuming")
+      for (const id of [row.id, row.transaction_id!, row.ext_order_id!]) {
+        expect(logged[0]).toContain(id)
+      }
+      expect(logged[0]).toContain('was "captured"')
+
+      await letWrite()
+      const before = simulator().totals().resumes
+      await moveBack(shop(), row.id, 3)
+      await recover()
+      await shop().visit(location)
+      expect(await shop().wallet.ledger.find(row.id)).toMatchObject({
+        state: "review",
+        capture: "unknown",
+        reason: "outcome_unknown",
+      })
+      expect(simulator().totals().resumes).toBe(before)
+      expect((await shop().listOrders(cartId)).length).toBeLessThanOrEqual(1)
     })
   })
 
@@ -297,6 +403,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
       description: null,
       logo_url: null,
       environment: "sandbox",
+      client_sdk: false,
     })
     const unknown = await shop().store("GET", "/ext-wallet/config?nonsense=1")
     expect(unknown.status).toBe(400)

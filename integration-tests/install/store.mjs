@@ -5,7 +5,7 @@ import { ensureDatabase } from "../../scripts/database.mjs"
 import { step } from "../../scripts/progress.mjs"
 import { run } from "../../scripts/run.mjs"
 import { expect } from "./http.mjs"
-import { goLive, openShop, setUpSandbox } from "./merchant.mjs"
+import { calibrate, goLive, openShop, setUpSandbox } from "./merchant.mjs"
 import { getManager } from "./package-managers.mjs"
 import { environmentOf, readmeBlock } from "./readme-block.mjs"
 import { createStore } from "./running-store.mjs"
@@ -108,6 +108,7 @@ export async function openedStore(store) {
 export async function sellOnce({ server, shop, simulator }) {
   await step("Key, connection and test payment", () => setUpSandbox(shop, simulator, server.url))
   await step("A payment in the sandbox", () => buy(server.url, shop, simulator))
+  await step("The calibration", () => calibrate(shop, simulator, server.url))
   await step("The checklist, to going live", () => goLive(shop, simulator))
   return step("A payment in production", () => buy(server.url, shop, simulator))
 }

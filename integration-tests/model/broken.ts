@@ -45,9 +45,12 @@ export function brokenByCall(
 }
 
 /** Another payment of the cart is about to be started. */
-export function brokenByStart({ payments, touchedByPerson }: World): string | null {
+export function brokenByStart({ payments, touchedByPerson }: World, run: Run): string | null {
   const mayBePaid = payments.some(
-    ({ truth }) => !truth.refunded && (truth.mayBeCaptured || truth.cameBack)
+    ({ truth }) =>
+      !truth.refunded &&
+      // What a refusal means is not known where none was proven.
+      (truth.mayBeCaptured || truth.cameBack || (!run.proven && truth.calls > 0))
   )
   return mayBePaid && !touchedByPerson
     ? "The customer may have paid, and is asked to pay again."

@@ -4,8 +4,7 @@ import { toSaying, type Edge, type Graph } from "./replay"
 import { claimed, older } from "./rules"
 import { aNewPayment, type Row, type Run } from "./world"
 
-export function graphOf(run: Run): Graph {
-  const { asked } = memoryOf(run)
+export function graphOf(runs: Run[]): Graph {
   const edges = new Map<string, Edge>()
   const rows = new Set<Row>()
   const add = (from: Row, to: Row, says: string[]) => {
@@ -13,8 +12,10 @@ export function graphOf(run: Run): Graph {
     edges.set(JSON.stringify(edge), edge)
     rows.add(from).add(to)
   }
-  for (const answers of asked.values()) {
-    for (const answer of answers.values()) add(answer.before, answer.row, saysOf(answer))
+  for (const run of runs) {
+    for (const answers of memoryOf(run).asked.values()) {
+      for (const answer of answers.values()) add(answer.before, answer.row, saysOf(answer))
+    }
   }
   for (const row of [...rows]) {
     add(row, claimed(row), [])

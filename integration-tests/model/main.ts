@@ -8,6 +8,8 @@ import { writeFileSync } from "node:fs"
 import { quickSearches, searchesOf, type Search } from "./bounds"
 import { explore } from "./explore"
 import { graphOf } from "./graph"
+import { heardOf } from "./services"
+import type { Run } from "./world"
 
 const [command, number, file] = process.argv.slice(2)
 const searches = searchesOf(process.argv.includes("--deep"))
@@ -19,16 +21,28 @@ if (command === "list") {
   const search = searches[Number(number)]
   if (!search) throw new Error(`There is no search ${String(number)}.`)
   process.exitCode = findStory(search) ? 1 : 0
-  if (file) writeFileSync(file, JSON.stringify(graphOf(search.run)))
+  if (file) writeFileSync(file, JSON.stringify(graphOf(search.runs)))
 }
 
-function findStory({ name, run }: Search): boolean {
+function findStory({ name, runs }: Search): boolean {
   const startedAt = performance.now()
-  const { worlds, steps, resting, story } = explore(run)
+  let [worlds, steps, resting] = [0, 0, 0]
+  let story: string[] | null = null
+  for (const run of runs) {
+    const explored = explore(run)
+    worlds += explored.worlds
+    steps += explored.steps
+    resting += explored.resting
+    story ??= explored.story && [...heardIn(run), ...explored.story]
+  }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   const count = (figure: number) => figure.toLocaleString("en")
   const figures = `${count(worlds)} worlds, ${count(steps)} steps, ${count(resting)} at rest, ${seconds} s`
   process.stdout.write(`${story ? "✗" : "✓"} ${name}: ${figures}\n`)
   story?.forEach((line, index) => process.stdout.write(`  ${String(index + 1)}. ${line}\n`))
   return story !== null
+}
+
+function heardIn({ service, known, proven, answers }: Run): string[] {
+  return answers ? [heardOf({ service, known, proven, answers })] : []
 }

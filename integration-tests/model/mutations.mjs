@@ -438,4 +438,42 @@ export const MUTATIONS = [
     at: "obstacleToResume",
     change: { call: "wasStarted", is: "true" },
   },
+
+  // What an answer proves.
+  {
+    guard: "an answer that leads nowhere we know is no capture",
+    file: `${RULES}/evidence.ts`,
+    at: "proofOf",
+    change: { begins: 'if (signature.status === 200) return "captured"' },
+  },
+  {
+    guard: "an answer that follows a capture as well proves nothing",
+    file: `${RULES}/evidence.ts`,
+    at: "proofOf",
+    change: { begins: "profile = profile && { ...profile, tells_apart: true }" },
+  },
+  {
+    guard: "what was learned of another service is only a hypothesis",
+    file: `${RULES}/evidence.ts`,
+    at: "proofOf",
+    change: { begins: "profile = profile && { ...profile, is_confirmed: true }" },
+  },
+  {
+    guard: "a customer who comes back is asked for again only after refusals",
+    file: `${RULES}/payment.ts`,
+    at: "takesReturn",
+    change: { returns: 'state === "review"' },
+  },
+  {
+    guard: "nothing ends in silence where the service may capture by itself",
+    file: `${RULES}/payment.ts`,
+    at: "mayCaptureByItself",
+    change: { returns: "capturesByItself({ confirmation })" },
+  },
+  {
+    guard: "what was refused may have been approved later, where the service may capture by itself",
+    file: `${RULES}/recovery.ts`,
+    at: "onOver.mayBePaid",
+    change: { is: 'payment.state !== "expired" && payment.state !== "declined"' },
+  },
 ]

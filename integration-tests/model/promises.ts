@@ -61,7 +61,7 @@ function brokenPayment(
   const isUnknown =
     run.service === "captures_by_itself" &&
     ["unconfirmed", "closed_unpaid"].includes(row.state) &&
-    !truth.cameBack
+    (!truth.cameBack || run.confirmation === "resume")
   const isShown = row.state === "review" || isUnknown || truth.refunded
   const isBooked = cart.order === "standing" && cart.paidBy === index && row.state === "captured"
   if (truth.captures > 0 && !isShown && !isBooked) {

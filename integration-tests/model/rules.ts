@@ -2,7 +2,7 @@
 import { decide } from "../../src/domain/payment/decide"
 import type { Decision } from "../../src/domain/payment/decision"
 import { lookAt } from "../../src/domain/payment/look-at"
-import type { Payment } from "../../src/domain/payment/payment"
+import { takesReturn, type Payment } from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
 import type { StoreView } from "../../src/domain/payment/store-view"
 import { memoryOf, numberOf, perRow, remember, theRow, type Asked } from "./memory"
@@ -49,6 +49,7 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     capture: row.capture,
     confirmation: run.confirmation,
     capture_mode: run.capture,
+    service_captures: run.known,
     approved_by: row.approved_by,
     cart_id: "cart",
     order_id: row.hasOrder ? "order" : null,
@@ -59,6 +60,9 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     last_resume_at: row.resume_count > 0 ? (row.askedJustNow ? NOW : A_MINUTE_AGO) : null,
     asked_from: row.asked_from,
     captured_call: row.captured_call,
+    returned_after_call: row.returned_after_call,
+    profile_id: null,
+    calibration_id: null,
     server_called_at: row.serverCalled ? NOW : null,
     amount: "1",
     refunded_amount: row.refunded ? "1" : "0",
@@ -80,6 +84,8 @@ function toRow(payment: Payment, before: Row): Row {
     resume_count: payment.resume_count,
     asked_from: payment.asked_from,
     captured_call: payment.captured_call,
+    returned_after_call:
+      takesReturn(payment) || payment.state === "resuming" ? payment.returned_after_call : null,
     // How long nobody has looked at what nobody looks at any more makes no difference.
     age: watched ? (age as Age) : 2,
     hasWallet: payment.redirection_url !== null,

@@ -3,6 +3,7 @@
  * service, recovery and an admin. What a payment does is decided by the plugin's own rules and by nothing here.
  */
 import type { Payment } from "../../src/domain/payment/payment"
+import type { CallAnswer } from "../../src/domain/payment/signal"
 import { theRow } from "./memory"
 
 /** Every payment is as old as nothing, five minutes, or two hours: recovery and limits know no other difference. */
@@ -15,7 +16,14 @@ export const MOMENT = { now: NOW, limits: LIMITS }
 /** The columns that the rules change. Everything else is the same for every payment of a run. */
 export type Row = Pick<
   Payment,
-  "state" | "reason" | "capture" | "approved_by" | "resume_count" | "asked_from" | "captured_call"
+  | "state"
+  | "reason"
+  | "capture"
+  | "approved_by"
+  | "resume_count"
+  | "asked_from"
+  | "captured_call"
+  | "returned_after_call"
 > & {
   age: Age
   /** The service gave an address of the wallet. */
@@ -117,13 +125,26 @@ export type World = {
   touchedByPerson: boolean
 }
 
+/** What the rules hear of a service that keeps to its ways, by what is known of them. */
+export type Answers = {
+  /** To a call for what nobody has approved, for what it then captures, and for what it captured before. */
+  not_approved: CallAnswer
+  captured: CallAnswer
+  repeated: CallAnswer
+  capturesAgain: boolean
+}
+
 export type Run = {
   confirmation: Payment["confirmation"]
   capture: Payment["capture_mode"]
   /** The service waits for resume, or captures when the buyer approves. */
   service: "waits" | "captures_by_itself"
+  /** What is known of that when a payment is started. */
+  known: Payment["service_captures"]
   /** A refusal is known to mean that nothing was captured. */
   proven: boolean
+  /** How its answers are judged; null: it answers in any way. */
+  answers: Answers | null
   returns: number
   crashes: number
   decisions: number
@@ -164,6 +185,7 @@ export function aNewPayment(): PaymentInWorld {
       resume_count: 0,
       asked_from: null,
       captured_call: null,
+      returned_after_call: null,
       age: 0,
       hasWallet: false,
       askedJustNow: false,

@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from "../../src/modules/ext_wallet/alerts/types"
 import type { AlertRow } from "../../src/modules/ext_wallet/types"
 import { describeWalletModule, OPTIONS } from "./wallet-module"
 
@@ -26,6 +27,11 @@ describeWalletModule(({ service, database, otherServer }) => {
     }
     return told
   }
+
+  it.each(ALERT_KINDS)("keeps an alert of the kind %s", async (kind) => {
+    await service.alerts.report({ ...REJECTED, kind })
+    expect(await row()).toMatchObject({ kind, state: "open" })
+  })
 
   it("keeps one row of a trouble that many servers report at once", async () => {
     const all = servers().flatMap((server) => [server, server, server])
@@ -68,6 +74,83 @@ describeWalletModule(({ service, database, otherServer }) => {
     expect(await tellAll(service, "a")).toEqual(["open"])
     await service.alerts.report(REJECTED)
     expect(await tellAll(service, "a")).toEqual([])
+  })
+
+  describe("of reviews that stay open", () => {
+    const REVIEW = { ...REJECTED, kind: "review_opened" } as const
+
+    /** A payment that has been in review for a while, and was told when it got there. */
+    const inReview = async (environment: "sandbox" | "production" = "sandbox") => {
+      const { id } = await service.ledger.open(
+        {
+          kind: "payment",
+          environment,
+          credential_version: 1,
+          amount: "12.30",
+          currency_code: "eur",
+          lines_hash: "a",
+          confirmation: "resume",
+          capture_mode: "automatic",
+          service_captures: "when_asked",
+        },
+        "provider"
+      )
+      await database()("ext_wallet_transaction").where({ id }).update({ state: "review" })
+      await service.alerts.report({ ...REVIEW, scope: environment })
+      await tellAll(service, "a")
+      return id
+    }
+    /** As if so many hours had passed for everything. */
+    const passHours = async (hours: number) => {
+      const earlier = (column: string) =>
+        database().raw(`${column} - make_interval(hours => ?)`, [hours])
+      await database()("ext_wallet_transaction").update({
+        state_changed_at: earlier("state_changed_at"),
+      })
+      await database()("ext_wallet_alert").update({ told_open_at: earlier("told_open_at") })
+    }
+
+    it("tells again after one day and after three, and not in between or afterwards", async () => {
+      await inReview()
+      const told: string[][] = []
+      for (const hours of [23, 2, 20, 26, 2, 24, 240]) {
+        await passHours(hours)
+        told.push(await tellAll(service, "a"))
+        expect(await tellAll(service, "a")).toEqual([])
+      }
+      expect(told).toEqual([[], ["open"], [], [], ["open"], [], []])
+    })
+
+    it("tells of the one that became old, whatever else was told meanwhile", async () => {
+      await inReview()
+      await passHours(20)
+      await inReview()
+      await passHours(5)
+      expect(await tellAll(service, "a")).toEqual(["open"])
+      await passHours(20)
+      expect(await tellAll(service, "a")).toEqual(["open"])
+    })
+
+    it("tells nothing of what was reviewed, or is of the other environment", async () => {
+      const id = await inReview()
+      await database()("ext_wallet_transaction").where({ id }).update({ state: "captured" })
+      await inReview("production")
+      await database()("ext_wallet_alert").where({ scope: "production" }).delete()
+      await passHours(25)
+      expect(await tellAll(service, "a")).toEqual([])
+    })
+
+    it("counts those that are a day old, and knows the oldest", async () => {
+      expect(await service.alerts.waitingReviews("sandbox")).toEqual({ count: 0, oldest: null })
+      await inReview()
+      await passHours(50)
+      await inReview()
+      await passHours(25)
+      await inReview()
+      const { count, oldest } = await service.alerts.waitingReviews("sandbox")
+      expect(count).toBe(2)
+      expect(Math.round((Date.now() - oldest!.getTime()) / 3_600_000)).toBe(75)
+    })
   })
 
   it("tells no end of what was never told", async () => {
@@ -169,11 +252,11 @@ describeWalletModule(({ service, database, otherServer }) => {
     expect(await waiting().sum("attempts")).toEqual([{ sum: "1" }])
   })
 
-  it("keeps the wallet of its own environment from being offered, for ten minutes", async () => {
+  it("keeps the wallet of its own environment from being offered, for five minutes", async () => {
     await service.alerts.report(REJECTED)
     expect(await service.alerts.isBlocking("sandbox")).toBe(true)
     expect(await service.alerts.isBlocking("production")).toBe(false)
-    await age("last_seen_at", "11 minutes")
+    await age("last_seen_at", "5 minutes")
     expect(await service.alerts.isBlocking("sandbox")).toBe(false)
     await service.alerts.report(REJECTED)
     expect(await service.alerts.isBlocking("sandbox")).toBe(true)
@@ -181,12 +264,69 @@ describeWalletModule(({ service, database, otherServer }) => {
     expect(await service.alerts.isBlocking("sandbox")).toBe(false)
   })
 
-  it("refuses to change or delete what was written down", async () => {
+  describe("while the service does not answer", () => {
+    const OUTAGE = { ...REJECTED, kind: "resume_failures" } as const
+    const mayTry = (cart: string, call: "init" | "resume" = "init") =>
+      service.alerts.mayTry(call, "sandbox", cart)
+    const later = async () => {
+      await age("last_seen_at", "5 minutes")
+      await age("tried_at", "5 minutes")
+    }
+    beforeEach(() => service.alerts.report(OUTAGE))
+
+    it("lets nobody try at once, and one cart after a while: for all of its calls", async () => {
+      expect(await mayTry("cart_1")).toBe(false)
+      await later()
+      expect(await service.alerts.isBlocking("sandbox", "cart_2")).toBe(false)
+      const tries = await Promise.all(["a", "b", "c", "d"].map((cart) => mayTry(cart)))
+      expect(tries.filter(Boolean)).toHaveLength(1)
+      const [mine] = ["a", "b", "c", "d"].filter((_, index) => tries[index])
+      expect(await mayTry(mine!, "resume")).toBe(true)
+      expect(await service.alerts.isBlocking("sandbox", mine)).toBe(false)
+      expect(await service.alerts.isBlocking("sandbox", "cart_2")).toBe(true)
+      expect(await service.alerts.isBlocking("sandbox")).toBe(true)
+    })
+
+    it("ends a cart's turn when its attempt fails, and lets the next one try later", async () => {
+      await later()
+      expect(await mayTry("cart_1")).toBe(true)
+      await service.alerts.report(OUTAGE)
+      expect(await mayTry("cart_1", "resume")).toBe(false)
+      expect(await mayTry("cart_2")).toBe(false)
+      await later()
+      expect(await mayTry("cart_2")).toBe(true)
+    })
+
+    it("lets the next cart try at once where an attempt has told nothing", async () => {
+      await later()
+      expect(await mayTry("cart_1")).toBe(true)
+      await service.alerts.giveBackTurn("sandbox", "cart_2")
+      expect(await mayTry("cart_2")).toBe(false)
+      await service.alerts.giveBackTurn("sandbox", "cart_1")
+      expect(await mayTry("cart_2")).toBe(true)
+    })
+
+    it("keeps nobody in the other environment from trying, nor anybody once it is over", async () => {
+      expect(await service.alerts.mayTry("init", "production", "cart_1")).toBe(true)
+      await service.alerts.over(["resume_failures"], "sandbox")
+      expect(await mayTry("cart_1")).toBe(true)
+    })
+
+    it("asks for what was approved even where no payment can be started", async () => {
+      await service.alerts.over(["resume_failures"], "sandbox")
+      await service.alerts.report({ ...OUTAGE, kind: "init_failures" })
+      expect(await mayTry("cart_1")).toBe(false)
+      expect(await mayTry("cart_1", "resume")).toBe(true)
+    })
+  })
+
+  it("refuses to change, delete or truncate what was written down", async () => {
     await service.audit({ actorId: "user_1", action: "tested" })
     await expect(database()("ext_wallet_audit").update({ action: "x" })).rejects.toThrow(
       "append-only"
     )
     await expect(database()("ext_wallet_audit").delete()).rejects.toThrow("append-only")
+    await expect(database().raw("truncate ext_wallet_audit")).rejects.toThrow("append-only")
   })
 
   it("tries a key without disturbing what another server pays with, and forgets it", async () => {

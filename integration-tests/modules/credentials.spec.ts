@@ -135,6 +135,84 @@ describeWalletModule((suite) => {
     })
   })
 
+  describe("the tokens of a key", () => {
+    const save = async (version: number, environment: "sandbox" | "production" = "sandbox") =>
+      service.tokenStore.save(
+        { environment, credentialVersion: version },
+        { accessToken: `${CANARY_TOKEN}${version}`, expiresInSeconds: 600 }
+      )
+    const kept = (): Promise<string[]> =>
+      database()("ext_wallet_token")
+        .whereNotNull("token_sealed")
+        .orderBy(["environment", "credential_version"])
+        .select()
+        .then((rows) => rows.map((row) => `${row.environment} ${row.credential_version}`))
+    const minutesLater = async (minutes: number) => {
+      for (const table of ["ext_wallet_environment", "ext_wallet_token"]) {
+        const updated_at = database().raw("updated_at - make_interval(mins => ?)", [minutes])
+        await database()(table).update({ updated_at })
+      }
+    }
+
+    it("go when it is replaced, and those of the new one and of the other environment stay", async () => {
+      await service.saveEnvironment("production", { api_key: "the-production-key" })
+      await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
+      await save(1, "production")
+      await save(1)
+      const tried = await service.prepareCredential("sandbox", "the-second-key")
+      await save(tried.credentialVersion)
+      await service.saveEnvironment("sandbox", { api_key: "the-second-key" })
+      expect(await kept()).toEqual(["production 1", "sandbox 2"])
+      expect(await service.getEnvironment("sandbox")).toMatchObject({
+        token_expires_at: expect.any(Date),
+      })
+      expect(await versionOf(service)).toBe(2)
+    })
+
+    it("go when it is removed", async () => {
+      await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
+      await save(1)
+      await service.saveEnvironment("sandbox", { api_key: null })
+      expect(await kept()).toEqual([])
+      expect(await service.getEnvironment("sandbox")).toMatchObject({ token_expires_at: null })
+    })
+
+    it("stay when it is entered again, or when only an account changes", async () => {
+      await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
+      await save(1)
+      await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
+      await service.saveEnvironment("sandbox", { account_id: "acc_1" })
+      expect(await kept()).toEqual(["sandbox 1"])
+    })
+
+    it("go an hour after it was replaced in the options, when no server may have it any more", async () => {
+      await withKey("the-first-key").getCredential("sandbox")
+      await save(1)
+      await withKey("the-second-key").getCredential("sandbox")
+      await save(2)
+      await withKey("the-second-key").deleteStrayTokens()
+      await minutesLater(59)
+      await withKey("the-second-key").deleteStrayTokens()
+      expect(await kept()).toEqual(["sandbox 1", "sandbox 2"])
+      await minutesLater(2)
+      await withKey("the-second-key").deleteStrayTokens()
+      expect(await kept()).toEqual(["sandbox 2"])
+      await service.deleteStrayTokens()
+      await minutesLater(61)
+      await service.deleteStrayTokens()
+      expect(await kept()).toEqual([])
+    })
+
+    it("go although they came after it was replaced, from an exchange that was under way", async () => {
+      await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
+      await service.saveEnvironment("sandbox", { api_key: "the-second-key" })
+      await save(1)
+      await minutesLater(61)
+      await service.deleteStrayTokens()
+      expect(await kept()).toEqual([])
+    })
+  })
+
   it("prefers the options' key, shows it as configuration and locks it", async () => {
     await service.saveEnvironment("sandbox", { api_key: "a-key-of-the-dashboard" })
     const configured = withKey("a-key-of-the-options")

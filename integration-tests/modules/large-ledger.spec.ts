@@ -13,6 +13,7 @@ describeWalletModule(({ database, otherServer }) => {
 
   const ledger = () => otherServer({}).ledger
   const facts = () => otherServer({}).facts
+  const calls = () => otherServer({}).calls
 
   /** Runs each piece of work, and names the queries that read a whole table or more rows than they may. */
   async function expectByIndex(works: Record<string, () => Promise<unknown>>): Promise<void> {
@@ -39,6 +40,9 @@ describeWalletModule(({ database, otherServer }) => {
       listTakenOf: () => ledger().listTakenOf(["order_20000", "order_20006"]),
       "holdsCart by cart": () => ledger().holdsCart({ cartId: "cart_20000" }),
       "holdsCart by collection": () => ledger().holdsCart({ paymentCollectionId: "pay_col_20000" }),
+      "wasStartedInSandbox by cart": () => ledger().wasStartedInSandbox({ cartId: "cart_20000" }),
+      "wasStartedInSandbox by collection": () =>
+        ledger().wasStartedInSandbox({ paymentCollectionId: "pay_col_20000" }),
       "countInits of a cart": () => ledger().countInits({ cartId: "cart_20000" }, 60),
       "countInits of an order": () => ledger().countInits({ orderId: "order_20000" }, 60),
       lookAgainAtCart: () => ledger().lookAgainAtCart("cart_20000"),
@@ -50,13 +54,11 @@ describeWalletModule(({ database, otherServer }) => {
     const works: Record<string, () => Promise<unknown>> = {}
     for (const environment of ["sandbox", "production"] as const) {
       works[`hasCaptured in ${environment}`] = () => facts().hasCaptured(environment)
-      works[`lastInitsFailed in ${environment}`] = () => facts().lastInitsFailed(environment, 5)
+      works[`lastInits in ${environment}`] = () => calls().lastInits(environment)
+      works[`lastResumes in ${environment}`] = () => calls().lastResumes(environment)
+      works[`countStarts in ${environment}`] = () => calls().countStarts(environment)
       works[`the last payment in ${environment}`] = () =>
         otherServer({}).getEnvironment(environment)
-      for (const by of ["return", "sdk"] as const) {
-        works[`hasCapturedAfter ${by} in ${environment}`] = () =>
-          ledger().hasCapturedAfter(environment, by)
-      }
     }
     await expectByIndex(works)
   })

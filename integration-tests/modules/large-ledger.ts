@@ -12,7 +12,7 @@ export async function fillLedger(database: Knex): Promise<void> {
     insert into ext_wallet_transaction (
       id, environment, credential_version, payment_session_id, payment_collection_id, cart_id,
       order_id, amount, raw_amount, currency_code, lines_hash, confirmation, capture_mode,
-      transaction_id, state, capture, captured_call, approved_by, created_at, state_changed_at, look_at
+      transaction_id, state, capture, captured_call, approved_by, last_resume_at, created_at, state_changed_at, look_at
     )
     select
       'ewtx_' || n, case when n <= 50 then 'sandbox' else 'production' end, 1, 'payses_' || n,
@@ -20,7 +20,7 @@ export async function fillLedger(database: Knex): Promise<void> {
       '{"value": "12.3", "precision": 20}', 'eur', repeat('0', 64), 'resume', 'automatic',
       'transaction_' || n, state, case when captured then 'known' else 'none' end,
       case when captured then 1 end,
-      case when captured then 'return' end, at, at, null
+      case when captured then 'return' end, case when captured then at end, at, at, null
     from (
       select *, state = 'captured' as captured, now() - make_interval(mins => ${PAYMENTS} - n) as at
       from (

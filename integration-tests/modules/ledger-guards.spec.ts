@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import {
@@ -28,6 +29,58 @@ describeWalletModule((suite) => {
     expect(results.filter(isCall)).toHaveLength(1)
     expect(await service.ledger.find(id)).toMatchObject({ state: "resuming", resume_count: 1 })
     expect(await service.ledger.listEvents(id)).toHaveLength(2)
+  })
+
+  describe("a database that reports as written what is not on disk", () => {
+    /** How each ledger entry was committed, as the database itself tells. */
+    async function committedAs(
+      set: string,
+      work: (ledger: typeof service.ledger) => Promise<unknown>
+    ) {
+      const own = connect(1)
+      await own.raw(`
+        set synchronous_commit = ${set};
+        create table seen_commit (mode text);
+        create function see_commit() returns trigger language plpgsql as $$ begin
+          insert into seen_commit values (current_setting('synchronous_commit')); return null;
+        end $$;
+        create trigger see_commit after insert on ext_wallet_event
+          for each row execute function see_commit()`)
+      try {
+        await work(otherServer({}, own).ledger)
+        const { rows } = await own.raw<{ rows: { synchronous_commit: string }[] }>(
+          "show synchronous_commit"
+        )
+        return {
+          during: await own("seen_commit").pluck("mode"),
+          after: rows[0]?.synchronous_commit,
+        }
+      } finally {
+        await own.raw("drop function see_commit() cascade; drop table seen_commit")
+        await own.destroy()
+      }
+    }
+
+    it.each([
+      ["off", "on"],
+      ["local", "on"],
+      ["on", "on"],
+      ["remote_apply", "remote_apply"],
+    ])(
+      "#82 commits what the ledger takes down to disk where synchronous_commit is %s",
+      async (set, during) => {
+        const committed = await committedAs(set, async (ledger) => {
+          const { id } = await ledger.open(newTransaction(), ACTOR)
+          await ledger.apply(id, {
+            type: "init_answered",
+            transaction_id: `tx_${set}`,
+            ext_order_id: `ext_${set}`,
+            redirection_url: "https://wallet.example.com",
+          })
+        })
+        expect(committed).toEqual({ during: [during, during], after: set })
+      }
+    )
   })
 
   it.each(PAYMENT_STATES.filter((state) => occupiesCollection({ state })))(
@@ -139,24 +192,66 @@ describeWalletModule((suite) => {
     }
   )
 
-  it("never changes or deletes an event, unless retention is at work", async () => {
-    const { id } = await service.ledger.open(newTransaction(), ACTOR)
-    const events = () => database()("ext_wallet_event").where({ wallet_transaction_id: id })
-    await expect(events().update({ type: "forged" })).rejects.toThrow("append-only")
-    await expect(events().delete()).rejects.toThrow("append-only")
-    await expect(database()("ext_wallet_transaction").where({ id }).delete()).rejects.toThrow(
-      "FK_ext_wallet_event_wallet_transaction_id"
-    )
-    expect(await service.ledger.listEvents(id)).toHaveLength(1)
+  describe("the history of a payment", () => {
+    const detail = { excerpt: "a body", status: 500 }
+    const opened = async () => {
+      const { id } = await service.ledger.open(newTransaction(), ACTOR)
+      const event = { type: "init_failed", actor: ACTOR, detail } as const
+      await service.ledger.apply(id, { type: "noted", event })
+      return id
+    }
+    /** As retention does it, whatever the work is. */
+    const inRetention = (work: (transaction: Knex.Transaction) => Promise<unknown>) =>
+      database().transaction(async (transaction) => {
+        await transaction.raw("set local ext_wallet.retention = 'on'")
+        return work(transaction)
+      })
 
-    await database().transaction(async (transaction) => {
-      await transaction.raw("set local ext_wallet.retention = 'on'")
-      await transaction("ext_wallet_event")
-        .where({ wallet_transaction_id: id })
-        .update({ detail: {} })
-      await transaction("ext_wallet_event").where({ wallet_transaction_id: id }).delete()
+    it("can be neither changed, deleted nor truncated", async () => {
+      const id = await opened()
+      const events = () => database()("ext_wallet_event").where({ wallet_transaction_id: id })
+      await expect(events().update({ type: "forged" })).rejects.toThrow("append-only")
+      await expect(events().update({ detail: { status: 500 } })).rejects.toThrow("append-only")
+      await expect(events().delete()).rejects.toThrow("append-only")
+      await expect(database().raw("truncate ext_wallet_event")).rejects.toThrow("append-only")
+      await expect(database().raw("truncate ext_wallet_transaction cascade")).rejects.toThrow(
+        "append-only"
+      )
+      await expect(database()("ext_wallet_transaction").where({ id }).delete()).rejects.toThrow(
+        "FK_ext_wallet_event_wallet_transaction_id"
+      )
+      expect(await service.ledger.listEvents(id)).toHaveLength(2)
     })
-    expect(await service.ledger.listEvents(id)).toEqual([])
+
+    it.each<[string, Record<string, unknown>]>([
+      ["another type", { type: "forged" }],
+      ["another time", { created_at: new Date(0) }],
+      ["another detail", { detail: { status: 200 } }],
+      ["another body", { detail: { ...detail, excerpt: "another body" } }],
+      ["more than the body gone", { detail: {} }],
+      ["a mark of deletion", { deleted_at: new Date() }],
+    ])("gets %s from nobody, not even from retention", async (_what, columns) => {
+      const id = await opened()
+      const before = await service.ledger.listEvents(id)
+      const forge = inRetention((transaction) =>
+        transaction("ext_wallet_event").where({ type: "init_failed" }).update(columns)
+      )
+      await expect(forge).rejects.toThrow("append-only")
+      expect(await service.ledger.listEvents(id)).toEqual(before)
+    })
+
+    it("is neither deleted nor truncated by retention, which drops bodies and nothing else", async () => {
+      const id = await opened()
+      await expect(inRetention((one) => one("ext_wallet_event").delete())).rejects.toThrow(
+        "append-only"
+      )
+      await expect(inRetention((one) => one.raw("truncate ext_wallet_event"))).rejects.toThrow(
+        "append-only"
+      )
+      await service.ledger.dropOldBodies(0)
+      const [, noted] = await service.ledger.listEvents(id)
+      expect(noted!.detail).toEqual({ status: 500 })
+    })
   })
 
   it("#55 repeats a transaction that PostgreSQL ended for a deadlock", async () => {

@@ -1,4 +1,3 @@
-import { callAnswered, NOTHING_IN_STORE } from "../../src/domain/payment/__tests__/signals"
 import { HOLDS_CART, PAYMENT_STATES } from "../../src/domain/payment/payment"
 import { describeWalletModule, rowIn } from "./wallet-module"
 
@@ -94,31 +93,5 @@ describeWalletModule((suite) => {
     await reached("ready", { order_id: "order_1" })
     const later = await service.ledger.countInits({ orderId: "order_1" }, 60)
     expect(later).toEqual({ started: 1, tried: 1 })
-  })
-
-  it("knows whether a resume has captured before, by kind of approval and environment", async () => {
-    const byReturn = { approved_by: "return" as const }
-    expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(false)
-
-    // A person's word is no proof that the service waits for resume.
-    const reviewed = await rowIn(suite, "review", { ...byReturn, capture: "unknown" })
-    const own = { id: "payses_1", status: "pending", payment: null }
-    const decided = await service.ledger.apply(reviewed.id, {
-      type: "decided",
-      outcome: "paid",
-      actor: "admin:user_1",
-      note: "Seen in the operator's dashboard",
-      view: { ...NOTHING_IN_STORE, sessions: [own], own },
-      since: reviewed.state_changed_at,
-    })
-    expect(decided.row.state).toBe("captured")
-    expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(false)
-
-    const asked = { resume_count: 1, asked_from: "approved" } as const
-    const resumed = await rowIn(suite, "resuming", { ...byReturn, ...asked })
-    await service.ledger.apply(resumed.id, callAnswered({ kind: "captured" }))
-    expect(await service.ledger.hasCapturedAfter("sandbox", "return")).toBe(true)
-    expect(await service.ledger.hasCapturedAfter("sandbox", "sdk")).toBe(false)
-    expect(await service.ledger.hasCapturedAfter("production", "return")).toBe(false)
   })
 })

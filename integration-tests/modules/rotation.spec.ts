@@ -1,3 +1,5 @@
+import validateOptions from "../../src/modules/ext_wallet/loaders/validate-options"
+import type { ResolvedOptions } from "../../src/modules/ext_wallet/options"
 import { ACTOR, describeWalletModule, newTransaction, OPTIONS, SECRET } from "./wallet-module"
 
 const NEW_SECRET = "the-second-secret-0123456789-0123456789"
@@ -13,6 +15,8 @@ describeWalletModule((suite) => {
     await service.saveEnvironment("production", { api_key: "the-production-key" })
     for (let version = 1; version <= TOKENS; version++) {
       await service.saveEnvironment("sandbox", { api_key: `the-sandbox-key-${version}` })
+    }
+    for (let version = 1; version <= TOKENS; version++) {
       const accessToken = `token-${version}`
       await service.tokenStore.save(tokenKey(version), { accessToken, expiresInSeconds: 60 })
     }
@@ -110,10 +114,44 @@ describeWalletModule((suite) => {
     expect(await server.secrets.status()).toMatchObject({ status: "rotated" })
   })
 
-  it("says that a secret for development is derived", async () => {
-    expect(await otherServer({}).secrets.status()).toMatchObject({
-      status: "development",
-      remedy: expect.stringContaining("EXT_WALLET_SECRET"),
+  describe("without a secret, outside production", () => {
+    const boot = async (): Promise<readonly string[]> => {
+      const parts: Record<string, unknown> = {
+        logger: { warn: () => undefined, error: () => undefined },
+        configModule: { admin: {} },
+        __pg_connection__: database(),
+      }
+      const registered: Record<string, { resolve: () => ResolvedOptions }> = {}
+      const container = {
+        resolve: (name: string) => parts[name],
+        register: (more: typeof registered) => void Object.assign(registered, more),
+      }
+      await validateOptions({ container, options: {} } as never)
+      return registered.extWalletOptions!.resolve().secrets
+    }
+    const kept = (): Promise<string[]> =>
+      database()("ext_wallet_kept_key").where({ name: "development_secret" }).pluck("value")
+
+    it("says that a secret for development is in use", async () => {
+      expect(await otherServer({}).secrets.status()).toMatchObject({
+        status: "development",
+        remedy: expect.stringContaining("EXT_WALLET_SECRET"),
+      })
+    })
+
+    it("makes a random secret once, and all servers of the database have it, also after a restart", async () => {
+      const servers = await Promise.all([1, 2, 3, 4, 5].map(boot))
+      expect(new Set(servers.flat()).size).toBe(1)
+      expect(await kept()).toEqual(servers[0])
+      expect(await boot()).toEqual(servers[0])
+    })
+
+    it("makes another secret in another database, whatever that is called", async () => {
+      const [first] = await boot()
+      await database()("ext_wallet_kept_key").delete()
+      const [second] = await boot()
+      expect(second).not.toBe(first)
+      expect(Buffer.from(second!, "base64")).toHaveLength(48)
     })
   })
 })

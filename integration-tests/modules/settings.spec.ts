@@ -8,6 +8,14 @@ import {
   SECRET,
 } from "./wallet-module"
 
+const WITH_SHOP = {
+  ...OPTIONS,
+  storefrontUrl: "https://shop.example.com",
+  returnOrigins: ["https://b2b.example.com"],
+}
+
+const account = (id: string) => ({ id, label: "" })
+
 describeWalletModule((suite) => {
   const { service, otherServer } = suite
   const defaults: Settings = {
@@ -21,6 +29,8 @@ describeWalletModule((suite) => {
     notify_addresses: [],
     sandbox_testers: [],
     accept_unproven_return: false,
+    client_sdk: false,
+    merchant_accounts: [],
   }
 
   it("has defaults before anything was saved", async () => {
@@ -32,8 +42,9 @@ describeWalletModule((suite) => {
       success: "https://shop.example.com/{order_id}",
       sales_channels: { sc_1: { cancel: "https://b2b.example.com" } },
     }
-    await service.saveSettings({ display_name: " My wallet ", landing })
-    const saved = await service.saveSettings({
+    const server = otherServer(WITH_SHOP)
+    await server.saveSettings({ display_name: " My wallet ", landing })
+    const saved = await server.saveSettings({
       sandbox_testers: ["Tester@Example.com"],
       capture: undefined,
     })
@@ -84,10 +95,23 @@ describeWalletModule((suite) => {
     ["an unknown landing", { landing: { elsewhere: "x" } }],
     ["a landing that is no address", { landing: { success: "thanks" } }],
     ["a logo that is no address", { logo_url: "logo.png" }],
+    ["an account without an id", { merchant_accounts: [{ id: " ", label: "Shop" }] }],
+    ["an account that is listed twice", { merchant_accounts: [account("a"), account("a")] }],
   ])("refuses %s", async (_, patch) => {
     await expect(service.saveSettings(patch as Partial<Settings>)).rejects.toMatchObject({
       code: "invalid_data",
     })
+    expect(await service.getSettings()).toEqual(defaults)
+  })
+
+  it.each([
+    ["success", { success: "https://evil.example.com/{order_id}" }],
+    ["error", { error: "{storefrontUrl}.evil.example.com/" }],
+    ["sales_channels.sc_1.cancel", { sales_channels: { sc_1: { cancel: "otherapp://x" } } }],
+  ])("refuses a landing that leads away from the shop at %s", async (path, landing) => {
+    await expect(otherServer(WITH_SHOP).saveSettings({ landing })).rejects.toThrow(
+      `landing.${path}: Start with {storefrontUrl} or https://shop.example.com or https://b2b.example.com. Other origins must be listed in the plugin option returnOrigins`
+    )
     expect(await service.getSettings()).toEqual(defaults)
   })
 

@@ -80,6 +80,7 @@ export function newTransaction(changes: Partial<NewTransaction> = {}): NewTransa
     lines_hash: "0".repeat(64),
     confirmation: "resume",
     capture_mode: "automatic",
+    service_captures: "when_asked",
     ...changes,
   }
 }

@@ -31,17 +31,17 @@ export function paymentSteps({ shop, simulator }: Store) {
   /** What a server that was killed leaves behind: its locks go with it. */
   const releaseLocks = () => shop().container.resolve(Modules.LOCKING).releaseAll()
 
-  /** A customer returns while somebody holds the cart. What this gives lets it go, and tells where they land. */
-  async function waitsForCart(cartId: string, location: string) {
+  /** Something needs the cart while somebody holds it. What this gives lets it go, and tells what came of it. */
+  async function waitsForCart<T>(cartId: string, work: () => Promise<T>) {
     const locks = shop().container.resolve(Modules.LOCKING)
     await locks.acquire(cartId, { expire: 60 })
     const waiting = jest.spyOn(locks, "acquire")
-    const landing = shop().visit(location)
+    const ended = work()
     await eventually(async () => expect(waiting).toHaveBeenCalledWith(cartId, expect.anything()))
     waiting.mockRestore()
     return async () => {
       await locks.release(cartId)
-      return landing
+      return ended
     }
   }
 

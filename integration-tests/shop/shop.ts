@@ -46,8 +46,13 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   ): Promise<Answer> =>
     api.request({ method, url, data, headers, signal, maxRedirects: 0, validateStatus: () => true })
 
-  const store = (method: string, path: string, data?: unknown): Promise<Answer> =>
-    request(method, `/store${path}`, data, { "x-publishable-api-key": key!.token })
+  const store = (
+    method: string,
+    path: string,
+    data?: unknown,
+    headers: Record<string, string> = {}
+  ): Promise<Answer> =>
+    request(method, `/store${path}`, data, { "x-publishable-api-key": key!.token, ...headers })
 
   /** One request to an address of the shop, by whoever. */
   const open = (
@@ -128,12 +133,32 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   const startSession = (
     collectionId: string,
     data?: Record<string, unknown>,
-    provider = "pp_ext_wallet"
+    provider = "pp_ext_wallet",
+    headers: Record<string, string> = {}
   ) =>
-    store("POST", `/payment-collections/${collectionId}/payment-sessions`, {
-      provider_id: provider,
-      data,
-    })
+    store(
+      "POST",
+      `/payment-collections/${collectionId}/payment-sessions`,
+      { provider_id: provider, data },
+      headers
+    )
+
+  /** A customer with an account, who is signed in: made where there is none yet. */
+  async function signIn(email: string) {
+    const login = { email, password: "a-customer's-password" }
+    const registered = await request("POST", "/auth/customer/emailpass/register", login)
+    if (registered.status < 400) {
+      const headers = { authorization: `Bearer ${registered.data.token}` }
+      await expectOk(store("POST", "/customers", { email }, headers))
+    }
+    const { token } = await expectOk(request("POST", "/auth/customer/emailpass", login))
+    const headers = { authorization: `Bearer ${token}` }
+    return {
+      store: (method: string, path: string, data?: unknown) => store(method, path, data, headers),
+      startSession: (collectionId: string) =>
+        startSession(collectionId, undefined, "pp_ext_wallet", headers),
+    }
+  }
 
   /** As above, by a buyer whose connection ends with the server's. */
   const startSessionUntil = (collectionId: string, signal: AbortSignal) =>
@@ -243,6 +268,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     },
     request,
     store,
+    signIn,
     admin,
     /** The next login knows of the admin's roles as they are then. */
     logOut: () => void (loggedIn = undefined),

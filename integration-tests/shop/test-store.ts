@@ -7,6 +7,7 @@ import seed from "../../demo/store/src/scripts/seed"
 import { seedWallet } from "../../demo/store/src/scripts/seed/wallet"
 import { startSimulator, type Simulator, type SimulatorOptions } from "../../simulator"
 import { forgetConnection, forgetSubscribers } from "./next-store"
+import { knowService } from "./known-service"
 import { openShop, type Shop } from "./shop"
 import { takeSnapshot, type StoreSnapshot } from "./store-snapshot"
 import { makeDatabase, type StoreDatabase } from "./store-template"
@@ -101,6 +102,7 @@ export function testStore(
         if (database.isFirst) await shop.fillReadyCarts()
         await database.keep()
         await shop.readyCarts.find()
+        await knowService(shop.wallet)
         if (!withoutKey) {
           process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
           await seedWallet(container)

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core"
 
 import { expectAccessible } from "../browser/accessibility"
 import { openBrowser } from "../browser/browser"
+import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 import { bundle, patchedStarter } from "./patched-starter"
 import { openShop, servePages, SHOP } from "./starter-pages"
@@ -84,6 +85,8 @@ testStore(
 
     // Before a payment has worked, a refusal may hide a capture.
     it("tells a shopper whose payment is being checked not to pay again, and offers no button", async () => {
+      // Nobody knows yet what a refusal of this service means.
+      await forgetService(shop())
       await checkOut({ width: 390 })
       await approveWithFailingCapture()
       expect(await message().getAttribute("data-reason")).toBe("checking")

@@ -13,7 +13,7 @@ export async function servePages(script: string): Promise<() => void> {
     const url = new URL(request.url ?? "/", SHOP)
     response.setHeader("content-type", "text/html; charset=utf-8")
     if (url.pathname === "/api/wallet") {
-      void createWalletRoute()
+      void createWalletRoute({ baseUrl: "http://localhost:19120" })
         .GET(new Request(url))
         .then(async (answer) => response.end(await answer.text()))
     } else {

@@ -90,6 +90,38 @@ describe("docs/api.md", () => {
   })
 })
 
+describe("SECURITY.md", () => {
+  it("says where to report a vulnerability, privately", () => {
+    expect(read("SECURITY.md")).toMatch(
+      /\]\(https:\/\/github\.com\/[^)]+\/security\/advisories\/new\)/
+    )
+    expect(read("SECURITY.md")).toContain("](docs/threat-model.md)")
+  })
+})
+
+describe("docs/threat-model.md", () => {
+  const page = read("docs/threat-model.md")
+
+  it("names every route that needs no login", () => {
+    const open = [...filesBelow("src/api/ext-wallet", /route\.ts$/)]
+      .concat(filesBelow("src/api/store/ext-wallet", /route\.ts$/))
+      .filter((file) => file.endsWith("/route.ts"))
+      .map((file) => `/${dirname(file).replace("src/api/", "")}`.replace(/\[(\w+)\]/g, ":$1"))
+    expect(open.length).toBeGreaterThan(8)
+    expect(open.filter((path) => !new RegExp(`[\`\\s]${path}\``).test(page))).toEqual([])
+  })
+
+  it.each([
+    ["who can do what, and what stops them", /^## Who can do what$/m],
+    ["what remains", /^## What remains$/m],
+    ["who performs strong customer authentication", /Strong customer authentication .+ wallet/],
+    ["what is in scope of PCI DSS", /^## PCI DSS$/m],
+    ["what the client-side SDK asks of a storefront", /^## The client-side SDK$/m],
+  ])("tells %s", (_, words) => {
+    expect(page).toMatch(words)
+  })
+})
+
 describe("docs/troubleshooting.md", () => {
   const page = read("docs/troubleshooting.md")
   const messages = [...page.matchAll(/^\| (?:409 )?`([^`]+)`/gm)].map(([, message = ""]) => message)
@@ -125,7 +157,7 @@ describe("docs/service.md", () => {
 
 describe("the links of README and docs", () => {
   const pages = [
-    ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "simulator/README.md"],
+    ...["README.md", "SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md", "simulator/README.md"],
     ...filesBelow("docs", /\.md$/),
   ]
 

@@ -67,7 +67,7 @@ describe("the control API", () => {
 
   it("changes the behaviour", async () => {
     await getToken(simulator.url, simulator.apiKey)
-    await post("behaviour", { tokenReading: "remaining" })
+    await post("behaviour", { tokenReading: "remaining", resumeBeforeApproval: "409" })
 
     expect(await getToken(simulator.url, simulator.apiKey)).toBeUndefined()
   })

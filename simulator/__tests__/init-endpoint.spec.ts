@@ -1,4 +1,4 @@
-import { INIT_PATH, paymentAnswerSchema } from "../../src/gateway/contract"
+import { INIT_PATH, initAnswerSchema } from "../../src/gateway/contract"
 import { startSimulator, type Simulator } from ".."
 import { askInit, getToken, ORDER } from "./shop"
 
@@ -26,7 +26,7 @@ describe("init", () => {
     const answer = await askInit(simulator.url, token)
 
     expect(answer.status).toBe(200)
-    const payment = paymentAnswerSchema.parse(await answer.json())
+    const payment = initAnswerSchema.parse(await answer.json())
     expect(payment.redirectionUrl).toBe(`${simulator.url}/wallet/${payment.id}`)
   })
 

@@ -39,6 +39,30 @@ describe("resume", () => {
     expect(captures()).toBe(0)
   })
 
+  it("answers with the wallet's own page before the approval, where that is switched on", async () => {
+    const { payment, resume } = await start({ resumeBeforeApproval: "wallet_page" })
+    const answer = await resume()
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ redirectionUrl: payment.redirectionUrl })
+    expect(captures()).toBe(0)
+  })
+
+  it.each([
+    ["return_link", ORDER.redirections.returnURL],
+    ["wallet_page", expect.stringContaining("/wallet/")],
+    ["no_address", undefined],
+  ] as const)("answers a capture with %s where that is switched on", async (chosen, address) => {
+    const { payment, resume } = await start()
+    simulator.behave({ capturedAnswer: chosen, repeatedResume: "same" })
+    await simulator.approve(payment.id)
+    for (const _time of ["first", "repeated"]) {
+      const answer = await resume()
+      expect(answer.status).toBe(200)
+      expect((await answer.json()).redirectionUrl).toEqual(address)
+    }
+    expect(captures()).toBe(1)
+  })
+
   it("is refused after a cancellation", async () => {
     const { payment, resume } = await start()
     await simulator.cancel(payment.id)

@@ -2,13 +2,18 @@
 import type * as api from "../api/admin/ext-wallet/types"
 
 export type {
+  AnswerCalibrationBody as CalibrationAnswer,
+  CalibrationQuestion as CalibrationQuestionId,
   ChecklistLine,
+  ConfirmPurchaseBody as ComparedPurchase,
   ConnectionAnswer,
   Environment as EnvironmentName,
   GoLive,
   LandingTemplates,
   LinkAnswer,
   MissingLine,
+  ProfileCode,
+  PurchaseConfirmed,
   RecordRefundBody as NewRefund,
   Recovery,
   Refusal,
@@ -18,6 +23,7 @@ export type {
   SaveSettingsBody as SettingsPatch,
   ServiceAnswer,
   ShownAmountVerdict,
+  StartCalibrationBody as NewCalibration,
   TestOrders,
   TestPaymentStarted,
   Wording,
@@ -48,6 +54,13 @@ export type Change = ChangePage["entries"][number]
 export type LatestTestPayment = Json<api.LatestTestPayment>
 export type TestPayment = NonNullable<LatestTestPayment["test_payment"]>
 export type TestStep = TestPayment["steps"][number]
+export type Calibration = Json<api.Calibration>
+export type CalibrationRun = NonNullable<Calibration["calibration"]>
+export type CalibrationStep = Calibration["steps"][number]
+export type CalibrationQuestion = Calibration["questions"][number]
+export type Observations = NonNullable<Calibration["observations"]>
+/** How the service behaves, as far as it is known. */
+export type ServiceProfile = NonNullable<Calibration["profile"]>
 
 /** Medusa's own; the shop keeps a list of them. */
 export type RefundReason = { id: string; label: string }

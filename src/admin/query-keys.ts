@@ -6,13 +6,16 @@ export const walletKeys = {
   settings: () => [...all, "settings"] as const,
   changes: () => [...all, "changes"] as const,
   goLive: () => [...all, "go-live"] as const,
+  calibration: () => [...all, "calibration"] as const,
   testPayment: () => [...all, "test-payment"] as const,
   refundReasons: () => [...all, "refund-reasons"] as const,
   /** Every list and every single payment. */
   payments: () => payments,
   paymentList: (states: readonly string[], offset: number) =>
     [...payments, "list", { states, offset }] as const,
+  paymentCount: (states: readonly string[]) => [...payments, "count", { states }] as const,
   payment: (id: string) => [...payments, "detail", id] as const,
+  purchases: () => [...payments, "purchases"] as const,
   testOrders: () => [...payments, "test-orders"] as const,
   orderPayments: (orderId: string) => [...payments, { order_id: orderId }] as const,
 }

@@ -44,6 +44,8 @@ export function useFormats() {
       new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
         new Date(at)
       ),
+    time: (at: string) =>
+      new Intl.DateTimeFormat(locale, { timeStyle: "medium" }).format(new Date(at)),
     /** Rounded down: "89 days" is still true when the 90th has begun. */
     duration: (seconds: number) => {
       if (seconds >= 2 * DAY) return unit(Math.floor(seconds / DAY), "day", "long")

@@ -6,12 +6,16 @@ import { messageOf } from "../domain/message-of"
 import type { DeliveryRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { loggerOf } from "../payments/records"
+import { canSend } from "../settings/notification-channels"
 
 export async function deliverMessages(container: MedusaContainer, owner: string): Promise<void> {
   const { deliveries } = walletOf(container).alerts
   for (let next = await deliveries.claim(owner); next; next = await deliveries.claim(owner)) {
     try {
-      await sendOnce(container, next)
+      // Some are written down without knowing what the store can send.
+      if (canSend(container, next.channel)) {
+        await sendOnce(container, next)
+      }
       await deliveries.delivered(next, owner)
     } catch (error) {
       const fate = await deliveries.failed(next, owner)

@@ -6,6 +6,7 @@ import type { AlertRow } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
 import { paymentDependencies } from "../payments/dependencies-of"
 import { testStoredKey } from "../settings/test-connection"
+import { watchStarts } from "./watch-starts"
 
 /** Below the time for which an alert keeps the wallet from being offered. */
 const PROBE_EVERY_MS = 5 * 60_000
@@ -13,6 +14,7 @@ const PROBE_EVERY_MS = 5 * 60_000
 export async function probeAlerts(container: MedusaContainer): Promise<void> {
   const deps = paymentDependencies(container)
   await deps.wallet.secrets.check()
+  await watchStarts(deps.wallet)
   for (const alert of await deps.wallet.alerts.listOpen()) {
     if (isDue(alert)) {
       await probe(deps, alert)

@@ -7,7 +7,7 @@ import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { randomUUID } from "node:crypto"
 
-import type { AlertMessage, AlertRow } from "../modules/ext_wallet/types"
+import type { AlertMessage, AlertRow, WaitingReviews } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { toAlertText } from "./alert-text"
 import { canSend } from "../settings/notification-channels"
@@ -48,7 +48,17 @@ async function toMessages(container: MedusaContainer, alert: AlertRow): Promise<
     { channel: "feed", recipient: "" },
     ...notify_addresses.map((recipient) => ({ channel: "email" as const, recipient })),
   ]
+  const text = toAlertText(alert, wallet.options.service, await findWaiting(container, alert))
   return recipients
     .filter(({ channel }) => canSend(container, channel))
-    .map((recipient) => ({ ...recipient, ...toAlertText(alert, wallet.options.service) }))
+    .map((recipient) => ({ ...recipient, ...text }))
+}
+
+async function findWaiting(
+  container: MedusaContainer,
+  { kind, scope }: AlertRow
+): Promise<WaitingReviews | undefined> {
+  return kind === "review_opened" && scope !== "shop"
+    ? walletOf(container).alerts.waitingReviews(scope)
+    : undefined
 }

@@ -1,4 +1,5 @@
-/** The addresses that customers come back to: this server's, and then the shop's. */
+/** The addresses that customers are sent to: the wallet's, and on the way back this server's and the shop's. */
+import type { Environment } from "../domain/environment"
 import { isPublicAddress } from "../domain/public-address"
 import { say } from "../words/say"
 import { ok, type Check } from "./types"
@@ -31,4 +32,14 @@ export function judgeStorefrontUrl(
   return isProduction && !isPublicAddress(address)
     ? { id, status: "error", message: say("doctor.storefront_url.private", { address }), remedy }
     : ok(id, say("doctor.storefront_url.ok", { address }))
+}
+
+/** Whoever can change the service's answers could send customers anywhere; the list leaves them the wallet. */
+export function judgeWalletHosts(environment: Environment, hosts: string[]): Check {
+  const id = "wallet_hosts"
+  if (hosts.length > 0) {
+    return ok(id, say("doctor.wallet_hosts.ok", { hosts: hosts.join(", ") }))
+  }
+  const message = say("doctor.wallet_hosts.missing", { where: say(`where.${environment}`) })
+  return { id, status: "warning", message, remedy: say("doctor.wallet_hosts.remedy") }
 }

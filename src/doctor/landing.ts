@@ -1,5 +1,5 @@
-/** The landing pages that were set in the dashboard: whether each leads anywhere. */
-import { fillTemplate, type LandingKind } from "../domain/landing"
+/** The landing pages that were set in the dashboard: whether each leads anywhere, and to the shop. */
+import { fillTemplate, leadsToShop, type LandingKind } from "../domain/landing"
 import type { Settings } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
 import { ok, type Check } from "./types"
@@ -7,20 +7,35 @@ import { ok, type Check } from "./types"
 const KINDS = ["success", "cancel", "error"] as const satisfies readonly LandingKind[]
 const EXAMPLE = { countryCode: "fr", orderId: "order_1", cartId: "cart_1" }
 
-export function judgeLanding(landing: Settings["landing"], storefrontUrl: string | null): Check {
+type ShopAddresses = { storefrontUrl: string | null; returnOrigins: string[] }
+
+export function judgeLanding(landing: Settings["landing"], shop: ShopAddresses): Check {
   const id = "landing"
   const { sales_channels = {}, ...general } = landing
   const places = [["", general] as const, ...Object.entries(sales_channels)]
-  const broken = places.flatMap(([channel, templates]) =>
+  const pages = places.flatMap(([channel, templates]) =>
     KINDS.flatMap((kind) => {
       const template = templates[kind]
-      return template && fillTemplate(template, storefrontUrl, EXAMPLE) === null
-        ? [`${kind}${channel && ` ${channel}`} (${template})`]
+      return template
+        ? [{ name: `${kind}${channel && ` ${channel}`} (${template})`, template }]
         : []
     })
   )
-  const message = say("doctor.landing.broken", { pages: broken.join(", ") })
-  return broken.length > 0
-    ? { id, status: "error", message, remedy: say("doctor.landing.remedy") }
-    : ok(id, say("doctor.landing.ok"))
+  const isBroken = ({ template }: { template: string }) =>
+    fillTemplate(template, shop.storefrontUrl, EXAMPLE) === null
+  const broken = pages.filter(isBroken)
+  const elsewhere = pages.filter((page) => !isBroken(page) && !leadsToShop(page.template, shop))
+  if (broken.length > 0) {
+    const message = say("doctor.landing.broken", { pages: toList(broken) })
+    return { id, status: "error", message, remedy: say("doctor.landing.remedy") }
+  }
+  if (elsewhere.length > 0) {
+    const message = say("doctor.landing.elsewhere", { pages: toList(elsewhere) })
+    return { id, status: "error", message, remedy: say("doctor.landing.listOrigins") }
+  }
+  return ok(id, say("doctor.landing.ok"))
+}
+
+function toList(pages: { name: string }[]): string {
+  return pages.map(({ name }) => name).join(", ")
 }

@@ -5,11 +5,15 @@ export type Check = {
     | "backend_url"
     | "storefront_url"
     | "landing"
+    | "wallet_hosts"
     | "region"
     | "locking"
     | "secret"
     | "key"
+    | "profile"
     | "medusa_version"
+    | "merchant_accounts"
+    | "database"
   status: "ok" | "warning" | "error"
   message: string
   remedy: string | null

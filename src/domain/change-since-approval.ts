@@ -9,6 +9,11 @@ export const CHANGE_CODES = [
   "order_total",
   "cart_lines",
   "order_lines",
+  "partly_paid",
+  "delivery_methods",
+  "delivery_address",
+  "delivery_email",
+  "delivery_unreadable",
 ] as const
 
 export type ChangeCode = (typeof CHANGE_CODES)[number]

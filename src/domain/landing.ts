@@ -41,10 +41,27 @@ export function fillTemplate(
   return isLandable(filled) ? filled : null
 }
 
+const EXAMPLE = { countryCode: "fr", orderId: "order", cartId: "cart" }
+
 /** Whether a template becomes an address once it is filled in, whatever the shop and the order. */
 export function isLandingTemplate(template: string): boolean {
-  const example = { countryCode: "fr", orderId: "order", cartId: "cart" }
-  return fillTemplate(template, "https://shop.example", example) !== null
+  return fillTemplate(template, EXAMPLE_SHOP, EXAMPLE) !== null
+}
+
+const EXAMPLE_SHOP = "https://shop.example"
+
+/** Whether a template leads to one of the shop's own origins. One for each country takes those that are listed. */
+export function leadsToShop(
+  template: string,
+  { storefrontUrl, returnOrigins }: { storefrontUrl: string | null; returnOrigins: string[] }
+): boolean {
+  const shop = storefrontUrl ?? EXAMPLE_SHOP
+  const origins = [shop, ...returnOrigins]
+  const countries = origins.flatMap((origin) => origin.match(/\b[a-z]{2}\b/gi) ?? [])
+  return [EXAMPLE.countryCode, ...countries].some((countryCode) => {
+    const address = fillTemplate(template, shop, { ...EXAMPLE, countryCode })
+    return address !== null && isAllowedReturn(address, origins)
+  })
 }
 
 export function withQuery(address: string, query: Record<string, string | null>): string {
@@ -54,6 +71,19 @@ export function withQuery(address: string, query: Record<string, string | null>)
       url.searchParams.set(key, value)
     }
   }
+  return url.toString()
+}
+
+/**
+ * Instead of `done=1`, which anybody can write: with it the shop's own page has the finished cart forgotten, and
+ * shows it to us first.
+ */
+export function withProof(address: string, proof: () => string): string {
+  const url = new URL(address)
+  if (url.searchParams.get("done") !== "1") {
+    return address
+  }
+  url.searchParams.set("done", proof())
   return url.toString()
 }
 

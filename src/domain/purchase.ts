@@ -12,7 +12,15 @@ export type PurchaseLine = {
   productMetadata: Record<string, unknown> | null
 }
 
-export type PurchaseShipping = { id: string; name: string; total: string }
+export type PurchaseShipping = {
+  id: string
+  name: string
+  total: string
+  /** Null for one that an admin made up for an order. */
+  optionId: string | null
+  /** What was chosen with it: a pickup point, say. */
+  data: Record<string, unknown> | null
+}
 
 export type PurchaseAddress = {
   first_name?: string | null

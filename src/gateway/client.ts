@@ -1,13 +1,17 @@
+import type { z } from "zod"
+
 import {
   INIT_PATH,
+  type InitAnswer,
+  initAnswerSchema,
   type InitRequest,
-  type PaymentAnswer,
-  paymentAnswerSchema,
+  resumeAnswerSchema,
   resumePath,
 } from "./contract"
 import type { Credential } from "./credential"
 import { type Deadline, deadlineIn } from "./deadline"
-import { GatewayError, type GatewayOperation } from "./errors"
+import type { SeenCode } from "../words/problem"
+import { GatewayError } from "./errors"
 import { createHttp, type HttpCall } from "./http"
 import { readAnswer } from "./read-answer"
 import {
@@ -26,8 +30,13 @@ export type { ResumeOutcome } from "./resume-outcome"
 
 export interface Gateway {
   /** Throws a GatewayError. */
-  init(credential: Credential, request: InitRequest): Promise<PaymentAnswer>
-  resume(credential: Credential, transactionId: string): Promise<ResumeOutcome>
+  init(credential: Credential, request: InitRequest): Promise<InitAnswer>
+  /** `maySend` is asked right before the request leaves. */
+  resume(
+    credential: Credential,
+    transactionId: string,
+    maySend?: () => boolean
+  ): Promise<ResumeOutcome>
   /** Requests a token and stores it. Throws a GatewayError. */
   testConnection(credential: Credential): Promise<{ expiresInSeconds: number }>
 }
@@ -47,12 +56,13 @@ export function createGateway(deps: {
   const http = createHttp({ connectTimeoutMs })
   const tokens = createTokenSource({ store: tokenStore, http })
 
-  async function pay(
+  async function pay<T>(
+    schema: z.ZodType<T>,
     credential: Credential,
     token: string,
     call: Pick<HttpCall, "operation" | "path" | "body" | "deadline">,
-    neededMs = 0
-  ): Promise<PaymentAnswer> {
+    requireSendable: () => void = () => undefined
+  ): Promise<{ status: number; body: T }> {
     const secrets = [credential.apiKey, token]
     const headers: Record<string, string> = {
       // How the service expects the token is not known (docs/service.md); this is RFC 6750.
@@ -61,25 +71,32 @@ export function createGateway(deps: {
       ...(call.body === undefined ? {} : { "content-type": "application/json" }),
     }
     const answer = await retryNeverSent(call.deadline, async () => {
-      if (call.deadline.remainingMs() < neededMs) {
-        throw tooLittleTime(call.operation)
-      }
+      requireSendable()
       return http.send({ ...call, address: credential.baseUrl, headers, secrets })
     })
-    return readAnswer(paymentAnswerSchema, answer, { operation: call.operation, secrets })
+    const body = readAnswer(schema, answer, { operation: call.operation, secrets })
+    return { status: answer.status, body }
   }
 
   async function resumeWith(
     token: string,
     credential: Credential,
     transactionId: string,
-    deadline: Deadline
+    deadline: Deadline,
+    maySend: () => boolean
   ): Promise<ResumeOutcome> {
     try {
       const path = resumePath(transactionId)
       const call = { operation: "resume", path, deadline } as const
-      const enough = budgetMs * SHARE_THAT_A_RESUME_NEEDS
-      return ofAnswer(await pay(credential, token, call, enough), transactionId)
+      const answered = await pay(resumeAnswerSchema, credential, token, call, () => {
+        if (deadline.remainingMs() < budgetMs * SHARE_THAT_A_RESUME_NEEDS) {
+          throw notSent("too_little_time")
+        }
+        if (!maySend()) {
+          throw notSent("stood_still")
+        }
+      })
+      return ofAnswer(answered, transactionId)
     } catch (error) {
       return ofFailure(error)
     }
@@ -92,17 +109,17 @@ export function createGateway(deps: {
       const call = { operation: "init", path: INIT_PATH, body, deadline } as const
       const token = await tokens.get(credential, deadline)
       try {
-        return withUsableId(await pay(credential, token, call))
+        return withUsableId(await pay(initAnswerSchema, credential, token, call))
       } catch (error) {
         if (!isUnauthorized(error)) {
           throw error
         }
         const renewed = await tokens.renew(credential, token, deadline)
-        return withUsableId(await pay(credential, renewed, call))
+        return withUsableId(await pay(initAnswerSchema, credential, renewed, call))
       }
     },
 
-    async resume(credential, transactionId) {
+    async resume(credential, transactionId, maySend = () => true) {
       const deadline = deadlineIn(budgetMs)
       if (!isUsableId(transactionId)) {
         return neverSent("unusable_transaction_id")
@@ -113,7 +130,7 @@ export function createGateway(deps: {
       } catch (error) {
         return withoutToken(error)
       }
-      const outcome = await resumeWith(token, credential, transactionId, deadline)
+      const outcome = await resumeWith(token, credential, transactionId, deadline, maySend)
       if (outcome.kind !== "refused" || !isUnauthorized(outcome.error)) {
         return outcome
       }
@@ -122,22 +139,22 @@ export function createGateway(deps: {
       } catch (error) {
         return withoutRenewal(error)
       }
-      return resumeWith(token, credential, transactionId, deadline)
+      return resumeWith(token, credential, transactionId, deadline, maySend)
     },
 
     testConnection: (credential) => tokens.verify(credential, deadlineIn(budgetMs)),
   }
 }
 
-function tooLittleTime(operation: GatewayOperation): GatewayError {
-  return new GatewayError({ kind: "unreachable", operation, seen: "too_little_time" })
+function notSent(seen: SeenCode): GatewayError {
+  return new GatewayError({ kind: "unreachable", operation: "resume", seen })
 }
 
 function isUnauthorized(error: unknown): boolean {
   return error instanceof GatewayError && error.kind === "unauthorized"
 }
 
-function withUsableId(answer: PaymentAnswer): PaymentAnswer {
+function withUsableId({ body: answer }: { body: InitAnswer }): InitAnswer {
   if (!isUsableId(answer.id)) {
     throw new GatewayError({ kind: "unreadable", operation: "init", seen: "unusable_id" })
   }

@@ -16,6 +16,9 @@ export const tokenFormSchema = z.object({
   Grant_type: z.literal("client_credentials"),
 })
 
+/** It is sent in a header, and most servers take 8 KB of those. */
+const LONGEST_TOKEN = 8192
+
 const seconds = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
 
 /**
@@ -26,7 +29,7 @@ export const tokenAnswerSchema = z
   .object({
     token_Type: z.string().optional(),
     token_type: z.string().optional(),
-    access_token: z.string().min(1).optional(),
+    access_token: z.string().min(1).max(LONGEST_TOKEN).optional(),
     expires_in: seconds.pipe(z.number().int().nonnegative()),
   })
   .refine((answer) => isBearer(answer.token_Type ?? answer.token_type), {
@@ -76,16 +79,39 @@ export const initRequestSchema = z
     { path: ["delivery", "address"], message: "an address is mandatory for a physical item" }
   )
 
+/** Longer than any service's id, and short enough for PostgreSQL's indexes, resume's path and a person's eye. */
+const LONGEST_ID = 255
+/** What browsers and proxies pass on. */
+const LONGEST_ADDRESS = 8192
+
 /** PostgreSQL stores no NUL. */
 const storable = text.regex(/^[^\0]*$/)
 
-/** For init and resume alike. */
-export const paymentAnswerSchema = z.object({
-  id: storable,
-  extOrderId: storable,
-  redirectionUrl: storable,
+/** What is too long starts no payment, and makes the answer to a resume unclear. */
+export const initAnswerSchema = z.object({
+  id: storable.max(LONGEST_ID),
+  extOrderId: storable.max(LONGEST_ID),
+  redirectionUrl: storable.max(LONGEST_ADDRESS),
+  /** Our simulator says so, so that nobody takes what it does for what the service does. */
+  simulated: z.boolean().optional().catch(undefined),
+})
+
+/** What is missing or empty is not known, and proves nothing. */
+const upTo = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullish()
+    .transform((given) => given || null)
+
+export const resumeAnswerSchema = z.object({
+  id: storable.max(LONGEST_ID),
+  extOrderId: upTo(LONGEST_ID),
+  redirectionUrl: upTo(LONGEST_ADDRESS),
 })
 
 export type InitRequest = z.infer<typeof initRequestSchema>
 export type InitAddress = z.infer<typeof addressSchema>
-export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>
+export type InitAnswer = z.infer<typeof initAnswerSchema>
+export type ResumeAnswer = z.infer<typeof resumeAnswerSchema>

@@ -1,6 +1,7 @@
 export { createGateway, type Gateway, type ResumeOutcome } from "./client"
-export type { PaymentAnswer } from "./contract"
+export type { InitAnswer } from "./contract"
 export type { Credential } from "./credential"
 export { GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
 export { explain } from "./explain"
+export { unproven } from "./resume-outcome"
 export type { TokenStore } from "./token-store"

@@ -1,11 +1,11 @@
 import { unreachable } from "../domain/unreachable"
 import type { SeenCode } from "../words/problem"
-import type { PaymentAnswer } from "./contract"
+import type { ResumeAnswer } from "./contract"
 import { GatewayError } from "./errors"
 
 export type ResumeOutcome =
-  /** A readable 2xx for this payment. */
-  | { kind: "answered"; answer: PaymentAnswer }
+  /** A readable 2xx for this payment. What it says about the money is for others to judge. */
+  | { kind: "answered"; status: number; answer: ResumeAnswer }
   /** No request that could have been processed was sent. */
   | { kind: "never_sent"; error: GatewayError }
   /** 400, 403, 404, 410, 422, or 401 even with a renewed token. */
@@ -13,15 +13,19 @@ export type ResumeOutcome =
   /** Anything else: the payment may have been captured. */
   | { kind: "unknown"; error: GatewayError }
 
-export function ofAnswer(answer: PaymentAnswer, transactionId: string): ResumeOutcome {
-  if (answer.id === transactionId) {
-    return { kind: "answered", answer }
-  }
-  const seen = "another_payment"
-  return {
-    kind: "unknown",
-    error: new GatewayError({ kind: "unreadable", operation: "resume", seen }),
-  }
+export function ofAnswer(
+  { status, body: answer }: { status: number; body: ResumeAnswer },
+  transactionId: string
+): ResumeOutcome {
+  return answer.id === transactionId
+    ? { kind: "answered", status, answer }
+    : unproven("another_payment", status)
+}
+
+/** A 2xx that does not say what became of this payment. */
+export function unproven(seen: SeenCode, status: number): ResumeOutcome {
+  const error = new GatewayError({ kind: "unreadable", operation: "resume", status, seen })
+  return { kind: "unknown", error }
 }
 
 /** What a failed resume means. An unexpected fault may have come after the capture. */

@@ -1,11 +1,17 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
+import { cartOf, cartsInARow, isDataRefused } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
 import { explain, type GatewayError } from "../gateway"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
 import type { PaymentDependencies } from "./dependencies"
 
-const CARTS_IN_A_ROW = 5
+/** One cart may be chance, or a shopper's doing; so many in a row are not. */
+const STARTS_IN_A_ROW = 5
+/** Fewer, since each leaves a payment that somebody has to review. */
+const RESUMES_IN_A_ROW = 3
+
+type Explanation = { problem: string; remedy: string }
 
 /** The key itself is refused: at the token endpoint, or with a fresh token too. */
 export function rejectsKey({ operation, kind }: GatewayError): boolean {
@@ -14,13 +20,14 @@ export function rejectsKey({ operation, kind }: GatewayError): boolean {
 
 export async function watchInitAnswered({ wallet }: PaymentDependencies, row: TransactionRow) {
   if (row.kind === "payment") {
-    await wallet.alerts.over(["credentials_rejected", "init_failures"], row.environment)
+    const kinds = ["credentials_rejected", "init_failures", "init_refused"] as const
+    await wallet.alerts.over([...kinds], row.environment)
   }
 }
 
 export async function watchResumeAnswered({ wallet }: PaymentDependencies, row: TransactionRow) {
   if (row.kind === "payment") {
-    await wallet.alerts.over(["credentials_rejected"], row.environment)
+    await wallet.alerts.over(["credentials_rejected", "resume_failures"], row.environment)
   }
 }
 
@@ -42,27 +49,86 @@ export async function watchFailure(
   }
 }
 
-/** Once the ledger says `init_failed`: one cart may be chance, or a shopper's doing; five in a row are not. */
-export async function watchInitFailures(
-  { wallet, logger }: PaymentDependencies,
+/** Once the ledger says `init_failed`. */
+export async function watchInitFailure(
+  deps: PaymentDependencies,
   row: TransactionRow,
-  { problem, remedy }: { problem: string; remedy: string }
+  explanation: Explanation,
+  status: number | null = null
 ): Promise<void> {
   if (row.kind !== "payment") {
     return
   }
+  const isRefused = isDataRefused({ status })
+  await reportRow(deps, row, {
+    kind: isRefused ? "init_refused" : "init_failures",
+    operation: "init",
+    explanation,
+    atLeast: STARTS_IN_A_ROW,
+    count: async () => {
+      const latest = await deps.wallet.calls.lastInits(row.environment)
+      return cartsInARow(latest, isRefused ? "data_refused" : "fails")
+    },
+  })
+  if (isRefused) {
+    // That says nothing about whether it works for others: they may find out.
+    await deps.wallet.alerts.giveBackTurn(row.environment, cartOf(row))
+  }
+}
+
+/** Once the ledger says what became of a resume that was not answered with a capture. */
+export async function watchResumeFailure(
+  deps: PaymentDependencies,
+  row: TransactionRow,
+  error: GatewayError
+): Promise<void> {
+  if (row.kind !== "payment" || rejectsKey(error)) {
+    return
+  }
+  await reportRow(deps, row, {
+    kind: "resume_failures",
+    operation: "resume",
+    explanation: explain(error, deps.wallet.options.service),
+    atLeast: RESUMES_IN_A_ROW,
+    count: async () => cartsInARow(await deps.wallet.calls.lastResumes(row.environment), "fails"),
+  })
+}
+
+type InARow = {
+  kind: "init_failures" | "init_refused" | "resume_failures"
+  operation: "init" | "resume"
+  explanation: Explanation
+  atLeast: number
+  count: () => Promise<number>
+}
+
+async function reportRow(
+  { wallet, logger }: PaymentDependencies,
+  row: TransactionRow,
+  { kind, operation, explanation: { problem, remedy }, atLeast, count }: InARow
+): Promise<void> {
   try {
-    if (await wallet.facts.lastInitsFailed(row.environment, CARTS_IN_A_ROW)) {
+    if ((await count()) >= atLeast) {
       await wallet.alerts.report({
-        kind: "init_failures",
+        kind,
         scope: row.environment,
-        operation: "init",
+        operation,
         transactionId: row.id,
-        problem: say("alerts.init_failures.problem", { count: CARTS_IN_A_ROW, problem }),
+        problem: say(`alerts.${kind}.problem`, { count: atLeast, problem }),
         remedy,
       })
     }
   } catch (error) {
-    logger.error(`External wallet: the failed starts were not counted. ${messageOf(error)}`)
+    logger.error(`External wallet: the failed calls were not counted. ${messageOf(error)}`)
   }
+}
+
+/** A product names an account that nobody has listed: its checkout was stopped, and the admins hear of it. */
+export async function watchUnlistedAccount(
+  { wallet, logger }: Pick<PaymentDependencies, "wallet" | "logger">,
+  environment: TransactionRow["environment"],
+  { problem, remedy }: Explanation
+): Promise<void> {
+  logger.error(`External wallet: payment not started. ${problem} ${remedy}`)
+  await wallet.alerts.report({ kind: "unlisted_account", scope: environment, problem, remedy })
 }

@@ -29,6 +29,11 @@ const LINES = [
     holds: ({ amountConfirmed }) => amountConfirmed,
   },
   {
+    id: "calibration",
+    link: `${SETTINGS_PAGE}#calibration`,
+    holds: ({ isCalibrated }) => isCalibrated,
+  },
+  {
     id: "production_key",
     link: `${SETTINGS_PAGE}#production`,
     holds: ({ production }) => isVerified(production) && production.account_id !== null,
@@ -50,13 +55,28 @@ const LINES = [
     holds: ({ isOffered }) => isOffered,
   },
   {
+    id: "wallet_hosts",
+    link: null,
+    // The service may not tell its hosts: whoever does not know them can still go live.
+    required: false,
+    holds: ({ production }) => production.wallet_hosts.length > 0,
+  },
+  {
     id: "production_active",
     link: `${SETTINGS_PAGE}#go-live`,
     holds: ({ settings }) => settings.active_environment === "production",
   },
+  {
+    id: "first_purchase",
+    link: `${SETTINGS_PAGE}#first-purchase`,
+    // There is none before going live.
+    required: false,
+    holds: ({ isPurchaseCompared }) => isPurchaseCompared,
+  },
 ] as const satisfies readonly {
   id: string
   link: string | null
+  required?: false
   holds: (facts: Facts) => boolean
 }[]
 
@@ -65,21 +85,26 @@ export type ChecklistLine = {
   done: boolean
   message: string
   link: string | null
+  /** False for what is only recommended. */
+  required: boolean
 }
 
 export async function readChecklist(container: MedusaContainer): Promise<ChecklistLine[]> {
   const facts = await readFacts(container)
-  return LINES.map(({ id, link, holds }) => ({
+  return LINES.map(({ id, link, holds, ...line }) => ({
     id,
     done: holds(facts),
     message: say(`checklist.${id}.what`),
     link,
+    required: !("required" in line),
   }))
 }
 
 /** Being live is no condition for going live. */
 export function missingForProduction(checklist: ChecklistLine[]): ChecklistLine[] {
-  return checklist.filter(({ id, done }) => !done && id !== "production_active")
+  return checklist.filter(
+    ({ id, done, required }) => !done && required && id !== "production_active"
+  )
 }
 
 function isVerified({ api_key, verified_at, problem }: EnvironmentSettings): boolean {
@@ -97,6 +122,9 @@ async function readFacts(container: MedusaContainer) {
     hasPaidInSandbox: await facts.hasCaptured("sandbox"),
     amountConfirmed: await facts.amountConfirmed(options.amountUnit),
     isOffered: await isOfferedSomewhere(container),
+    isCalibrated: (await wallet.profiles.find("sandbox", "redirect")) !== null,
+    isPurchaseCompared:
+      (await wallet.profiles.find("production", "redirect"))?.is_confirmed ?? false,
   }
 }
 

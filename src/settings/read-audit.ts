@@ -23,6 +23,11 @@ export async function readAudit(
   }
 }
 
+/** Whoever makes a change, as people know them. */
+export async function findActor(container: MedusaContainer, id: string): Promise<string | null> {
+  return (await findNames(container, [id])).get(id) ?? null
+}
+
 /** An admin logs in as a user, a script with a secret API key. */
 async function findNames(
   container: MedusaContainer,

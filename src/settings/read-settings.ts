@@ -4,6 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Environment } from "../domain/environment"
 import { isPublicAddress } from "../domain/public-address"
 import type { AlertRow, EnvironmentProblem } from "../modules/ext_wallet/types"
+import { readProfile } from "./calibration/read-calibration"
 import { canSend } from "./notification-channels"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 
@@ -45,9 +46,14 @@ export async function readEnvironment(container: MedusaContainer, environment: E
     callback_addresses: _callers,
     ...view
   } = settings
+  const profiles = {
+    redirect: await readProfile(container, environment, "redirect"),
+    sdk: await readProfile(container, environment, "sdk"),
+  }
   const rejected = alerts.find(({ kind }) => kind === "credentials_rejected")
   return {
     ...view,
+    profiles,
     problem: view.problem ?? (view.api_key.set && rejected ? toProblem(rejected) : null),
   }
 }

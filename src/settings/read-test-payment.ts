@@ -19,7 +19,8 @@ export async function readLatestTestPayment(container: MedusaContainer) {
 }
 
 async function describeTestPayment(container: MedusaContainer, row: TransactionRow) {
-  const { ledger, options } = walletOf(container)
+  const { ledger, options, profiles } = walletOf(container)
+  const profile = await profiles.find(row.environment, "redirect")
   const events = await ledger.listEvents(row.id)
   const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail.shown
   return {
@@ -33,7 +34,7 @@ async function describeTestPayment(container: MedusaContainer, row: TransactionR
     currency_code: row.currency_code,
     steps: toSteps(row, events),
     server_called: row.server_called_at !== null,
-    recommendation: recommend(row, events, options.service),
+    recommendation: recommend(row, events, profile, options.service),
     shown_amount: typeof shown === "string" ? shown : null,
   }
 }

@@ -1,11 +1,14 @@
-/** Which confirmation suits the service, by what it did with a test payment. */
+/** Which confirmation suits the service, by what a calibration has shown, or else by what it did with a test payment. */
+import type { Profile } from "../domain/payment/evidence"
 import type { EventRow, TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
 import type { ServiceNames } from "../words/service-name"
-import { resumeRefusal } from "./test-payment-steps"
+import { resumeRefusal, toOutcome } from "./test-payment-steps"
 
 const CONFIRMATIONS = {
   resume: "resume",
+  resume_calibrated: "resume",
+  return_calibrated: "return",
   return_proven: "return",
   return_unproven: "return",
   return_guess: "return",
@@ -14,6 +17,7 @@ const CONFIRMATIONS = {
 } as const
 
 type RecommendationCode = keyof typeof CONFIRMATIONS
+type Known = Pick<Profile, "captures_by_itself"> | null
 
 export type Recommendation = {
   code: RecommendationCode
@@ -24,23 +28,34 @@ export type Recommendation = {
 export function recommend(
   row: TransactionRow,
   events: EventRow[],
+  profile: Known,
   service: ServiceNames
 ): Recommendation {
-  const code = codeOf(row, events)
+  const code = codeOf(row, events, profile)
   const message = say(`recommendation.${code}.why`, service)
   return { code, confirmation: CONFIRMATIONS[code], message }
 }
 
-function codeOf(row: TransactionRow, events: EventRow[]): RecommendationCode {
+function codeOf(row: TransactionRow, events: EventRow[], profile: Known): RecommendationCode {
+  if (toOutcome(row, events) === "open") {
+    return row.state === "approved" && row.confirmation === "return" ? "waiting" : "none"
+  }
   const captured = events.filter(({ to_state }) => to_state === "captured").at(-1)
+  // A service that captures by itself may answer resume as if it had waited for it.
+  if (profile?.captures_by_itself === "yes") {
+    return row.server_called_at ? "return_proven" : "return_calibrated"
+  }
   if (captured?.from_state === "resuming") {
     return "resume"
   }
+  if (captured && row.server_called_at) {
+    return "return_proven"
+  }
+  if (profile?.captures_by_itself === "no") {
+    return "resume_calibrated"
+  }
   if (captured) {
-    return row.server_called_at ? "return_proven" : "return_unproven"
+    return "return_unproven"
   }
-  if (resumeRefusal(events)) {
-    return "return_guess"
-  }
-  return row.state === "approved" && row.confirmation === "return" ? "waiting" : "none"
+  return resumeRefusal(events) ? "return_guess" : "none"
 }

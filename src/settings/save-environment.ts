@@ -8,6 +8,7 @@ import type { Environment } from "../domain/environment"
 import type { EnvironmentPatch, EnvironmentSettings } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
 import { paymentDependencies } from "../payments/dependencies-of"
+import { findActor } from "./read-audit"
 import { rememberVerification } from "./test-connection"
 import { tryCredential, type FailedVerification, type Verification } from "./verification"
 
@@ -37,8 +38,9 @@ export async function saveEnvironment(
   const given = wrapped_key ? wallet.secrets.unwrap(environment, wrapped_key) : wrapped_key
   const patch = await wallet.checkEnvironmentPatch(environment, { ...accounts, api_key: given })
   const { api_key: key } = patch
+  const actor = await findActor(container, actorId)
   if (key === undefined) {
-    const saved = await wallet.saveEnvironment(environment, patch, { actorId })
+    const saved = await wallet.saveEnvironment(environment, patch, { actorId, actor })
     return { saved: true, environment: saved, verification: null }
   }
   // What cannot be read is not overwritten by chance: the old secret may still turn up.
@@ -58,7 +60,7 @@ export async function saveEnvironment(
     return { saved: false, code: "key_not_verified", verification }
   }
   const detail = { ...(verification ? { verified: verification.ok } : {}), ...(force && { force }) }
-  await wallet.saveEnvironment(environment, patch, { actorId, detail })
+  await wallet.saveEnvironment(environment, patch, { actorId, actor, detail })
   if (tried?.credential) {
     await rememberVerification(deps, tried.credential, tried.verification)
   }

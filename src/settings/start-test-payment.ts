@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { fingerprintLines } from "../domain/lines-fingerprint"
 import { toMinorUnits, toWireAmount } from "../domain/money"
+import type { Confirmation } from "../domain/payment/payment"
 import { wordingOf } from "../domain/wording"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
@@ -33,24 +34,41 @@ export async function startTestPayment(
 ): Promise<StartedTestPayment> {
   const currencyCode = input.currency_code?.toLowerCase() ?? (await storeCurrency(container))
   const deps = paymentDependencies(container)
-  const answer = await start(deps, { ...input, currencyCode }).catch((error: unknown) => {
-    // Missing settings and options come with their own message. Anything else is a bug.
-    if (!wordingOf(error)) throw error
-    return refusedStart(toProblem(error, deps.wallet.options.service))
-  })
+  const { confirmation } = await deps.wallet.getSettings()
+  const { amount, actor_id } = input
+  const answer = await startInSandbox(deps, { amount, currencyCode, actor_id, confirmation })
   const detail = { ok: answer.started }
   await deps.wallet.audit({ actorId: input.actor_id, action: "test_payment_started", detail })
   return answer
 }
 
+export type SandboxPayment = {
+  amount: string
+  currencyCode: string
+  actor_id: string
+  confirmation: Confirmation
+  /** For a payment with which an admin finds out how the service behaves. */
+  calibrationId?: string
+}
+
+export async function startInSandbox(
+  deps: PaymentDependencies,
+  payment: SandboxPayment
+): Promise<StartedTestPayment> {
+  return start(deps, payment).catch((error: unknown) => {
+    // Missing settings and options come with their own message. Anything else is a bug.
+    if (!wordingOf(error)) throw error
+    return refusedStart(toProblem(error, deps.wallet.options.service))
+  })
+}
+
 async function start(
   deps: PaymentDependencies,
-  { amount, currencyCode, actor_id }: StartTestPaymentInput & { currencyCode: string }
+  { amount, currencyCode, actor_id, confirmation, calibrationId }: SandboxPayment
 ): Promise<StartedTestPayment> {
   const { wallet } = deps
   const sandbox = await wallet.getEnvironment("sandbox")
   const { accountId, credential } = await requireSetup(wallet, sandbox, currencyCode)
-  const { confirmation } = await wallet.getSettings()
   const amountMinor = toMinorUnits(amount, currencyCode)
   const wire = toWireAmount(amountMinor, currencyCode, wallet.options.amountUnit)
   const merchantAccountId = sandbox.merchant_account_id ?? accountId
@@ -64,6 +82,7 @@ async function start(
       lines_hash: fingerprintLines([{ id: "test", variantId: null, quantity: 1 }]),
       confirmation,
       capture_mode: "automatic",
+      calibration_id: calibrationId ?? null,
     },
     actor: `admin:${actor_id}`,
     credential,

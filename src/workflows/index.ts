@@ -1,8 +1,10 @@
 export type { FailureReason, Settlement } from "../domain/payment/told"
+export { answerCalibrationWorkflow } from "./answer-calibration"
 export {
   authorizeOrderPaymentWorkflow,
   type AuthorizeOrderPaymentInput,
 } from "./authorize-order-payment"
+export { confirmPurchaseWorkflow } from "./confirm-purchase"
 export { finishPaymentWorkflow, type FinishPaymentInput } from "./finish-payment"
 export { probeAlertsWorkflow } from "./probe-alerts"
 export { recordRefundWorkflow, type RecordRefundInput } from "./record-refund"
@@ -20,6 +22,7 @@ export { resumeAgainWorkflow, type ResumeAgainInput } from "./resume-again"
 export { saveEnvironmentWorkflow } from "./save-environment"
 export { saveSettingsWorkflow } from "./save-settings"
 export { settleReturnWorkflow, type SettleReturnInput } from "./settle-return"
+export { startCalibrationWorkflow } from "./start-calibration"
 export { startTestPaymentWorkflow } from "./start-test-payment"
 export { tellAlertsWorkflow } from "./tell-alerts"
 export { testConnectionWorkflow } from "./test-connection"

@@ -14,12 +14,8 @@ function shopThatAnswers(body: unknown, status = 200) {
     const text = typeof body === "string" ? body : JSON.stringify(body)
     return Promise.resolve(new Response(text, { status }))
   }
-  const client = createWalletClient({
-    baseUrl: "https://api.shop.test/",
-    publishableKey: "pk_1",
-    fetch,
-  })
-  return { client, sent }
+  const options = { baseUrl: "https://api.shop.test/", publishableKey: "pk_1", fetch }
+  return { client: createWalletClient(options), options, sent }
 }
 
 describe("the wallet client", () => {
@@ -31,6 +27,7 @@ describe("the wallet client", () => {
       description: "Pay with your balance.",
       logo_url: "https://shop.test/wallet.svg",
       environment: "sandbox",
+      client_sdk: true,
     }
     const { client, sent } = shopThatAnswers(config)
 
@@ -49,7 +46,21 @@ describe("the wallet client", () => {
     await expect(client.config("cart_1")).resolves.toMatchObject({
       description: null,
       logo_url: null,
+      client_sdk: false,
     })
+  })
+
+  it("sends the customer's login along where it is given", async () => {
+    const config = { available: true, display_name: "Wallet", environment: "sandbox" }
+    const { sent, options } = shopThatAnswers(config)
+    const client = createWalletClient({
+      ...options,
+      headers: () => ({ authorization: "Bearer 1" }),
+    })
+
+    await client.config("cart_1")
+    expect(sent[0]?.headers.get("authorization")).toBe("Bearer 1")
+    expect(sent[0]?.headers.get("x-publishable-api-key")).toBe("pk_1")
   })
 
   it("starts a session in the cart's payment collection", async () => {

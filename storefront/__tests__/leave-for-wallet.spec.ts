@@ -29,6 +29,7 @@ function clientWith(reason: string | null, baseUrl = "https://api.shop.test") {
         description: null,
         logo_url: null,
         environment: "production",
+        client_sdk: false,
       }),
     startSession,
     outcome: unexpected,

@@ -2,30 +2,92 @@ import fc from "fast-check"
 import { createWalletRoute } from "../next"
 import { sameOriginPath } from "../same-origin-path"
 
+const BACKEND = "https://api.shop.test"
+const SIGNED = `ewtx_1.${"A".repeat(43)}`
+
 const landOn = (query: string, language = "") =>
-  createWalletRoute().GET(
+  createWalletRoute({ baseUrl: BACKEND }).GET(
     new Request(`https://shop.test/api/wallet?${query}`, {
       headers: { "accept-language": language },
     })
   )
 
+/** With the cart's cookie, as the shop's own page sends it; the backend answers with `status`. */
+async function landWithCart(query: string, status: number | Error, cookie = "_medusa_cart_id") {
+  const asked: string[] = []
+  const { GET } = createWalletRoute({
+    baseUrl: `${BACKEND}/`,
+    fetch: (address) => {
+      asked.push(new Request(address).url)
+      return status instanceof Error
+        ? Promise.reject(status)
+        : Promise.resolve(new Response(null, { status }))
+    },
+  })
+  const headers = { cookie: `a=b; ${cookie}=cart_1; c=d` }
+  const response = await GET(new Request(`https://shop.test/api/wallet?${query}`, { headers }))
+  return { asked, cookies: response.headers.getSetCookie(), page: await response.text() }
+}
+
 describe("the Next.js landing", () => {
   it("goes on to the order by a navigation of the shop's own", async () => {
-    const response = await landOn("done=1&to=/fr/order/order_1/confirmed")
-    const page = await response.text()
+    const { page } = await landWithCart(`done=${SIGNED}&to=/fr/order/order_1/confirmed`, 204)
 
-    expect(response.status).toBe(200)
     expect(page).toContain('content="0;url=/fr/order/order_1/confirmed"')
     expect(page).toContain('<a href="/fr/order/order_1/confirmed">')
     expect(page).not.toContain("<script")
   })
 
-  it("drops the cart's cookie once the payment is finished", async () => {
-    const response = await landOn("done=1&to=/fr/order/order_1/confirmed")
+  it("drops the cart's cookie once the backend says that this cart was paid", async () => {
+    const { asked, cookies } = await landWithCart(`done=${SIGNED}&to=/fr/order/order_1`, 204)
 
-    expect(response.headers.getSetCookie()).toEqual([
-      "_medusa_cart_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict",
-    ])
+    expect(asked).toEqual([`${BACKEND}/ext-wallet/finished/${SIGNED}?cart_id=cart_1`])
+    expect(cookies).toEqual(["_medusa_cart_id=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"])
+  })
+
+  it("comes once more where the cookie stayed away, and only once", async () => {
+    const query = `done=${SIGNED}&to=/fr/order/order_1/confirmed&wallet=confirming`
+    const first = await landOn(query)
+    const [, next = ""] = /<a href="\?([^"]*)">/.exec(await first.text()) ?? []
+    expect(first.headers.getSetCookie()).toEqual([])
+
+    const second = next.replaceAll("&amp;", "&")
+    const { cookies, page } = await landWithCart(second, 204)
+    expect(cookies).toHaveLength(1)
+    expect(page).toContain('href="/fr/order/order_1/confirmed?wallet=confirming"')
+    expect(await (await landOn(second)).text()).toContain('href="/fr/order/order_1/confirmed')
+  })
+
+  it.each([
+    "1",
+    "",
+    "true",
+    "ewtx_1",
+    `${SIGNED}x`,
+    `../${SIGNED}`,
+    `ewtx_1.${"%41".repeat(43)}/..`,
+  ])(
+    "keeps the cart, and asks nobody, where a link that was made up says done=%s",
+    async (done) => {
+      const query = `done=${encodeURIComponent(done)}&again=1&to=/fr`
+      const { asked, cookies } = await landWithCart(query, 204)
+      expect([asked, cookies]).toEqual([[], []])
+    }
+  )
+
+  it.each([404, 200, 302, 500, new Error("out of reach")])(
+    "keeps the cart where the backend answers %s: another's landing, or no backend",
+    async (answer) => {
+      const { asked, cookies, page } = await landWithCart(`done=${SIGNED}&to=/fr/order/o`, answer)
+      expect(asked).toHaveLength(1)
+      expect(cookies).toEqual([])
+      expect(page).toContain('href="/fr/order/o"')
+    }
+  )
+
+  it("takes no other cookie for the cart's", async () => {
+    const { asked } = await landWithCart(`done=${SIGNED}&again=1&to=/fr`, 204, "x_medusa_cart_id")
+    expect(asked).toEqual([])
   })
 
   it("keeps the cart after a cancellation", async () => {
@@ -116,12 +178,16 @@ describe("the Next.js landing", () => {
 
   it("follows a shop that lives under a path and names its cookie differently", async () => {
     const { GET } = createWalletRoute({
+      baseUrl: BACKEND,
       storefrontUrl: "https://example.test/shop/",
       cartCookie: "cart",
       cookieDomain: "example.test",
+      fetch: () => Promise.resolve(new Response(null, { status: 204 })),
     })
+    const address = "https://example.test/shop/api/wallet"
+    const headers = { cookie: "cart=cart_1" }
     const response = await GET(
-      new Request("https://example.test/shop/api/wallet?done=1&to=/fr/order/order_1/confirmed")
+      new Request(`${address}?done=${SIGNED}&to=/fr/order/order_1/confirmed`, { headers })
     )
 
     expect(await response.text()).toContain(

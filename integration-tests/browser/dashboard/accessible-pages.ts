@@ -10,6 +10,7 @@ const PAGES = [
   ["settings", "/settings/ext-wallet", "main"],
   ["checkout settings", "/settings/ext-wallet/checkout", FORM],
   ["redirect URLs", "/settings/ext-wallet/landing", FORM],
+  ["merchant accounts", "/settings/ext-wallet/accounts", FORM],
   ["testers and alerts", "/settings/ext-wallet/contacts", FORM],
   ["key", "/settings/ext-wallet/key/production", FORM],
   ["store", "/settings/store", "[role=region]"],

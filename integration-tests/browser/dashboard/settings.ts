@@ -4,10 +4,12 @@ import type { Page } from "playwright-core"
 import { logIn } from "../browser"
 import type { Demo } from "../demo"
 import { accessibilityStories } from "./accessible-pages"
+import { calibrationStories } from "./calibration"
+import { firstPurchaseStories } from "./first-purchase"
 import { goingLiveStories } from "./going-live"
 import { settingsFormStories } from "./settings-forms"
 import { testModeStories } from "./test-mode"
-import { control, generateKey, openSettings, post, type Where } from "./where"
+import { control, generateKey, openSettings, type Where } from "./where"
 
 export function settingsStories(where: Where): void {
   let demo: Demo
@@ -98,24 +100,9 @@ export function settingsStories(where: Where): void {
     expect(await page.content()).not.toContain(key)
   })
 
-  it("takes over the confirmation that fits a service which captures by itself", async () => {
-    await openSettings(where())
-    await control(demo, "POST", "behaviour", { flow: "hosted" })
-    await testAtWallet("Start test payment", "Approve")
-    await test().getByText("Confirmation by redirect may fit").waitFor()
-    await control(demo, "POST", "behaviour", { flow: "resume" })
-    const checkout = page.getByRole("region", { name: "Checkout" })
-    expect(await checkout.getByText("Confirm by redirect", { exact: true }).count()).toBe(0)
-    await test().getByRole("button", { name: "Use this setting" }).click()
-    await test().getByText("This is your current setting.").waitFor()
-    await checkout.getByText("Confirm by redirect", { exact: true }).waitFor()
-    await changes().getByText("Settings changed: confirmation").waitFor()
-    await post(where(), "ext-wallet/settings", { confirmation: "resume" })
-  })
-
   it("makes a test payment at the wallet and reports every step", async () => {
     await openSettings(where())
-    const tab = await testAtWallet("Start another", "Approve")
+    const tab = await testAtWallet("Start test payment", "Approve")
     await tab.getByText("You can close this tab").waitFor()
     await test().getByText("Payment captured. The payment flow works.").waitFor()
     await test().getByText("Recommended: confirm by API").waitFor()
@@ -125,6 +112,7 @@ export function settingsStories(where: Where): void {
     await checklist().getByText("Wallet shows the correct amount (done)").waitFor()
   })
 
+  calibrationStories(where)
   settingsFormStories(where)
   testModeStories(where)
   accessibilityStories(where)
@@ -174,4 +162,6 @@ export function settingsStories(where: Where): void {
     await modifications.getByText("Connexion testée pour le bac à sable").first().waitFor()
     await modifications.getByText("Retour au bac à sable").waitFor()
   })
+
+  firstPurchaseStories(where)
 }

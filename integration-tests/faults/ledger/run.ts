@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { startChild, type Child } from "../child"
-import { createDatabase, databaseUrl, dropDatabase, letTimePass } from "../database"
+import { createDatabase, databaseUrl, dropDatabase, keepAvailable, letTimePass } from "../database"
 import { isKill } from "../catalogue"
 import { readHistories, readSayings } from "../histories"
+import { knowService } from "../known-service"
 import { planPayments, type PlannedPayment } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
@@ -53,12 +54,14 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   const startedAt = performance.now()
   const database = await createDatabase(serverUrl, name)
   await migrate(database, options.plugin)
+  await keepAvailable(database)
   const journalFile = join(folder, "journal.jsonl")
   const service = await startSimulatedService({
     file: join(programs, "simulator-process.cjs"),
     journalFile,
     logFile: join(folder, "simulator.log"),
   })
+  await knowService(database, service.url)
   const { hostname, port } = new URL(serverUrl)
   const gate = await openTcpGate({ host: hostname, port: Number(port) })
   const gated = new URL(serverUrl)

@@ -2,9 +2,10 @@
 import { join } from "node:path"
 
 import { createLinkSigner } from "../../../src/modules/ext_wallet/secrets/links"
-import { copyDatabase, createDatabase, databaseUrl, dropDatabase } from "../database"
+import { copyDatabase, createDatabase, databaseUrl, dropDatabase, keepAvailable } from "../database"
 import { faultOf } from "../catalogue"
 import { readHistories, readSayings } from "../histories"
+import { knowService } from "../known-service"
 import { planPayments } from "../plan"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
@@ -73,6 +74,8 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   const toSay = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
   if (!template) await migrate(options, store, envOf(1))
   if (options.template && !template) await copyDatabase(serverUrl, name, options.template)
+  await knowService(database, service.url)
+  await keepAvailable(database)
   say(`✓ The store's database is ready (${toSay(startedAt)})`)
 
   const freeLocks = async (numbers: number[]) => {

@@ -48,7 +48,7 @@ export function buyer(world: World, run: Run): Happening[] {
           ? `The service calls the return link of ${name}`
           : `The return link of ${name} is opened`
         // Where there is nothing to complete, what the store has of it is written down all the same.
-        const first = decision.next === "complete" ? "lock" : readEnding(after, p)
+        const first = decision.next === "complete" ? "lock" : readEnding(after, p, run)
         const begun = first && begin(after, { work: "return", payment: p, at: first })
         if (begun) all.push({ said, world: begun.world })
         else if (decision.next !== "complete") all.push({ said, world: after })
@@ -108,18 +108,18 @@ function startAgain(world: World, run: Run): Happening[] {
   const all: Happening[] = []
   if (isFree(asked.world)) {
     const gone = withPayment(apply(less, 0, SESSION_DELETED, run).world, 0, { session: "none" })
-    all.push({ said: "The buyer starts anew: payment 2", world: withNewPayment(gone) })
+    all.push({ said: "The buyer starts anew: payment 2", world: withNewPayment(gone, run) })
   } else if (asked.world !== world) {
     all.push({ said: "The buyer starts anew, which is refused", world: asked.world })
   }
   if (isFree(world) && at(world.payments, 0).session === "pending") {
-    all.push({ said: "The buyer has clicked twice: payment 2", world: withNewPayment(less) })
+    all.push({ said: "The buyer has clicked twice: payment 2", world: withNewPayment(less, run) })
   }
   return all
 }
 
-function withNewPayment(world: World): World {
-  const broken = brokenByStart(world)
+function withNewPayment(world: World, run: Run): World {
+  const broken = brokenByStart(world, run)
   if (broken) {
     throw new Broken(broken)
   }

@@ -4,12 +4,16 @@ import { isPaidOtherwise } from "../../../src/domain/payment/store-view"
 import { Broken, brokenByCall } from "../broken"
 import { theSignal } from "../memory"
 import { apply, at, LONG_AGO, sinceOf, toStoreView, withPayment } from "../rules"
-import type { Run, Task, Truth, World } from "../world"
+import type { Answers, Run, Task, Truth, World } from "../world"
 import type { Done } from "./done"
 
 const WANTED_BY = ["authorize", "retry", "capture"]
 
-const ANSWERS = ["captured", "refused", "never_left", "unclear"]
+const CAPTURED: CallAnswer = { kind: "captured" }
+const NEVER_LEFT: CallAnswer = { kind: "never_left" }
+const UNCLEAR: CallAnswer = { kind: "unclear" }
+const REFUSED: CallAnswer = { kind: "refused", proven: false }
+const KINDS = ["captured", "refused", "never_left", "unclear"]
 
 export function want(world: World, task: Task, run: Run): Done {
   const { payment: p, call: after_call } = task
@@ -34,6 +38,8 @@ export function want(world: World, task: Task, run: Run): Done {
       order_id: hasOrder ? "order" : null,
       change: changed ? { code: "cart_lines", params: {} } : null,
       paid_otherwise,
+      // The model has one collection, and so one payment at a time, for its order.
+      debt: null,
       has_key: true,
       believes_return: false,
     })
@@ -75,17 +81,59 @@ export function answersOf(world: World, task: Task, run: Run): Done[] {
   const unsure = withPayment(world, p, { truth: { ...truth, mayBeCaptured: true } })
   const capturing = mayCapture(truth, run) ? capturesOf(truth.captures, run) : []
   return [
-    answered(uncounted, task, run, "never_left"),
-    answered(run.proven ? world : unsure, task, run, "refused"),
-    answered(unsure, task, run, "unclear"),
-    ...capturing.map((captures) => ({
-      said: "the service captures",
-      world: withPayment(unsure, p, {
-        truth: { ...truth, approved: true, captures, mayBeCaptured: true },
-      }),
-      task: { ...task, at: "captured" as const },
-    })),
+    answered(uncounted, task, run, NEVER_LEFT),
+    answered(unsure, task, run, UNCLEAR),
+    // A call that was refused has captured nothing; an earlier one may have.
+    ...refusalsOf(truth, run).map((answer) =>
+      answered(answer.kind === "unclear" ? unsure : world, task, run, answer)
+    ),
+    ...capturing.flatMap((captures) =>
+      run.answers && truth.captures > 0
+        ? answersToRepeat(world, task, run, { ...truth, captures }, run.answers)
+        : [theServiceCaptures(world, task, { ...truth, captures })]
+    ),
   ]
+}
+
+function theServiceCaptures(world: World, task: Task, captured: Truth): Done {
+  const truth = { ...captured, approved: true, mayBeCaptured: true }
+  return {
+    said: "the service captures",
+    world: withPayment(world, task.payment, { truth }),
+    task: { ...task, at: "captured" },
+  }
+}
+
+/** It was captured before. Who is refused has learned that asking charges nobody. */
+function answersToRepeat(
+  world: World,
+  task: Task,
+  run: Run,
+  truth: Truth,
+  { repeated }: Answers
+): Done[] {
+  return [repeated, UNCLEAR].map((answer) => {
+    const mayBeCaptured = truth.mayBeCaptured || answer.kind !== "refused"
+    const after = withPayment(world, task.payment, { truth: { ...truth, mayBeCaptured } })
+    return answered(after, task, run, answer)
+  })
+}
+
+/** What it says where it captures nothing: the customer has not approved, or the payment fails. */
+function refusalsOf({ captures, approved }: Truth, { answers, proven }: Run): CallAnswer[] {
+  if (!answers) {
+    return [{ kind: "refused", proven }]
+  }
+  if (captures > 0) {
+    return []
+  }
+  return approved ? [REFUSED] : [REFUSED, answers.not_approved]
+}
+
+/** What is heard of a call by which the service has captured. */
+export function answersToCapture(world: World, task: Task, run: Run): Done[] {
+  const heard = [run.answers?.captured ?? CAPTURED, UNCLEAR]
+  return heard.map((answer) => answered(world, task, run, answer))
 }
 
 /**
@@ -107,26 +155,35 @@ export function mayCapture({ approved }: Truth, { service }: Run): boolean {
 }
 
 /** Asked for what it has captured before, the service may say so again, or capture again. */
-export function capturesOf(captures: number, { service }: Run): number[] {
+export function capturesOf(captures: number, { service, answers }: Run): number[] {
   if (service === "captures_by_itself") {
     return [captures]
   }
-  return captures === 0 ? [1] : [captures, captures + 1]
+  if (captures === 0) {
+    return [1]
+  }
+  return answers ? [answers.capturesAgain ? captures + 1 : captures] : [captures, captures + 1]
 }
 
-export function answered(world: World, task: Task, run: Run, kind: CallAnswer["kind"]): Done {
+function answered(world: World, task: Task, run: Run, answer: CallAnswer): Done {
   const { payment: p, call } = task
+  const { kind } = answer
   const hasOrder = world.cart.order === "standing"
-  const { proven } = run
+  const proven = kind === "refused" && answer.proven
+  const byPerson = task.work === "admin"
   const signal = theSignal(
     "call_answered",
-    (call * 4 + ANSWERS.indexOf(kind)) * 4 + Number(proven) * 2 + Number(hasOrder),
+    (call * 4 + KINDS.indexOf(kind)) * 8 +
+      Number(proven) * 4 +
+      Number(hasOrder) * 2 +
+      Number(byPerson),
     () => ({
       type: "call_answered",
       call,
-      answer: kind === "refused" ? { kind, proven } : { kind },
+      answer,
       order_id: hasOrder ? "order" : null,
-      order_before: null,
+      // A person makes the order first.
+      order_before: hasOrder && byPerson ? "order" : null,
     })
   )
   const asked = apply(world, p, signal, run)

@@ -1,6 +1,6 @@
 /** Medusa makes the order, asks for its payment and is told of it, under the lock of the cart. */
 import { outcomeOf } from "../../../src/domain/payment/outcome"
-import { holdsCart } from "../../../src/domain/payment/payment"
+import { hasReturned, holdsCart } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { toMedusa } from "../../../src/domain/payment/told"
 import { theSignal } from "../memory"
@@ -50,7 +50,7 @@ export function complete(world: World, task: Task, run: Run): Done[] {
   const made = (said: string, next: World): Done => ({
     said,
     world: { ...next, cart: { ...next.cart, order: "standing" } },
-    task: readPayment(next, { ...task, madeOrder: true }),
+    task: readPayment(next, { ...task, madeOrder: true }, run),
   })
   const hasOthers = world.payments.some(({ session }, other) => other !== p && session !== "none")
   return [
@@ -63,9 +63,12 @@ export function complete(world: World, task: Task, run: Run): Done[] {
 }
 
 /** The provider reads it first thing, and asks the rules with what it has read. */
-export function readPayment(world: World, task: Task): Task {
-  const { state, resume_count: call } = at(world.payments, task.payment).row
-  return state === "approved" ? { ...task, at: "want", call } : { ...task, at: "authorize" }
+export function readPayment(world: World, task: Task, run: Run): Task {
+  const { row } = at(world.payments, task.payment)
+  const { state, resume_count: call } = row
+  return state === "approved" || hasReturned(toPayment(row, task.payment, run))
+    ? { ...task, at: "want", call }
+    : { ...task, at: "authorize" }
 }
 
 /** Only the session that the customer approved may stay; one that is being paid refuses to go. */
@@ -125,7 +128,7 @@ export function unlock(world: World, task: Task, run: Run): Done {
   if (task.work === "admin") {
     return afterOrderFirst(free, { ...task, hasLock: false, madeOrder: false }, run)
   }
-  const ending = readEnding(free, task.payment)
+  const ending = readEnding(free, task.payment, run)
   return {
     said: ending ? "sees what came of it" : "tells the buyer how it ended",
     world: free,
@@ -134,13 +137,18 @@ export function unlock(world: World, task: Task, run: Run): Done {
 }
 
 /** Null where the ledger says so already. */
-export function readEnding({ payments, cart }: World, payment: number): Task["at"] | null {
-  const { state, hasOrder } = at(payments, payment).row
+export function readEnding(
+  { payments, cart }: World,
+  payment: number,
+  run: Run
+): Task["at"] | null {
+  const { row } = at(payments, payment)
+  const { state, hasOrder } = row
   const isOrdered = cart.order !== "none"
   if (state === "approved" && !isOrdered) {
     return "ended_refused"
   }
-  if (isOrdered === hasOrder) {
+  if (isOrdered === hasOrder && !hasReturned(toPayment(row, payment, run))) {
     return null
   }
   return isOrdered ? "ended_with_order" : "ended_without_order"

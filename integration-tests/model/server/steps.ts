@@ -2,7 +2,7 @@
 import type { Signal } from "../../../src/domain/payment/signal"
 import { apply, at } from "../rules"
 import type { Run, Task, World } from "../world"
-import { answered, answersOf, want } from "./asking"
+import { answersOf, answersToCapture, want } from "./asking"
 import { complete, conclude, leave, readPayment, tell, unlock } from "./completing"
 import { decideAsPerson } from "./deciding"
 import type { Done } from "./done"
@@ -33,8 +33,9 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
           : []),
       ]
     case "authorize": {
-      if (row.state === "approved") {
-        return [{ said: "reads the payment", world, task: readPayment(world, task) }]
+      const read = readPayment(world, task, run)
+      if (read.at === "want") {
+        return [{ said: "reads the payment", world, task: read }]
       }
       // Another server's call is waited for, but not for ever.
       const waits = row.state === "resuming" && row.age === 0
@@ -45,7 +46,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "calling":
       return answersOf(world, task, run)
     case "captured":
-      return [answered(world, task, run, "captured"), answered(world, task, run, "unclear")]
+      return answersToCapture(world, task, run)
     case "tell":
       return [tell(world, task, run)]
     case "leave":

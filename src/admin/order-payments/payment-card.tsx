@@ -7,6 +7,7 @@ import { TestFlag } from "../test-flag"
 import { useFormats } from "../use-formats"
 import { PaymentLink } from "../wallet-payments/payment-link"
 import { ReviewNotice } from "../wallet-payments/review-notice"
+import { DeclinedCapture } from "./declined-capture"
 import { PaymentFact } from "./payment-fact"
 import { RecordRefundDrawer } from "./record-refund-drawer"
 import { RecordedRefunds } from "./recorded-refunds"
@@ -26,6 +27,7 @@ export function PaymentCard({ payment, orderId }: PaymentCardProps) {
         <PaymentState payment={payment} />
       </div>
       {payment.environment === "sandbox" && <TestFlag>{t("testPayment")}</TestFlag>}
+      <DeclinedCapture payment={payment} />
       {owed ? (
         <Alert variant="error">{t("refund.owed")}</Alert>
       ) : (

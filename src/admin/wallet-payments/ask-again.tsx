@@ -1,30 +1,33 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
 
-import type { Refusal } from "../api-types"
+import type { PaymentDetail, Refusal } from "../api-types"
 import { useProblemText } from "../use-problem-text"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"
 import { useAskAgain, useLoadAnew } from "./use-decisions"
 import { useText } from "../use-text"
 
-export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle: Refusal | null }) {
+type AskAgainProps = { payment: PaymentDetail; obstacle: Refusal | null }
+
+export function AskAgain({ payment, obstacle }: AskAgainProps) {
   const { t } = useText()
   const { wordObstacle } = useProblemText()
-  const [isOpen, setOpen] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useAskAgain(paymentId)
+  // The payment's time as the person saw it: behind the dialog, the page goes on loading anew.
+  const [seen, setSeen] = useState<string | null>(null)
+  const { mutateAsync, isPending, error, reset } = useAskAgain(payment.id)
   const loadAnew = useLoadAnew()
 
   const close = () => {
-    setOpen(false)
+    setSeen(null)
     // Not sooner: with what it finds, this dialog may go, and the refusal in it.
     if (error) void loadAnew()
     reset()
   }
 
-  const ask = async (reason: string) => {
+  const ask = async (reason: string, state_changed_at: string) => {
     // Not by callbacks: this button is gone once the service has captured, and they with it.
-    const answer = await mutateAsync({ reason }).catch(() => null)
+    const answer = await mutateAsync({ reason, state_changed_at }).catch(() => null)
     if (!answer) return
     close()
     if (answer.captured) toast.success(t("decide.resume.done"))
@@ -37,16 +40,16 @@ export function AskAgain({ paymentId, obstacle }: { paymentId: string; obstacle:
         button={t("decide.resume.button")}
         about={t("decide.resume.about")}
         obstacle={wordObstacle(obstacle)}
-        onChoose={() => setOpen(true)}
+        onChoose={() => setSeen(payment.state_changed_at)}
       />
-      {isOpen && (
+      {seen && (
         <DecisionDialog
           decision="resume"
           consequence={t("decide.resume.consequence")}
           isDangerous
           isPending={isPending}
           error={error}
-          onConfirm={(reason) => void ask(reason)}
+          onConfirm={(reason) => ask(reason, seen)}
           onClose={close}
         />
       )}

@@ -1,9 +1,11 @@
 import { Alert, Button, Prompt, Textarea } from "@medusajs/ui"
+import { useRef } from "react"
 import { useForm } from "react-hook-form"
 import { z } from "zod"
 
 import { Form, KeyboundForm } from "../dashboard-parts"
 import { useProblemText } from "../use-problem-text"
+import { throughGate, type Gate } from "./through-gate"
 import { useGiveFocusBack } from "./use-give-focus-back"
 import { zodResolver } from "../zod-resolver"
 import { useText } from "../use-text"
@@ -16,7 +18,7 @@ type DecisionDialogProps = {
   isDangerous: boolean
   isPending: boolean
   error: Error | null
-  onConfirm: (reason: string) => void
+  onConfirm: (reason: string) => Promise<void>
   onClose: () => void
 }
 
@@ -35,7 +37,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
     defaultValues: { reason: "" },
     resolver: zodResolver(z.object({ reason })),
   })
-  const submit = form.handleSubmit((values) => onConfirm(values.reason))
+  const confirmation = useRef<Gate>({ isShut: false })
+  const submit = form.handleSubmit((values) =>
+    throughGate(confirmation.current, () => onConfirm(values.reason))
+  )
   return (
     <Prompt open onOpenChange={(open) => !open && !isPending && onClose()}>
       <Prompt.Content

@@ -1,8 +1,8 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
 
-import { REVIEW_OUTCOMES, type ReviewOutcome } from "../../domain/review-outcome"
-import type { PaymentDetail, Review } from "../api-types"
+import { REVIEW_OUTCOMES } from "../../domain/review-outcome"
+import type { PaymentDetail, ResolveReviewBody, Review } from "../api-types"
 import { Section } from "../settings/section"
 import { useProblemText } from "../use-problem-text"
 import { AskAgain } from "./ask-again"
@@ -15,22 +15,25 @@ import { useText } from "../use-text"
 
 type DecisionsProps = { payment: PaymentDetail; review: Review }
 
+/** With the payment's time as the person saw it: behind the dialog, the page goes on loading anew. */
+type Asked = Required<Pick<ResolveReviewBody, "outcome" | "state_changed_at">>
+
 export function Decisions({ payment, review }: DecisionsProps) {
   const { t } = useText()
   const { wordObstacle } = useProblemText()
-  const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { mutateAsync, isPending, error, reset } = useResolveReview(payment.id)
   const consequenceOf = useConsequence()
   const loadAnew = useLoadAnew()
 
   const close = () => {
-    setOutcome(null)
+    setAsked(null)
     // Not sooner: with what it finds, this dialog may go, and the refusal in it.
     if (error) void loadAnew()
     reset()
   }
 
-  const decide = async (decision: { outcome: ReviewOutcome; reason: string }) => {
+  const decide = async (decision: ResolveReviewBody) => {
     // Not by callbacks: these buttons are gone once it is decided, and they with them.
     const resolved = await mutateAsync(decision).catch(() => null)
     if (!resolved) return
@@ -47,20 +50,20 @@ export function Decisions({ payment, review }: DecisionsProps) {
           button={t(`decide.${name}.button`)}
           about={t(`decide.${name}.about`)}
           obstacle={wordObstacle(review.obstacles[name])}
-          onChoose={() => setOutcome(name)}
+          onChoose={() => setAsked({ outcome: name, state_changed_at: payment.state_changed_at })}
         >
           {review.obstacles[name]?.code === "record_refund" && <RefundForm payment={payment} />}
         </ChoiceRow>
       ))}
-      <AskAgain paymentId={payment.id} obstacle={review.obstacles.resume} />
-      {outcome && (
+      <AskAgain payment={payment} obstacle={review.obstacles.resume} />
+      {asked && (
         <DecisionDialog
-          decision={outcome}
-          consequence={consequenceOf(outcome, payment, review.cancels_order)}
-          isDangerous={review.cancels_order && outcome !== "paid"}
+          decision={asked.outcome}
+          consequence={consequenceOf(asked.outcome, payment, review.cancels_order)}
+          isDangerous={review.cancels_order && asked.outcome !== "paid"}
           isPending={isPending}
           error={error}
-          onConfirm={(reason) => void decide({ outcome, reason })}
+          onConfirm={(reason) => decide({ ...asked, reason })}
           onClose={close}
         />
       )}

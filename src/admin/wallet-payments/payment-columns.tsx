@@ -8,6 +8,7 @@ import { useFormats } from "../use-formats"
 import { EnvironmentBadge } from "./environment-badge"
 import { OrderLink } from "./order-link"
 import { PaymentState } from "../payment-state"
+import { ReviewAge } from "./review-age"
 import { useReasonWords } from "./use-reason-words"
 import { VIEWS, type View } from "./views"
 import { useText } from "../use-text"
@@ -51,6 +52,7 @@ export function usePaymentColumns(view: View) {
         header: t("columns.created"),
         cell: ({ row }) => <When date={row.original.created_at} />,
       }),
+      ...(view === "review" ? [ageColumn(t("columns.age"))] : []),
     ],
     [t, view]
   )
@@ -61,6 +63,13 @@ const stateColumn = (header: string) =>
     id: "state",
     header,
     cell: ({ row }) => <PaymentState payment={row.original} />,
+  })
+
+const ageColumn = (header: string) =>
+  column.display({
+    id: "age",
+    header,
+    cell: ({ row }) => <ReviewAge since={row.original.review_since} />,
   })
 
 /** The row itself takes clicks only; this takes the keyboard, too. */

@@ -23,6 +23,20 @@ export function usePayments(states: readonly string[], offset: number) {
   })
 }
 
+export type PaymentCount = Pick<PaymentList, "count" | "count_capped">
+
+export function usePaymentCount(states: readonly string[]) {
+  return useQuery({
+    queryKey: walletKeys.paymentCount(states),
+    queryFn: async (): Promise<PaymentCount> => {
+      const wanted = { state: states, limit: "1" }
+      const { count, count_capped } = await getJson<PaymentList>(PAYMENTS, wanted)
+      return { count, count_capped }
+    },
+    ...ALWAYS_FRESH,
+  })
+}
+
 export function usePayment(id: string) {
   return useQuery({
     queryKey: walletKeys.payment(id),

@@ -24,6 +24,18 @@ describe("what an admin is told", () => {
     expect(description).toContain("Seen 7 times so far.")
   })
 
+  it("says how many reviews stay open, and since when", () => {
+    const review = { ...alert, kind: "review_opened", state: "open" } as const
+    const oldest = new Date("2026-11-13T10:00:00Z")
+    const { title, description } = toAlertText(review, service, { count: 2, oldest })
+    expect(title).toBe("External wallet (sandbox): Payments still need review")
+    expect(description).toMatch(
+      /Waiting for a day or longer: 2\. The oldest has been waiting since 2026-11-13\.$/
+    )
+    const fresh = toAlertText(review, service, { count: 0, oldest: null })
+    expect(fresh).toEqual(toAlertText(review, service))
+  })
+
   it("names no environment where it concerns the shop", () => {
     const ofShop = { ...alert, kind: "secret_unreadable", scope: "shop", state: "open" } as const
     const { title } = toAlertText(ofShop, service)

@@ -6,7 +6,8 @@ import { LANGUAGES } from "../../words/shopper"
 import type { PaymentSummary } from "./payment-summary"
 import { resultPage, SEND_FORM, type ResultPage } from "./result-page"
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 /** By its hash: no other script runs on our pages. */
 const ONE_SCRIPT = `script-src 'sha256-${createHash("sha256").update(SEND_FORM).digest("base64")}'`
 
@@ -18,6 +19,7 @@ export function wantsPage(req: MedusaRequest): boolean {
 export function keepPrivate(res: MedusaResponse): void {
   res.setHeader("Referrer-Policy", "no-referrer")
   res.setHeader("Cache-Control", "no-store")
+  res.setHeader("X-Content-Type-Options", "nosniff")
 }
 
 export function answerNotFound(req: MedusaRequest, res: MedusaResponse): void {

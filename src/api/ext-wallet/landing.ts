@@ -7,9 +7,11 @@ import {
   defaultTemplate,
   fillTemplate,
   isAllowedReturn,
+  withProof,
   withQuery,
   type LandingKind,
 } from "../../domain/landing"
+import { tellsOrder } from "../../domain/payment/tells-order"
 import { toSettlement, type FailureReason, type Settlement } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
@@ -64,21 +66,26 @@ export async function land(
   const wallet = walletOf(req.scope)
   // What is told of the payment depends on what has become of it.
   const settled = (await wallet.ledger.find(row.id)) ?? row
+  const tells = tellsOrder(await wallet.ledger.secondsSinceEnd(row.id))
   const show = async (address: string | null, page: ResultPage) => {
-    const summary = address ? undefined : await summarize(req.scope, settled)
+    const summary = address || !tells ? undefined : await summarize(req.scope, settled)
     answerLanding(req, res, address, { ...page, summary })
   }
   if (row.kind === "test") {
     return show(null, { message: "test_payment", continueTo: null })
   }
-  const address = await landingAddress(req.scope, row, landing)
+  const address = tells
+    ? await landingAddress(req.scope, row, landing)
+    : await addressWithoutOrder(req.scope, row, landing)
   if (await hasLiveSuccessor(req, row, landing)) {
     const href = `../continue/${wallet.links.sign("continue", row.id)}`
     const choices = [{ label: "to_payment" as const, href }]
     return show(null, { message: "live_elsewhere", continueTo: address, choices })
   }
+  const message = landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet
   return show(address, {
-    message: landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet,
+    // Without a shop to go to, a link that is over says just that.
+    message: message === "paid" && !tells ? "not_found" : message,
     continueTo: wallet.options.storefrontUrl,
   })
 }
@@ -99,19 +106,43 @@ async function hasLiveSuccessor(
   return continuation.kind === "forward" && continuation.id !== row.id
 }
 
+/** The shop itself where the order would be shown; elsewhere the usual page, and neither order nor cart in its address. */
+async function addressWithoutOrder(
+  container: MedusaContainer,
+  row: TransactionRow,
+  landing: Landing
+): Promise<string | null> {
+  const { storefrontUrl } = walletOf(container).options
+  const withoutOrder = { ...landing, orderId: null }
+  const page =
+    landing.kind === "success"
+      ? null
+      : await findLanding(container, row, withoutOrder, { tellsCart: false })
+  return page ?? (storefrontUrl && withQuery(storefrontUrl, toldBesides(landing)))
+}
+
 /** The storefront's page; null where none is known. */
 export async function landingAddress(
   container: MedusaContainer,
   row: TransactionRow,
   landing: Landing
 ): Promise<string | null> {
-  const wallet = walletOf(container)
-  const { storefrontUrl, returnOrigins } = wallet.options
-  const told = {
-    wallet: landing.wallet === "paid" ? null : landing.wallet,
-    reason: landing.reason,
+  const address = await findLanding(container, row, landing, { tellsCart: true })
+  if (!address || landing.kind !== "success") {
+    return address
   }
-  if (row.return_to && isAllowedReturn(row.return_to, [storefrontUrl, ...returnOrigins])) {
+  return withProof(address, () => walletOf(container).links.sign("finished", row.id))
+}
+
+async function findLanding(
+  container: MedusaContainer,
+  row: TransactionRow,
+  landing: Landing,
+  { tellsCart }: { tellsCart: boolean }
+): Promise<string | null> {
+  const { storefrontUrl, returnOrigins } = walletOf(container).options
+  const origins = [storefrontUrl, ...returnOrigins]
+  if (row.return_to && isAllowedReturn(row.return_to, origins)) {
     return withQuery(row.return_to, {
       wallet: landing.wallet,
       reason: landing.reason,
@@ -119,18 +150,40 @@ export async function landingAddress(
     })
   }
   const place = await findPlace(container, row)
-  const { landing: templates } = await wallet.getSettings()
-  const channel = place.salesChannelId
-    ? templates.sales_channels?.[place.salesChannelId]
-    : undefined
-  const template =
-    channel?.[landing.kind] ?? templates[landing.kind] ?? defaultTemplate(landing.kind)
-  const address = fillTemplate(template, storefrontUrl, {
+  const templates = await listTemplates(container, place, landing)
+  const values = {
     countryCode: place.countryCode,
     orderId: landing.orderId,
     cartId: row.cart_id,
-  })
-  return address && withQuery(address, told)
+  }
+  for (const template of templates.filter((one) => tellsCart || !one.includes("{cart_id}"))) {
+    const address = fillTemplate(template, storefrontUrl, values)
+    // guard: a template leads to the shop's own origins
+    // It may have been set before the origins were; the next one leads to the shop.
+    if (address && !isAllowedReturn(address, origins)) {
+      continue
+    }
+    return address && withQuery(address, toldBesides(landing))
+  }
+  return null
+}
+
+/** The one that is meant first. */
+async function listTemplates(
+  container: MedusaContainer,
+  { salesChannelId }: Place,
+  { kind }: Landing
+): Promise<string[]> {
+  const { landing: templates } = await walletOf(container).getSettings()
+  const channel = salesChannelId ? templates.sales_channels?.[salesChannelId] : undefined
+  return [channel?.[kind], templates[kind], defaultTemplate(kind)].filter(
+    (template) => template !== undefined
+  )
+}
+
+/** A page for paid orders need not be told that this one is. */
+function toldBesides({ wallet, reason }: Landing) {
+  return { wallet: wallet === "paid" ? null : wallet, reason }
 }
 
 type Place = { countryCode: string | null; salesChannelId: string | null }

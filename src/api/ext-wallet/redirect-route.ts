@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { answerFailure, answerNotFound, keepPrivate } from "./answer"
+import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
 import { callerAddress, isAmong } from "./caller"
 import { land, type Landing } from "./landing"
 
@@ -39,6 +39,9 @@ export function redirectRoute(
         answerNotFound(req, res)
         return
       }
+      if (row.calibration_id !== null && purpose !== "status") {
+        await noteCall(req, row, purpose)
+      }
       const landing = await take(req, res, row)
       if (landing) {
         await land(req, res, row, landing)
@@ -48,6 +51,15 @@ export function redirectRoute(
       answerFailure(req, res)
     }
   }
+}
+
+/** Who opens our links, and how, is part of what a calibration finds out. */
+async function noteCall(req: MedusaRequest, { id }: TransactionRow, link: string): Promise<void> {
+  const { ledger, options } = walletOf(req.scope)
+  const address = callerAddress(req, options.trustedProxies)
+  const detail = { link, method: req.method, address, browser: wantsPage(req) }
+  const event = { type: "link_called" as const, actor: "shopper", detail }
+  await ledger.apply(id, { type: "noted", event })
 }
 
 /** HEAD and OPTIONS change nothing and tell nothing: scanners and probes send them. */

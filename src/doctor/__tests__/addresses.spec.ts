@@ -1,4 +1,4 @@
-import { judgeBackendUrl, judgeStorefrontUrl } from "../addresses"
+import { judgeBackendUrl, judgeStorefrontUrl, judgeWalletHosts } from "../addresses"
 
 const PRODUCTION = true
 
@@ -38,4 +38,19 @@ describe("the doctor on the shop's address", () => {
       expect(check.remedy ?? "ok").toMatch(status === "ok" ? "ok" : "storefrontUrl")
     }
   )
+})
+
+describe("the doctor on the wallet's hosts", () => {
+  it.each(["sandbox", "production"] as const)("names walletHosts where %s has none", (name) => {
+    const { id, status, message, remedy } = judgeWalletHosts(name, [])
+    expect([id, status]).toEqual(["wallet_hosts", "warning"])
+    expect(message).toContain("walletHosts")
+    expect(remedy).toContain("walletHosts")
+  })
+
+  it("tells where customers may be sent", () => {
+    const check = judgeWalletHosts("production", ["wallet.example", "pay.example"])
+    expect(check).toMatchObject({ status: "ok", remedy: null })
+    expect(check.message).toContain("wallet.example, pay.example")
+  })
 })

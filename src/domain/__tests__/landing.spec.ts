@@ -3,6 +3,8 @@ import {
   fillTemplate,
   isAllowedReturn,
   isLandingTemplate,
+  leadsToShop,
+  withProof,
   withQuery,
 } from "../landing"
 
@@ -55,6 +57,53 @@ describe("landing templates", () => {
     expect(withQuery("https://shop.test/x?a=1", { wallet: "failed", reason: null })).toBe(
       "https://shop.test/x?a=1&wallet=failed"
     )
+  })
+})
+
+describe("a landing that says done", () => {
+  it.each([
+    [
+      "https://shop.test/api/wallet?done=1&to=/fr",
+      "https://shop.test/api/wallet?done=p.m&to=%2Ffr",
+    ],
+    ["https://shop.test/thanks", "https://shop.test/thanks"],
+    ["https://shop.test/thanks?done=yes", "https://shop.test/thanks?done=yes"],
+  ])("is signed: %s", (address, signed) => {
+    expect(withProof(address, () => "p.m")).toBe(signed)
+  })
+})
+
+describe("landing templates", () => {
+  const shop = {
+    storefrontUrl: "https://shop.test",
+    returnOrigins: ["https://fr.shop.test", "https://b2b.test", "myapp://wallet"],
+  }
+  const inCountries = { storefrontUrl: null, returnOrigins: ["https://de.shop.test"] }
+
+  it.each([
+    [defaultTemplate("success"), shop],
+    [defaultTemplate("cancel"), inCountries],
+    ["https://shop.test/thanks/{order_id}", shop],
+    ["https://b2b.test/thanks", shop],
+    ["https://{country_code}.shop.test/thanks", shop],
+    ["https://{country_code}.shop.test/thanks", inCountries],
+    ["myapp://wallet/{order_id}", shop],
+  ])("lead to the shop as %s", (template, own) => {
+    expect(leadsToShop(template, own)).toBe(true)
+  })
+
+  it.each([
+    ["https://evil.test/{order_id}", shop],
+    ["{storefrontUrl}.evil.test/{order_id}", shop],
+    ["{storefrontUrl}@evil.test/", shop],
+    ["{storefrontUrl}:8443/", shop],
+    ["http://shop.test/", shop],
+    ["https://{country_code}.evil.test/", shop],
+    ["https://{order_id}.shop.test/", shop],
+    ["myapp://other", shop],
+    ["https://shop.test/", inCountries],
+  ])("lead elsewhere as %s", (template, own) => {
+    expect(leadsToShop(template, own)).toBe(false)
   })
 })
 

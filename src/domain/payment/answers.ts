@@ -16,6 +16,19 @@ export function onCallAnswered(
   payment: Payment,
   others: readonly Payment[],
   signal: Answered,
+  moment: Moment
+): Verdict {
+  const verdict = judge(payment, others, signal, moment)
+  const { profile_id = null } = signal
+  return "why" in verdict || profile_id === null
+    ? verdict
+    : { ...verdict, set: { ...verdict.set, profile_id } }
+}
+
+function judge(
+  payment: Payment,
+  others: readonly Payment[],
+  signal: Answered,
   { now }: Moment
 ): Verdict {
   const { answer, call } = signal
@@ -51,7 +64,7 @@ export function onCallAnswered(
 function onCaptured(
   payment: Payment,
   others: readonly Payment[],
-  { call, order_id }: Answered
+  { call, order_id, detail }: Answered
 ): Verdict {
   if (payment.captured_call === call) {
     return { why: "overtaken", next: LATE }
@@ -62,7 +75,7 @@ function onCaptured(
     return {
       to: "captured",
       set: { capture: "known", captured_call: call, reason: null, order_id },
-      events: [{ type: "captured", actor: "service" }],
+      events: [{ type: "captured", actor: "service", detail }],
     }
   }
   if (isAwaited) {
@@ -106,7 +119,7 @@ function reviewCaptured(type: EventType, reason: ReviewReason, captured_call: nu
 function onNeverLeft(payment: Payment, signal: Answered): Verdict {
   const resume_count = payment.resume_count - 1
   if (payment.asked_from === "review") {
-    return backToReview(payment, { resume_count }, signal)
+    return backToReview(payment, { resume_count, order_id: signal.order_before }, signal)
   }
   return {
     to: payment.asked_from ?? "approved",
@@ -121,7 +134,7 @@ function onRefused(payment: Payment, signal: Answered, isProven: boolean): Verdi
     // Nothing had been asked for before. Now it was, and the refusal may hide a capture.
     const isNews = payment.capture === "none" && !isProven
     const news = isNews ? ({ reason: "outcome_unknown", capture: "unknown" } as const) : {}
-    return backToReview(payment, news, signal)
+    return backToReview(payment, { ...news, order_id }, signal)
   }
   // Unproven: most likely nothing was captured, but nobody should pay again before somebody has looked.
   return isProven

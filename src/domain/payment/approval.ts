@@ -2,7 +2,15 @@
 import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import type { Moment } from "./look-at"
-import { capturesByItself, holdsCart, wasStarted, type Payment, type PaymentState } from "./payment"
+import {
+  capturesByItself,
+  holdsCart,
+  takesReturn,
+  wasStarted,
+  type Payment,
+  type PaymentState,
+} from "./payment"
+import type { Reason } from "./reasons"
 import { limitOf } from "./resume-limits"
 import type { SignalOf } from "./signal"
 
@@ -35,6 +43,20 @@ function isServerCall(
 }
 
 const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired"]
+/** What was approved late is not what is to be paid any more. */
+const REPLACED: readonly (Reason | null)[] = [
+  "cart_changed",
+  "another_payment",
+  "already_ordered",
+  "session_deleted",
+]
+
+/** Nobody came back, and now somebody does. */
+function isOpen({ state, confirmation, reason }: Payment): boolean {
+  const isLate =
+    state === "unconfirmed" && !capturesByItself({ confirmation }) && !REPLACED.includes(reason)
+  return OPEN.includes(state) || isLate
+}
 
 function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | null {
   const { by, actor } = signal
@@ -45,19 +67,22 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
     return null
   }
   const isRefused = payment.state === "declined" && limitOf(payment, moment) === null
-  if (OPEN.includes(payment.state) || (isRefused && !capturesByItself(payment))) {
-    return { to: "approved", set: { approved_by: by, reason: null }, events: [event] }
+  if (isOpen(payment) || (isRefused && !capturesByItself(payment))) {
+    const capture = payment.state === "unconfirmed" ? ({ capture: "none" } as const) : {}
+    return { to: "approved", set: { approved_by: by, reason: null, ...capture }, events: [event] }
   }
   if (capturesByItself(payment)) {
     const late = lateReturnOf(payment, signal)
     return late && { ...late, events: [event] }
   }
+  // A new attempt, with the whole time of one: recovery must not meet it half way.
+  const again = { ...event, type: "returned_again" } as const
   if (payment.state === "approved" && payment.reason !== null) {
-    // A new attempt, with the whole time of one: recovery must not meet it half way.
-    return {
-      set: { reason: null, state_changed_at: moment.now },
-      events: [{ ...event, type: "returned_again" }],
-    }
+    return { set: { reason: null, state_changed_at: moment.now }, events: [again] }
+  }
+  if (takesReturn(payment) && by === "return" && limitOf(payment, moment) === null) {
+    const { resume_count: returned_after_call } = payment
+    return { set: { returned_after_call, state_changed_at: moment.now }, events: [again] }
   }
   return null
 }

@@ -1,18 +1,21 @@
 /** The payment is asked for: the one place that lets a call go out that moves money. */
 import { sayChange, type Change } from "../change-since-approval"
+import { isClaimed } from "./debt"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
 import type { Moment } from "./look-at"
-import { capturesByItself, mayBeTaken, type AskedFrom, type Payment } from "./payment"
+import { capturesByItself, hasReturned, mayBeTaken, type AskedFrom, type Payment } from "./payment"
 import { obstacleToResume } from "./obstacles"
 import { limitOf } from "./resume-limits"
 import type { SignalOf } from "./signal"
 
 type Wanted = SignalOf<"capture_wanted">
 
+/** `beside`: the payments of the same order in other collections. */
 export function onCaptureWanted(
   payment: Payment,
   others: readonly Payment[],
+  beside: readonly Payment[],
   signal: Wanted,
   moment: Moment
 ): Verdict {
@@ -35,7 +38,9 @@ export function onCaptureWanted(
     return verdict
   }
   // Only one payment of a cart may be under way or made, and nobody else may be about to find out.
-  return signal.paid_otherwise || others.some(mayBeTaken) ? giveWay(payment) : verdict
+  const isTaken =
+    signal.paid_otherwise || others.some(mayBeTaken) || isClaimed(payment, beside, signal.debt)
+  return isTaken ? giveWay(payment) : verdict
 }
 
 /** Where the payment may be asked for from, and by whom. */
@@ -48,7 +53,10 @@ function askableFrom(payment: Payment, { by }: Wanted): AskedFrom | null {
     case "authorized":
       return by === "capture" && !byItself ? state : null
     case "review":
-      return by === "retry" && obstacleToResume(payment) === null ? state : null
+      return (by === "retry" && obstacleToResume(payment) === null) ||
+        (by === "authorize" && hasReturned(payment))
+        ? state
+        : null
     default:
       return null
   }

@@ -1,10 +1,12 @@
 /**
  * The life of a payment: what a signal makes of it. Pure and total. It sees the payment, the others of its
- * payment collection and the database's clock; what the store or the service said is part of the signal.
+ * payment collection, those beside it in other collections of its order, and the database's clock; what the store
+ * or the service said is part of the signal.
  */
 import { unreachable } from "../unreachable"
 import { onCallAnswered } from "./answers"
 import { onReturned, onStopped } from "./approval"
+import { onCalibration } from "./calibration"
 import { onCaptureWanted } from "./capture"
 import { toDecision, type Decision, type Verdict } from "./decision"
 import { onCanceledInStore, onNotNeeded, onSessionDeleted } from "./letting-go"
@@ -20,17 +22,22 @@ export function decide(
   payment: Payment,
   others: readonly Payment[],
   signal: Signal,
-  moment: Moment
+  moment: Moment,
+  beside: readonly Payment[] = []
 ): Decision {
-  return toDecision(payment, judge(payment, others, signal, moment), moment)
+  return toDecision(payment, judge(payment, others, signal, moment, beside), moment)
 }
 
 function judge(
   payment: Payment,
   others: readonly Payment[],
   signal: Signal,
-  moment: Moment
+  moment: Moment,
+  beside: readonly Payment[]
 ): Verdict {
+  if (payment.calibration_id !== null) {
+    return onCalibration(payment, signal, moment)
+  }
   switch (signal.type) {
     case "init_answered":
       return onInitAnswered(payment, signal)
@@ -41,7 +48,7 @@ function judge(
     case "stopped":
       return onStopped(payment, signal)
     case "capture_wanted":
-      return onCaptureWanted(payment, others, signal, moment)
+      return onCaptureWanted(payment, others, beside, signal, moment)
     case "call_answered":
       return onCallAnswered(payment, others, signal, moment)
     case "session_deleted":
@@ -66,6 +73,8 @@ function judge(
       return onOrderNotMade(payment, signal)
     case "decided":
       return onDecided(payment, others, signal)
+    case "compared":
+      return { why: "not_open" }
     case "noted":
       return { events: [signal.event] }
     default:

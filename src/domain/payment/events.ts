@@ -41,6 +41,9 @@ export const EVENT_TYPES = [
   "refund_refused",
   "refund_complete",
   "amount_shown",
+  "link_called",
+  "resume_answered",
+  "compared",
 ] as const
 
 export type EventType = (typeof EVENT_TYPES)[number]

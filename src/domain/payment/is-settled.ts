@@ -3,15 +3,18 @@
  * server can tell, not only the one that settles.
  */
 import { outcomeOf } from "./outcome"
-import { capturesByItself, type Payment } from "./payment"
+import { capturesByItself, hasReturned, type Payment } from "./payment"
 import { isBookedAsAuthorized, isBookedAsCaptured, isUnderWay, type StoreView } from "./store-view"
 import { unreachable } from "../unreachable"
 
 export function isSettled(row: Payment, view: StoreView): boolean {
   const state = outcomeOf(row) === "paid" ? "captured" : row.state
   if (row.kind === "test") {
-    // Nothing is booked of it: only its own call can be under way.
-    return state !== "resuming" && (state !== "approved" || row.reason !== null)
+    // Nothing is booked of it: only its own call can be under way, unless the admin says when to go on.
+    return (
+      row.calibration_id !== null ||
+      (state !== "resuming" && (state !== "approved" || row.reason !== null))
+    )
   }
   switch (state) {
     case "approved":
@@ -27,11 +30,11 @@ export function isSettled(row: Payment, view: StoreView): boolean {
       return isBookedAsCaptured(view)
     case "authorized":
       return isBookedAsAuthorized(view)
+    case "review":
+      return !hasReturned(row) && isTakenBack(row, view)
     case "declined":
     case "superseded":
-    case "review":
-      // Medusa makes the order before it asks, and takes it back after a refusal.
-      return row.cart_id === null || view.order === null || view.sessions.some(isUnderWay)
+      return isTakenBack(row, view)
     case "init_sent":
     case "init_failed":
     case "ready":
@@ -44,6 +47,11 @@ export function isSettled(row: Payment, view: StoreView): boolean {
     default:
       return unreachable(state)
   }
+}
+
+/** Medusa makes the order before it asks, and takes it back after a refusal. */
+function isTakenBack({ cart_id }: Payment, { order, sessions }: StoreView): boolean {
+  return cart_id === null || order === null || sessions.some(isUnderWay)
 }
 
 /** Noted last, too: an order that a dead server left, whose payment could not be asked for now. */

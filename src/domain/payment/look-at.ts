@@ -1,6 +1,6 @@
 /** When recovery looks at a payment that nothing has happened to since. */
 import { unreachable } from "../unreachable"
-import { capturesByItself, type Payment } from "./payment"
+import { capturesByItself, mayCaptureByItself, type Payment } from "./payment"
 
 /** By the database's clock. */
 export type Moment = {
@@ -19,10 +19,16 @@ export const STARTING_SECONDS = 120
 const CALLING_SECONDS = 60
 /** Longer than Medusa may still be at work on the cart: it holds its lock for two minutes at most. */
 export const COMPLETING_SECONDS = 130
+/**
+ * After recovery has captured a payment itself: nobody else is at its cart by right. Not at once, for a server
+ * whose lock ran out may just be taking its order back.
+ */
+export const RECHECK_SECONDS = 30
 
 /** Null where nothing is left to be done for it. */
 export function lookAt(payment: Payment, moment: Moment): Date | null {
-  const seconds = waitSeconds(payment, moment)
+  // The admin who finds out how the service behaves has all the time.
+  const seconds = payment.calibration_id === null ? waitSeconds(payment, moment) : null
   return seconds === null ? null : new Date(moment.now.getTime() + seconds * 1000)
 }
 
@@ -48,10 +54,10 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
       return CALLING_SECONDS
     case "canceled":
     case "superseded":
-      return isOfOrder ? (capturesByItself(payment) ? expiry : COMPLETING_SECONDS) : null
+    case "declined":
+      return isOfOrder ? (mayCaptureByItself(payment) ? expiry : COMPLETING_SECONDS) : null
     case "captured":
     case "authorized":
-    case "declined":
     case "expired":
     case "review":
     case "closed_unpaid":

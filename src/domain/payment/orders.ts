@@ -2,7 +2,7 @@
 import { toMajorString } from "../money"
 import { leftToRefund } from "../refund-amount"
 import type { Move, Verdict } from "./decision"
-import { capturesByItself, isClosed, wasStarted, type Payment } from "./payment"
+import { capturesByItself, hasReturned, isClosed, wasStarted, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
 type Concluded = SignalOf<"return_concluded">
@@ -31,6 +31,13 @@ function orderOf(payment: Payment, { order_id }: Concluded): Move {
 
 /** Recovery carries on what died. What the customer is told did not work, it must leave alone. */
 function refusalOf(payment: Payment, { refused, obstruction }: Concluded): Move {
+  if (hasReturned(payment)) {
+    // Nothing could be asked for. Whoever comes back once more tries again.
+    return {
+      set: { returned_after_call: null },
+      events: [{ type: "not_completed", actor: "provider", detail: { reason: payment.reason } }],
+    }
+  }
   if (!refused || payment.state !== "approved" || capturesByItself(payment)) {
     return { events: [] }
   }

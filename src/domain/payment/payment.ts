@@ -25,6 +25,9 @@ export type PaymentKind = "payment" | "test"
 /** `resume`: the service waits for our call before it captures. `return`: it captures by itself. */
 export type Confirmation = "resume" | "return"
 export type CaptureMode = "automatic" | "manual"
+/** What was known of the service when the payment was started: whether an approval alone may move money. */
+export const SERVICE_CAPTURES = ["when_asked", "by_itself", "unknown"] as const
+export type ServiceCaptures = (typeof SERVICE_CAPTURES)[number]
 /** The customer's signed return, the wallet's SDK, or an admin who completes what the customer left. */
 export type ApprovedBy = "return" | "sdk" | "admin"
 
@@ -42,6 +45,7 @@ export type Payment = {
   capture: CaptureKnowledge
   confirmation: Confirmation
   capture_mode: CaptureMode
+  service_captures: ServiceCaptures
   approved_by: ApprovedBy | null
   cart_id: string | null
   order_id: string | null
@@ -55,6 +59,12 @@ export type Payment = {
   asked_from: AskedFrom | null
   /** The call that the service answered with "captured"; null where none was. */
   captured_call: number | null
+  /** The customer has come back after this call was refused. */
+  returned_after_call: number | null
+  /** What was known of the service when its last answer was judged. */
+  profile_id: string | null
+  /** One of the payments with which an admin finds out how the service behaves. */
+  calibration_id: string | null
   /** Return mode: when the service's own server called the return URL. */
   server_called_at: Date | null
   /** Decimals in major units. */
@@ -84,6 +94,13 @@ export function occupiesCollection({ state }: Pick<Payment, "state">): boolean {
   return OCCUPIES_COLLECTION.includes(state)
 }
 
+/** The order has to have it in its books. */
+export const TO_BE_BOOKED: readonly PaymentState[] = ["captured", "authorized"]
+
+export function isToBeBooked({ state }: Pick<Payment, "state">): boolean {
+  return TO_BE_BOOKED.includes(state)
+}
+
 /** It is being taken, was taken, or nobody knows: no other payment of the collection may begin. */
 export function mayBeTaken(payment: Pick<Payment, "state" | "capture">): boolean {
   const isUnclear = payment.state === "review" && payment.capture !== "none"
@@ -95,9 +112,34 @@ export function capturesByItself({ confirmation }: Pick<Payment, "confirmation">
   return confirmation === "return"
 }
 
+/** As far as anybody knows, a customer who approved may have paid before anything was asked for. */
+export function mayCaptureByItself({
+  confirmation,
+  service_captures,
+}: Pick<Payment, "confirmation" | "service_captures">): boolean {
+  return capturesByItself({ confirmation }) || service_captures !== "when_asked"
+}
+
 /** The wallet's address is known. Without it nobody was ever sent there, so nobody can have approved anything. */
 export function wasStarted({ redirection_url }: Pick<Payment, "redirection_url">): boolean {
   return redirection_url !== null
+}
+
+/**
+ * Every call was refused, and nobody knows yet what this service means by it: most likely that the customer had not
+ * approved. A refused call charged nobody, so whoever comes back by the signed link is asked for once more.
+ */
+export function takesReturn({
+  state,
+  reason,
+  confirmation,
+}: Pick<Payment, "state" | "reason" | "confirmation">): boolean {
+  return state === "review" && reason === "refused_unproven" && !capturesByItself({ confirmation })
+}
+
+/** The customer has come back, and nobody has asked for the payment since. */
+export function hasReturned(payment: Payment): boolean {
+  return takesReturn(payment) && payment.returned_after_call === payment.resume_count
 }
 
 /** A person has said that no money is here. */

@@ -8,7 +8,7 @@ import type { SignalOf } from "./signal"
 /** Listed apart, for comparison with the operator's statement: somebody has compared it now. */
 export function onTakenUp({ state }: Payment, { actor }: SignalOf<"taken_up">): Verdict {
   return state === "unconfirmed"
-    ? { to: "review", events: [{ type: "review_opened", actor }] }
+    ? { to: "review", set: { reason: "unconfirmed" }, events: [{ type: "review_opened", actor }] }
     : { why: "not_open" }
 }
 

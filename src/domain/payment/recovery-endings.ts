@@ -1,7 +1,7 @@
 /** How recovery leaves a payment: ended, settled, to be tried again, owed back, or in review. */
 import type { Move, Next, Verdict } from "./decision"
 import type { CaptureKnowledge, Payment } from "./payment"
-import type { ReviewReason } from "./reasons"
+import type { Reason, ReviewReason } from "./reasons"
 import type { Attempt } from "./signal"
 import type { StoreView } from "./store-view"
 
@@ -14,8 +14,8 @@ export function waitsForCart({ recovery_attempts }: Pick<Payment, "recovery_atte
   return recovery_attempts < MOST_ATTEMPTS
 }
 
-export function end(to: "expired" | "unconfirmed"): Move {
-  const set = { reason: to, ...(to === "unconfirmed" && { capture: "unknown" as const }) }
+export function end(to: "expired" | "unconfirmed", reason: Reason | null = to): Move {
+  const set = { reason, ...(to === "unconfirmed" && { capture: "unknown" as const }) }
   return { to, set, events: [{ type: to, actor: ACTOR }] }
 }
 

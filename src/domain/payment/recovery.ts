@@ -3,7 +3,13 @@ import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import type { Verdict } from "./decision"
 import { lookAt, type Moment } from "./look-at"
-import { capturesByItself, wasStarted, type Payment } from "./payment"
+import {
+  capturesByItself,
+  isToBeBooked,
+  mayCaptureByItself,
+  wasStarted,
+  type Payment,
+} from "./payment"
 import { awaitsPayment } from "./reasons"
 import { ACTOR, end, oweRefund, review, settle, tryAgain } from "./recovery-endings"
 import type { Attempt, SignalOf } from "./signal"
@@ -33,7 +39,9 @@ export function onLooked(
   // Its time has not come. Nobody waits for it after a person's decision, nor after an attempt, unless the
   // customer came back meanwhile and was told to try again.
   const isTold = payment.state === "approved" && payment.reason !== null
-  if (by === "recovery" && (!attempt || isTold) && due && due > moment.now) {
+  // What recovery has captured itself, it has given a time of its own.
+  const isEarly = due !== null && due > moment.now && !isToBeBooked(payment)
+  if (by === "recovery" && (!attempt || isTold) && isEarly) {
     return { set: { look_at: due }, events: [] }
   }
   switch (payment.state) {
@@ -95,7 +103,7 @@ function onApproved(
     return review(payment, "order_unpaid")
   }
   // Sold out is an answer. What keeps a cart from being ordered otherwise, somebody has to find.
-  return attempt?.obstruction === "other" ? review(payment, "cart_stuck") : end("expired")
+  return attempt?.obstruction === "other" ? review(payment, "cart_stuck") : endUncharged(payment)
 }
 
 /** A call that nobody waits for any more. Whether it captured is not known, and never guessed. */
@@ -168,11 +176,17 @@ function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): V
 }
 
 function onOver(payment: Payment, view: StoreView): Verdict {
-  const wasLeft = payment.state === "canceled" || payment.state === "superseded"
-  if (capturesByItself(payment) && wasLeft && wasStarted(payment)) {
+  const mayBePaid = payment.state !== "expired" && wasStarted(payment)
+  if (capturesByItself(payment) && mayBePaid) {
     return end("unconfirmed")
   }
-  return isLeftOrder(payment, view) ? review(payment, "order_unpaid") : settle(payment, view)
+  if (isLeftOrder(payment, view)) {
+    return review(payment, "order_unpaid")
+  }
+  // Why it was left is kept: what was replaced is not approved any more, however late somebody comes back.
+  return mayCaptureByItself(payment) && mayBePaid
+    ? end("unconfirmed", payment.reason)
+    : settle(payment, view)
 }
 
 /** Where the service captures by itself, a customer who never came back may have paid: it is listed apart. */
@@ -180,5 +194,10 @@ function endUnused(payment: Payment, view: StoreView): Verdict {
   if (capturesByItself(payment)) {
     return end("unconfirmed")
   }
-  return isLeftOrder(payment, view) ? review(payment, "order_unpaid") : end("expired")
+  return isLeftOrder(payment, view) ? review(payment, "order_unpaid") : endUncharged(payment)
+}
+
+/** Nothing was asked for. That nothing was charged is known only where the service waits to be asked. */
+function endUncharged(payment: Payment): Verdict {
+  return end(mayCaptureByItself(payment) ? "unconfirmed" : "expired")
 }

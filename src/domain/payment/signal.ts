@@ -1,6 +1,7 @@
 /** Everything that can happen to a payment. What Medusa or the service said comes in with the signal. */
 import type { Change } from "../change-since-approval"
 import type { ReviewOutcome } from "../review-outcome"
+import type { Debt } from "./debt"
 import type { PaymentEvent } from "./events"
 import type { ApprovedBy } from "./payment"
 import type { InitFailure, Reason } from "./reasons"
@@ -16,6 +17,10 @@ export type CallAnswer =
   /** Time-out, 5xx, unreadable: it may have been captured. */
   | { kind: "unclear" }
 
+/** What the service's own dashboard shows of a payment. */
+export const DASHBOARD_SHOWS = ["captured", "not_captured", "cant_tell"] as const
+export type DashboardShows = (typeof DASHBOARD_SHOWS)[number]
+
 /** What kept Medusa from completing the cart, where something did. */
 export type Obstruction = "out_of_stock" | "order_gone" | "other"
 
@@ -28,6 +33,8 @@ export type Signal =
       transaction_id: string
       ext_order_id: string
       redirection_url: string
+      /** It said so itself. */
+      simulated?: boolean
     }
   | { type: "init_failed"; reason: InitFailure; actor: string; detail: Record<string, unknown> }
   /** The customer came back, the wallet's SDK says so, or an admin does. */
@@ -37,7 +44,7 @@ export type Signal =
   /** Medusa asks for the payment, an admin captures it, or a person has the service asked once more. */
   | {
       type: "capture_wanted"
-      by: "authorize" | "capture" | "retry"
+      by: "authorize" | "capture" | "retry" | "calibration"
       actor: string
       /** Why a person asks. */
       note?: string
@@ -51,6 +58,8 @@ export type Signal =
       change: Change | null
       /** What is to be paid was paid another way, or is being paid: with another provider, say. */
       paid_otherwise: boolean
+      /** What the order owes now; null where there is none, or Medusa does not say. */
+      debt: Debt | null
       /** Without a key nothing can be asked for. */
       has_key: boolean
       /** Return mode: the owner asks for no proof beside the customer's signed return. */
@@ -61,6 +70,8 @@ export type Signal =
       /** The call's number: the payment may have been asked for again since. */
       call: number
       answer: CallAnswer
+      /** What was known of the service when the answer was judged. */
+      profile_id?: string | null
       detail?: Record<string, unknown>
       /** The order that Medusa made before it asked, and the one that the payment had before. */
       order_id: string | null
@@ -111,6 +122,8 @@ export type Signal =
       actor: string
       detail: Record<string, unknown>
     }
+  /** An admin says what the service's own dashboard shows of a payment of the calibration. */
+  | { type: "compared"; question: string; shows: DashboardShows; actor: string }
   /** Something to be remembered that changes nothing. */
   | { type: "noted"; event: PaymentEvent }
 

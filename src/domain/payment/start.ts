@@ -5,7 +5,7 @@ import type { SignalOf } from "./signal"
 
 export function onInitAnswered(
   { state }: Payment,
-  { transaction_id, ext_order_id, redirection_url }: SignalOf<"init_answered">
+  { transaction_id, ext_order_id, redirection_url, simulated }: SignalOf<"init_answered">
 ): Verdict {
   // The session was deleted, or the payment given up, while the call was under way.
   if (state !== "init_sent") {
@@ -14,7 +14,13 @@ export function onInitAnswered(
   return {
     to: "ready",
     set: { transaction_id, ext_order_id, redirection_url },
-    events: [{ type: "init_answered", actor: "service", detail: { transaction_id } }],
+    events: [
+      {
+        type: "init_answered",
+        actor: "service",
+        detail: { transaction_id, ...(simulated && { simulated }) },
+      },
+    ],
   }
 }
 

@@ -26,6 +26,9 @@ export type StoreView = {
   own: SessionView | null
 }
 
+/** The second where the order was edited to more than was approved: the rest is another payment's. */
+const SHOWN_AS_PAID = ["completed", "partially_captured"]
+
 /** Recorded, captured, booked on an order that stands, and shown as paid. */
 export function isBookedAsCaptured({ order, own, collection }: StoreView): boolean {
   const captures = own?.payment?.captures ?? []
@@ -34,7 +37,8 @@ export function isBookedAsCaptured({ order, own, collection }: StoreView): boole
     own?.payment?.captured === true &&
     captures.length > 0 &&
     captures.every((id) => order.bookedCaptures.includes(id)) &&
-    collection?.status === "completed"
+    collection !== null &&
+    SHOWN_AS_PAID.includes(collection.status)
   )
 }
 

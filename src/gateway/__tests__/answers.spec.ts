@@ -113,6 +113,44 @@ describe("what each answer of the service means", () => {
     expect(outcome).toMatchObject({ kind: "unknown", error: { kind: "unreadable" } })
   })
 
+  it.each([
+    ["id", "i".repeat(256)],
+    ["extOrderId", "o".repeat(256)],
+    ["redirectionUrl", `https://wallet.example/${"p".repeat(8192)}`],
+  ])(
+    "starts no payment with %s of endless length, and leaves a resume unclear",
+    async (...long) => {
+      const [field, value] = long
+      const { gateway, credential } = openScene(simulator)
+      const id = await approvedPayment(simulator, gateway, credential)
+      const answer = { id, extOrderId: "EXT-1", redirectionUrl: "https://wallet.example/pay" }
+      const body = JSON.stringify({ ...answer, [field]: value })
+      simulator.fault("status", { status: 200, body })
+      const error = await failureOf(gateway.init(credential, initRequest))
+      expect(error).toMatchObject({ kind: "unreadable", about: expect.stringContaining(field) })
+      expect((error as Error).message.length).toBeLessThan(1000)
+      const outcome = await gateway.resume(credential, id)
+      expect(outcome).toMatchObject({ kind: "unknown", error: { kind: "unreadable" } })
+    }
+  )
+
+  it("takes ids of 255 characters", async () => {
+    const { gateway, credential } = openScene(simulator)
+    await gateway.testConnection(credential)
+    const ids = { id: "i".repeat(255), extOrderId: "o".repeat(255) }
+    const body = JSON.stringify({ ...ids, redirectionUrl: "https://wallet.example/pay" })
+    simulator.fault("status", { on: "init", status: 200, body })
+    expect(await gateway.init(credential, initRequest)).toMatchObject(ids)
+  })
+
+  it("takes no token that no header has room for", async () => {
+    const { gateway, credential } = openScene(simulator)
+    const body = JSON.stringify({ access_token: "t".repeat(8193), expires_in: 60 })
+    simulator.fault("status", { on: "token", status: 200, body })
+    const error = await failureOf(gateway.testConnection(credential))
+    expect(error).toMatchObject({ kind: "unreadable", operation: "token" })
+  })
+
   it("says 'try again' where an init may succeed a moment later", async () => {
     const { gateway, credential } = openScene(simulator)
     for (const name of ["server_error_before_capture", "reset_before_capture", "html"] as const) {

@@ -26,6 +26,13 @@ export async function inTransaction<T>(
   }
 }
 
+/** Whatever the server's setting: what was reported as written survives its crash. Never less than it is set to. */
+export async function keepOnDisk(transaction: Knex.Transaction): Promise<void> {
+  await transaction.raw(
+    "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') in ('off', 'local')"
+  )
+}
+
 /** The name of the unique index that refused a row, or null for any other error. */
 export function violatedIndex(error: unknown): string | null {
   return codeOf(error) === UNIQUE_VIOLATION && hasConstraint(error) ? error.constraint : null

@@ -1,5 +1,6 @@
 import { MedusaService } from "@medusajs/framework/utils"
-import type { Environment } from "../../domain/environment"
+import { ENVIRONMENTS, type Environment } from "../../domain/environment"
+import { messageOf } from "../../domain/message-of"
 import type { Credential } from "../../gateway/credential"
 import type { TokenStore } from "../../gateway/token-store"
 import { createAlertStore } from "./alerts/alert-store"
@@ -8,6 +9,7 @@ import { type Outbox, createOutbox } from "./outbox/outbox"
 import { emitAnnouncement } from "./outbox/emit-announcement"
 import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
+import { type CallFacts, createCallFacts } from "./ledger/call-facts"
 import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
@@ -15,16 +17,22 @@ import { ExtWalletAlert } from "./models/alert"
 import { ExtWalletAlertDelivery } from "./models/alert-delivery"
 import { ExtWalletAnnouncement } from "./models/announcement"
 import { ExtWalletAudit } from "./models/audit"
+import { ExtWalletCalibration } from "./models/calibration"
 import { ExtWalletEnvironment } from "./models/environment"
 import { ExtWalletEvent } from "./models/event"
+import { ExtWalletProfile } from "./models/profile"
 import { ExtWalletRefund } from "./models/refund"
 import { ExtWalletSetting } from "./models/setting"
 import { ExtWalletToken } from "./models/token"
 import { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options"
+import { type CalibrationStore, createCalibrationStore } from "./profiles/calibration-store"
+import { createProfileStore, type ProfileStore } from "./profiles/profile-store"
 import { createRefunds } from "./refunds/refunds"
 import type { Refunds } from "./refunds/types"
+import { createDeliveryHashes, type DeliveryHashes } from "./secrets/delivery-hashes"
 import { createLinkSigner, type LinkSigner } from "./secrets/links"
+import { createReferences, type References } from "./secrets/references"
 import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createSecretBox } from "./secrets/secret-box"
 import { type CredentialStore, createCredentialStore } from "./settings/credentials"
@@ -53,15 +61,22 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletAlertDelivery,
   ExtWalletRefund,
   ExtWalletAnnouncement,
+  ExtWalletProfile,
+  ExtWalletCalibration,
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Ledger
   readonly outbox: Outbox
   readonly refunds: Refunds
   readonly facts: GoLiveFacts
+  readonly calls: CallFacts
+  readonly profiles: ProfileStore
+  readonly calibrations: CalibrationStore
   readonly alerts: AlertStore
   readonly tokenStore: TokenStore
   readonly links: LinkSigner
+  readonly references: References
+  readonly deliveryHashes: DeliveryHashes
   readonly secrets: SecretKeeper
   private readonly database: Cradle["__pg_connection__"]
   private readonly settings: SettingsStore
@@ -104,20 +119,30 @@ class ExtWalletModuleService extends MedusaService({
     this.ledger = createLedger(database, ledger)
     this.refunds = createRefunds(database, ledger)
     this.facts = createGoLiveFacts(database)
-    this.alerts = createAlertStore({
-      database,
-      warn,
-      changed: async () => cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} }),
-    })
+    this.calls = createCallFacts(database)
+    this.profiles = createProfileStore({ database, options })
+    this.calibrations = createCalibrationStore(database)
+    const changed = async () =>
+      cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })
+    // Not waited for: what is due is brought by the next run, too.
+    const messagesDue = () => {
+      void changed().catch((error: unknown) => {
+        warn(`medusa-payment-ext-wallet: nobody was told yet. ${messageOf(error)}`)
+      })
+    }
+    this.alerts = createAlertStore({ database, warn, changed })
     this.links = createLinkSigner(options.secrets)
+    this.references = createReferences({ database, links: this.links })
+    this.deliveryHashes = createDeliveryHashes(options.secrets)
     this.tokenStore = createTokenStore({ database, box })
-    this.settings = createSettingsStore(database)
+    this.settings = createSettingsStore({ database, options, messagesDue })
     this.credentials = createCredentialStore({ database, box, options })
     this.environments = createEnvironmentStore({
       database,
       box,
       options,
       credentials: this.credentials,
+      messagesDue,
     })
     this.secrets = createSecretKeeper({
       database,
@@ -129,6 +154,7 @@ class ExtWalletModuleService extends MedusaService({
     })
     this.__hooks = {
       onApplicationStart: async () => {
+        this.references.prepare()
         await this.secrets.atBoot()
         await cradle.event_bus?.emit({ name: "ext_wallet.started", data: {} })
       },
@@ -173,6 +199,13 @@ class ExtWalletModuleService extends MedusaService({
   /** What a key would be used as, without using it: payments go on with the current one. */
   async prepareCredential(environment: Environment, apiKey: string): Promise<Credential> {
     return this.credentials.prepare(environment, apiKey)
+  }
+
+  /** From time to time: what changed in the options leaves no trace while it happens. */
+  async deleteStrayTokens(): Promise<void> {
+    for (const environment of ENVIRONMENTS) {
+      await this.credentials.deleteStrayTokens(environment)
+    }
   }
 
   async discardCredential(credential: Credential): Promise<void> {

@@ -5,12 +5,15 @@ export type {
   ResolvedOptions,
   ResolveMerchantAccount,
 } from "./options"
-export type { AlertMessage, AlertRow, Channel, DeliveryRow } from "./alerts/types"
+export type { AlertMessage, AlertRow, Channel, DeliveryRow, WaitingReviews } from "./alerts/types"
+export type { CalibrationRow } from "./profiles/calibration-store"
+export type { KnownProfile } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/types"
 export type {
   EnvironmentPatch,
   EnvironmentProblem,
   EnvironmentSettings,
   LandingTemplates,
+  MerchantAccount,
   Settings,
 } from "./settings/types"

@@ -5,14 +5,19 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { AsyncLocalStorage } from "node:async_hooks"
 
+import { cartOf } from "../../domain/call-results"
 import type { Change } from "../../domain/change-since-approval"
 import { messageOf } from "../../domain/message-of"
+import type { Debt } from "../../domain/payment/debt"
+import { capturesByItself } from "../../domain/payment/payment"
 import type { SignalOf } from "../../domain/payment/signal"
-import type { Credential, ResumeOutcome } from "../../gateway"
-import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
+import type { Credential } from "../../gateway"
+import type { Applied, KnownProfile, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../dependencies"
-import { readAnswer, reportAnswer } from "./read-answer"
+import { findProfile, judge, readAnswer, reportAnswer, type Judged } from "./read-answer"
+import { watchForStandstill } from "./standstill"
+import { writeDown } from "./write-down"
 
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
 const LATEST_REPEAT_MS = 8_000
@@ -33,6 +38,8 @@ export type Asking = {
   change: Change | null
   /** What is to be paid was paid another way. */
   paidOtherwise: boolean
+  /** What the order owes now. */
+  debt: Debt | null
   actor?: string
   /** Why a person asks. */
   note?: string
@@ -42,12 +49,46 @@ export type Asking = {
 export async function askForPayment(
   deps: PaymentDependencies,
   row: TransactionRow,
-  { by, orderId, change, paidOtherwise, actor = "provider", note }: Asking
+  asking: Asking
 ): Promise<Applied> {
-  const { ledger } = deps.wallet
-  const credential = await findCredential(deps, row)
-  const { accept_unproven_return } = await deps.wallet.getSettings()
-  const wanted = await ledger.apply(row.id, {
+  const isHeld = await isHeldBack(deps, row, asking.by)
+  const credential = isHeld ? null : await findCredential(deps, row)
+  const profile = await findProfile(deps, row)
+  // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
+  const standstill = watchForStandstill()
+  try {
+    const wanted = await claim(deps, row, asking, credential)
+    if (wanted.decision.next !== "call_resume" || !credential) {
+      return wanted
+    }
+    await checkpoint("resume_claimed", row.id)
+    const maySend = () => !standstill.wasStopped()
+    const judged = await ask(deps, wanted.row, { credential, profile, maySend })
+    await checkpoint("resume_answered", row.id)
+    const answered = await writeDown(deps, wanted.row, {
+      type: "call_answered",
+      call: wanted.row.resume_count,
+      order_id: asking.orderId,
+      // A person makes the order first, and it stays whatever comes of the call.
+      order_before: asking.by === "retry" ? asking.orderId : row.order_id,
+      ...readAnswer(deps, profile, judged),
+    })
+    await reportAnswer(deps, answered, judged)
+    await checkpoint("resume_settled", row.id)
+    return answered
+  } finally {
+    standstill.end()
+  }
+}
+
+async function claim(
+  { wallet }: PaymentDependencies,
+  row: TransactionRow,
+  { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
+  credential: Credential | null
+): Promise<Applied> {
+  const { accept_unproven_return } = await wallet.getSettings()
+  return wallet.ledger.apply(row.id, {
     type: "capture_wanted",
     by,
     actor,
@@ -57,45 +98,61 @@ export async function askForPayment(
     order_id: orderId,
     change,
     paid_otherwise: paidOtherwise,
+    debt,
     has_key: credential !== null,
     believes_return: accept_unproven_return,
   })
-  if (wanted.decision.next !== "call_resume" || !credential) {
-    return wanted
-  }
-  await checkpoint("resume_claimed", row.id)
-  const outcome = await ask(deps, wanted.row, credential)
-  await checkpoint("resume_answered", row.id)
-  const answered = await ledger.apply(row.id, {
-    type: "call_answered",
-    call: wanted.row.resume_count,
-    order_id: orderId,
-    order_before: row.order_id,
-    ...(await readAnswer(deps, wanted.row, outcome, credential)),
-  })
-  await reportAnswer(deps, answered, outcome)
-  await checkpoint("resume_settled", row.id)
-  return answered
 }
+
+type Call = { credential: Credential; profile: KnownProfile | null; maySend: () => boolean }
 
 /** Asked once. A developer who knows that resume is idempotent may allow one repeat of an unclear answer. */
 async function ask(
-  { wallet, gateway }: PaymentDependencies,
+  deps: PaymentDependencies,
   row: TransactionRow,
-  credential: Credential
-): Promise<ResumeOutcome> {
+  { credential, profile, maySend }: Call
+): Promise<Judged> {
+  const { wallet, gateway } = deps
   const transactionId = requireTransactionId(row)
+  const resume = async () =>
+    judge(deps, row, profile, await gateway.resume(credential, transactionId, maySend))
   const startedAt = performance.now()
-  const outcome = await gateway.resume(credential, transactionId)
+  const judged = await resume()
   const tookMs = performance.now() - startedAt
-  const mayRepeat = wallet.options.resumeIsIdempotent && tookMs < LATEST_REPEAT_MS
-  if (outcome.kind !== "unknown" || !mayRepeat) {
-    return outcome
+  const isUnclear = judged.outcome.kind === "unknown" && judged.proof === "nothing"
+  const mayRepeat =
+    wallet.options.resumeIsIdempotent && row.calibration_id === null && tookMs < LATEST_REPEAT_MS
+  if (!isUnclear || !mayRepeat) {
+    return judged
   }
   const event = { type: "resume_repeated" as const, actor: "provider" }
   await wallet.ledger.apply(row.id, { type: "noted", event })
-  const repeated = await gateway.resume(credential, transactionId)
-  return repeated.kind === "answered" ? repeated : outcome
+  const repeated = await resume()
+  // A refusal may also be what is said to a payment that the first call has captured.
+  return repeated.proof === "captured" ? repeated : judged
+}
+
+/**
+ * While the service does not answer, each call would leave a payment that somebody has to review. One cart now and
+ * then is let through; of the others nothing is asked, and their approvals stay unused. A person's own retry is.
+ */
+async function isHeldBack(
+  { wallet, logger }: PaymentDependencies,
+  row: TransactionRow,
+  by: Asking["by"]
+): Promise<boolean> {
+  const asksNow =
+    by === "capture" || row.capture_mode === "automatic" || row.approved_by !== "return"
+  if (by === "retry" || !asksNow || row.kind !== "payment" || capturesByItself(row)) {
+    return false
+  }
+  const mayTry = await wallet.alerts.mayTry("resume", row.environment, cartOf(row))
+  if (!mayTry) {
+    logger.error(
+      `External wallet: ${row.id} was not charged. The wallet is temporarily unavailable (see the alerts).`
+    )
+  }
+  return !mayTry
 }
 
 /** Without a key nothing can be asked for, and nothing was: the approval stays unused. */

@@ -2,16 +2,27 @@
 import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Change } from "../../domain/change-since-approval"
+import { deliveryOf } from "../../domain/delivery"
 import { fingerprintLines } from "../../domain/lines-fingerprint"
 import { toMinorUnits } from "../../domain/money"
+import type { Debt } from "../../domain/payment/debt"
+import { hasReturned } from "../../domain/payment/payment"
 import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Query } from "../dependencies"
+import type { Query, Wallet } from "../dependencies"
 import { loadPurchase } from "../starting/read-purchase"
 import { isPurchasePaid } from "./paid-otherwise"
+import { readDebt } from "./read-debt"
 
-export function linesHash(purchase: CollectionPurchase): string {
-  return fingerprintLines(purchase.lines)
+/** What was approved, to be compared with what is to be paid for and sent later. */
+export function fingerprintsOf(
+  { deliveryHashes }: Pick<Wallet, "deliveryHashes">,
+  purchase: Purchase
+): Pick<TransactionRow, "lines_hash" | "delivery_hash"> {
+  return {
+    lines_hash: fingerprintLines(purchase.lines),
+    delivery_hash: deliveryHashes.make(deliveryOf(purchase), purchase.sessionId),
+  }
 }
 
 export type Compared = {
@@ -20,28 +31,53 @@ export type Compared = {
   /** Where Medusa has made one. */
   orderId: string | null
   paidOtherwise: boolean
+  debt: Debt | null
 }
 
-export async function compareWithApproval(query: Query, row: TransactionRow): Promise<Compared> {
-  const purchase = await loadPurchase(query, requireSessionId(row))
+type Dependencies = { query: Query; wallet: Wallet }
+
+export async function compareWithApproval(
+  deps: Dependencies,
+  row: TransactionRow
+): Promise<Compared> {
+  const loaded = await loadPurchase(deps.query, requireSessionId(row))
+  const debt = await readDebt(deps, loaded)
+  const purchase = { ...loaded, orderOwed: debt?.owed ?? null }
   const { orderId } = purchase
-  const paidOtherwise = await isPurchasePaid(query, purchase)
-  const change = findChange(row, purchase) ?? (paidOtherwise ? null : findOtherOrder(row, purchase))
-  return { change, orderId, paidOtherwise }
+  const paidOtherwise = await isPurchasePaid(deps.query, purchase)
+  const change =
+    findChange(deps.wallet, row, purchase) ?? (paidOtherwise ? null : findOtherDebt(row, purchase))
+  return { change, orderId, paidOtherwise, debt }
 }
 
 /** For a payment whose session may be gone: what its collection asks for is compared. */
-export function isChangedSince(row: TransactionRow, purchase: CollectionPurchase): boolean {
+export function isChangedSince(
+  wallet: Wallet,
+  row: TransactionRow,
+  purchase: CollectionPurchase
+): boolean {
   const { collectionAmount: sessionAmount, currencyCode: sessionCurrencyCode } = purchase
-  return findChange(row, { ...purchase, sessionAmount, sessionCurrencyCode }) !== null
+  return findChange(wallet, row, { ...purchase, sessionAmount, sessionCurrencyCode }) !== null
+}
+
+function findOtherDebt(row: TransactionRow, purchase: Purchase): Change | null {
+  return purchase.cartId === null ? findLesserDebt(row, purchase) : findOtherOrder(row, purchase)
+}
+
+/** A later payment may be for a part of what the order owes, and for no more: whatever its collection asks for. */
+function findLesserDebt(row: TransactionRow, { orderOwed }: Purchase): Change | null {
+  const isOwed =
+    orderOwed === null ||
+    toMinorUnits(row.amount, row.currency_code) <= toMinorUnits(orderOwed, row.currency_code)
+  return isOwed ? null : { code: "partly_paid", params: { amount: orderOwed } }
 }
 
 /**
  * A server that died left an order of the cart as it was then, and may have left the cart open to changes. Only
  * before the first call: what is being checked or held for capture may belong to an order that was edited since.
  */
-function findOtherOrder(row: TransactionRow, { cartId, orderOwed }: Purchase): Change | null {
-  if (row.state !== "approved" || cartId === null || orderOwed === null) {
+function findOtherOrder(row: TransactionRow, { orderOwed }: Purchase): Change | null {
+  if ((row.state !== "approved" && !hasReturned(row)) || orderOwed === null) {
     return null
   }
   const isOwed =
@@ -49,7 +85,11 @@ function findOtherOrder(row: TransactionRow, { cartId, orderOwed }: Purchase): C
   return isOwed ? null : { code: "order_total", params: { amount: orderOwed } }
 }
 
-function findChange(row: TransactionRow, purchase: Omit<Purchase, "sessionId">): Change | null {
+function findChange(
+  wallet: Wallet,
+  row: TransactionRow,
+  purchase: Omit<Purchase, "sessionId">
+): Change | null {
   if (purchase.orderCanceled) {
     return { code: "order_canceled", params: {} }
   }
@@ -68,10 +108,24 @@ function findChange(row: TransactionRow, purchase: Omit<Purchase, "sessionId">):
   if (approved !== toMinorUnits(purchase.collectionAmount, row.currency_code)) {
     return { code: "order_total", params: { amount: purchase.collectionAmount } }
   }
-  if (row.lines_hash !== linesHash(purchase)) {
+  if (row.lines_hash !== fingerprintLines(purchase.lines)) {
     return { code: `${purchase.kind}_lines`, params: {} }
   }
-  return null
+  return findOtherDelivery(wallet, row, purchase)
+}
+
+function findOtherDelivery(
+  { deliveryHashes }: Wallet,
+  { delivery_hash, payment_session_id, state }: TransactionRow,
+  purchase: CollectionPurchase
+): Change | null {
+  // An earlier version has started the payment, and the customer was at the wallet during the upgrade. Or it is held
+  // for capture, and was compared before: since then only the shop itself can send the order elsewhere.
+  if (delivery_hash === null || state === "authorized") {
+    return null
+  }
+  const part = deliveryHashes.compare(delivery_hash, deliveryOf(purchase), payment_session_id ?? "")
+  return part && { code: `delivery_${part}`, params: {} }
 }
 
 function requireSessionId(row: TransactionRow): string {

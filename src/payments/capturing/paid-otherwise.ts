@@ -9,7 +9,7 @@ type RawSession = { id: string; payment?: { canceled_at?: string | Date | null }
 /** Read where the cart's lock is held, so that what was seen before it counts for nothing. */
 export async function isPurchasePaid(
   query: Query,
-  { collectionId, sessionId, cartId, orderId, orderCanceled, orderOwed }: Purchase
+  { collectionId, sessionId, orderId, orderCanceled, orderOwed }: Purchase
 ): Promise<boolean> {
   const found = await listRecords<RawSession>(query, {
     entity: "payment_session",
@@ -19,10 +19,8 @@ export async function isPurchasePaid(
   const sessions = found.map(({ id, payment = null }) => {
     return { id, payment: payment?.canceled_at ? null : payment }
   })
-  // An order that was there before its payment is asked for what its collection says.
-  const isOfCart = cartId !== null && orderId !== null
   return isPaidOtherwise({
-    order: isOfCart ? { canceled: orderCanceled, owed: orderOwed } : null,
+    order: orderId !== null ? { canceled: orderCanceled, owed: orderOwed } : null,
     sessions,
     own: sessions.find(({ id }) => id === sessionId) ?? null,
   })

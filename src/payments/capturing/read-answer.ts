@@ -1,79 +1,125 @@
 /** What the service's answer to resume says about the money, and who has to hear of it. */
+import {
+  answerOf,
+  isTelling,
+  proofOf,
+  type Integration,
+  type Proof,
+  type Signature,
+} from "../../domain/payment/evidence"
 import type { CallAnswer } from "../../domain/payment/signal"
 import { unreachable } from "../../domain/unreachable"
-import { explain, type Credential, type GatewayError, type ResumeOutcome } from "../../gateway"
-import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
-import type { PaymentDependencies } from "../dependencies"
-import { isRefusalAddress } from "../starting/redirections"
-import { watchFailure, watchResumeAnswered } from "../watch-service"
+import { explain, unproven, type GatewayError, type ResumeOutcome } from "../../gateway"
+import type { Applied, KnownProfile, TransactionRow } from "../../modules/ext_wallet/types"
+import type { PaymentDependencies, Wallet } from "../dependencies"
+import { addressIn } from "../starting/redirections"
+import { watchFailure, watchResumeAnswered, watchResumeFailure } from "../watch-service"
 import { say } from "../../words/say"
 
-type Answer = { answer: CallAnswer; detail?: Record<string, unknown> }
+type Answer = {
+  answer: CallAnswer
+  profile_id: string | null
+  detail: Record<string, unknown>
+}
 
-export async function readAnswer(
-  deps: PaymentDependencies,
+/** An answer, and what it proves by what is known of the service. */
+export type Judged = { outcome: ResumeOutcome; signature: Signature | null; proof: Proof }
+
+/** What is known of the service where the customer has approved. */
+export async function findProfile(
+  { wallet }: PaymentDependencies,
+  row: TransactionRow
+): Promise<KnownProfile | null> {
+  // What a calibration's payments are answered with is what nobody knows yet.
+  return row.calibration_id === null
+    ? wallet.profiles.find(row.environment, integrationOf(row))
+    : null
+}
+
+/** Who completes a payment for the customer says what the customer's return would have said. */
+function integrationOf({ approved_by }: TransactionRow): Integration {
+  return approved_by === "sdk" ? "sdk" : "redirect"
+}
+
+/** A 2xx that proves neither a capture nor a refusal leaves the payment as unknown as a time-out does. */
+export function judge(
+  { wallet }: PaymentDependencies,
   row: TransactionRow,
-  outcome: ResumeOutcome,
-  credential: Credential
-): Promise<Answer> {
-  switch (outcome.kind) {
-    case "answered":
-      return isRefusalAddress(deps.wallet, row.id, outcome.answer.redirectionUrl)
-        ? {
-            answer: { kind: "refused", proven: true },
-            detail: { answer: "redirected to our cancel or error URL" },
-          }
-        : { answer: { kind: "captured" } }
-    case "refused": {
-      const proven = await isProven(deps, row, credential)
-      return { answer: { kind: "refused", proven }, detail: failureDetail(deps, outcome.error) }
-    }
-    case "never_sent":
-      return { answer: { kind: "never_left" }, detail: failureDetail(deps, outcome.error) }
-    case "unknown":
-      return { answer: { kind: "unclear" }, detail: failureDetail(deps, outcome.error) }
-    default:
-      return unreachable(outcome)
+  profile: KnownProfile | null,
+  outcome: ResumeOutcome
+): Judged {
+  if (outcome.kind !== "answered") {
+    const signature = signatureOfFailure(outcome)
+    return { outcome, signature, proof: signature ? proofOf(signature, profile) : "nothing" }
+  }
+  const { status, answer } = outcome
+  if (answer.extOrderId !== null && answer.extOrderId !== row.ext_order_id) {
+    return { outcome: unproven("another_order", status), signature: null, proof: "nothing" }
+  }
+  const signature = { status, address: addressIn(wallet, row, answer.redirectionUrl) }
+  const proof = proofOf(signature, profile)
+  return proof === "nothing"
+    ? { outcome: unproven("no_success", status), signature, proof }
+    : { outcome, signature, proof }
+}
+
+/** Of the service's own answer to resume: not of the token's endpoint, and not where nothing was sent. */
+function signatureOfFailure({
+  kind,
+  error: { operation, status = 0 },
+}: Exclude<ResumeOutcome, { kind: "answered" }>): Signature | null {
+  const isAnswer = kind !== "never_sent" && operation === "resume" && isTelling(status)
+  return isAnswer ? { status, address: "none" } : null
+}
+
+export function readAnswer(
+  { wallet }: PaymentDependencies,
+  profile: KnownProfile | null,
+  { outcome, signature, proof }: Judged
+): Answer {
+  const failure = outcome.kind === "answered" ? {} : failureDetail(wallet, outcome.error)
+  const said = SAID[proof]
+  return {
+    profile_id: profile?.id ?? null,
+    answer: answerOf(proof, unprovenAnswer(outcome)),
+    detail: { ...failure, ...(signature && { signature }), ...(said && { answer: said }) },
   }
 }
 
-/**
- * A refusal means "not captured" only where a resume after the same kind of approval has captured
- * before. Until then it may also mean that the service captures by itself (docs/service.md, "Resume").
- */
-async function isProven(
-  { wallet }: PaymentDependencies,
-  row: TransactionRow,
-  credential: Credential
-): Promise<boolean> {
-  return (
-    row.approved_by !== null &&
-    credential.credentialVersion === row.credential_version &&
-    // Who finishes for the buyer says what the buyer's return would have said.
-    (await wallet.ledger.hasCapturedAfter(
-      row.environment,
-      row.approved_by === "admin" ? "return" : row.approved_by
-    ))
-  )
+const SAID: Partial<Record<Proof, string>> = {
+  refused: "redirected to our cancel or error URL",
+  not_approved: "as to a payment that nobody has approved",
 }
 
-function failureDetail(
-  { wallet }: PaymentDependencies,
-  error: GatewayError
-): Record<string, unknown> {
+/** Nothing is known but how the call ended. */
+function unprovenAnswer({ kind }: ResumeOutcome): CallAnswer {
+  switch (kind) {
+    case "refused":
+      return { kind: "refused", proven: false }
+    case "never_sent":
+      return { kind: "never_left" }
+    case "answered":
+    case "unknown":
+      return { kind: "unclear" }
+    default:
+      return unreachable(kind)
+  }
+}
+
+function failureDetail({ options }: Wallet, error: GatewayError): Record<string, unknown> {
   const { kind, status, excerpt } = error
-  return { kind, status, excerpt, ...explain(error, wallet.options.service) }
+  return { kind, status, excerpt, ...explain(error, options.service) }
 }
 
 /** In the log, and in the alerts. */
 export async function reportAnswer(
   deps: PaymentDependencies,
   { row, decision }: Applied,
-  outcome: ResumeOutcome
+  { outcome, proof }: Judged
 ): Promise<void> {
   const { service } = deps.wallet.options
   const payment = `${row.id} (transaction ${String(row.transaction_id)})`
-  if (outcome.kind === "answered") {
+  if (outcome.kind === "answered" || proof !== "nothing") {
     const events = decision.kind === "change" ? decision.events : []
     if (events.some(({ type }) => type === "captured_again")) {
       deps.logger.error(
@@ -86,8 +132,9 @@ export async function reportAnswer(
   const { problem, remedy } = explain(outcome.error, service)
   const what =
     outcome.kind === "never_sent" ? `${row.id} was not charged.` : `${payment} needs review.`
-  if (row.state !== "declined") {
+  if (row.calibration_id === null) {
     deps.logger.error(`External wallet: ${what} ${problem} ${remedy}`)
   }
   await watchFailure(deps, row, outcome.error)
+  await watchResumeFailure(deps, row, outcome.error)
 }

@@ -17,8 +17,9 @@ export async function readContinuation(
   row: TransactionRow
 ): Promise<Continuation> {
   const collectionId = row.payment_collection_id ?? ""
+  const wallet = walletOf(container)
   const [payments, sessions, view, purchase] = await Promise.all([
-    walletOf(container).ledger.listByCollection(collectionId),
+    wallet.ledger.listByCollection(collectionId),
     listSessions(container, collectionId),
     readStoreView(container, row),
     findCollectionPurchase(queryOf(container), collectionId),
@@ -31,7 +32,7 @@ export async function readContinuation(
     isOrdered: isOrdered || isPaidOtherwise(view),
     isChanged: (id) => {
       const payment = payments.find((one) => one.id === id)
-      return !payment || !purchase || isChangedSince(payment, purchase)
+      return !payment || !purchase || isChangedSince(wallet, payment, purchase)
     },
   })
 }

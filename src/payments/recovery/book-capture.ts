@@ -1,6 +1,6 @@
 /** Money that moved is booked in the store: the order, its payment, the capture, the order's transaction, the status. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { Obstruction } from "../../domain/payment/signal"
@@ -8,6 +8,7 @@ import type { StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow } from "../settling/authorize-order-payment"
 import { completePayment } from "../settling/complete-payment"
+import { closeCollection } from "./close-collection"
 
 /** Whatever of it is missing. */
 export async function bookCapture(
@@ -32,15 +33,8 @@ export async function bookCapture(
     const captured = { id: own.payment.id, captured_at: row.state_changed_at }
     await payments.updatePayment(captured)
   }
-  // Medusa writes it after the payment, by itself, and never again.
   if (collection && collection.status !== "completed") {
-    const completed = {
-      status: PaymentCollectionStatus.COMPLETED,
-      authorized_amount: row.amount,
-      captured_amount: row.amount,
-      completed_at: row.state_changed_at,
-    }
-    await payments.updatePaymentCollections(collection.id, completed)
+    await closeCollection(payments, collection.id, row)
   }
   return null
 }

@@ -59,6 +59,9 @@ async function look(
   }
   const obstruction = await carryOut(container, now, decision.next, view)
   const after = (await ledger.find(row.id)) ?? now
+  if (decision.next === "complete" && hasMoved(now, after)) {
+    await ledger.lookSoon(row.id)
+  }
   // What moved meanwhile has its own time: it is looked at later.
   const looked = hasMoved(now, after)
     ? toRecovered(now, after)

@@ -17,7 +17,8 @@ export type Recovery = { settled: number; reviewed: number }
 const LONGEST_RUN_MS = 50_000
 
 export async function recoverPayments(container: MedusaContainer): Promise<Recovery> {
-  const { ledger, options, outbox } = walletOf(container)
+  const wallet = walletOf(container)
+  const { ledger, options, outbox } = wallet
   const { retentionDays } = options
   const endAt = performance.now() + LONGEST_RUN_MS
   // First: what was refunded is known before a canceled order is said to be owed money.
@@ -38,6 +39,7 @@ export async function recoverPayments(container: MedusaContainer): Promise<Recov
   }
   await findUnseenCancels(container)
   await ledger.dropOldBodies(retentionDays)
+  await wallet.deleteStrayTokens()
   // Last: an event bus that is out of reach must keep nobody's payment waiting.
   await outbox.emitLeft()
   return recovery

@@ -2,34 +2,35 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 
-import { isUnderWay, type StoreView } from "../../domain/payment/store-view"
+import { isStillCounted, isUnderWay, type StoreView } from "../../domain/payment/store-view"
 
-export async function voidInStore(
-  container: MedusaContainer,
-  { own, order, collection, sessions }: StoreView
-): Promise<void> {
-  const payments = container.resolve(Modules.PAYMENT)
-  if (own?.payment) {
-    if (own.payment.captures.length > 0) {
-      await payments.deleteCaptures(own.payment.captures)
-    }
-    const canceled = { id: own.payment.id, canceled_at: new Date(), captured_at: null }
-    await payments.updatePayment(canceled)
-  }
-  if (!own || order) {
+export async function voidInStore(container: MedusaContainer, view: StoreView): Promise<void> {
+  const { own, order, collection, sessions } = view
+  if (!own || !isStillCounted(view)) {
     return
   }
-  // The customer may order the cart again: what was given back must not pay for that.
+  const payments = container.resolve(Modules.PAYMENT)
   const isOthers = sessions.some((session) => session.id !== own.id && isUnderWay(session))
+  // Before the payment: as long as that is not canceled, all of this is done again.
   if (collection && !isOthers) {
     const unpaid = {
-      status: PaymentCollectionStatus.NOT_PAID,
+      // An order's is canceled, as Medusa itself does it. A cart's is paid with once more.
+      status: order ? PaymentCollectionStatus.CANCELED : PaymentCollectionStatus.NOT_PAID,
       authorized_amount: null,
       captured_amount: null,
       completed_at: null,
     }
     await payments.updatePaymentCollections(collection.id, unpaid)
   }
-  // Last: as long as it is there, all of this is done again.
-  await payments.deletePaymentSession(own.id)
+  if (own.payment) {
+    if (own.payment.captures.length > 0) {
+      await payments.deleteCaptures(own.payment.captures)
+    }
+    const canceled = { id: own.payment.id, canceled_at: new Date(), captured_at: null }
+    await payments.updatePayment(canceled)
+  }
+  if (!order) {
+    // Last: as long as it is there, all of this is done again.
+    await payments.deletePaymentSession(own.id)
+  }
 }

@@ -11,31 +11,37 @@ import { readStoreView } from "../store/read-store-view"
 
 const LOCK_WAIT_SECONDS = 30
 
+export type Decided = {
+  id: string
+  /** When the payment had last moved, as the person saw it. Without it, they saw it as it is when they decide. */
+  state_changed_at?: string | undefined
+}
+
 /**
  * One decision about a payment at a time. Whoever had to wait decided about something else: what the one before
  * has done to the payment, or has asked for, that person has not seen.
  */
 export async function decideAlone<T>(
   container: MedusaContainer,
-  paymentId: string,
+  { id, state_changed_at: shown }: Decided,
   decide: (row: TransactionRow) => Promise<T>
 ): Promise<T> {
   const { ledger } = walletOf(container)
   const find = async () => {
-    const row = await ledger.find(paymentId)
+    const row = await ledger.find(id)
     if (!row) throw noPayment()
     return row
   }
-  const seen = await find()
+  const seen = shown === undefined ? (await find()).state_changed_at : new Date(shown)
   const decideAboutSeen = async () => {
     const row = await find()
-    if (row.state_changed_at.getTime() !== seen.state_changed_at.getTime()) {
+    if (row.state_changed_at.getTime() !== seen.getTime()) {
       throw notAllowed("moved_on")
     }
     return decide(row)
   }
   const locking = container.resolve(Modules.LOCKING)
-  const key = `ext-wallet-review:${paymentId}`
+  const key = `ext-wallet-review:${id}`
   return locking.execute(key, decideAboutSeen, { timeout: LOCK_WAIT_SECONDS })
 }
 

@@ -3,11 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { decideAlone, requireReview } from "./decide-alone"
+import { decideAlone, requireReview, type Decided } from "./decide-alone"
 import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
 
-export type ResolveReviewInput = {
-  id: string
+export type ResolveReviewInput = Decided & {
   outcome: ReviewOutcome
   /** Why, in the admin's own words. */
   reason: string
@@ -18,7 +17,7 @@ export function resolveReview(
   container: MedusaContainer,
   input: ResolveReviewInput
 ): Promise<{ id: string }> {
-  return decideAlone(container, input.id, () => resolve(container, input))
+  return decideAlone(container, input, () => resolve(container, input))
 }
 
 async function resolve(

@@ -8,24 +8,24 @@ import type { StoreView } from "../../domain/payment/store-view"
 import type { RefusalCode } from "../../domain/refusal"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
-import { compareWithApproval } from "../capturing/compare-with-approval"
+import { compareWithApproval, type Compared } from "../capturing/compare-with-approval"
 import { askForPayment } from "../capturing/ask-for-payment"
 import { paymentDependencies } from "../dependencies-of"
 import { queryOf } from "../records"
 import { followDecision } from "../recovery/recover-payment"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { say } from "../../words/say"
-import { decideAlone, requireReview } from "./decide-alone"
+import { decideAlone, requireReview, type Decided } from "./decide-alone"
 import { holdOrder, makeOrderFirst } from "./order-first"
 
-export type RetryCaptureInput = { id: string; reason: string; actor_id: string }
+export type RetryCaptureInput = Decided & { reason: string; actor_id: string }
 
 /** Whether the payment is captured now. */
 export function retryCapture(
   container: MedusaContainer,
   input: RetryCaptureInput
 ): Promise<boolean> {
-  return decideAlone(container, input.id, (row) => retry(container, row, input))
+  return decideAlone(container, input, (row) => retry(container, row, input))
 }
 
 async function retry(
@@ -44,11 +44,11 @@ async function retry(
   const deps = paymentDependencies(container)
   const current = (await ledger.find(id)) ?? row
   // The order may have been paid another way, changed or canceled while it was made, or its goods were held.
-  const { paidOtherwise, change } = await compareWithApproval(queryOf(container), current)
+  const { paidOtherwise, debt, change } = await compareNow(container, current)
   if (change) {
     throw changedSince(container, sayChange(change))
   }
-  const wanted = { orderId, change: null, paidOtherwise }
+  const wanted = { orderId, change: null, paidOtherwise, debt }
   const asking = { by: "retry" as const, ...wanted, actor, note: reason }
   const asked = await askForPayment(deps, current, asking)
   if (asked.row.state === "captured") {
@@ -67,7 +67,7 @@ async function requireUnchanged(
   row: TransactionRow,
   { order }: StoreView
 ): Promise<string | null> {
-  const { change, orderId } = await compareWithApproval(queryOf(container), row)
+  const { change, orderId } = await compareNow(container, row)
   if (change) {
     throw changedSince(container, sayChange(change))
   }
@@ -76,6 +76,10 @@ async function requireUnchanged(
     throw changedSince(container, say("history.changes.partly_paid", { amount: owed }))
   }
   return orderId
+}
+
+function compareNow(container: MedusaContainer, row: TransactionRow): Promise<Compared> {
+  return compareWithApproval({ wallet: walletOf(container), query: queryOf(container) }, row)
 }
 
 function changedSince(container: MedusaContainer, said: string): MedusaError {

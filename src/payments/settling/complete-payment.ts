@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { Next } from "../../domain/payment/decision"
+import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../capturing/ask-for-payment"
@@ -28,7 +29,7 @@ export async function completeApproved(
   const row = next === "complete" ? await walletOf(container).ledger.find(id) : null
   if (row?.kind === "test") {
     // The admin came back from the wallet. There is no order, so nobody else asks for this payment.
-    const nothing = { orderId: null, change: null, paidOtherwise: false }
+    const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
     const asking = { by: "authorize" as const, ...nothing }
     await askForPayment(paymentDependencies(container), row, asking)
     return null
@@ -99,7 +100,7 @@ async function payOrder(
       order_id: orderId,
       payment_session_id: sessionId,
       cart_id: row.cart_id,
-      hold_stock: row.state === "approved",
+      hold_stock: row.state === "approved" || hasReturned(row),
     },
     throwOnError: false,
   })

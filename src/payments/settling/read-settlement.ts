@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { isSettled } from "../../domain/payment/is-settled"
 import { outcomeOf } from "../../domain/payment/outcome"
-import { HOLDS_CART } from "../../domain/payment/payment"
+import { hasReturned, HOLDS_CART, takesReturn } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { readRival } from "../../domain/payment/store-view"
 import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
@@ -66,7 +66,7 @@ export async function readStatus(container: MedusaContainer, row: TransactionRow
 export function isAtWork(row: TransactionRow | null, before: TransactionRow): boolean {
   return (
     row !== null &&
-    (HOLDS_CART.includes(row.state) ||
+    ((HOLDS_CART.includes(row.state) && (!takesReturn(row) || hasReturned(row))) ||
       (row.state === "approved" && row.reason === null) ||
       row.state_changed_at.getTime() !== before.state_changed_at.getTime())
   )

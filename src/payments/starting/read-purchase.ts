@@ -11,6 +11,7 @@ import type {
   Purchase,
   PurchaseAddress,
   PurchaseLine,
+  PurchaseShipping,
 } from "../../domain/purchase"
 import type { Query } from "../dependencies"
 import { findRecord } from "../records"
@@ -100,9 +101,7 @@ async function loadPurchaseOf(
     email: purchase.email ?? null,
     customerName: fullName(purchase.customer),
     lines: (purchase.items ?? []).map(toLine),
-    shipping: (purchase.shipping_methods ?? []).map(({ id, name, total }) => {
-      return { id, name, total: toDecimal(total) }
-    }),
+    shipping: (purchase.shipping_methods ?? []).map(toShipping),
     shippingAddress: purchase.shipping_address ?? null,
     billingAddress: purchase.billing_address ?? null,
   }
@@ -138,7 +137,7 @@ function notFound(message: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, message)
 }
 
-async function readOrder(
+export async function readOrder(
   query: Query,
   id: string | null
 ): Promise<Pick<CollectionPurchase, "orderCanceled" | "orderOwed">> {
@@ -175,6 +174,16 @@ function toLine(item: RawItem): PurchaseLine {
   }
 }
 
+function toShipping(method: RawShippingMethod): PurchaseShipping {
+  return {
+    id: method.id,
+    name: method.name,
+    total: toDecimal(method.total),
+    optionId: method.shipping_option_id ?? null,
+    data: method.data ?? null,
+  }
+}
+
 function toDecimal(value: BigNumberInput): string {
   return MathBN.convert(value).toFixed()
 }
@@ -203,12 +212,20 @@ type RawItem = {
   product?: { metadata?: Record<string, unknown> | null } | null
 }
 
+type RawShippingMethod = {
+  id: string
+  name: string
+  total: BigNumberInput
+  shipping_option_id?: string | null
+  data?: Record<string, unknown> | null
+}
+
 type RawPurchase = {
   email?: string | null
   currency_code: string
   total: BigNumberInput
   items?: RawItem[]
-  shipping_methods?: { id: string; name: string; total: BigNumberInput }[]
+  shipping_methods?: RawShippingMethod[]
   shipping_address?: PurchaseAddress | null
   billing_address?: PurchaseAddress | null
   customer?: { first_name?: string | null; last_name?: string | null } | null

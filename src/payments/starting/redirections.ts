@@ -1,6 +1,10 @@
 /** The URLs that the service sends the buyer back to: our row's id with a signature of its own per outcome. */
+import { createHash } from "node:crypto"
+
 import { linkAddress } from "../../domain/link-address"
+import type { AnswerAddress } from "../../domain/payment/evidence"
 import type { InitRequest } from "../../gateway/contract"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Wallet } from "../dependencies"
 
 export function redirectionsFor(wallet: Wallet, id: string): InitRequest["redirections"] {
@@ -11,22 +15,50 @@ export function redirectionsFor(wallet: Wallet, id: string): InitRequest["redire
   }
 }
 
-/** The service redirects by outcome, so an answer that leads to our cancel or error URL is a refusal. */
-export function isRefusalAddress(wallet: Wallet, id: string, address: string): boolean {
-  const path = URL.canParse(address) ? new URL(address).pathname : ""
-  const match = /\/ext-wallet\/(cancel|error)(?:\/([^/]+))?\/?$/.exec(path)
-  if (!match) {
-    return false
-  }
-  const [, outcome, token] = match
-  // The signature is proof enough, however the service spells our host.
-  return token === undefined
-    ? outcome === "error" && isOurs(wallet, address)
-    : wallet.links.verify(outcome as "cancel" | "error", token) === id
+/** Of its token alone: the signature is proof enough, however the service spells our host. */
+export function hashOfReturnLink(address: string): string {
+  const [, , token = ""] = LINK.exec(new URL(address, "http://localhost").pathname) ?? []
+  return createHash("sha256").update(token).digest("base64url")
 }
 
-/** The fixed error URL, which the operator registers, carries no token. */
-function isOurs(wallet: Wallet, address: string): boolean {
-  const { backendUrl } = wallet.options
-  return backendUrl !== null && new URL(address).origin === new URL(backendUrl).origin
+const LINK = /\/ext-wallet\/(return|cancel|error)(?:\/([^/]+))?\/?$/
+
+/** The service redirects by outcome: where its answer leads tells how the payment ended. */
+export function addressIn(
+  wallet: Wallet,
+  { id, redirection_url, return_link_hash }: Answered,
+  address: string | null
+): AnswerAddress {
+  if (address === null) {
+    return "none"
+  }
+  if (!URL.canParse(address)) {
+    return "elsewhere"
+  }
+  const { pathname, origin } = new URL(address)
+  const [, outcome, token] = LINK.exec(pathname) ?? []
+  const isSigned = token !== undefined && wallet.links.verify(outcome as Outcome, token) === id
+  if (isSigned) {
+    return outcome === "return" ? "return" : "stop"
+  }
+  // The link that was sent at init, signed with a secret that was dropped or lost since.
+  if (outcome === "return" && return_link_hash === hashOfReturnLink(address)) {
+    return "return"
+  }
+  // The fixed error URL, which the operator registers, carries no token.
+  if (outcome === "error" && token === undefined && isOurs(wallet, origin)) {
+    return "stop"
+  }
+  return redirection_url !== null && origin === originOf(redirection_url) ? "wallet" : "elsewhere"
 }
+
+type Answered = Pick<TransactionRow, "id" | "redirection_url" | "return_link_hash">
+
+type Outcome = "return" | "cancel" | "error"
+
+function isOurs({ options: { backendUrl } }: Wallet, origin: string): boolean {
+  return backendUrl !== null && origin === originOf(backendUrl)
+}
+
+const originOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).origin : null

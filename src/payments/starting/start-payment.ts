@@ -1,14 +1,17 @@
 /** The one call to init, with the ledger before and after it. */
-import { explain, GatewayError, type Credential, type PaymentAnswer } from "../../gateway"
+import type { Integration } from "../../domain/payment/evidence"
+import { capturingOf } from "../../domain/payment/learn-profile"
+import type { ServiceCaptures } from "../../domain/payment/payment"
+import { explain, GatewayError, type Credential, type InitAnswer } from "../../gateway"
 import type { InitRequest } from "../../gateway/contract"
 import type { NewTransaction, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
-import type { PaymentDependencies } from "../dependencies"
+import type { PaymentDependencies, Wallet } from "../dependencies"
 import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
-import { redirectionsFor } from "./redirections"
+import { hashOfReturnLink, redirectionsFor } from "./redirections"
 import { refuseWalletAddress } from "./wallet-address"
-import { rejectsKey, watchFailure, watchInitAnswered, watchInitFailures } from "../watch-service"
+import { rejectsKey, watchFailure, watchInitAnswered, watchInitFailure } from "../watch-service"
 
 export type InitBody = Omit<InitRequest, "redirections">
 
@@ -22,7 +25,7 @@ export type Started =
   | { kind: "gone" }
 
 export type StartInput = {
-  opening: Omit<NewTransaction, "credential_version">
+  opening: Omit<NewTransaction, "credential_version" | "service_captures" | "hashReturnLink">
   /** Who starts it. */
   actor: string
   credential: Credential
@@ -36,9 +39,12 @@ export async function startPayment(
 ): Promise<Started> {
   const { wallet, gateway } = deps
   const credential_version = credential.credentialVersion
-  const opened = await wallet.ledger.open({ ...opening, credential_version }, actor)
+  const service_captures = await readCapturing(wallet, opening)
+  const hashReturnLink = (id: string) => hashOfReturnLink(redirectionsFor(wallet, id).returnURL)
+  const known = { credential_version, service_captures, hashReturnLink }
+  const opened = await wallet.ledger.open({ ...opening, ...known }, actor)
   await checkpoint("init_begun", opened.id)
-  let answer: PaymentAnswer
+  let answer: InitAnswer
   try {
     const redirections = redirectionsFor(wallet, opened.id)
     answer = await gateway.init(credential, { ...body, redirections })
@@ -54,6 +60,27 @@ export async function startPayment(
   const started = await saveAnswer(deps, opened, answer, walletHosts)
   await checkpoint("init_saved", opened.id)
   return started
+}
+
+/** Whether an approval alone may move money, in whichever way the customer may give it. */
+async function readCapturing(
+  wallet: Wallet,
+  { kind, environment }: Pick<NewTransaction, "kind" | "environment">
+): Promise<ServiceCaptures> {
+  // Nobody has to be told what became of a test: its admin saw.
+  if (kind === "test") {
+    return "when_asked"
+  }
+  const { client_sdk } = await wallet.getSettings()
+  const ways: Integration[] = client_sdk ? ["redirect", "sdk"] : ["redirect"]
+  const known = await Promise.all(
+    ways.map(async (way) => capturingOf(await wallet.profiles.find(environment, way)))
+  )
+  return (
+    known.find((captures) => captures === "by_itself") ??
+    known.find((captures) => captures === "unknown") ??
+    "when_asked"
+  )
 }
 
 async function recordFailure(
@@ -72,14 +99,14 @@ async function recordFailure(
   })
   await watchFailure(deps, opened, error)
   if (!rejectsKey(error)) {
-    await watchInitFailures(deps, opened, explanation)
+    await watchInitFailure(deps, opened, explanation, error.status)
   }
 }
 
 async function saveAnswer(
   deps: PaymentDependencies,
   opened: TransactionRow,
-  answer: PaymentAnswer,
+  answer: InitAnswer,
   walletHosts: string[]
 ): Promise<Started> {
   const { environment } = opened
@@ -93,6 +120,7 @@ async function saveAnswer(
       transaction_id: answer.id,
       ext_order_id: answer.extOrderId,
       redirection_url: answer.redirectionUrl,
+      ...(answer.simulated && { simulated: true }),
     })
     return decision.kind === "change" ? { kind: "ready", row } : { kind: "gone" }
   } catch (error) {
@@ -117,6 +145,6 @@ async function refuse(
     actor: "provider",
     detail: problem,
   })
-  await watchInitFailures(deps, opened, problem)
+  await watchInitFailure(deps, opened, problem)
   return { kind: "unusable", problem }
 }

@@ -20,7 +20,7 @@ export function refuseWalletAddress(
   const loopback = rules.environment === "sandbox" && isLoopback(url.hostname)
   // guard: the wallet's address is encrypted
   if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) {
-    return { seen: "not_https", about: url.protocol }
+    return { seen: "not_https", about: shortened(url.protocol) }
   }
   if (url.username || url.password) {
     return { seen: "has_credentials" }
@@ -30,9 +30,16 @@ export function refuseWalletAddress(
     walletHosts.length > 0 &&
     !walletHosts.some((host) => host === url.host || host === url.hostname)
   ) {
-    return { seen: "not_wallet_host", about: url.host }
+    return { seen: "not_wallet_host", about: shortened(url.host) }
   }
   return null
+}
+
+/** It is shown to admins, and a host's name has at most 253 characters. */
+const LONGEST_SHOWN = 253
+
+function shortened(name: string): string {
+  return name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name
 }
 
 function isLoopback(hostname: string): boolean {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import type { Why } from "../../domain/payment/decision"
 import { outcomeOf } from "../../domain/payment/outcome"
+import { hasReturned } from "../../domain/payment/payment"
 import { toMedusa } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
@@ -34,13 +35,13 @@ export async function authorize(
   if (row.look_at === null) {
     await ledger.lookAgain(row.id)
   }
-  return row.state === "approved"
+  return row.state === "approved" || hasReturned(row)
     ? confirm(deps, row)
     : tellMedusa(deps.wallet, await settled(deps, row))
 }
 
 async function confirm(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {
-  const compared = await compareWithApproval(deps.query, row)
+  const compared = await compareWithApproval(deps, row)
   const asking = { by: "authorize" as const, ...compared }
   const { row: now, decision } = await askForPayment(deps, row, asking)
   if (decision.next === "show_as_awaiting") {
@@ -66,16 +67,16 @@ async function settled(deps: Dependencies, row: TransactionRow): Promise<Transac
 }
 
 /** Medusa writes nothing down, and leaves the order as it is. */
-function tellAwaiting(wallet: Wallet, row: TransactionRow): AuthorizePaymentOutput {
-  return { status: "pending_authorization", data: toSessionData(wallet, row) }
+async function tellAwaiting(wallet: Wallet, row: TransactionRow): Promise<AuthorizePaymentOutput> {
+  return { status: "pending_authorization", data: await toSessionData(wallet, row) }
 }
 
 /** Medusa asks for the payment. `why`: what kept the service from being asked, where something did. */
-function tellMedusa(
+async function tellMedusa(
   wallet: Wallet,
   row: TransactionRow,
   why: Why | null = null
-): AuthorizePaymentOutput {
+): Promise<AuthorizePaymentOutput> {
   if (why === "too_soon" || why === "too_many") {
     throw shopperError(why)
   }
@@ -87,7 +88,10 @@ function tellMedusa(
 }
 
 /** How the payment stands. */
-export function tellStatus(wallet: Wallet, row: TransactionRow): AuthorizePaymentOutput {
+export async function tellStatus(
+  wallet: Wallet,
+  row: TransactionRow
+): Promise<AuthorizePaymentOutput> {
   const { status } = toMedusa(outcomeOf(row))
-  return { status, data: toSessionData(wallet, row) }
+  return { status, data: await toSessionData(wallet, row) }
 }

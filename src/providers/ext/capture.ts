@@ -22,7 +22,7 @@ export async function capture(
   if (row.state !== "captured") {
     await ask(deps, row, captureId)
   }
-  return { data: toSessionData(deps.wallet, row) }
+  return { data: await toSessionData(deps.wallet, row) }
 }
 
 async function ask(
@@ -34,7 +34,7 @@ async function ask(
     throw notAllowed(deps, NOT_ASKED[row.state] ?? "wrong_state")
   }
   await refusePartial(deps, row, captureId)
-  const compared = await compareWithApproval(deps.query, row)
+  const compared = await compareWithApproval(deps, row)
   const asked = await askForPayment(deps, row, { by: "capture", ...compared })
   // Where somebody else has asked, that capture is the one that Medusa writes down.
   if (asked.decision.kind === "none" || asked.row.state !== "captured") {

@@ -3,11 +3,16 @@ import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
 import { unreachable } from "../../domain/unreachable"
+import { wordingOf } from "../../domain/wording"
+import type { EnvironmentSettings } from "../../modules/ext_wallet/types"
 import { startPayment, type Started } from "../../payments/starting/start-payment"
-import { linesHash } from "../../payments/capturing/compare-with-approval"
+import { fingerprintsOf } from "../../payments/capturing/compare-with-approval"
 import type { Dependencies } from "./dependencies"
 import { loadPurchase } from "../../payments/starting/read-purchase"
-import { requireReadiness } from "./readiness"
+import { watchUnlistedAccount } from "../../payments/watch-service"
+import { sayProblem } from "../../words/problem"
+import { requireReadiness, requireTurn } from "./readiness"
+import { requireDebt } from "./require-debt"
 import { toSessionData } from "./session-data"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
 import { toInitBody } from "./to-init-body"
@@ -15,13 +20,15 @@ import { toInitBody } from "./to-init-body"
 export type InitiateInput = {
   sessionId: string
   returnTo: string | undefined
+  /** The e-mail address of the customer who is signed in. */
+  loginEmail: string | null
   /** For an update: what the session is going to be for. */
   changedTo?: { amount: string; currencyCode: string }
 }
 
 export async function initiate(
   deps: Dependencies,
-  { sessionId, returnTo, changedTo }: InitiateInput
+  { sessionId, returnTo, loginEmail, changedTo }: InitiateInput
 ): Promise<InitiatePaymentOutput> {
   const { wallet, query } = deps
   const stored = await loadPurchase(query, sessionId)
@@ -31,8 +38,15 @@ export async function initiate(
   if (purchase.sessionCurrencyCode !== purchase.currencyCode) {
     throw shopperError("cart_changed")
   }
-  const { settings, environment, credential } = await requireReadiness(deps, purchase)
-  const body = await toInitBody({ purchase, environment, options: wallet.options, query })
+  await requireDebt(deps, purchase)
+  const readiness = await requireReadiness(deps, purchase, loginEmail)
+  const { settings, environment, credential } = readiness
+  const { merchant_accounts } = settings
+  const context = { purchase, environment, merchant_accounts, options: wallet.options, query }
+  const body = await toInitBody(context).catch(async (error: unknown) => {
+    throw await explainUnlisted(deps, environment, error)
+  })
+  await requireTurn(deps, settings.active_environment, purchase)
   const started = await startPayment(deps, {
     opening: {
       kind: "payment",
@@ -43,7 +57,7 @@ export async function initiate(
       order_id: purchase.orderId,
       amount: purchase.sessionAmount,
       currency_code: purchase.currencyCode,
-      lines_hash: linesHash(purchase),
+      ...fingerprintsOf(wallet, purchase),
       confirmation: settings.confirmation,
       capture_mode: settings.capture,
       return_to: returnTo ?? null,
@@ -57,7 +71,25 @@ export async function initiate(
     throw shopperError(problemOf(started))
   }
   const { row } = started
-  return { id: row.id, status: PaymentSessionStatus.PENDING, data: toSessionData(wallet, row) }
+  return {
+    id: row.id,
+    status: PaymentSessionStatus.PENDING,
+    data: await toSessionData(wallet, row),
+  }
+}
+
+/** The admins hear of an account that they have not listed; the customer can do nothing about it. */
+async function explainUnlisted(
+  deps: Dependencies,
+  { environment }: EnvironmentSettings,
+  error: unknown
+): Promise<unknown> {
+  const wording = wordingOf(error)
+  if (wording?.code !== "unlisted_account") {
+    return error
+  }
+  await watchUnlistedAccount(deps, environment, sayProblem(wording.code, wording.params))
+  return shopperError("unavailable")
 }
 
 function problemOf(started: Exclude<Started, { kind: "ready" }>): ShopperProblem {

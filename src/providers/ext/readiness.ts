@@ -1,4 +1,6 @@
 /** Whether a payment may be started at all, checked before the ledger is opened or a call is made. */
+import { cartOf } from "../../domain/call-results"
+import type { Environment } from "../../domain/environment"
 import { messageOf } from "../../domain/message-of"
 import { toMinorUnits } from "../../domain/money"
 import type { Purchase } from "../../domain/purchase"
@@ -21,13 +23,12 @@ export type Readiness = {
 }
 
 export async function requireReadiness(
-  { wallet, logger }: Dependencies,
-  purchase: Purchase
+  deps: Dependencies,
+  purchase: Purchase,
+  loginEmail: string | null
 ): Promise<Readiness> {
-  const refuse = (problem: ShopperProblem, reason: string) => {
-    logger.warn(`External wallet: payment not started. ${reason}`)
-    return shopperError(problem)
-  }
+  const { wallet } = deps
+  const refuse = (problem: ShopperProblem, reason: string) => refused(deps, problem, reason)
   if (toMinorUnits(purchase.sessionAmount, purchase.currencyCode) <= 0n) {
     throw shopperError("no_amount")
   }
@@ -41,14 +42,36 @@ export async function requireReadiness(
     const isCurrency = wordingOf(error)?.code === "wrong_currency"
     throw refuse(isCurrency ? "wrong_currency" : "unavailable", messageOf(error))
   })
-  if (isForTestersOnly(settings, purchase.email, process.env.NODE_ENV)) {
+  if (
+    isForTestersOnly(settings, loginEmail, process.env.NODE_ENV) &&
+    // Whoever follows a payment's link, or changes its amount, is not signed in for it. What was started in the
+    // sandbox before was started by a tester: nobody else gets so far.
+    !(await wallet.ledger.wasStartedInSandbox({ paymentCollectionId: purchase.collectionId }))
+  ) {
     throw refuse(
       "unavailable",
-      "The sandbox is active on a production server, and the customer is not a sandbox tester."
+      "The sandbox is active on a production server, and the customer is not signed in as a sandbox tester."
     )
   }
   await requireFewInits(wallet, purchase, refuse)
   return { settings, environment: { ...environment, account_id: accountId }, credential }
+}
+
+/** Right before the call: while the wallet is unavailable, one customer now and then finds out whether it works. */
+export async function requireTurn(
+  deps: Dependencies,
+  environment: Environment,
+  { cartId, orderId }: Purchase
+): Promise<void> {
+  const cart = cartOf({ cart_id: cartId, order_id: orderId })
+  if (!(await deps.wallet.alerts.mayTry("init", environment, cart))) {
+    throw refused(deps, "unavailable", "The wallet is temporarily unavailable (see the alerts).")
+  }
+}
+
+function refused({ logger }: Dependencies, problem: ShopperProblem, reason: string): Error {
+  logger.warn(`External wallet: payment not started. ${reason}`)
+  return shopperError(problem)
 }
 
 async function requireFewInits(

@@ -21,7 +21,7 @@ export async function refund(
 ): Promise<RefundPaymentOutput> {
   const amount = MathBN.convert(wanted.amount).toFixed()
   const permitted = wanted.refundId ? await usePermit(deps, row, wanted.refundId, amount) : false
-  return permitted ? { data: toSessionData(deps.wallet, row) } : refuse(deps, row, amount)
+  return permitted ? { data: await toSessionData(deps.wallet, row) } : refuse(deps, row, amount)
 }
 
 /** Canceling an order and taking a failed completion back ask for refunds, too: those have no note of ours. */

@@ -18,6 +18,7 @@ import { lazyDependencies, type Dependencies } from "./dependencies"
 import { initiate } from "./initiate"
 import { refund } from "./refund"
 import { releaseCanceled, releaseDeleted } from "./release"
+import { findPayment, type MedusaIds } from "./find-payment"
 import { findByRef, readReturnTo, toSessionData, type SessionData } from "./session-data"
 import { update } from "./update"
 
@@ -33,7 +34,10 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
 
   async initiatePayment(input: InitiatePaymentInput) {
     const sessionId = requireSessionId(input.context?.idempotency_key)
-    return initiate(this.dependencies(), { sessionId, returnTo: readReturnTo(input.data) })
+    // Medusa takes it from the login that creates the session, and from nowhere else.
+    const loginEmail = input.context?.customer?.email ?? null
+    const returnTo = readReturnTo(input.data)
+    return initiate(this.dependencies(), { sessionId, returnTo, loginEmail })
   }
 
   async updatePayment(input: UpdatePaymentInput) {
@@ -45,27 +49,30 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
   }
 
   async capturePayment(input: CapturePaymentInput) {
-    const row = await this.requireRow(input.data)
-    return capture(this.dependencies(), row, input.context?.idempotency_key)
+    const captureId = input.context?.idempotency_key
+    const row = await this.requireRow(input.data, { captureId })
+    return capture(this.dependencies(), row, captureId)
   }
 
   async refundPayment(input: RefundPaymentInput) {
     // Medusa's refund is written down before we are asked; its id comes as the key.
     const { amount, context } = input
     const wanted = { amount, refundId: context?.idempotency_key }
-    return refund(this.dependencies(), await this.requireRow(input.data), wanted)
+    return refund(this.dependencies(), await this.requireRow(input.data, wanted), wanted)
   }
 
   async cancelPayment(input: CancelPaymentInput) {
     // Medusa's own clean-up after a failed write comes without a key. The money has not moved back.
-    if (input.context?.idempotency_key) {
-      await releaseCanceled(this.dependencies(), await this.requireRow(input.data))
+    const paymentId = input.context?.idempotency_key
+    if (paymentId) {
+      const row = await this.requireRow(input.data, { paymentId })
+      await releaseCanceled(this.dependencies(), row)
     }
     return { data: input.data }
   }
 
   async deletePayment(input: DeletePaymentInput) {
-    const row = await this.findRow(input.data)
+    const row = await findByRef(this.dependencies().wallet, input.data)
     if (row) {
       await releaseDeleted(this.dependencies(), row)
     }
@@ -74,7 +81,7 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
 
   async retrievePayment(input: RetrievePaymentInput) {
     const row = await this.requireRow(input.data)
-    return { data: toSessionData(this.dependencies().wallet, row) }
+    return { data: await toSessionData(this.dependencies().wallet, row) }
   }
 
   async getPaymentStatus(input: GetPaymentStatusInput) {
@@ -86,16 +93,15 @@ export class ExtWalletProvider extends AbstractPaymentProvider {
     return { action: PaymentActions.NOT_SUPPORTED }
   }
 
-  private findRow(data: SessionData | undefined): Promise<TransactionRow | null> {
-    return findByRef(this.dependencies().wallet, data)
-  }
-
-  private async requireRow(data: SessionData | undefined): Promise<TransactionRow> {
-    const row = await this.findRow(data)
+  private async requireRow(
+    data: SessionData | undefined,
+    known: MedusaIds = {}
+  ): Promise<TransactionRow> {
+    const row = await findPayment(this.dependencies(), data, known)
     if (!row) {
       throw new MedusaError(
         MedusaError.Types.NOT_FOUND,
-        "This payment is not in the wallet's ledger: its `ref` is missing or not signed with the current secret."
+        "This payment is not in the wallet's ledger: neither its `ref` nor Medusa's own records lead to one."
       )
     }
     return row

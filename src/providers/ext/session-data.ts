@@ -19,17 +19,17 @@ export function readReturnTo(data: SessionData | undefined): string | undefined 
   return storefrontDataSchema.parse(data ?? {}).return_to
 }
 
-/** The row that a signed `ref` names, or null: an unsigned one is as good as none. */
+/** The payment that a signed `ref` names, or null: an unsigned one is as good as none. */
 export async function findByRef(
   wallet: Wallet,
   data: SessionData | undefined
 ): Promise<TransactionRow | null> {
   const { ref } = refSchema.parse(data ?? {})
-  const id = ref ? wallet.links.verify("ref", ref) : null
+  const id = ref ? await wallet.references.verify(ref) : null
   return id ? wallet.ledger.find(id) : null
 }
 
-export function toSessionData(wallet: Wallet, row: TransactionRow): SessionData {
+export async function toSessionData(wallet: Wallet, row: TransactionRow): Promise<SessionData> {
   return {
     // Ours, because a storefront keeps it: it goes on leading to a live payment when this one has ended.
     redirection_url: linkAddress(wallet, "continue", row.id),
@@ -37,6 +37,6 @@ export function toSessionData(wallet: Wallet, row: TransactionRow): SessionData 
     ext_order_id: row.ext_order_id,
     transaction_id: row.transaction_id,
     environment: row.environment,
-    ref: wallet.links.sign("ref", row.id),
+    ref: await wallet.references.sign(row.id),
   }
 }

@@ -4,16 +4,20 @@ import { labelOf } from "../../words/shopper"
 import { toMinorUnits, toWireAmount } from "../../domain/money"
 import { toOrderLines, type PricedLine } from "../../domain/order-lines"
 import type { Purchase, PurchaseLine } from "../../domain/purchase"
-import type { EnvironmentSettings, ResolvedOptions } from "../../modules/ext_wallet/types"
+import type {
+  EnvironmentSettings,
+  MerchantAccount,
+  ResolvedOptions,
+} from "../../modules/ext_wallet/types"
+import { accountOf, requireListedAccount } from "../../payments/starting/listed-accounts"
 import type { InitBody } from "../../payments/starting/start-payment"
 import type { Query } from "./dependencies"
 import { toDelivery } from "./to-delivery"
 
-const PRODUCT_METADATA_KEY = "ext_wallet_merchant_account_id"
-
 export type InitContext = {
   purchase: Purchase
   environment: Pick<EnvironmentSettings, "merchant_account_id"> & { account_id: string }
+  merchant_accounts: MerchantAccount[]
   options: Pick<ResolvedOptions, "amountUnit" | "mapAddress" | "resolveMerchantAccount">
   query: Query
 }
@@ -71,11 +75,17 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
 
 async function merchantAccount(line: PurchaseLine, context: InitContext): Promise<string> {
   const { options, purchase, query } = context
+  // The developer's own word: it is not checked.
   const resolved = await options.resolveMerchantAccount?.({ line, cart: purchase, query })
-  const fromProduct = line.productMetadata?.[PRODUCT_METADATA_KEY]
-  return (
-    resolved || (typeof fromProduct === "string" && fromProduct.trim()) || defaultAccount(context)
-  )
+  if (resolved) {
+    return resolved
+  }
+  const account = accountOf(line.productMetadata)
+  if (!account) {
+    return defaultAccount(context)
+  }
+  requireListedAccount(context, line, account)
+  return account
 }
 
 function defaultAccount({ environment }: InitContext): string {

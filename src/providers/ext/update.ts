@@ -17,7 +17,7 @@ export async function update(
   const amount = MathBN.convert(wanted.amount).toFixed()
   const currencyCode = wanted.currency_code.toLowerCase()
   if (MathBN.eq(amount, row.amount) && currencyCode === row.currency_code) {
-    return { data: toSessionData(deps.wallet, row) }
+    return { data: await toSessionData(deps.wallet, row) }
   }
   if (!row.payment_session_id) {
     throw shopperError("closed")
@@ -26,6 +26,8 @@ export async function update(
   const { status, data } = await initiate(deps, {
     sessionId: row.payment_session_id,
     returnTo: row.return_to ?? undefined,
+    // Whoever made the session, which the ledger knows.
+    loginEmail: null,
     changedTo: { amount, currencyCode },
   })
   return { status, data }

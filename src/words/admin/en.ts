@@ -39,6 +39,11 @@ export default {
     notCharged: "Not charged",
     partiallyRefunded: "Partially refunded",
   },
+  declinedCapture: {
+    title: "Capture declined",
+    about:
+      "{{ServiceName}} declined to capture this payment. The customer has not been charged, and the order is not paid. Do not ship it.",
+  },
   refund: {
     record: "Record refund",
     owed: "Refund due. The order was canceled, but the customer hasn't been refunded. Refund the payment in {{serviceName}}, then record it here.",
@@ -288,6 +293,12 @@ export default {
       problem: "There is no account to receive payments for {{where}}.",
       remedy: "Enter it in Settings → External wallet.",
     },
+    unlisted_account: {
+      problem:
+        "The product {{product}} uses the merchant account {{account}}, which is not in the list of merchant accounts. Its checkout was stopped.",
+      remedy:
+        "Add the account in Settings → External wallet, or correct ext_wallet_merchant_account_id in the metadata of the product.",
+    },
     no_backend_url: {
       problem: "The public URL of this server is not set.",
       remedy: "Set the backendUrl option.",
@@ -340,11 +351,14 @@ export default {
     connection_failed: "connection failed",
     not_a_url: "not a valid URL",
     too_little_time: "not enough time left for a response",
+    stood_still: "this server was paused in the meantime",
     no_token_in_time: "no access token in time",
     token_not_readable: "the stored access token cannot be read",
     unusable_id: "the ID cannot be used in a URL",
     unusable_transaction_id: "the transaction ID cannot be used in a URL",
     another_payment: "the response is about another payment",
+    another_order: "the response is about another wallet order",
+    no_success: "the response does not redirect to the return URL of this store",
     compressed: "unexpected compression",
     too_large: "larger than 1 MB",
     not_utf8: "not valid UTF-8",
@@ -412,6 +426,7 @@ export default {
     badge_test: "{{done}} of {{of}}",
     badge_live: "Live",
     badge_blocked: "Action required",
+    recommended: "Recommended.",
     fix: "Fix",
   },
   checklist: {
@@ -429,6 +444,11 @@ export default {
       title: "Wallet shows the correct amount",
       what: "After the test payment, confirm the amount that the wallet showed.",
       risk: "If the unit is wrong, customers are charged 100 times too much or too little.",
+    },
+    calibration: {
+      title: "Calibration is complete",
+      what: "Run the calibration in the sandbox and answer its questions.",
+      risk: "Refused captures and abandoned payments need review.",
     },
     production_key: {
       title: "Production key and account work",
@@ -449,6 +469,16 @@ export default {
       title: "Wallet enabled in a region",
       what: "Enable the wallet in at least one region.",
       risk: "The wallet isn't shown at checkout.",
+    },
+    wallet_hosts: {
+      title: "Wallet hosts are listed",
+      what: "List the wallet's hosts in the walletHosts option for production.",
+      risk: "Customers are redirected to any https URL that {{serviceName}} returns.",
+    },
+    first_purchase: {
+      title: "First real purchase is checked",
+      what: "After the first real purchase, check the payment in the service's dashboard and record what it shows.",
+      risk: "The sandbox calibration doesn't count in production yet.",
     },
     production_active: {
       title: "Production is active",
@@ -479,6 +509,172 @@ export default {
     compare: "Check that the order shows as paid and that {{serviceName}} shows the same amount.",
     refund: "Refund the payment in {{serviceName}}, then record the refund on the order.",
     openShop: "Open store",
+  },
+  calibration: {
+    title: "Calibration",
+    about:
+      "Learn which responses of {{serviceName}} mean that a payment was captured, so that only paid orders count as paid. You approve a sandbox payment of 1.23 and tell us what {{serviceName}} shows.",
+    status: {
+      done: "Calibrated",
+      running: "In progress",
+      none: "Not calibrated",
+    },
+    start: "Start calibration",
+    again: "Calibrate again",
+    nothingYet:
+      "You'll approve a payment in the wallet and look it up in {{serviceName}}. Have both logins ready. It takes about five minutes. No order is created and no money moves.",
+    notStarted: "The calibration could not be started. {{said}}",
+    lost: "The calibration couldn't be loaded. {{said}}",
+    failed:
+      "The last calibration couldn't be started. Test the connection to the sandbox, then start again.",
+    stopped: "The payment ended before it was approved. Calibrate again.",
+    started: "Started {{date}}",
+    started_sdk: "SDK calibration started {{date}}",
+    startedBy: "Started {{date}} by {{name}}",
+    startedBy_sdk: "SDK calibration started {{date}} by {{name}}",
+    details: "Details of the last calibration",
+    steps: {
+      unapproved: "Capture requested without approval",
+      approval: "Payment approved in the wallet",
+      approval_sdk: "Payment approved with the SDK",
+      resume: "Capture requested after approval",
+      repeat: "Capture requested again (optional)",
+    },
+    response: {
+      return: "Response: {{status}}, redirects to the return URL of this store",
+      stop: "Response: {{status}}, redirects to the cancel or error URL of this store",
+      wallet: "Response: {{status}}, redirects to the wallet",
+      elsewhere: "Response: {{status}}, redirects to another site",
+      none: "Response: {{status}}, no redirect URL",
+    },
+    unclear: "{{ServiceName}} didn't give a clear response, so this step was inconclusive.",
+    notSent: "The request couldn't be sent. Test the connection to the sandbox and try again.",
+    said: {
+      before_resume: "Shown in {{serviceName}}: {{answer}}",
+      after_resume: "Shown in {{serviceName}}: {{answer}}",
+      shown_amount: "Shown in the wallet: {{answer}}",
+      repeat: "Skipped",
+      after_repeat: "Captured in {{serviceName}}: {{answer}}",
+    },
+    asking: {
+      title: "Requesting the capture",
+      about: "This takes a few seconds.",
+    },
+    approve: {
+      title: "Approve the payment in the wallet",
+      about:
+        "Open the wallet, note the amount it shows, and approve the payment. We won't request the capture until you've answered the next question.",
+    },
+    approve_again: {
+      title: "The payment was canceled in the wallet",
+      about:
+        "You can still open the wallet and approve it. If the wallet no longer accepts it, calibrate again.",
+    },
+    questions: {
+      approved: {
+        title: "Approve the payment with the SDK",
+        about:
+          "Pass these IDs to the wallet's SDK, approve the payment there, and confirm it here.",
+      },
+      before_resume: {
+        title: "What does {{serviceName}} show for this payment?",
+        about:
+          "You've approved it, but this store hasn't requested the capture yet. Look the payment up before you answer. We request the capture right after.",
+      },
+      after_resume: {
+        title: "What does {{serviceName}} show now?",
+        about: "The capture has been requested. Reload the payment in {{serviceName}}.",
+      },
+      shown_amount: {
+        title: "Which amount did the wallet show?",
+        about:
+          "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
+      },
+      repeat: {
+        title: "Request the capture a second time?",
+        about:
+          "Optional. It shows whether a repeated request charges customers twice. You only need it for the resumeIsIdempotent option.",
+      },
+      after_repeat: {
+        title: "How many times was the payment captured?",
+        about: "The capture has been requested twice. Reload the payment in {{serviceName}}.",
+      },
+    },
+    answers: {
+      approved: {
+        approved: "I've approved it",
+      },
+      before_resume: {
+        captured: "Captured",
+        not_captured: "Not captured",
+        cant_tell: "Can't tell",
+      },
+      after_resume: {
+        captured: "Captured",
+        not_captured: "Not captured",
+        cant_tell: "Can't tell",
+      },
+      shown_amount: {
+        other: "Another amount",
+      },
+      repeat: {
+        skip: "Skip this step",
+        ask: "Request it again",
+      },
+      after_repeat: {
+        once: "Once",
+        twice: "Twice",
+        cant_tell: "Can't tell",
+      },
+    },
+    submit: "Submit answer",
+    sdk: {
+      title: "Calibrate the client-side SDK",
+      about:
+        "You only need this if your storefront uses the wallet's SDK instead of a redirect. {{ServiceName}} may respond differently there.",
+      start: "Start SDK calibration",
+    },
+    calls: {
+      title: "Calls to this store",
+      return: "Return URL",
+      cancel: "Cancel URL",
+      error: "Error URL",
+      browser: "{{link}}, {{method}} from a browser ({{address}})",
+      server: "{{link}}, {{method}} from a server ({{address}})",
+      again: "{{call}}, called before",
+      offer:
+        "A server called this store. If it belongs to {{serviceName}}, add its address to the plugin options.",
+      option: "callbackAddresses option",
+    },
+  },
+  purchase: {
+    title: "First real purchase",
+    about_unknown:
+      "We don't know yet how {{serviceName}} works in production. Until you've checked a real purchase, only the documented success response counts as captured. Any other response needs review.",
+    about_hypothesis:
+      "We assume that production works like the sandbox. Until you've checked a real purchase, only the documented success response counts as captured. Any other response needs review.",
+    about_confirmed: "A real purchase has confirmed how {{serviceName}} works in production.",
+    status: {
+      unknown: "Not confirmed",
+      hypothesis: "Not confirmed",
+      confirmed: "Confirmed",
+    },
+    lost: "The payments couldn't be loaded. {{said}}",
+    notLive: "Go live, make a small real purchase, then check it here.",
+    payment: "Payment",
+    choose: "Choose a payment",
+    other: "Another payment",
+    noOrder: "No order",
+    id: "Payment ID",
+    idHint: "You'll find the ID on the payment's page.",
+    none: "No payment has been captured in production yet. Make a small real purchase first.",
+    question: "What does {{serviceName}} show for this payment?",
+    save: "Save result",
+    confirmed: "Purchase confirmed. The result now counts in production.",
+    unconfirmed:
+      "Result saved, but it doesn't confirm anything. Check another purchase after its payment has been captured.",
+    refuted:
+      "Result saved. From now on, this response doesn't count as a capture. Check the order of this payment before you ship it, and any other order with the same response.",
   },
   test: {
     title: "Test payment",
@@ -549,6 +745,14 @@ export default {
       title: "Confirmation by redirect may fit",
       why: "{{ServiceName}} refused to capture the approved payment, probably because it captures automatically. Check the payment in {{serviceName}}, and use this setting only if it was captured there.",
     },
+    resume_calibrated: {
+      title: "Recommended: confirm by API",
+      why: "The calibration showed that {{serviceName}} waits until the store requests the capture.",
+    },
+    return_calibrated: {
+      title: "Recommended: confirm by redirect",
+      why: "The calibration showed that {{serviceName}} captures as soon as the customer approves. If it also calls this server, set callbackAddresses in the plugin options, so that every payment can be verified.",
+    },
     waiting: {
       title: "Waiting for {{serviceName}}",
       why: "The customer returned, but {{serviceName}} has not confirmed the payment yet. Check callbackAddresses in the plugin options, or treat the return of the customer as payment.",
@@ -561,7 +765,7 @@ export default {
     open: "Open a tunnel to this server, for example:",
     command: "tunnel command",
     set: "Set the backendUrl option in medusa-config.ts to the https URL that the tunnel shows.",
-    restart: "Restart the server and start another test payment.",
+    restart: "Restart the server and try again.",
     whyUnknown:
       "Its URL isn't set. Set the backendUrl option in medusa-config.ts to the public URL of this server.",
   },
@@ -590,7 +794,7 @@ export default {
     return: {
       name: "Confirm by redirect",
       about:
-        "{{ServiceName}} captures payments automatically. Orders await payment until its server confirms it. Use this only if the test payment recommends it.",
+        "{{ServiceName}} captures payments automatically. Orders await payment until its server confirms it. Use this only if the calibration recommends it.",
     },
   },
   unproven: {
@@ -613,6 +817,22 @@ export default {
         "You capture each order yourself, in full. Until then, payment isn't guaranteed and can still be refused. Capture before you ship.",
     },
     notWithReturn: "Manual capture requires confirmation by API.",
+  },
+  clientSdk: {
+    title: "Client-side SDK",
+    switch: "Accept approvals from the client-side SDK",
+    about:
+      "For storefronts that run the wallet's own button without a redirect. Anyone can then report an approval for a payment session. We request the capture to find out whether the payment was really approved. Leave this off if customers are redirected to the wallet.",
+    on: "On",
+    off: "Off",
+  },
+  merchantAccounts: {
+    title: "Merchant accounts",
+    about: "The accounts that can receive payments for products.",
+    listed: "Accounts",
+    none: "Only the environment's accounts",
+    hint: "One account per line: its ID, then a name. To use one for a product, set ext_wallet_merchant_account_id in its metadata. Checkouts with any other account are stopped.",
+    repeated: "{{repeated}} is listed twice.",
   },
   landing: {
     title: "Redirect URLs",
@@ -657,10 +877,10 @@ export default {
     about: "Who can pay in the sandbox, and who receives alerts.",
     testers: "Sandbox testers",
     testersAbout:
-      "While the sandbox is active in a public store, only customers with these email addresses can pay. This keeps anyone else from ordering with test money.",
+      "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. This keeps anyone else from ordering with test money.",
     alerts: "Alerts",
     alertsAbout:
-      "We'll email these addresses when a payment needs review, the API key is rejected, or payments keep failing.",
+      "We'll email these addresses when a payment needs review, the API key is rejected, payments keep failing, or an account is changed.",
     nobody: "None",
     onePerLine: "One email address per line.",
     notAnAddress: "{{wrong}} is not a valid email address.",
@@ -671,7 +891,8 @@ export default {
   },
   changes: {
     title: "Activity log",
-    about: "Who changed what and when. Values such as keys are never logged.",
+    about:
+      "Who changed what and when. Account IDs are logged. Other values, such as keys, never are.",
     none: "No changes yet",
     more: "Show more",
     notLoaded: "The activity log couldn't be loaded. {{said}}",
@@ -682,6 +903,7 @@ export default {
     forced: "Saved anyway, although the key didn't work.",
     amountRight: "The amount was correct.",
     amountWrong: "The amount was incorrect.",
+    value: "{{before}} → {{after}}.",
     actions: {
       settings_saved: "Settings changed: {{fields}}",
       production_activated: "Went live",
@@ -692,6 +914,9 @@ export default {
       api_key_removed: "API key removed for {{where}}",
       connection_tested: "Connection tested for {{where}}",
       test_payment_started: "Test payment started",
+      calibration_started: "Calibration started",
+      calibration_finished: "Calibration finished",
+      first_purchase_compared: "First real purchase checked",
       amount_shown: "Amount shown by the wallet recorded",
       secret_in_use: "New secret in use",
     },
@@ -703,6 +928,8 @@ export default {
       notify_addresses: "alert recipients",
       sandbox_testers: "sandbox testers",
       accept_unproven_return: "unconfirmed orders",
+      client_sdk: "client-side SDK",
+      merchant_accounts: "merchant accounts",
       account_id: "account",
       merchant_account_id: "merchant account",
       description: "description at checkout",
@@ -760,6 +987,7 @@ export default {
     order: "Order",
     environment: "Environment",
     created: "Created",
+    age: "Waiting for",
     openPayment: "Open payment of {{amount}}",
   },
   payment: {
@@ -952,6 +1180,42 @@ export default {
       undone: "There was no clear response again. The payment still needs review.",
     },
   },
+  profile: {
+    title: "Result",
+    title_sdk: "Result for the client-side SDK",
+    previous: "Previous result",
+    previous_sdk: "Previous result for the client-side SDK",
+    learnedBy: "{{date}}, answered by {{name}}",
+    simulated: "Learned from the simulator. It doesn't count in production.",
+    repeated: {
+      once: "A second capture request doesn't charge customers again. You can turn on the resumeIsIdempotent option.",
+      twice:
+        "A second capture request charges customers again. Keep the resumeIsIdempotent option off.",
+      cant_tell:
+        "We don't know whether a second capture request charges customers again. Keep the resumeIsIdempotent option off.",
+    },
+    alike:
+      "With these responses, every payment needs review before its order counts as paid. Ask {{serviceName}} how to tell the two apart, then calibrate again.",
+    unfit: {
+      resume:
+        "You use confirmation by API, which would leave every payment in review. You can't go live with it.",
+      return:
+        "You use confirmation by redirect, which never requests a capture. Customers wouldn't be charged.",
+    },
+    says: {
+      waits: "{{ServiceName}} waits for the capture request.",
+      captures_by_itself: "{{ServiceName}} captures as soon as the customer approves.",
+      captures_open:
+        "We don't know whether {{serviceName}} captures automatically. If the customer doesn't return, the payment is listed under To reconcile.",
+      tells_apart: "Its responses distinguish a captured payment from one that nobody approved.",
+      looks_alike:
+        "It responds to a captured payment in the same way as to one that nobody approved, so its response proves nothing.",
+      not_approved_unknown:
+        "We don't know how it responds to a payment that nobody approved. Refused captures need review.",
+      hypothesis:
+        "Learned in the sandbox. It counts in production once you've checked the first real purchase.",
+    },
+  },
   refusals: {
     order_canceled:
       "The order was canceled, so it can no longer be paid. Refund the payment in {{serviceName}}.",
@@ -1008,6 +1272,17 @@ export default {
       "This value is set in the plugin options. Change {{said}} there, or remove it to set it here.",
     manual_needs_resume:
       "Manual capture requires confirmation by API. With confirmation by redirect, payments are captured automatically.",
+    no_calibration: "No calibration has been started. Start one in Settings → External wallet.",
+    calibration_out_of_order:
+      "This question cannot be answered now. Reload the page to see the next step of the calibration.",
+    purchase_proves_nothing:
+      "This payment's capture response does not confirm anything. Choose a payment that was captured.",
+    return_unsuitable:
+      "{{ServiceName}} waits until captures are requested, so with confirmation by redirect customers would not be charged. Choose confirmation by API.",
+    resume_unsuitable:
+      "{{ServiceName}} captures payments automatically, so confirmation by API would leave every payment in review. Choose confirmation by redirect.",
+    client_sdk_unknown:
+      "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to a payment that nobody approved. Run the SDK calibration first.",
     invalid_data: "{{said}}.",
     unknown_error: "An unknown error occurred.",
   },
@@ -1073,6 +1348,11 @@ export default {
       cart_lines: "The items in the cart changed",
       order_lines: "The items of the order changed",
       partly_paid: "Only {{amount}} of the order is left to pay",
+      delivery_methods: "The shipping methods changed",
+      delivery_address: "The recipient or an address changed",
+      delivery_email: "The email address changed",
+      delivery_unreadable:
+        "The recipient and address can't be compared because they were hashed with a secret that is no longer listed",
     },
     who: {
       provider: "Store",
@@ -1126,11 +1406,19 @@ export default {
       cart_changed: "Cart no longer matches what the customer approved",
       refund_owed: "Refund due after the order was canceled",
       amount_shown: "Amount shown by the wallet recorded",
+      link_called: "Link opened",
+      resume_answered: "Capture request answered",
+      compared: "Compared with {{serviceName}}",
     },
     refund: "{{amount}}, reference {{reference}}",
   },
   viewPayment: "View payment",
   tooLong: "Use {{most}} characters or fewer.",
+  uncalibrated: {
+    banner:
+      "Production is active, but we don't know yet how {{serviceName}} captures payments. Refused captures and abandoned payments need review.",
+    calibrate: "Calibrate",
+  },
   testMode: {
     banner: "Test mode. No money moves. Do not ship orders placed now.",
     goLive: "Go live",
@@ -1160,14 +1448,66 @@ export default {
       overAbout: "All payments have been reviewed. No action needed.",
       problem: "A payment of {{amount}} (transaction {{transaction}}) needs review.",
       remedy: "Open Orders → Wallet payments in the dashboard to review it.",
+      waiting: "Payments still need review",
+      waitingAbout:
+        "Waiting for a day or longer: {{count}}. The oldest has been waiting since {{since}}.",
     },
     secret_unreadable: {
       open: "Stored API key cannot be read",
       over: "Stored API key can be read again",
       overAbout: "The stored API key can be read again. No action needed.",
     },
+    init_refused: {
+      open: "Payments are being refused",
+      over: "Payments can be started again",
+      overAbout: "{{ServiceName}} accepts payments again. No action needed.",
+      problem:
+        "At least {{count}} carts have been refused since a payment was last started. The wallet is still offered. {{problem}}",
+    },
+    resume_failures: {
+      open: "Captures get no clear response",
+      over: "Captures work again",
+      overAbout: "Customers can pay with the wallet again. No action needed.",
+      problem:
+        "Captures got no clear response for at least the last {{count}} carts. The wallet is not offered for now. {{problem}}",
+    },
+    many_starts: {
+      open: "Unusual number of payments started",
+      over: "Back to the usual number of payments",
+      overAbout: "The number of payments started is back to normal. No action needed.",
+      problem:
+        "{{count}} payments were started within an hour. The usual number is about {{usual}}.",
+      remedy: "Customers can still pay. Check Orders → Wallet payments for signs of abuse.",
+    },
+    unlisted_account: {
+      open: "Merchant account not in the list",
+      over: "Merchant accounts changed",
+      overAbout: "The list of merchant accounts was changed. No action needed.",
+    },
+  },
+  accountChanges: {
+    title: "External wallet: Accounts changed",
+    recipientsTitle: "External wallet: Alert recipients changed",
+    line: "{{what}}: {{before}} → {{after}}.",
+    who: "Changed by {{who}}.",
+    remedy: "If you did not expect this, check Settings → External wallet now.",
+    none: "none",
+    account_id: "Account for {{where}}",
+    merchant_account_id: "Merchant account for {{where}}",
+    merchant_accounts: "Merchant accounts",
+    notify_addresses: "Alert recipients",
   },
   doctor: {
+    profile: {
+      ok: "The service has been calibrated for {{where}}.",
+      missing:
+        "{{ServiceName}} has not been calibrated for {{where}}. Until it is, refused captures and abandoned payments need review.",
+      remedy: "Run the calibration in Settings → External wallet.",
+      hypothesis:
+        "What is known about {{serviceName}} comes from the sandbox and does not count for {{where}} yet.",
+      compare:
+        "Check the first real purchase in {{serviceName}}, then record the result in Settings → External wallet.",
+    },
     registration: {
       ok: "The wallet is registered as a payment provider.",
     },
@@ -1193,7 +1533,18 @@ export default {
       broken: "These redirect URLs are not valid: {{pages}}. Customers see a plain page instead.",
       remedy:
         "Enter a full URL for each in Settings → External wallet. URLs that start with {storefrontUrl} need the storefrontUrl option.",
+      elsewhere:
+        "These redirect URLs lead to sites other than your store: {{pages}}. Customers land on the default pages instead.",
+      listOrigins:
+        "Change them in Settings → External wallet, or list their origins in the plugin's returnOrigins option.",
       ok: "All redirect URLs are valid.",
+    },
+    wallet_hosts: {
+      ok: "Customers are redirected to {{hosts}} only.",
+      missing:
+        "The walletHosts option is not set for {{where}}, so customers are redirected to any https URL that the service returns.",
+      remedy:
+        "List the wallet's hosts, such as wallet.example.com, in the walletHosts option of the environment.",
     },
     region: {
       ok: "The wallet is enabled in a region.",
@@ -1229,6 +1580,28 @@ export default {
         message: "The Medusa version could not be read.",
         remedy: "Make sure it is {{lowest}} to {{newest}}.x.",
       },
+    },
+    merchant_accounts: {
+      ok: "All merchant accounts used by products are in the list.",
+      unlisted:
+        "Products with a merchant account that is not in the list: {{count}}. Customers cannot buy them with the wallet. {{products}}",
+      remedy:
+        "Add the accounts in Settings → External wallet, or correct the metadata of the products.",
+    },
+    database: {
+      ok: "Saved data survives a database crash.",
+      unseen:
+        "Saved data survives a database crash. The plugin cannot see whether a standby could take over without the latest changes.",
+      fsync:
+        "The database runs with fsync off. If its server crashes, payments and orders can be lost or damaged.",
+      fsyncRemedy: "Set fsync to on in the PostgreSQL configuration.",
+      commit:
+        "The database runs with synchronous_commit off. If its server crashes, the store's latest orders and refunds can be lost. Wallet payments are still saved to disk.",
+      commitRemedy: "Set synchronous_commit to on in the PostgreSQL configuration.",
+      standbys:
+        "Database standbys that receive changes late: {{count}}. If one of them takes over, the latest payments and orders can be missing.",
+      standbysRemedy:
+        "Add a standby to synchronous_standby_names, so that PostgreSQL waits for it. If you promote a late one, compare the latest payments with {{serviceName}}.",
     },
     secret: {
       oldKeys: "{{old}} of {{all}} stored keys and tokens still use the old secret.",

@@ -43,6 +43,11 @@ const fr: Texts<typeof en> = {
     notCharged: "Non débité",
     partiallyRefunded: "Partiellement remboursé",
   },
+  declinedCapture: {
+    title: "Capture refusée",
+    about:
+      "{{ServiceName}} a refusé de capturer ce paiement. Le client n’a pas été débité et la commande n’est pas payée. Ne l’expédiez pas.",
+  },
   refund: {
     record: "Enregistrer un remboursement",
     owed: "Remboursement dû. La commande a été annulée, mais le client n’a pas été remboursé. Remboursez le paiement dans {{serviceName}}, puis enregistrez le remboursement ici.",
@@ -304,6 +309,12 @@ const fr: Texts<typeof en> = {
       problem: "Aucun compte n’est défini pour recevoir les paiements pour {{where}}.",
       remedy: "Saisissez-le dans Paramètres → Portefeuille externe.",
     },
+    unlisted_account: {
+      problem:
+        "Le produit {{product}} utilise le compte marchand {{account}}, qui ne figure pas dans la liste des comptes marchands. Le paiement a été bloqué.",
+      remedy:
+        "Ajoutez le compte dans Paramètres → Portefeuille externe, ou corrigez ext_wallet_merchant_account_id dans les métadonnées du produit.",
+    },
     no_backend_url: {
       problem: "L’URL publique de ce serveur n’est pas définie.",
       remedy: "Définissez l’option backendUrl.",
@@ -356,11 +367,14 @@ const fr: Texts<typeof en> = {
     connection_failed: "échec de la connexion",
     not_a_url: "URL non valide",
     too_little_time: "délai insuffisant pour obtenir une réponse",
+    stood_still: "ce serveur a été suspendu entre-temps",
     no_token_in_time: "aucun jeton d’accès dans le délai imparti",
     token_not_readable: "le jeton d’accès stocké ne peut pas être lu",
     unusable_id: "l’ID ne peut pas être utilisé dans une URL",
     unusable_transaction_id: "l’ID de transaction ne peut pas être utilisé dans une URL",
     another_payment: "la réponse concerne un autre paiement",
+    another_order: "la réponse concerne une autre commande du portefeuille",
+    no_success: "la réponse ne redirige pas vers l’URL de retour de cette boutique",
     compressed: "compression inattendue",
     too_large: "plus de 1 Mo",
     not_utf8: "UTF-8 non valide",
@@ -429,6 +443,7 @@ const fr: Texts<typeof en> = {
     badge_test: "{{done}} sur {{of}}",
     badge_live: "En production",
     badge_blocked: "Action requise",
+    recommended: "Recommandé.",
     fix: "Corriger",
   },
   checklist: {
@@ -446,6 +461,11 @@ const fr: Texts<typeof en> = {
       title: "Le portefeuille affiche le bon montant",
       what: "Après le paiement de test, confirmez le montant affiché par le portefeuille.",
       risk: "Si l’unité est incorrecte, vos clients sont débités 100 fois trop ou trop peu.",
+    },
+    calibration: {
+      title: "Le calibrage est terminé",
+      what: "Lancez le calibrage dans le bac à sable et répondez à ses questions.",
+      risk: "Les captures refusées et les paiements abandonnés sont à vérifier.",
     },
     production_key: {
       title: "La clé et le compte de production fonctionnent",
@@ -466,6 +486,16 @@ const fr: Texts<typeof en> = {
       title: "Le portefeuille est activé dans une région",
       what: "Activez le portefeuille dans au moins une région.",
       risk: "Le portefeuille n’est pas proposé au moment du paiement.",
+    },
+    wallet_hosts: {
+      title: "Les hôtes du portefeuille sont indiqués",
+      what: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
+      risk: "Vos clients sont redirigés vers n’importe quelle URL https renvoyée par le service.",
+    },
+    first_purchase: {
+      title: "Le premier achat réel est vérifié",
+      what: "Après le premier achat réel, vérifiez le paiement dans le tableau de bord du service et indiquez ce qui est affiché.",
+      risk: "Le calibrage du bac à sable ne compte pas encore en production.",
     },
     production_active: {
       title: "La production est active",
@@ -498,6 +528,172 @@ const fr: Texts<typeof en> = {
     refund:
       "Remboursez le paiement dans {{serviceName}}, puis enregistrez le remboursement sur la commande.",
     openShop: "Ouvrir la boutique",
+  },
+  calibration: {
+    title: "Calibrage",
+    about:
+      "Découvrez quelles réponses signifient qu’un paiement a été capturé, pour que seules les commandes payées soient indiquées comme payées. Vous approuvez un paiement de 1,23 dans le bac à sable et indiquez ce que {{serviceName}} affiche.",
+    status: {
+      done: "Calibré",
+      running: "En cours",
+      none: "Non calibré",
+    },
+    start: "Lancer le calibrage",
+    again: "Recalibrer",
+    nothingYet:
+      "Vous allez approuver un paiement dans le portefeuille, puis le rechercher dans {{serviceName}}. Préparez vos deux identifiants et comptez cinq minutes environ. Aucune commande n’est créée et aucune somme n’est débitée.",
+    notStarted: "Impossible de lancer le calibrage. {{said}}",
+    lost: "Impossible de charger le calibrage. {{said}}",
+    failed:
+      "Le dernier calibrage n’a pas pu être lancé. Testez la connexion au bac à sable, puis recommencez.",
+    stopped: "Le paiement a pris fin avant d’être approuvé. Recalibrez.",
+    started: "Lancé le {{date}}",
+    started_sdk: "Calibrage du SDK lancé le {{date}}",
+    startedBy: "Lancé le {{date}} par {{name}}",
+    startedBy_sdk: "Calibrage du SDK lancé le {{date}} par {{name}}",
+    details: "Détails du dernier calibrage",
+    steps: {
+      unapproved: "Capture demandée sans approbation",
+      approval: "Paiement approuvé dans le portefeuille",
+      approval_sdk: "Paiement approuvé avec le SDK",
+      resume: "Capture demandée après l’approbation",
+      repeat: "Capture demandée une seconde fois (facultatif)",
+    },
+    response: {
+      return: "Réponse : {{status}}, redirige vers l’URL de retour de cette boutique",
+      stop: "Réponse : {{status}}, redirige vers l’URL d’annulation ou d’erreur de cette boutique",
+      wallet: "Réponse : {{status}}, redirige vers le portefeuille",
+      elsewhere: "Réponse : {{status}}, redirige vers un autre site",
+      none: "Réponse : {{status}}, sans URL de redirection",
+    },
+    unclear: "La réponse n’est pas claire. Cette étape n’a pas abouti à un résultat.",
+    notSent: "La demande n’a pas pu être envoyée. Testez la connexion au bac à sable et réessayez.",
+    said: {
+      before_resume: "Affiché dans {{serviceName}} : {{answer}}",
+      after_resume: "Affiché dans {{serviceName}} : {{answer}}",
+      shown_amount: "Affiché dans le portefeuille : {{answer}}",
+      repeat: "Ignorée",
+      after_repeat: "Capturé dans {{serviceName}} : {{answer}}",
+    },
+    asking: {
+      title: "Demande de capture en cours",
+      about: "Cela prend quelques secondes.",
+    },
+    approve: {
+      title: "Approuvez le paiement dans le portefeuille",
+      about:
+        "Ouvrez le portefeuille, notez le montant affiché et approuvez le paiement. Nous ne demanderons la capture qu’après votre réponse à la question suivante.",
+    },
+    approve_again: {
+      title: "Le paiement a été annulé dans le portefeuille",
+      about:
+        "Vous pouvez encore ouvrir le portefeuille et l’approuver. S’il n’est plus accepté, recalibrez.",
+    },
+    questions: {
+      approved: {
+        title: "Approuvez le paiement avec le SDK",
+        about:
+          "Transmettez ces identifiants au SDK du portefeuille, approuvez le paiement, puis confirmez-le ici.",
+      },
+      before_resume: {
+        title: "Qu’affiche {{serviceName}} pour ce paiement ?",
+        about:
+          "Vous l’avez approuvé, mais cette boutique n’a pas encore demandé la capture. Recherchez le paiement avant de répondre. Nous demanderons la capture juste après.",
+      },
+      after_resume: {
+        title: "Qu’affiche maintenant {{serviceName}} ?",
+        about: "La capture a été demandée. Actualisez le paiement dans {{serviceName}}.",
+      },
+      shown_amount: {
+        title: "Quel montant le portefeuille a-t-il affiché ?",
+        about:
+          "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
+      },
+      repeat: {
+        title: "Demander la capture une seconde fois ?",
+        about:
+          "Facultatif. Vous saurez si une demande répétée débite vos clients deux fois. Cela ne concerne que l’option resumeIsIdempotent.",
+      },
+      after_repeat: {
+        title: "Combien de fois le paiement a-t-il été capturé ?",
+        about: "La capture a été demandée deux fois. Actualisez le paiement dans {{serviceName}}.",
+      },
+    },
+    answers: {
+      approved: {
+        approved: "Je l’ai approuvé",
+      },
+      before_resume: {
+        captured: "Capturé",
+        not_captured: "Non capturé",
+        cant_tell: "Impossible à dire",
+      },
+      after_resume: {
+        captured: "Capturé",
+        not_captured: "Non capturé",
+        cant_tell: "Impossible à dire",
+      },
+      shown_amount: {
+        other: "Un autre montant",
+      },
+      repeat: {
+        skip: "Ignorer cette étape",
+        ask: "Demander à nouveau",
+      },
+      after_repeat: {
+        once: "Une fois",
+        twice: "Deux fois",
+        cant_tell: "Impossible à dire",
+      },
+    },
+    submit: "Envoyer la réponse",
+    sdk: {
+      title: "Calibrer le SDK côté client",
+      about:
+        "Uniquement si votre vitrine utilise le SDK du portefeuille au lieu d’une redirection. Les réponses peuvent y être différentes.",
+      start: "Lancer le calibrage du SDK",
+    },
+    calls: {
+      title: "Appels à cette boutique",
+      return: "URL de retour",
+      cancel: "URL d’annulation",
+      error: "URL d’erreur",
+      browser: "{{link}}, {{method}} depuis un navigateur ({{address}})",
+      server: "{{link}}, {{method}} depuis un serveur ({{address}})",
+      again: "{{call}}, déjà appelée",
+      offer:
+        "Un serveur a appelé cette boutique. Si {{serviceName}} l’utilise, ajoutez son adresse aux options du plugin.",
+      option: "option callbackAddresses",
+    },
+  },
+  purchase: {
+    title: "Premier achat réel",
+    about_unknown:
+      "Le comportement en production n’est pas encore connu. Tant que vous n’avez pas vérifié un achat réel, seule la réponse de succès documentée vaut capture. Toute autre réponse est à vérifier.",
+    about_hypothesis:
+      "La production est supposée fonctionner comme le bac à sable. Tant que vous n’avez pas vérifié un achat réel, seule la réponse de succès documentée vaut capture. Toute autre réponse est à vérifier.",
+    about_confirmed: "Un achat réel a confirmé le comportement en production.",
+    status: {
+      unknown: "Non confirmé",
+      hypothesis: "Non confirmé",
+      confirmed: "Confirmé",
+    },
+    lost: "Impossible de charger les paiements. {{said}}",
+    notLive: "Passez en production, effectuez un petit achat réel, puis vérifiez-le ici.",
+    payment: "Paiement",
+    choose: "Choisir un paiement",
+    other: "Un autre paiement",
+    noOrder: "Sans commande",
+    id: "Identifiant du paiement",
+    idHint: "L’identifiant figure sur la page du paiement.",
+    none: "Aucun paiement n’a encore été capturé en production. Effectuez d’abord un petit achat réel.",
+    question: "Qu’affiche {{serviceName}} pour ce paiement ?",
+    save: "Enregistrer le résultat",
+    confirmed: "Achat confirmé. Le résultat compte désormais en production.",
+    unconfirmed:
+      "Résultat enregistré, mais il ne confirme rien. Vérifiez un autre achat une fois son paiement capturé.",
+    refuted:
+      "Résultat enregistré. Désormais, cette réponse ne compte plus comme une capture. Vérifiez la commande de ce paiement avant de l'expédier, ainsi que toute autre commande avec la même réponse.",
   },
   test: {
     title: "Paiement de test",
@@ -569,6 +765,14 @@ const fr: Texts<typeof en> = {
       title: "La confirmation par redirection peut convenir",
       why: "{{ServiceName}} a refusé de capturer le paiement approuvé, sans doute parce que la capture est automatique. Vérifiez le paiement dans {{serviceName}} et n’utilisez ce paramètre que s’il a été capturé.",
     },
+    resume_calibrated: {
+      title: "Recommandé : confirmation par API",
+      why: "Le calibrage a montré que {{serviceName}} attend que la boutique demande la capture.",
+    },
+    return_calibrated: {
+      title: "Recommandé : confirmation par redirection",
+      why: "Le calibrage a montré que {{serviceName}} capture dès que le client approuve. S’il appelle aussi ce serveur, définissez callbackAddresses dans les options du plugin, afin que chaque paiement puisse être vérifié.",
+    },
     waiting: {
       title: "En attente d’une confirmation",
       why: "Le client est revenu, mais {{serviceName}} n’a pas encore confirmé le paiement. Vérifiez callbackAddresses dans les options du plugin, ou considérez le retour du client comme un paiement.",
@@ -581,7 +785,7 @@ const fr: Texts<typeof en> = {
     open: "Ouvrez un tunnel vers ce serveur, par exemple :",
     command: "commande du tunnel",
     set: "Définissez l’option backendUrl dans medusa-config.ts avec l’URL https affichée par le tunnel.",
-    restart: "Redémarrez le serveur et lancez un autre paiement de test.",
+    restart: "Redémarrez le serveur et réessayez.",
     whyUnknown:
       "Son URL n’est pas définie. Définissez l’option backendUrl dans medusa-config.ts avec l’URL publique de ce serveur.",
   },
@@ -612,7 +816,7 @@ const fr: Texts<typeof en> = {
     return: {
       name: "Confirmation par redirection",
       about:
-        "{{ServiceName}} capture les paiements automatiquement. Les commandes attendent le paiement jusqu’à sa confirmation par son serveur. Utilisez ce paramètre uniquement si le paiement de test le recommande.",
+        "{{ServiceName}} capture les paiements automatiquement. Les commandes attendent le paiement jusqu’à sa confirmation par son serveur. Utilisez ce paramètre uniquement si le calibrage le recommande.",
     },
   },
   unproven: {
@@ -635,6 +839,22 @@ const fr: Texts<typeof en> = {
         "Vous capturez vous-même chaque commande, en totalité. D’ici là, le paiement n’est pas garanti et peut encore être refusé. Capturez avant d’expédier.",
     },
     notWithReturn: "La capture manuelle nécessite la confirmation par API.",
+  },
+  clientSdk: {
+    title: "SDK côté client",
+    switch: "Accepter les approbations du SDK côté client",
+    about:
+      "Pour les vitrines qui utilisent le bouton du portefeuille sans redirection. N’importe qui peut alors signaler une approbation pour une session de paiement. Nous demandons la capture pour savoir si le paiement a vraiment été approuvé. Laissez cette option désactivée si vos clients sont redirigés vers le portefeuille.",
+    on: "Activé",
+    off: "Désactivé",
+  },
+  merchantAccounts: {
+    title: "Comptes marchands",
+    about: "Les comptes qui peuvent recevoir les paiements de produits.",
+    listed: "Comptes",
+    none: "Uniquement les comptes de l’environnement",
+    hint: "Un compte par ligne : son identifiant, puis un nom. Pour en utiliser un pour un produit, renseignez ext_wallet_merchant_account_id dans ses métadonnées. Tout paiement avec un autre compte est bloqué.",
+    repeated: "{{repeated}} figure deux fois dans la liste.",
   },
   landing: {
     title: "URL de redirection",
@@ -681,10 +901,10 @@ const fr: Texts<typeof en> = {
     about: "Qui peut payer dans le bac à sable, et qui reçoit les alertes.",
     testers: "Testeurs du bac à sable",
     testersAbout:
-      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test.",
+      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test.",
     alerts: "Alertes",
     alertsAbout:
-      "Nous envoyons un e-mail à ces adresses lorsqu’un paiement est à vérifier, que la clé API est rejetée ou que des paiements échouent à répétition.",
+      "Nous envoyons un e-mail à ces adresses lorsqu’un paiement est à vérifier, que la clé API est rejetée, que des paiements échouent à répétition ou qu’un compte est modifié.",
     nobody: "Aucune adresse",
     onePerLine: "Une adresse e-mail par ligne.",
     notAnAddress: "{{wrong}} n’est pas une adresse e-mail valide.",
@@ -696,7 +916,7 @@ const fr: Texts<typeof en> = {
   changes: {
     title: "Journal d’activité",
     about:
-      "Qui a modifié quoi, et quand. Les valeurs telles que les clés ne sont jamais enregistrées.",
+      "Qui a modifié quoi, et quand. Les identifiants de compte sont enregistrés. Les autres valeurs, comme les clés, ne le sont jamais.",
     none: "Aucune modification pour l’instant",
     more: "Afficher plus",
     notLoaded: "Impossible de charger le journal d’activité. {{said}}",
@@ -707,6 +927,7 @@ const fr: Texts<typeof en> = {
     forced: "Enregistrée quand même, bien que la clé ne fonctionne pas.",
     amountRight: "Le montant était correct.",
     amountWrong: "Le montant était incorrect.",
+    value: "{{before}} → {{after}}.",
     actions: {
       settings_saved: "Paramètres modifiés : {{fields}}",
       production_activated: "Passage en production",
@@ -717,6 +938,9 @@ const fr: Texts<typeof en> = {
       api_key_removed: "Clé API supprimée pour {{where}}",
       connection_tested: "Connexion testée pour {{where}}",
       test_payment_started: "Paiement de test lancé",
+      calibration_started: "Calibrage lancé",
+      calibration_finished: "Calibrage terminé",
+      first_purchase_compared: "Premier achat réel vérifié",
       amount_shown: "Montant affiché par le portefeuille enregistré",
       secret_in_use: "Nouveau secret utilisé",
     },
@@ -728,6 +952,8 @@ const fr: Texts<typeof en> = {
       notify_addresses: "destinataires des alertes",
       sandbox_testers: "testeurs du bac à sable",
       accept_unproven_return: "commandes non confirmées",
+      client_sdk: "SDK côté client",
+      merchant_accounts: "comptes marchands",
       account_id: "compte",
       merchant_account_id: "compte marchand",
       description: "description lors du paiement",
@@ -786,6 +1012,7 @@ const fr: Texts<typeof en> = {
     order: "Commande",
     environment: "Environnement",
     created: "Créé",
+    age: "En attente depuis",
     openPayment: "Ouvrir le paiement de {{amount}}",
   },
   payment: {
@@ -983,6 +1210,43 @@ const fr: Texts<typeof en> = {
       undone: "Toujours pas de réponse claire. Le paiement est encore à vérifier.",
     },
   },
+  profile: {
+    title: "Résultat",
+    title_sdk: "Résultat pour le SDK côté client",
+    previous: "Résultat précédent",
+    previous_sdk: "Résultat précédent pour le SDK côté client",
+    learnedBy: "{{date}}, réponses de {{name}}",
+    simulated: "Appris avec le simulateur. Cela ne compte pas en production.",
+    repeated: {
+      once: "Une seconde demande de capture ne débite pas le client à nouveau. Vous pouvez activer l’option resumeIsIdempotent.",
+      twice:
+        "Une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
+      cant_tell:
+        "On ne sait pas si une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
+    },
+    alike:
+      "Avec ces réponses, chaque paiement est à vérifier avant que sa commande soit indiquée comme payée. Contactez {{serviceName}} pour savoir comment distinguer les deux cas, puis recalibrez.",
+    unfit: {
+      resume:
+        "Vous utilisez la confirmation par API, avec laquelle chaque paiement serait à vérifier. Vous ne pouvez pas passer en production ainsi.",
+      return:
+        "Vous utilisez la confirmation par redirection, qui ne demande jamais la capture. Vos clients ne seraient pas débités.",
+    },
+    says: {
+      waits: "{{ServiceName}} attend la demande de capture.",
+      captures_by_itself: "{{ServiceName}} capture dès que le client approuve.",
+      captures_open:
+        "On ne sait pas si {{serviceName}} capture automatiquement. Si le client ne revient pas, le paiement est à rapprocher.",
+      tells_apart:
+        "Ses réponses distinguent un paiement capturé d’un paiement que personne n’a approuvé.",
+      looks_alike:
+        "Il répond de la même façon à un paiement capturé et à un paiement que personne n’a approuvé. Sa réponse ne prouve donc rien.",
+      not_approved_unknown:
+        "On ne sait pas comment il répond à un paiement que personne n’a approuvé. Les captures refusées sont à vérifier.",
+      hypothesis:
+        "Appris dans le bac à sable. Cela compte en production dès que vous aurez vérifié le premier achat réel.",
+    },
+  },
   refusals: {
     order_canceled:
       "La commande a été annulée et ne peut plus être payée. Remboursez le paiement dans {{serviceName}}.",
@@ -1045,6 +1309,18 @@ const fr: Texts<typeof en> = {
       "Cette valeur est définie dans les options du plugin. Modifiez-la dans les options, ou supprimez-la pour la définir ici. Réponse du serveur : {{said}}",
     manual_needs_resume:
       "La capture manuelle nécessite la confirmation par API. Avec la confirmation par redirection, les paiements sont capturés automatiquement.",
+    no_calibration:
+      "Aucun calibrage n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
+    calibration_out_of_order:
+      "Vous ne pouvez pas répondre à cette question maintenant. Rechargez la page pour voir la prochaine étape du calibrage.",
+    purchase_proves_nothing:
+      "La réponse à la capture de ce paiement ne confirme rien. Choisissez un paiement capturé.",
+    return_unsuitable:
+      "{{ServiceName}} attend que la capture soit demandée : avec la confirmation par redirection, les clients ne seraient pas débités. Choisissez la confirmation par API.",
+    resume_unsuitable:
+      "{{ServiceName}} capture les paiements automatiquement. Avec la confirmation par API, chaque paiement resterait à vérifier. Choisissez la confirmation par redirection.",
+    client_sdk_unknown:
+      "Impossible d’activer le SDK côté client pour l’instant. On ne sait pas comment {{serviceName}} répond à un paiement que personne n’a approuvé. Lancez d’abord le calibrage du SDK.",
     invalid_data: "Demande non valide. Réponse du serveur : {{said}}",
     unknown_error: "Une erreur inconnue s’est produite.",
   },
@@ -1113,6 +1389,11 @@ const fr: Texts<typeof en> = {
       cart_lines: "Les articles du panier ont changé",
       order_lines: "Les articles de la commande ont changé",
       partly_paid: "Il ne reste que {{amount}} à payer sur la commande",
+      delivery_methods: "Les modes de livraison ont changé",
+      delivery_address: "Le destinataire ou une adresse a changé",
+      delivery_email: "L’adresse e-mail a changé",
+      delivery_unreadable:
+        "Le destinataire et l’adresse ne peuvent pas être comparés, car ils ont été hachés avec un secret qui n’est plus dans la liste",
     },
     who: {
       provider: "Boutique",
@@ -1166,11 +1447,19 @@ const fr: Texts<typeof en> = {
       cart_changed: "Le panier ne correspond plus à ce que le client a approuvé",
       refund_owed: "Remboursement dû après l’annulation de la commande",
       amount_shown: "Montant affiché par le portefeuille enregistré",
+      link_called: "Lien ouvert",
+      resume_answered: "Réponse à la demande de capture",
+      compared: "Comparé avec {{serviceName}}",
     },
     refund: "{{amount}}, référence {{reference}}",
   },
   viewPayment: "Voir le paiement",
   tooLong: "{{most}} caractères au maximum.",
+  uncalibrated: {
+    banner:
+      "La production est active, mais on ne sait pas encore comment les paiements sont capturés. Les captures refusées et les paiements abandonnés sont à vérifier.",
+    calibrate: "Calibrer",
+  },
   testMode: {
     banner: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
     goLive: "Passer en production",
@@ -1201,14 +1490,67 @@ const fr: Texts<typeof en> = {
       overAbout: "Tous les paiements ont été vérifiés. Aucune action requise.",
       problem: "Un paiement de {{amount}} (transaction {{transaction}}) est à vérifier.",
       remedy: "Ouvrez Commandes → Portefeuille dans le tableau de bord pour le vérifier.",
+      waiting: "Des paiements sont toujours à vérifier",
+      waitingAbout:
+        "En attente depuis un jour ou plus : {{count}}. Le plus ancien attend depuis le {{since}}.",
     },
     secret_unreadable: {
       open: "La clé API stockée ne peut pas être lue",
       over: "La clé API stockée peut à nouveau être lue",
       overAbout: "La clé API stockée peut à nouveau être lue. Aucune action requise.",
     },
+    init_refused: {
+      open: "Paiements refusés",
+      over: "Les paiements fonctionnent à nouveau",
+      overAbout: "{{ServiceName}} accepte à nouveau les paiements. Aucune action requise.",
+      problem:
+        "Au moins {{count}} paniers ont été refusés depuis le dernier paiement lancé. Le portefeuille est toujours proposé. {{problem}}",
+    },
+    resume_failures: {
+      open: "Captures sans réponse claire",
+      over: "Les captures fonctionnent à nouveau",
+      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
+      problem:
+        "Aucune réponse claire à la capture pour au moins les {{count}} derniers paniers. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
+    },
+    many_starts: {
+      open: "Nombre inhabituel de paiements lancés",
+      over: "Retour au nombre habituel de paiements",
+      overAbout: "Le nombre de paiements lancés est redevenu normal. Aucune action requise.",
+      problem:
+        "{{count}} paiements ont été lancés en une heure. Le nombre habituel est d’environ {{usual}}.",
+      remedy:
+        "Vos clients peuvent toujours payer. Vérifiez dans Commandes → Portefeuille s’il y a des signes d’abus.",
+    },
+    unlisted_account: {
+      open: "Compte marchand absent de la liste",
+      over: "Comptes marchands modifiés",
+      overAbout: "La liste des comptes marchands a été modifiée. Aucune action requise.",
+    },
+  },
+  accountChanges: {
+    recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
+    title: "Portefeuille externe : Comptes modifiés",
+    line: "{{what}} : {{before}} → {{after}}.",
+    who: "Modifié par {{who}}.",
+    remedy:
+      "Si vous ne vous y attendiez pas, vérifiez immédiatement Paramètres → Portefeuille externe.",
+    none: "aucun",
+    account_id: "Compte pour {{where}}",
+    merchant_account_id: "Compte marchand pour {{where}}",
+    merchant_accounts: "Comptes marchands",
+    notify_addresses: "Destinataires des alertes",
   },
   doctor: {
+    profile: {
+      ok: "Le calibrage est terminé pour {{where}}.",
+      missing:
+        "Aucun calibrage n’a été effectué pour {{where}}. En attendant, les captures refusées et les paiements abandonnés sont à vérifier.",
+      remedy: "Lancez le calibrage dans Paramètres → Portefeuille externe.",
+      hypothesis: "Le calibrage vient du bac à sable et ne compte pas encore pour {{where}}.",
+      compare:
+        "Vérifiez le premier achat réel dans {{serviceName}}, puis enregistrez le résultat dans Paramètres → Portefeuille externe.",
+    },
     registration: {
       ok: "Le portefeuille est enregistré comme prestataire de paiement.",
     },
@@ -1236,7 +1578,18 @@ const fr: Texts<typeof en> = {
         "Ces URL de redirection ne sont pas valides : {{pages}}. Les clients voient une simple page à la place.",
       remedy:
         "Saisissez une URL complète pour chacune dans Paramètres → Portefeuille externe. Les URL qui commencent par {storefrontUrl} nécessitent l’option storefrontUrl.",
+      elsewhere:
+        "Ces URL de redirection mènent à d’autres sites que votre boutique : {{pages}}. Les clients sont redirigés vers les pages par défaut.",
+      listOrigins:
+        "Modifiez-les dans Paramètres → Portefeuille externe, ou ajoutez leurs origines à l’option returnOrigins du plugin.",
       ok: "Toutes les URL de redirection sont valides.",
+    },
+    wallet_hosts: {
+      ok: "Les clients sont redirigés uniquement vers {{hosts}}.",
+      missing:
+        "L’option walletHosts n’est pas définie pour {{where}}. Les clients sont redirigés vers n’importe quelle URL https renvoyée par le service.",
+      remedy:
+        "Indiquez les hôtes du portefeuille, par exemple wallet.example.com, dans l’option walletHosts de l’environnement.",
     },
     region: {
       ok: "Le portefeuille est activé dans une région.",
@@ -1274,6 +1627,28 @@ const fr: Texts<typeof en> = {
         message: "Impossible de lire la version de Medusa.",
         remedy: "Assurez-vous qu’il s’agit d’une version de {{lowest}} à {{newest}}.x.",
       },
+    },
+    merchant_accounts: {
+      ok: "Tous les comptes marchands utilisés par des produits figurent dans la liste.",
+      unlisted:
+        "Produits dont le compte marchand ne figure pas dans la liste : {{count}}. Ils ne peuvent pas être payés avec le portefeuille. {{products}}",
+      remedy:
+        "Ajoutez ces comptes dans Paramètres → Portefeuille externe, ou corrigez les métadonnées des produits.",
+    },
+    database: {
+      ok: "Les données enregistrées survivent à une panne de la base de données.",
+      unseen:
+        "Les données enregistrées survivent à une panne de la base de données. Le plugin ne peut pas voir si un serveur de secours pourrait prendre le relais sans les dernières modifications.",
+      fsync:
+        "La base de données fonctionne avec fsync désactivé. Si son serveur tombe en panne, des paiements et des commandes peuvent être perdus ou endommagés.",
+      fsyncRemedy: "Activez fsync dans la configuration de PostgreSQL.",
+      commit:
+        "La base de données fonctionne avec synchronous_commit désactivé. Si son serveur tombe en panne, les dernières commandes et les derniers remboursements de la boutique peuvent être perdus. Les paiements du portefeuille restent enregistrés sur le disque.",
+      commitRemedy: "Activez synchronous_commit dans la configuration de PostgreSQL.",
+      standbys:
+        "Serveurs de secours de la base de données qui reçoivent les modifications en retard : {{count}}. Si l’un d’eux prend le relais, les derniers paiements et les dernières commandes peuvent manquer.",
+      standbysRemedy:
+        "Ajoutez un serveur de secours à synchronous_standby_names pour que PostgreSQL l’attende. Si vous en promouvez un en retard, comparez les derniers paiements avec {{serviceName}}.",
     },
     secret: {
       oldKeys: "{{old}} clés et jetons sur {{all}} utilisent encore l’ancien secret.",

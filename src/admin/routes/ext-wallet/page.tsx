@@ -4,10 +4,12 @@ import { useSearchParams } from "react-router-dom"
 
 import { LoadProblem } from "../../load-problem"
 import { TestModeBanner } from "../../test-mode-banner"
+import { UncalibratedBanner } from "../../uncalibrated-banner"
 import { CheckNow } from "../../wallet-payments/check-now"
 import { PaymentTable } from "../../wallet-payments/payment-table"
-import { usePayments } from "../../wallet-payments/use-payments"
-import { toView, VIEW_NAMES, VIEWS } from "../../wallet-payments/views"
+import { usePaymentCount, usePayments, type PaymentCount } from "../../wallet-payments/use-payments"
+import { ViewTab } from "../../wallet-payments/view-tab"
+import { toView, VIEW_NAMES, VIEWS, type View } from "../../wallet-payments/views"
 import { useText } from "../../use-text"
 
 const WalletPaymentsPage = () => {
@@ -18,9 +20,14 @@ const WalletPaymentsPage = () => {
     VIEWS[view],
     Number(search.get("offset") ?? 0)
   )
+  const counts: Partial<Record<View, PaymentCount | undefined>> = {
+    review: usePaymentCount(VIEWS.review).data,
+    compare: usePaymentCount(VIEWS.compare).data,
+  }
   return (
     <div className="flex flex-col gap-y-3">
       <TestModeBanner />
+      <UncalibratedBanner />
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("payments.title")}</Heading>
@@ -33,9 +40,7 @@ const WalletPaymentsPage = () => {
       <Tabs value={view} onValueChange={(next) => setSearch({ view: next })}>
         <Tabs.List aria-label={t("payments.views")} className="mb-3 flex-wrap">
           {VIEW_NAMES.map((name) => (
-            <Tabs.Trigger key={name} value={name}>
-              {t(`views.${name}.title`)}
-            </Tabs.Trigger>
+            <ViewTab key={name} view={name} counted={counts[name]} />
           ))}
         </Tabs.List>
         <Tabs.Content value={view}>

@@ -1,7 +1,11 @@
+import { z } from "zod"
+
 import type { Change } from "../../api-types"
 import { useText } from "../../use-text"
 
-/** What was done, and what is worth knowing about how. The server never tells a value. */
+const accountsSchema = z.array(z.object({ id: z.string(), label: z.string() }))
+
+/** What was done, and what is worth knowing about how. Of values, the server tells accounts alone. */
 export function useChangeWords() {
   const { t, i18n } = useText()
   const list = (names: string[]) =>
@@ -33,7 +37,23 @@ export function useChangeWords() {
     if (action === "amount_shown") {
       return t(detail.confirmed === true ? "changes.amountRight" : "changes.amountWrong")
     }
-    return null
+    return (
+      accountsIn(detail.changes)
+        .map(({ before, after }) => {
+          return t("changes.value", { before: shown(before), after: shown(after) })
+        })
+        .join(" ") || null
+    )
+  }
+
+  /** One account, or a list of them. */
+  const shown = (value: unknown): string => {
+    const accounts = accountsSchema.safeParse(value).data ?? []
+    const names =
+      typeof value === "string"
+        ? [value]
+        : accounts.map(({ id, label }) => (label ? `${id} (${label})` : id))
+    return names.length > 0 ? list(names) : t("accountChanges.none")
   }
 
   const who = ({ actor, actor_id }: Change) => actor ?? actor_id ?? t("changes.system")
@@ -43,4 +63,10 @@ export function useChangeWords() {
 
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : []
+}
+
+/** Where the money went before a change, and where it has gone since. */
+function accountsIn(value: unknown): { before: unknown; after: unknown }[] {
+  const changes = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
+  return Object.values(changes.safeParse(value).data ?? {})
 }

@@ -2,6 +2,7 @@ import type { WalletSettings } from "../../api-types"
 import { SettingsForm } from "../settings-form"
 import { AppearanceFields } from "./appearance-fields"
 import { Choice } from "./choice"
+import { ClientSdk } from "./client-sdk"
 import { UnprovenReturn } from "./unproven-return"
 import { toCheckoutPatch, useCheckoutForm } from "./use-checkout-form"
 import { useText } from "../../use-text"
@@ -22,6 +23,7 @@ export function CheckoutForm({ settings }: { settings: WalletSettings }) {
         disabled={byReturn ? ["manual"] : []}
         hint={byReturn ? t("capture.notWithReturn") : undefined}
       />
+      <ClientSdk form={form} />
     </SettingsForm>
   )
 }

@@ -7,8 +7,8 @@ import { useText } from "../../use-text"
 
 export function CheckoutSection({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
-  const { display_name, description, logo_url, confirmation, capture, accept_unproven_return } =
-    settings
+  const { display_name, description, logo_url, confirmation, capture } = settings
+  const { accept_unproven_return, client_sdk } = settings
   const unproven = accept_unproven_return ? "accepted" : "waits"
   return (
     <Section
@@ -31,6 +31,9 @@ export function CheckoutSection({ settings }: { settings: WalletSettings }) {
       )}
       <Fact name={t("checkout.capture")} about={t(`capture.${capture}.about`)}>
         {t(`capture.${capture}.name`)}
+      </Fact>
+      <Fact name={t("clientSdk.title")} about={t("clientSdk.about")}>
+        {t(client_sdk ? "clientSdk.on" : "clientSdk.off")}
       </Fact>
     </Section>
   )

@@ -8,14 +8,14 @@ import { useText } from "../../use-text"
 
 export type CheckoutValues = Pick<
   WalletSettings,
-  "display_name" | "confirmation" | "capture" | "accept_unproven_return"
+  "display_name" | "confirmation" | "capture" | "accept_unproven_return" | "client_sdk"
 > & { description: string; logo_url: string }
 
 export function useCheckoutForm(settings: WalletSettings) {
   const { t } = useText()
   const { upTo } = useTextRules()
-  const { display_name, description, logo_url, confirmation, capture, accept_unproven_return } =
-    settings
+  const { display_name, description, logo_url, confirmation, capture } = settings
+  const { accept_unproven_return, client_sdk } = settings
   const schema = z.object({
     display_name: upTo(100).min(1, t("checkout.nameMissing")),
     description: upTo(200),
@@ -23,6 +23,7 @@ export function useCheckoutForm(settings: WalletSettings) {
     confirmation: z.enum(["resume", "return"]),
     capture: z.enum(["automatic", "manual"]),
     accept_unproven_return: z.boolean(),
+    client_sdk: z.boolean(),
   })
   return useForm<CheckoutValues>({
     defaultValues: {
@@ -32,6 +33,7 @@ export function useCheckoutForm(settings: WalletSettings) {
       confirmation,
       capture,
       accept_unproven_return,
+      client_sdk,
     },
     resolver: zodResolver(schema),
   })

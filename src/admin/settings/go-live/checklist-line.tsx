@@ -11,7 +11,7 @@ type ChecklistLineProps = { line: Line; settings: WalletSettings }
 
 export function ChecklistLine({ line, settings }: ChecklistLineProps) {
   const { t } = useText()
-  const { id, done, message } = line
+  const { id, done, message, required } = line
   const place = placeOf(line, settings)
   const title = t(`checklist.${id}.title`, { defaultValue: message })
   return (
@@ -28,6 +28,7 @@ export function ChecklistLine({ line, settings }: ChecklistLineProps) {
         </Text>
         {!done && (
           <Text size="small" className="text-ui-fg-subtle text-pretty">
+            {!required && `${t("goLive.recommended")} `}
             {t(`checklist.${id}.what`, { defaultValue: "" })}
           </Text>
         )}

@@ -47,13 +47,17 @@ export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
 
   const start = async () => {
     if (!goLive.ready) {
-      setMissing(goLive.checklist.filter(({ id, done }) => !done && id !== "production_active"))
+      setMissing(missingOf(goLive))
       return
     }
+    const advice = goLive.checklist.filter(({ done, required }) => !done && !required)
     const agreed = await prompt({
       variant: "confirmation",
       title: t("goLive.confirmTitle"),
-      description: t("goLive.confirmWhat"),
+      description: [
+        t("goLive.confirmWhat"),
+        ...advice.map(({ id, message }) => t(`checklist.${id}.what`, { defaultValue: message })),
+      ].join(" "),
       confirmText: t("goLive.button"),
       cancelText: t("cancel"),
     })
@@ -75,6 +79,12 @@ export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
         />
       )}
     </>
+  )
+}
+
+function missingOf({ checklist }: GoLive): MissingLine[] {
+  return checklist.filter(
+    ({ id, done, required }) => !done && required && id !== "production_active"
   )
 }
 

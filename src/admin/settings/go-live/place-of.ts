@@ -13,7 +13,8 @@ export function placeOf({ id, link }: Line, { environments }: Environments) {
       return isEntered(environments.production) ? "#production" : "key/production"
     case "sandbox_payment":
     case "amount_unit":
-      return "#test-payment"
+      // Which settles these two as well.
+      return environments.sandbox.profiles.redirect ? "#test-payment" : "#calibration"
     case "public_backend":
       return "#landing"
     case "storefront":

@@ -4,7 +4,6 @@ import type { WalletSettings } from "../../api-types"
 import { Section } from "../section"
 import { useProblemText } from "../../use-problem-text"
 import { TestProgress } from "./test-progress"
-import { TunnelHelp } from "./tunnel-help"
 import { useLatestTest, useStartTestPayment } from "./use-test-payment"
 import { useText } from "../../use-text"
 
@@ -52,7 +51,6 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
             {t("test.needsKey")}
           </Text>
         )}
-        {!settings.backend_is_public && <TunnelHelp backendUrl={settings.backend_url} />}
         {error && (
           <Alert variant="error" role="alert">
             {t("test.notStarted", { said: wordError(error) })}

@@ -2,6 +2,7 @@ import { validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/frame
 import type { z } from "@medusajs/framework/zod"
 
 import { requireJson } from "../../guards/require-json"
+import { requirePlainPath } from "../../guards/require-plain-path"
 import { validateBody } from "../../guards/validate-body"
 import {
   listPaymentsQuerySchema,
@@ -10,11 +11,14 @@ import {
   resumeAgainSchema,
 } from "./payments/validators"
 import {
+  answerCalibrationSchema,
   auditQuerySchema,
+  confirmPurchaseSchema,
   nothingSchema,
   saveEnvironmentSchema,
   saveSettingsSchema,
   shownAmountSchema,
+  startCalibrationSchema,
   startTestPaymentSchema,
 } from "./validators"
 
@@ -23,6 +27,7 @@ const UPDATE_SETTINGS = [{ resource: "ext_wallet_settings", operation: "update" 
 const READ_PAYMENT = [{ resource: "ext_wallet_payment", operation: "read" }]
 const UPDATE_PAYMENT = [{ resource: "ext_wallet_payment", operation: "update" }]
 
+const CALIBRATION = "/admin/ext-wallet/environments/sandbox/calibration"
 const TEST_PAYMENT = "/admin/ext-wallet/environments/sandbox/test-payment"
 
 const reads = (matcher: string, policies = READ_SETTINGS): MiddlewareRoute => {
@@ -38,7 +43,7 @@ const updates = (
 }
 
 export const adminWalletMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/ext-wallet", middlewares: [requireJson] },
+  { matcher: "/admin/ext-wallet", middlewares: [requirePlainPath, requireJson] },
   reads("/admin/ext-wallet/settings"),
   updates("/admin/ext-wallet/settings", saveSettingsSchema),
   reads("/admin/ext-wallet/go-live"),
@@ -49,6 +54,10 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   updates(TEST_PAYMENT, startTestPaymentSchema),
   reads(`${TEST_PAYMENT}/:id`),
   updates(`${TEST_PAYMENT}/:id/shown-amount`, shownAmountSchema),
+  reads(CALIBRATION),
+  updates(CALIBRATION, startCalibrationSchema),
+  updates(`${CALIBRATION}/answers`, answerCalibrationSchema),
+  updates("/admin/ext-wallet/environments/production/first-purchase", confirmPurchaseSchema),
   {
     ...reads("/admin/ext-wallet/audit"),
     middlewares: [validateAndTransformQuery(auditQuerySchema, {})],

@@ -3,6 +3,7 @@ import type { Refusal } from "../../../domain/refusal"
 import type { Settlement } from "../../../domain/payment/told"
 import type { EnvironmentProblem } from "../../../modules/ext_wallet/types"
 import type { ChecklistLine } from "../../../settings/go-live"
+import type { readCalibration } from "../../../settings/calibration/read-calibration"
 import type { readAudit } from "../../../settings/read-audit"
 import type { readEnvironment, readSettings } from "../../../settings/read-settings"
 import type { readTestPayment } from "../../../settings/read-test-payment"
@@ -17,7 +18,15 @@ export type { LandingTemplates } from "../../../modules/ext_wallet/types"
 export type { ShownAmountVerdict } from "../../../settings/record-shown-amount"
 export type { Recovery } from "../../../workflows"
 export type { RecordRefundBody, ResolveReviewBody, ResumeAgainBody } from "./payments/validators"
-export type { SaveEnvironmentBody, SaveSettingsBody } from "./validators"
+export type { ProfileCode } from "../../../settings/calibration/read-calibration"
+export type { CalibrationQuestion } from "../../../settings/calibration/questions"
+export type {
+  AnswerCalibrationBody,
+  ConfirmPurchaseBody,
+  SaveEnvironmentBody,
+  SaveSettingsBody,
+  StartCalibrationBody,
+} from "./validators"
 // Medusa's plugin build leaves out what lies in a folder called `test`, unless a file elsewhere imports it.
 export type { ConnectionAnswer } from "./environments/[environment]/test/route"
 export type { ChecklistLine, EnvironmentProblem, FailedVerification, Refusal }
@@ -60,5 +69,9 @@ export type TestPayment = Read<typeof readTestPayment>
 export type LatestTestPayment = { test_payment: TestPayment | null }
 export type TestPaymentStarted = { id: string; redirection_url: string }
 export type TestPaymentFailed = Failed<"test_payment_failed"> & EnvironmentProblem
+
+export type Calibration = Read<typeof readCalibration>
+export type CalibrationFailed = Failed<"calibration_failed"> & EnvironmentProblem
+export type PurchaseConfirmed = { confirmed: boolean }
 
 type Failed<Code extends string> = { type: "not_allowed"; code: Code; message: string }

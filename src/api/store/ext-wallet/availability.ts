@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { Environment } from "../../../domain/environment"
 import { isForTestersOnly } from "../../../domain/sandbox-testers"
 import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../modules/ext_wallet/service"
 import type { Settings } from "../../../modules/ext_wallet/types"
+import { findRecord, queryOf } from "../../../payments/records"
+import { isClientSdkOn } from "../../../settings/client-sdk"
 
 export type Availability = {
   available: boolean
@@ -21,19 +22,28 @@ export type Availability = {
   description: string | null
   logo_url: string | null
   environment: Environment
+  /** Whether the storefront may report an approval of the wallet's own SDK. */
+  client_sdk: boolean
 }
 
-type Cart = { currency_code: string; email?: string | null }
+type Cart = { id: string; currency_code: string }
+
+type AskedFor = {
+  cartId: string | undefined
+  /** The customer who is signed in. */
+  customerId: string | undefined
+}
 
 export async function findAvailability(
   container: MedusaContainer,
-  cartId: string | undefined
+  { cartId, customerId }: AskedFor
 ): Promise<Availability> {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const settings = await wallet.getSettings()
   const environment = settings.active_environment
   const cart = cartId ? await findCart(container, cartId) : null
-  const reason = await findObstacle(wallet, settings, cart)
+  const loginEmail = customerId ? await findEmail(container, customerId) : null
+  const reason = await findObstacle(wallet, settings, cart, loginEmail)
   return {
     available: reason === null,
     reason,
@@ -41,13 +51,15 @@ export async function findAvailability(
     description: settings.description,
     logo_url: settings.logo_url,
     environment,
+    client_sdk: await isClientSdkOn(wallet, environment),
   }
 }
 
 async function findObstacle(
   wallet: ExtWalletModuleService,
   settings: Settings,
-  cart: Cart | null
+  cart: Cart | null,
+  loginEmail: string | null
 ): Promise<Availability["reason"]> {
   const { backendUrl, currencies, registrationProblem } = wallet.options
   const environment = settings.active_environment
@@ -65,20 +77,26 @@ async function findObstacle(
   if (cart && currencies && !currencies.includes(cart.currency_code.toLowerCase())) {
     return "wrong_currency"
   }
-  if (cart && isForTestersOnly(settings, cart.email, process.env.NODE_ENV)) {
+  // By the login alone, for what somebody types into a cart must not tell them who the testers are. A cart that was
+  // paid for in the sandbox before is a tester's, wherever its button asks from.
+  if (
+    isForTestersOnly(settings, loginEmail, process.env.NODE_ENV) &&
+    !(cart && (await wallet.ledger.wasStartedInSandbox({ cartId: cart.id })))
+  ) {
     return "testers_only"
   }
-  return !key_readable || (await wallet.alerts.isBlocking(environment))
+  return !key_readable || (await wallet.alerts.isBlocking(environment, cart?.id))
     ? "temporarily_unavailable"
     : null
 }
 
-async function findCart(container: MedusaContainer, id: string): Promise<Cart | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: ["id", "currency_code", "email"],
-    filters: { id },
-  })
-  return (data[0] as Cart | undefined) ?? null
+function findCart(container: MedusaContainer, id: string): Promise<Cart | null> {
+  const wanted = { entity: "cart", fields: ["id", "currency_code"], filters: { id } }
+  return findRecord<Cart>(queryOf(container), wanted)
+}
+
+async function findEmail(container: MedusaContainer, id: string): Promise<string | null> {
+  const wanted = { entity: "customer", fields: ["email"], filters: { id } }
+  const customer = await findRecord<{ email: string | null }>(queryOf(container), wanted)
+  return customer?.email ?? null
 }

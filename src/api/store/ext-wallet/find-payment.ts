@@ -1,13 +1,27 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 
-import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../../modules/ext_wallet/service"
+import type { Environment } from "../../../domain/environment"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
+import { walletOf } from "../../../modules/ext_wallet/wallet-of"
+import { isClientSdkOn } from "../../../settings/client-sdk"
+
+/** Anyone who knows a session's id can call the SDK's route, so it is there only where the shop uses the SDK. */
+export async function requireClientSdk(
+  { scope }: MedusaRequest,
+  environment: Environment
+): Promise<void> {
+  if (!(await isClientSdkOn(walletOf(scope), environment))) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_FOUND,
+      "The wallet's client-side SDK is not switched on in this store."
+    )
+  }
+}
 
 /** The wallet payment of the session in the path, or a 404. */
 export async function requirePayment(req: MedusaRequest): Promise<TransactionRow> {
-  const { ledger } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const { ledger } = walletOf(req.scope)
   const id = req.params.id ?? ""
   const row = await ledger.findBySession(id)
   if (!row) {

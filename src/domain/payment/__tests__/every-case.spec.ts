@@ -3,6 +3,7 @@ import { lookAt } from "../look-at"
 import {
   capturesByItself,
   mayBeTaken,
+  mayCaptureByItself,
   PAYMENT_STATES,
   type Payment,
   type PaymentState,
@@ -96,8 +97,17 @@ const MONEY: Record<string, (step: Step) => boolean> = {
     signal.since.getTime() === payment.state_changed_at.getTime(),
   "is captured once in a collection": (step) =>
     !movedTo(step, "captured") || !step.others.some(({ state }) => state === "captured"),
-  "never ends in silence where the service captures by itself": ({ after }) =>
-    !wasAtWallet(after) || after.state !== "expired",
+  "never ends in silence where the service may capture by itself": ({ after }) =>
+    !mayCaptureByItself(after) ||
+    after.kind === "test" ||
+    after.redirection_url === null ||
+    after.state !== "expired",
+  "is not settled while nobody came back, where the service may capture by itself": (step) =>
+    !mayCaptureByItself(step.after) ||
+    step.after.kind === "test" ||
+    step.after.redirection_url === null ||
+    setBy(step).look_at !== null ||
+    !["ready", "canceled", "superseded"].includes(step.after.state),
   "is not settled before somebody has compared it, where the service captures by itself": (step) =>
     !wasAtWallet(step.after) ||
     setBy(step).look_at !== null ||
@@ -114,6 +124,12 @@ const RETURN: Record<string, (step: Step) => boolean> = {
     !hasMoved(step),
   "brings nothing back to approval that was replaced": (step) =>
     step.payment.state !== "superseded" || !movedTo(step, "approved"),
+  "brings nothing back to approval that was replaced and listed apart then": (step) =>
+    !["cart_changed", "another_payment", "already_ordered", "session_deleted"].includes(
+      step.payment.reason ?? ""
+    ) ||
+    step.payment.state !== "unconfirmed" ||
+    !movedTo(step, "approved"),
   "approves nothing that nobody was sent to the wallet for": (step) =>
     step.payment.redirection_url !== null || !movedTo(step, "approved"),
 }

@@ -36,6 +36,10 @@ const BOOKED = view({
   order: order(["capt_1"]),
 })
 const NOT_BOOKED_YET = view({ sessions: [session("captured", payment(true))], order: order() })
+const BOOKED_IN_PART: StoreView = {
+  ...BOOKED,
+  collection: { id: "pay_col_1", status: "partially_captured" },
+}
 const AUTHORIZED = view({ sessions: [session("authorized", payment(false))], order: order() })
 
 const row = (facts: Partial<Payment>) => aPayment({ state: "approved", ...facts })
@@ -51,6 +55,7 @@ describe("whether a return is settled", () => {
     ["captured, not recorded yet", false, { state: "captured" }, ORDER_MADE],
     ["captured, not on the order yet", false, { state: "captured" }, NOT_BOOKED_YET],
     ["captured and booked", true, { state: "captured" }, BOOKED],
+    ["captured and booked, with a rest owed", true, { state: "captured" }, BOOKED_IN_PART],
     ["authorized, not recorded yet", false, { state: "authorized" }, ORDER_MADE],
     ["authorized and recorded", true, { state: "authorized" }, AUTHORIZED],
     ["declined, the order not taken back yet", false, { state: "declined" }, ORDER_MADE],

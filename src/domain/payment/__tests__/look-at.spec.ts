@@ -51,10 +51,19 @@ describe("a look before its time", () => {
   const captured = aPayment({ state: "captured", capture: "known", state_changed_at: NOW })
 
   it("is put off to the time where recovery comes by itself", () => {
-    const decision = decide(captured, [], looked(NOW), MOMENT)
+    const expired = aPayment({ state: "expired", state_changed_at: NOW })
+    const decision = decide(expired, [], looked(NOW), MOMENT)
     expect(decision).toMatchObject({ kind: "change", set: { look_at: inSeconds(130) }, events: [] })
     expect(decision.next).toBe("nothing")
   })
+
+  it.each(["captured", "authorized"] as const)(
+    "counts at once for what is %s: recovery comes sooner for what it has completed itself",
+    (state) => {
+      const { next } = decide({ ...captured, state }, [], looked(NOW), MOMENT)
+      expect(next).toBe(state === "captured" ? "book" : "complete")
+    }
+  )
 
   it("counts at once where a person has just decided", () => {
     const decision = decide(captured, [], looked(NOW, { by: "admin" }), MOMENT)

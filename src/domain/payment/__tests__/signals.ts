@@ -26,6 +26,7 @@ export function captureWanted(
     order_id: null,
     change: null,
     paid_otherwise: false,
+    debt: null,
     has_key: true,
     believes_return: false,
     ...over,

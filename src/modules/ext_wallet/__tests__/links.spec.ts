@@ -4,7 +4,15 @@ import { createLinkSigner, type LinkPurpose } from "../secrets/links"
 const OLD = "the-old-secret-0123456789-0123456789"
 const NEW = "the-new-secret-0123456789-0123456789"
 const ID = "ewtx_01ARZ3NDEKTSV4RRFFQ69G5FAV"
-const PURPOSES: LinkPurpose[] = ["return", "cancel", "error", "continue", "status", "ref"]
+const PURPOSES: LinkPurpose[] = [
+  "return",
+  "cancel",
+  "error",
+  "continue",
+  "status",
+  "finished",
+  "ref",
+]
 
 const signer = createLinkSigner([OLD])
 

@@ -8,7 +8,7 @@ function resolve(input: unknown, nodeEnv = "development", admin = {}) {
   const warnings: string[] = []
   const options = resolveOptions(input, {
     nodeEnv,
-    configModule: { admin, projectConfig: { databaseUrl: "postgres://localhost/shop" } },
+    configModule: { admin },
     warn: (message) => warnings.push(message),
   })
   return { options, warnings }
@@ -200,12 +200,13 @@ describe("the secret", () => {
   })
 
   it.each([undefined, "", "short", ["short"]])(
-    "is derived elsewhere, the same after a restart, with a warning (%p)",
+    "is random elsewhere, with a warning (%p)",
     (secret) => {
       const first = resolve({ secret })
       expect(first.warnings.join()).toContain("a development secret is used")
-      expect(first.options.secrets).toHaveLength(1)
-      expect(resolve({ secret }).options.secrets).toEqual(first.options.secrets)
+      expect(first.options).toMatchObject({ secrets: [expect.any(String)], secretIsMade: true })
+      expect(Buffer.from(first.options.secrets[0], "base64")).toHaveLength(48)
+      expect(resolve({ secret }).options.secrets).not.toEqual(first.options.secrets)
     }
   )
 
@@ -221,7 +222,7 @@ describe("resolved options", () => {
     const { options } = resolve({ secret: SECRET })
     expect(options).toEqual({
       secrets: [SECRET],
-      secretIsDerived: false,
+      secretIsMade: false,
       environments: { sandbox: expect.any(Object), production: expect.any(Object) },
       backendUrl: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       storefrontUrl: null,

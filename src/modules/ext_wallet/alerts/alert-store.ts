@@ -6,13 +6,16 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { messageOf } from "../../../domain/message-of"
 import { claim, leaseFor, UNLEASED } from "../claim"
 import { inTransaction } from "../database"
+import { TRANSACTION_TABLE } from "../ledger/tables"
 import { createDeliveryStore, replaceDeliveries } from "./delivery-store"
 import { ALERT_TABLE, recordAlert } from "./record-alert"
-import { BLOCKING_ALERTS, type AlertStore, type AlertRow } from "./types"
+import { createTurns } from "./turns"
+import type { AlertRow, AlertStore, WaitingReviews } from "./types"
 
 const LEASE_SECONDS = 60
-/** After that it is offered again: somebody has to try, or nobody would see that it works again. */
-const BLOCKS_FOR_MINUTES = 10
+
+/** A review that stays open is told again as it becomes that old. */
+const TOLD_AGAIN_AFTER_DAYS = [1, 3]
 
 export const ALERT_COLUMNS = [
   "id",
@@ -74,14 +77,7 @@ export function createAlertStore({ database, warn, changed }: Dependencies): Ale
         .orderBy("opened_at")
         .select<AlertRow[]>(ALERT_COLUMNS),
 
-    async isBlocking(environment) {
-      const row = await database(ALERT_TABLE)
-        .where({ state: "open", scope: environment })
-        .whereIn("kind", BLOCKING_ALERTS)
-        .whereRaw("last_seen_at > now() - make_interval(mins => ?)", [BLOCKS_FOR_MINUTES])
-        .first<{ id: string } | undefined>("id")
-      return row !== undefined
-    },
+    ...createTurns(database, warn),
 
     async claim(owner) {
       const [row] = await claim<AlertRow>(database, TO_TELL, { owner })
@@ -106,14 +102,37 @@ export function createAlertStore({ database, warn, changed }: Dependencies): Ale
         }
       }),
 
+    waitingReviews: (environment) =>
+      database(TRANSACTION_TABLE)
+        .where({ environment, state: "review", kind: "payment" })
+        .whereRaw("state_changed_at <= now() - interval '1 day'")
+        .first<WaitingReviews>(
+          database.raw("count(*)::int as count"),
+          database.raw("min(state_changed_at) as oldest")
+        ),
+
     deliveries: createDeliveryStore(database),
   }
 }
 
+/** Since it was last told. Every telling says how old the oldest is, so none has to be kept for later. */
+const becameOld = (days: number) => `(
+  payment.state_changed_at <= now() - interval '${days} days'
+  and payment.state_changed_at > told_open_at - interval '${days} days'
+)`
+
+const STAYS_OPEN = `(kind = 'review_opened' and exists (
+  select 1 from ${TRANSACTION_TABLE} as payment
+  where payment.environment = ${ALERT_TABLE}.scope
+    and payment.state = 'review'
+    and payment.kind = 'payment'
+    and (${TOLD_AGAIN_AFTER_DAYS.map(becameOld).join(" or ")})
+))`
+
 /** New, or again after an hour; and its end, where its beginning was told. */
 const DUE = `(
   (state = 'open'
-    and (told is distinct from 'open' or seen > told_seen)
+    and (told is distinct from 'open' or seen > told_seen or ${STAYS_OPEN})
     and (told_open_at is null or told_open_at <= now() - interval '1 hour'))
   or (state = 'over' and told = 'open')
 )`

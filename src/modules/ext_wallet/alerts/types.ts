@@ -11,6 +11,10 @@ export const ALERT_KINDS = [
   "init_failures",
   "secret_unreadable",
   "review_opened",
+  "init_refused",
+  "resume_failures",
+  "many_starts",
+  "unlisted_account",
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
@@ -18,8 +22,17 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 export const BLOCKING_ALERTS: readonly AlertKind[] = [
   "credentials_rejected",
   "init_failures",
+  "resume_failures",
   "secret_unreadable",
 ]
+/**
+ * While one of these lasts, the call is made for one cart now and then. A payment that was approved is asked for even
+ * where no other can be started; none is started that could not be captured.
+ */
+export const OUTAGES: Record<"init" | "resume", readonly AlertKind[]> = {
+  init: ["init_failures", "resume_failures"],
+  resume: ["resume_failures"],
+}
 export type AlertScope = Environment | "shop"
 export const CHANNELS = ["feed", "email"] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -50,6 +63,9 @@ export type DeliveryRow = Pick<
 /** What one recipient is told of an alert. */
 export type AlertMessage = Pick<DeliveryRow, "channel" | "recipient" | "title" | "description">
 
+/** Reviews that have been open for a day or longer. */
+export type WaitingReviews = { count: number; oldest: Date | null }
+
 /** Nothing here ever throws: a payment must not fail because of its own alarm. */
 export interface Alerts {
   report(alert: AlertReport): Promise<void>
@@ -60,12 +76,17 @@ export interface Alerts {
 /** What telling the admins needs. */
 export interface AlertStore extends Alerts {
   listOpen(scope?: AlertScope): Promise<AlertRow[]>
-  /** Open and seen lately: the wallet is better not offered. */
-  isBlocking(environment: Environment): Promise<boolean>
+  /** The wallet is better not offered, unless it is this cart's (or order's) turn to see whether it works again. */
+  isBlocking(environment: Environment, cart?: string): Promise<boolean>
+  /** Before a call: false while the service does not answer, unless it is this cart's turn to try. */
+  mayTry(call: "init" | "resume", environment: Environment, cart: string): Promise<boolean>
+  /** The cart's attempt has told nothing: the next one may try at once. */
+  giveBackTurn(environment: Environment, cart: string): Promise<void>
   /** The next alert that the admins are to hear of, for one caller over all servers. */
   claim(owner: string): Promise<AlertRow | null>
   /** From here on the messages bring themselves: each until it arrived, or was tried often enough. */
   markTold(alert: AlertRow, owner: string, messages?: AlertMessage[]): Promise<void>
+  waitingReviews(environment: Environment): Promise<WaitingReviews>
   readonly deliveries: DeliveryStore
 }
 

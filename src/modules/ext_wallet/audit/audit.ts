@@ -1,4 +1,4 @@
-/** Who changed what, in the same transaction as the change. Fields, never values. */
+/** Who changed what, in the same transaction as the change. Fields; values of accounts alone, which are no secrets. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { ExtWalletAudit } from "../models/audit"

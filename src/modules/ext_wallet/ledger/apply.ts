@@ -9,6 +9,7 @@ import type { PaymentState } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
 import type { ServiceNames } from "../../../words/service-name"
 import type { Announcement, Outbox } from "../outbox/outbox"
+import { keepOnDisk } from "../database"
 import { toColumns } from "./columns"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { Applied, NewTransaction, TransactionRow } from "./types"
@@ -23,11 +24,13 @@ export async function applySignal(
   id: string,
   signal: Signal
 ): Promise<Written> {
-  const { payment, others, now } = await lock(transaction, id)
-  const decision = decide(payment, others, signal, { now, limits })
+  const orderId = signal.type === "capture_wanted" ? signal.order_id : null
+  const { payment, others, beside, now } = await lock(transaction, id, orderId)
+  const decision = decide(payment, others, signal, { now, limits }, beside)
   if (decision.kind === "none") {
     return { row: payment, decision, announcements: [] }
   }
+  await keepOnDisk(transaction)
   const row = await write(transaction, payment, decision)
   const announcements = await outbox.write(transaction, id, decision.announce)
   return { row, decision, announcements }
@@ -54,15 +57,25 @@ async function write(
   return written
 }
 
-type Locked = { payment: TransactionRow; others: TransactionRow[]; now: Date }
+type Locked = {
+  payment: TransactionRow
+  others: TransactionRow[]
+  /** In other collections of the order. */
+  beside: TransactionRow[]
+  now: Date
+}
 
 /**
- * With the payments of its collection and of its cart, which then stay as they are; by id, so that no two wait
- * for each other. Two servers may have made two collections of one cart.
+ * With the payments of its collection and of its cart, and of the order that it is to pay for, which then stay as
+ * they are; by id, so that no two wait for each other. Two servers may have made two collections of one cart.
  */
-export async function lock(transaction: Knex.Transaction, id: string): Promise<Locked> {
+export async function lock(
+  transaction: Knex.Transaction,
+  id: string,
+  orderId: string | null = null
+): Promise<Locked> {
   const one = transaction(TRANSACTION_TABLE).where({ id })
-  const beside = (column: "payment_collection_id" | "cart_id") =>
+  const sharing = (column: "payment_collection_id" | "cart_id") =>
     payments(transaction, column, one.clone().where({ kind: "payment" }).select(column))
   const rows = await transaction(TRANSACTION_TABLE)
     // A union, not `or`: PostgreSQL has an index for each part, and would read the whole ledger for all at once.
@@ -71,13 +84,27 @@ export async function lock(transaction: Knex.Transaction, id: string): Promise<L
       one
         .clone()
         .select("id")
-        .union([beside("payment_collection_id"), beside("cart_id")])
+        .union([
+          sharing("payment_collection_id"),
+          sharing("cart_id"),
+          payments(transaction, "order_id", orderId === null ? [] : [orderId]),
+        ])
     )
     .orderBy("id")
     .forUpdate()
     .select<(TransactionRow & { now: Date })[]>(...ROW_COLUMNS, transaction.raw("now() as now"))
   const payment = existing(rows.find((row) => row.id === id))
-  return { payment, others: rows.filter((row) => row !== payment), now: payment.now }
+  const others = rows.filter((row) => row !== payment && isRival(payment, row))
+  const beside = rows.filter((row) => row !== payment && !isRival(payment, row))
+  return { payment, others, beside, now: payment.now }
+}
+
+function isRival(payment: TransactionRow, other: TransactionRow): boolean {
+  const { payment_collection_id: collectionId, cart_id: cartId } = payment
+  return (
+    (collectionId !== null && other.payment_collection_id === collectionId) ||
+    (cartId !== null && other.cart_id === cartId)
+  )
 }
 
 /** Those beside which a payment is to be opened. */
@@ -96,7 +123,7 @@ export function lockOthers(
 
 function payments(
   transaction: Knex.Transaction,
-  column: "payment_collection_id" | "cart_id",
+  column: "payment_collection_id" | "cart_id" | "order_id",
   values: string[] | Knex.QueryBuilder
 ): Knex.QueryBuilder {
   return transaction(TRANSACTION_TABLE)

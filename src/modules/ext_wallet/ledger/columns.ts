@@ -10,8 +10,9 @@ const DECIMAL = /^\d+(\.\d+)?$/
 
 /** By name: whoever hands over more, such as a whole row, opens a new payment all the same. */
 export function openingColumns(database: Knex, input: NewTransaction) {
+  const id = generateEntityId(undefined, "ewtx")
   return {
-    id: generateEntityId(undefined, "ewtx"),
+    id,
     kind: input.kind,
     environment: input.environment,
     credential_version: input.credential_version,
@@ -22,9 +23,13 @@ export function openingColumns(database: Knex, input: NewTransaction) {
     ...amountColumns("amount", input.amount),
     currency_code: input.currency_code.toLowerCase(),
     lines_hash: input.lines_hash,
+    delivery_hash: input.delivery_hash ?? null,
     confirmation: input.confirmation,
     capture_mode: input.capture_mode,
+    service_captures: input.service_captures,
+    calibration_id: input.calibration_id ?? null,
     return_to: input.return_to ?? null,
+    return_link_hash: input.hashReturnLink?.(id) ?? null,
     state: "init_sent",
     state_changed_at: database.fn.now(),
     look_at: database.raw("now() + make_interval(secs => ?)", [STARTING_SECONDS]),

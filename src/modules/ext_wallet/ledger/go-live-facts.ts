@@ -3,15 +3,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import { HOLDS_CART } from "../../../domain/payment/payment"
 import { lastAudit } from "../audit/audit"
-import { NEWEST_FIRST } from "./reads"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
 
 /** With which an admin says what the wallet showed for a test payment. */
 export const AMOUNT_SHOWN = "amount_shown" as const
-
-/** More than a shopper who tries again and again leaves between five others. */
-const LOOKED_AT = 100
 
 export type GoLiveFacts = ReturnType<typeof createGoLiveFacts>
 
@@ -31,28 +27,12 @@ export function createGoLiveFacts(database: Knex) {
       return shown?.detail.confirmed === true && shown.detail.amount_unit === unit
     },
 
-    /** Whether the last payments, of so many carts at least, all failed at init: one shopper alone proves nothing. */
-    async lastInitsFailed(environment: Environment, carts: number) {
-      const latest = await database(TRANSACTION_TABLE)
-        .where({ environment, kind: "payment" })
-        .whereNot({ state: "init_sent" })
-        .orderBy(NEWEST_FIRST)
-        .limit(LOOKED_AT)
-        .select<Pick<TransactionRow, "state" | "cart_id" | "order_id">[]>([
-          "state",
-          "cart_id",
-          "order_id",
-        ])
-      const works = latest.findIndex(({ state }) => state !== "init_failed")
-      const failed = works === -1 ? latest : latest.slice(0, works)
-      return new Set(failed.map(({ cart_id, order_id }) => cart_id ?? order_id)).size >= carts
-    },
-
     /** The last one that the service opened: a start that failed shows nobody the wallet. */
     async latestTest() {
       const row = await database(TRANSACTION_TABLE)
         .where({ environment: "sandbox", kind: "test" })
         .whereNot({ state: "init_failed" })
+        .whereNull("calibration_id")
         .orderBy("created_at", "desc")
         .first<TransactionRow | undefined>(ROW_COLUMNS)
       return row ?? null

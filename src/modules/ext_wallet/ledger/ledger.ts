@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/open"
 import type { Signal } from "../../../domain/payment/signal"
-import { inTransaction, violatedIndex } from "../database"
+import { inTransaction, keepOnDisk, violatedIndex } from "../database"
 import { append, applySignal, existing, lockOthers, type LedgerContext } from "./apply"
 import { openingColumns } from "./columns"
 import { DuplicateTransactionId, LedgerConflict } from "./errors"
@@ -24,6 +24,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
         if (!mayOpen(await lockOthers(transaction, input))) {
           throw new LedgerConflict()
         }
+        await keepOnDisk(transaction)
         const [row] = await transaction(TRANSACTION_TABLE)
           .insert(openingColumns(transaction, input))
           .returning<TransactionRow[]>(ROW_COLUMNS)

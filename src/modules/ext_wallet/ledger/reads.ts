@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Environment } from "../../../domain/environment"
-import { HOLDS_CART, type ApprovedBy } from "../../../domain/payment/payment"
+import { HOLDS_CART } from "../../../domain/payment/payment"
+import { ENDED, TAKEN } from "../../../domain/payment/tells-order"
 import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { EventRow, TransactionRow } from "./types"
 
@@ -81,6 +81,21 @@ export function createLedgerReads(database: Knex) {
           .orderBy(NEWEST_FIRST)
       ),
 
+    /** Of this cart or collection, whatever became of it. */
+    wasStartedInSandbox: async (
+      by: { cartId: string } | { paymentCollectionId: string }
+    ): Promise<boolean> => {
+      const payment = await rows()
+        .where(
+          "cartId" in by
+            ? { cart_id: by.cartId }
+            : { payment_collection_id: by.paymentCollectionId }
+        )
+        .where({ kind: "payment", environment: "sandbox" })
+        .first<{ id: string } | undefined>("id")
+      return payment !== undefined
+    },
+
     countInits: (
       by: { cartId: string } | { orderId: string },
       withinMinutes: number
@@ -91,21 +106,25 @@ export function createLedgerReads(database: Knex) {
         .whereRaw("created_at > now() - make_interval(mins => ?)", [withinMinutes])
         .first<Inits>(database.raw(COUNTS, [STARTING_SECONDS])),
 
-    /** Whether a resume after this kind of approval has captured in this environment before. */
-    hasCapturedAfter: async (environment: Environment, approved_by: ApprovedBy) => {
-      // A person may call a payment captured, too: only the service's own word proves anything of resume.
-      const proof = await rows()
-        .where({ environment, approved_by })
-        .whereNotNull("captured_call")
-        .orderBy("state_changed_at", "desc")
-        .first<{ id: string } | undefined>("id")
-      return proof !== undefined
-    },
-
     /** Since the last move, by the database's clock. */
     secondsInState: async (id: string) => {
       const age = database.raw("extract(epoch from now() - state_changed_at)::float8 as seconds")
       const row = await rows().where({ id }).first<{ seconds: number } | undefined>(age)
+      return row?.seconds ?? null
+    },
+
+    /** Since it was taken, else since it first ended, by the database's clock; null where it has not. */
+    secondsSinceEnd: async (id: string) => {
+      const firstEnd = database(EVENT_TABLE)
+        .whereRaw("?? = ??", ["wallet_transaction_id", `${TRANSACTION_TABLE}.id`])
+        .whereIn("to_state", ENDED)
+        .min("created_at")
+      const age = database.raw(
+        `extract(epoch from now() -
+          case when state = any(?) then state_changed_at else (?) end)::float8 as seconds`,
+        [[...TAKEN], firstEnd]
+      )
+      const row = await rows().where({ id }).first<{ seconds: number | null } | undefined>(age)
       return row?.seconds ?? null
     },
 

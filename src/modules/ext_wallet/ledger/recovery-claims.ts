@@ -1,6 +1,7 @@
 /** Which payments recovery looks at, by the database's clock, and that no two servers look at one. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { COMPLETING_SECONDS } from "../../../domain/payment/look-at"
+import { COMPLETING_SECONDS, RECHECK_SECONDS } from "../../../domain/payment/look-at"
+import { TO_BE_BOOKED } from "../../../domain/payment/payment"
 import { claim, inSeconds } from "../claim"
 import { inTransaction } from "../database"
 import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
@@ -38,6 +39,15 @@ export function createRecoveryClaims(database: Knex) {
     async claimForRecovery(): Promise<TransactionRow | null> {
       const [row] = await claim<TransactionRow>(database, TO_LOOK_AT)
       return row ?? null
+    },
+
+    /** Recovery has completed it: what was captured is compared with the order's books in the next run. */
+    async lookSoon(id: string) {
+      await database(TRANSACTION_TABLE)
+        .where({ id })
+        .whereIn("state", TO_BE_BOOKED)
+        .whereNotNull("look_at")
+        .update({ look_at: database.raw(inSeconds(RECHECK_SECONDS)) })
     },
 
     /** Medusa asked about a payment that is over: it may have made an order, so somebody looks once more. */

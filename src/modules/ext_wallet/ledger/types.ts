@@ -21,13 +21,23 @@ export type NewTransaction = Pick<
   | "lines_hash"
   | "confirmation"
   | "capture_mode"
+  | "service_captures"
 > &
   Partial<
     Pick<
       TransactionRow,
-      "payment_session_id" | "payment_collection_id" | "cart_id" | "order_id" | "return_to"
+      | "payment_session_id"
+      | "payment_collection_id"
+      | "cart_id"
+      | "order_id"
+      | "delivery_hash"
+      | "return_to"
+      | "calibration_id"
     >
-  >
+  > & {
+    /** What its return link is recognized by, whatever becomes of the secret that signed it. */
+    hashReturnLink?: (id: string) => string
+  }
 
 type KnownOfEvent = {
   type: EventType

@@ -1,23 +1,28 @@
 /** Runs at every boot, but neither for migrations nor for builds: there no secret is needed yet. */
 import { asValue } from "@medusajs/framework/awilix"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ConfigModule, LoaderOptions, Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { resolveOptions } from "../options"
 import { RESOLVED_OPTIONS } from "../cradle"
+import { keepDevelopmentSecret } from "../secrets/development-secret"
 
 export default async function validateOptions({ container, options }: LoaderOptions) {
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+  const warn = (message: string) => {
+    logger.warn(message)
+  }
   const resolved = resolveOptions(options, {
     nodeEnv: process.env.NODE_ENV,
     configModule: container.resolve<ConfigModule>(ContainerRegistrationKeys.CONFIG_MODULE),
-    warn: (message) => {
-      logger.warn(message)
-    },
+    warn,
   })
   if (resolved.registrationProblem) {
     const { problem, remedy } = resolved.registrationProblem
     // Said, and not thrown: the shop and its other ways to pay go on.
     logger.error(`medusa-payment-ext-wallet: ${problem} ${remedy}`)
   }
-  container.register({ [RESOLVED_OPTIONS]: asValue(resolved) })
+  const database = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const kept = await keepDevelopmentSecret({ database, options: resolved, warn })
+  container.register({ [RESOLVED_OPTIONS]: asValue(kept) })
 }

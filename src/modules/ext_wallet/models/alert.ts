@@ -25,6 +25,9 @@ export const ExtWalletAlert = model
       told: model.enum(["open", "over"]).nullable(),
       told_open_at: model.dateTime().nullable(),
       tellings: model.number().default(0),
+      /** When somebody was last let through to see whether it is over, and the cart or order that it was. */
+      tried_at: model.dateTime().nullable(),
+      tried_by: model.text().nullable(),
       lease_owner: model.text().nullable(),
       lease_until: model.dateTime().nullable(),
     }

@@ -18,5 +18,9 @@ export const ExtWalletSetting = model.define(
     sandbox_testers: model.array(),
     // Return mode: the owner takes the signed return alone as proof of payment.
     accept_unproven_return: model.boolean(),
+    // The wallet's SDK may say in a browser that its customer approved.
+    client_sdk: model.boolean().default(false),
+    // Where a product's money may go, beside the environment's own accounts.
+    merchant_accounts: model.json(),
   }
 )

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { ENVIRONMENTS } from "../../../domain/environment"
-import { PAYMENT_STATES } from "../../../domain/payment/payment"
+import { PAYMENT_STATES, SERVICE_CAPTURES } from "../../../domain/payment/payment"
 
 /** The ledger: one row per init. Rows are written by the ledger alone, never deleted with a session. */
 export const ExtWalletTransaction = model
@@ -18,9 +18,12 @@ export const ExtWalletTransaction = model
       amount: model.bigNumber(),
       currency_code: model.text(),
       lines_hash: model.text(),
+      delivery_hash: model.text().nullable(),
       confirmation: model.enum(["resume", "return"]),
       capture_mode: model.enum(["automatic", "manual"]),
+      service_captures: model.enum([...SERVICE_CAPTURES]).default("when_asked"),
       return_to: model.text().nullable(),
+      return_link_hash: model.text().nullable(),
       transaction_id: model.text().nullable(),
       ext_order_id: model.text().nullable(),
       redirection_url: model.text().nullable(),
@@ -32,6 +35,9 @@ export const ExtWalletTransaction = model
       last_resume_at: model.dateTime().nullable(),
       asked_from: model.enum(["approved", "authorized", "review"]).nullable(),
       captured_call: model.number().nullable(),
+      returned_after_call: model.number().nullable(),
+      profile_id: model.text().nullable(),
+      calibration_id: model.text().nullable(),
       server_called_at: model.dateTime().nullable(),
       refunded_amount: model.bigNumber().default(0),
       state_changed_at: model.dateTime(),

@@ -17,6 +17,11 @@ function isLoopbackHost(hostname: string): boolean {
   )
 }
 
+export function isLoopbackAddress(address: string): boolean {
+  const url = parse(address)
+  return url !== null && isLoopbackHost(url.hostname)
+}
+
 export function isLoopbackHttp(address: string): boolean {
   const url = parse(address)
   return url?.protocol === "http:" && isLoopbackHost(url.hostname)

@@ -26,8 +26,8 @@ export type ResolvedEnvironment = {
 export type ResolvedOptions = {
   /** The first encrypts and signs, every one reads. */
   secrets: readonly [string, ...string[]]
-  /** None was given, so one that anybody could derive stands in. */
-  secretIsDerived: boolean
+  /** None was given, so a random one stands in. It lies in the database, beside what it encrypts. */
+  secretIsMade: boolean
   environments: Record<Environment, ResolvedEnvironment>
   /** Null where neither the options nor Medusa name an address that a browser could open. */
   backendUrl: string | null
@@ -56,7 +56,6 @@ export type OptionsContext = {
   nodeEnv: string | undefined
   configModule: {
     admin?: { backendUrl?: string; storefrontUrl?: string }
-    projectConfig?: { databaseUrl?: string }
     /** Absent where the module runs without a store. */
     modules?: { payment?: unknown }
   }
@@ -89,12 +88,9 @@ function ownOptions(input: unknown): unknown {
 }
 
 function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedOptions {
-  const { admin, projectConfig, modules } = context.configModule
+  const { admin, modules } = context.configModule
   return {
-    ...resolveSecrets(parsed.secret, {
-      stableSeed: projectConfig?.databaseUrl ?? process.cwd(),
-      warn: context.warn,
-    }),
+    ...resolveSecrets(parsed.secret, context.warn),
     environments: {
       sandbox: withEnvironmentDefaults(parsed.environments?.sandbox),
       production: withEnvironmentDefaults(parsed.environments?.production),

@@ -2,7 +2,15 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { deriveKey } from "./derive-key"
 
-const LINK_PURPOSES = ["return", "cancel", "error", "continue", "status", "ref"] as const
+const LINK_PURPOSES = [
+  "return",
+  "cancel",
+  "error",
+  "continue",
+  "status",
+  "finished",
+  "ref",
+] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 export interface LinkSigner {

@@ -24,7 +24,7 @@ export async function readSecretStatus(dependencies: Dependencies): Promise<Secr
   if (lost.length > 0) {
     return worded("unreadable")
   }
-  if (options.secretIsDerived) {
+  if (options.secretIsMade) {
     return worded("development")
   }
   return options.secrets.length > 1 ? rotation(dependencies, sealed) : worded("ok")

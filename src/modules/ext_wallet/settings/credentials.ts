@@ -6,6 +6,7 @@ import { inTransaction } from "../database"
 import type { ResolvedOptions } from "../options"
 import { problemError } from "../problem-error"
 import type { SecretBox } from "../secrets/secret-box"
+import { deleteTokens } from "../tokens/token-store"
 import {
   assignVersion,
   createKeyFingerprints,
@@ -23,11 +24,16 @@ export interface CredentialStore {
     environment: Environment,
     apiKey: string | null
   ): Promise<void>
+  /** The tokens of keys that were removed or replaced in the options, or whose exchange ended after that. */
+  deleteStrayTokens(environment: Environment): Promise<void>
   /** What a key would be used as, without using it: the current one is not disturbed. */
   prepare(environment: Environment, apiKey: string): Promise<Credential>
   /** The key that was prepared is not going to be used. */
   discard(credential: Credential): Promise<void>
 }
+
+/** As long as servers of one database may have different keys in their options: each of them needs its own token. */
+const ROLL_OUT_MINUTES = 60
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
 
@@ -82,9 +88,15 @@ export function createCredentialStore({ database, box, options }: Dependencies):
           verified_at: null,
           last_problem: null,
         })
+        await deleteTokens(transaction, environment, { except: null })
         return
       }
-      await assignVersion(transaction, environment, fingerprintsOf(environment, apiKey))
+      const version = await assignVersion(
+        transaction,
+        environment,
+        fingerprintsOf(environment, apiKey)
+      )
+      await deleteTokens(transaction, environment, { except: version })
       await updateEnvironmentRow(transaction, environment, {
         api_key_sealed: box.seal(apiKey, keyContext(environment)),
         api_key_hint: keyHint(apiKey),
@@ -98,6 +110,13 @@ export function createCredentialStore({ database, box, options }: Dependencies):
         reserveVersion(transaction, environment, fingerprints)
       )
       return { environment, credentialVersion, apiKey, ...addresses }
+    },
+
+    async deleteStrayTokens(environment) {
+      const row = await readEnvironmentRow(database, environment)
+      const hasKey = options.environments[environment].apiKey ?? row?.api_key_sealed
+      const except = hasKey ? (row?.credential_version ?? null) : null
+      await deleteTokens(database, environment, { except, unchangedForMinutes: ROLL_OUT_MINUTES })
     },
 
     discard: ({ environment, credentialVersion }) =>

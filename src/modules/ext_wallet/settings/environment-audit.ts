@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import { appendAudit } from "../audit/audit"
+import { type AccountChanges, accountChanges } from "./account-changes"
 import type { EnvironmentRow } from "./environment-row"
 import type { ChangedBy, EnvironmentPatch } from "./types"
 
@@ -11,22 +12,22 @@ type Change = {
   by: ChangedBy
 }
 
-/** A key is worth a line of its own. */
+/** A key is worth a line of its own. Tells which accounts have changed. */
 export async function auditEnvironment(
   transaction: Knex.Transaction,
   environment: Environment,
   { before, api_key, accounts, by: { actorId, detail } }: Change
-): Promise<void> {
-  const fields = (["account_id", "merchant_account_id"] as const).filter(
-    (field) => accounts[field] !== undefined && accounts[field] !== before[field]
-  )
+): Promise<AccountChanges> {
+  const changes = accountChanges(["account_id", "merchant_account_id"], before, accounts)
+  const fields = Object.keys(changes)
   if (fields.length > 0) {
     const action = "environment_saved"
-    await appendAudit(transaction, { actorId, action, detail: { environment, fields } })
+    await appendAudit(transaction, { actorId, action, detail: { environment, fields, changes } })
   }
   if (api_key !== undefined) {
     const replaced = before.api_key_sealed ? "api_key_replaced" : "api_key_entered"
     const action = api_key === null ? "api_key_removed" : replaced
     await appendAudit(transaction, { actorId, action, detail: { environment, ...detail } })
   }
+  return changes
 }

@@ -5,6 +5,7 @@ import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedOptions } from "../options"
 import { TOKEN_TABLE } from "../tokens/token-store"
 import type { SecretBox } from "../secrets/secret-box"
+import { tellAccountChanges } from "./account-changes"
 import type { CredentialStore } from "./credentials"
 import { auditEnvironment } from "./environment-audit"
 import { parseEnvironmentPatch, refuseLocked } from "./environment-patch"
@@ -16,6 +17,7 @@ import {
   updateEnvironmentRow,
 } from "./environment-row"
 import { keyStatus, lockedFields, unreadableKey } from "./key-status"
+import { readSettings } from "./settings"
 import type { ChangedBy, EnvironmentPatch, EnvironmentProblem, EnvironmentSettings } from "./types"
 
 export interface EnvironmentStore {
@@ -40,10 +42,12 @@ type Dependencies = {
   box: SecretBox
   options: ResolvedOptions
   credentials: CredentialStore
+  /** Called after the commit, where somebody is to be told of it. */
+  messagesDue: () => void
 }
 
 export function createEnvironmentStore(dependencies: Dependencies): EnvironmentStore {
-  const { database, box, options, credentials } = dependencies
+  const { database, box, options, credentials, messagesDue } = dependencies
 
   async function get(environment: Environment): Promise<EnvironmentSettings> {
     const given = options.environments[environment]
@@ -80,14 +84,21 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
 
     async save(environment, patch, by) {
       const { api_key, ...accounts } = await check(environment, patch)
-      await inTransaction(database, async (transaction) => {
+      const told = await inTransaction(database, async (transaction) => {
         const before = await lockEnvironmentRow(transaction, environment)
         await updateEnvironmentRow(transaction, environment, accounts)
         if (api_key !== undefined) {
           await credentials.storeKey(transaction, environment, api_key)
         }
-        await auditEnvironment(transaction, environment, { before, api_key, accounts, by })
+        const change = { before, api_key, accounts, by }
+        const changes = await auditEnvironment(transaction, environment, change)
+        const { notify_addresses: addresses } = await readSettings(transaction)
+        const inFeed = before.account_id !== null
+        return tellAccountChanges(transaction, { changes, environment, by, addresses, inFeed })
       })
+      if (told) {
+        messagesDue()
+      }
       return get(environment)
     },
 

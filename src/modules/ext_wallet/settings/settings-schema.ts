@@ -1,8 +1,11 @@
 import { z } from "@medusajs/framework/zod"
 import { ENVIRONMENTS } from "../../../domain/environment"
-import { isLandingTemplate } from "../../../domain/landing"
+import { isLandingTemplate, leadsToShop } from "../../../domain/landing"
 import { pictureAddressFault } from "../options/addresses"
-import type { Settings } from "./types"
+import type { ResolvedOptions } from "../options"
+import type { LandingTemplates, Settings } from "./types"
+
+export type ShopAddresses = Pick<ResolvedOptions, "storefrontUrl" | "returnOrigins">
 
 const LONGEST_URL = 2000
 
@@ -17,6 +20,18 @@ const templates = {
   cancel: template.optional(),
   error: template.optional(),
 }
+const merchantAccounts = z
+  .array(
+    z.strictObject({
+      id: textUpTo(200).min(1, "Enter an account ID"),
+      label: textUpTo(100).default(""),
+    })
+  )
+  .max(200)
+  .refine(
+    (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
+    "List each account once"
+  )
 const addresses = z.array(z.email().toLowerCase()).max(100)
 
 /** Each field by itself, as an admin may send it. */
@@ -39,7 +54,36 @@ export const settingsFieldsSchema = z.strictObject({
   notify_addresses: addresses,
   sandbox_testers: addresses,
   accept_unproven_return: z.boolean(),
+  client_sdk: z.boolean(),
+  merchant_accounts: merchantAccounts,
 })
+
+/** As above, where the shop is known: customers are led to its own pages only. */
+export function settingsSchema(shop: ShopAddresses) {
+  const { landing, ...fields } = settingsFieldsSchema.shape
+  return z.strictObject({
+    ...fields,
+    landing: landing.superRefine(({ sales_channels = {}, ...general }, context) => {
+      refuseElsewhere([], general)
+      for (const [id, templates] of Object.entries(sales_channels)) {
+        refuseElsewhere(["sales_channels", id], templates)
+      }
+      function refuseElsewhere(place: string[], templates: LandingTemplates) {
+        for (const [kind, template] of Object.entries(templates)) {
+          if (isLandingTemplate(template) && !leadsToShop(template, shop)) {
+            const path = [...place, kind]
+            context.addIssue({ code: "custom", path, message: elsewhere(shop) })
+          }
+        }
+      }
+    }),
+  })
+}
+
+function elsewhere({ storefrontUrl, returnOrigins }: ShopAddresses): string {
+  const own = [storefrontUrl, ...returnOrigins].filter((origin) => origin !== null)
+  return `Start with ${["{storefrontUrl}", ...own].join(" or ")}. Other origins must be listed in the plugin option returnOrigins`
+}
 
 function textUpTo(most: number) {
   return z
@@ -64,4 +108,6 @@ export const DEFAULT_SETTINGS: Settings = {
   notify_addresses: [],
   sandbox_testers: [],
   accept_unproven_return: false,
+  client_sdk: false,
+  merchant_accounts: [],
 }

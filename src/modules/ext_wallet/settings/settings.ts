@@ -3,7 +3,13 @@ import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
 import { invalid, invalidData } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
-import { DEFAULT_SETTINGS, settingsFieldsSchema } from "./settings-schema"
+import {
+  type AccountChanges,
+  accountChanges,
+  recipientChange,
+  tellAccountChanges,
+} from "./account-changes"
+import { DEFAULT_SETTINGS, settingsSchema, type ShopAddresses } from "./settings-schema"
 import type { ChangedBy, Settings } from "./types"
 
 const TABLE = "ext_wallet_setting"
@@ -20,6 +26,8 @@ export const SETTING_COLUMNS = [
   "notify_addresses",
   "sandbox_testers",
   "accept_unproven_return",
+  "client_sdk",
+  "merchant_accounts",
 ] as const
 
 export interface SettingsStore {
@@ -27,17 +35,28 @@ export interface SettingsStore {
   save(patch: Partial<Settings>, by: ChangedBy): Promise<Settings>
 }
 
-export function createSettingsStore(database: Knex): SettingsStore {
-  return {
-    async get() {
-      const row = await database(TABLE)
-        .where({ id: ID })
-        .first<Settings | undefined>(SETTING_COLUMNS)
-      return row ?? { ...DEFAULT_SETTINGS }
-    },
+export async function readSettings(database: Knex): Promise<Settings> {
+  const row = await database(TABLE).where({ id: ID }).first<Settings | undefined>(SETTING_COLUMNS)
+  return row ?? { ...DEFAULT_SETTINGS }
+}
 
-    save: (patch, by) =>
-      inTransaction(database, async (transaction) => {
+type Dependencies = {
+  database: Knex
+  options: ShopAddresses
+  /** Called after the commit, where somebody is to be told of it. */
+  messagesDue: () => void
+}
+
+export function createSettingsStore({
+  database,
+  options,
+  messagesDue,
+}: Dependencies): SettingsStore {
+  return {
+    get: () => readSettings(database),
+
+    async save(patch, by) {
+      const { settings, told } = await inTransaction(database, async (transaction) => {
         await transaction(TABLE)
           .insert({ id: ID, ...toColumns(DEFAULT_SETTINGS) })
           .onConflict("id")
@@ -46,13 +65,28 @@ export function createSettingsStore(database: Knex): SettingsStore {
           .where({ id: ID })
           .forUpdate()
           .first<Settings>(SETTING_COLUMNS)
-        const settings = { ...current, ...valid(current, patch) }
+        const settings = { ...current, ...valid(current, patch, options) }
         await transaction(TABLE)
           .where({ id: ID })
           .update({ ...toColumns(settings), updated_at: transaction.fn.now() })
-        await audit(transaction, changedFields(current, settings), settings, by)
-        return settings
-      }),
+        const changes = accountChanges(["merchant_accounts"], current, settings)
+        const fields = changedFields(current, settings)
+        await audit(transaction, fields, settings, { ...by, changes })
+        const { notify_addresses: before } = current
+        const { notify_addresses: after } = settings
+        const telling = {
+          changes: { ...changes, ...recipientChange(before, after) },
+          by,
+          addresses: [...before, ...after],
+          inFeed: true,
+        }
+        return { settings, told: await tellAccountChanges(transaction, telling) }
+      })
+      if (told) {
+        messagesDue()
+      }
+      return settings
+    },
   }
 }
 
@@ -67,12 +101,13 @@ async function audit(
   transaction: Knex.Transaction,
   fields: (keyof Settings)[],
   { active_environment }: Settings,
-  { actorId, detail }: ChangedBy
+  { actorId, detail, changes }: ChangedBy & { changes: AccountChanges }
 ): Promise<void> {
   const others = fields.filter((field) => field !== "active_environment")
   if (others.length > 0) {
-    const saved = { actorId, action: "settings_saved", detail: { fields: others } }
-    await appendAudit(transaction, saved)
+    const isOfAccounts = Object.keys(changes).length > 0
+    const told = { fields: others, ...(isOfAccounts && { changes }) }
+    await appendAudit(transaction, { actorId, action: "settings_saved", detail: told })
   }
   if (fields.includes("active_environment")) {
     const action = `${active_environment}_activated`
@@ -81,8 +116,13 @@ async function audit(
 }
 
 /** Only what is sent: a value stored under an older rule must not keep an admin from changing another. */
-function valid(current: Settings, patch: Partial<Settings>): Partial<Settings> {
-  const { data, error } = settingsFieldsSchema.partial().safeParse(withoutUndefined(patch))
+function valid(
+  current: Settings,
+  patch: Partial<Settings>,
+  options: ShopAddresses
+): Partial<Settings> {
+  const schema = settingsSchema(options).partial()
+  const { data, error } = schema.safeParse(withoutUndefined(patch))
   if (error) {
     const faults = error.issues.map(({ path, message }) =>
       [path.join("."), message].filter(Boolean).join(": ")
@@ -97,5 +137,10 @@ function valid(current: Settings, patch: Partial<Settings>): Partial<Settings> {
 }
 
 function toColumns(settings: Settings) {
-  return { ...settings, landing: JSON.stringify(settings.landing) }
+  const { landing, merchant_accounts } = settings
+  return {
+    ...settings,
+    landing: JSON.stringify(landing),
+    merchant_accounts: JSON.stringify(merchant_accounts),
+  }
 }

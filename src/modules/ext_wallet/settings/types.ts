@@ -8,10 +8,17 @@ import type { SETTING_COLUMNS } from "./settings"
 export type LandingTemplates = { success?: string; cancel?: string; error?: string }
 export type Landing = LandingTemplates & { sales_channels?: Record<string, LandingTemplates> }
 
-export type Settings = Pick<
+/** An account at the service that products may name. */
+export type MerchantAccount = { id: string; label: string }
+
+type SettingRow = Pick<
   RowWith<typeof ExtWalletSetting, { landing: Landing }>,
   (typeof SETTING_COLUMNS)[number]
 >
+/** A model knows of JSON objects only. */
+export type Settings = Omit<SettingRow, "merchant_accounts"> & {
+  merchant_accounts: MerchantAccount[]
+}
 
 export type ApiKeyStatus = {
   set: boolean
@@ -30,7 +37,12 @@ export type EnvironmentProblem = {
 }
 
 /** Who makes a change, for the audit. Null: a script, or the system itself. */
-export type ChangedBy = { actorId: string | null; detail?: Record<string, unknown> }
+export type ChangedBy = {
+  actorId: string | null
+  /** As people know them. */
+  actor?: string | null
+  detail?: Record<string, unknown>
+}
 
 export type LockableField = "api_key" | "account_id" | "merchant_account_id"
 

@@ -1,8 +1,10 @@
 /** The access tokens on PostgreSQL, shared by all servers. All times are the database's. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Environment } from "../../../domain/environment"
 import type { TokenKey, TokenStore } from "../../../gateway/token-store"
 import type { SecretBox } from "../secrets/secret-box"
+import { ENVIRONMENT_TABLE } from "../settings/environment-row"
 
 export const TOKEN_TABLE = "ext_wallet_token"
 
@@ -73,6 +75,31 @@ export function createTokenStore({
         .update({ lease_owner: null, lease_until: null })
     },
   }
+}
+
+/** What keys were exchanged for. The rows stay: a key that comes back has its number again. */
+export async function deleteTokens(
+  database: Knex,
+  environment: Environment,
+  { except, unchangedForMinutes }: { except: number | null; unchangedForMinutes?: number }
+): Promise<void> {
+  const tokens = database(TOKEN_TABLE)
+    .where({ environment })
+    .whereNotNull("token_sealed")
+    .whereRaw("credential_version is distinct from ?::int", [except])
+  if (unchangedForMinutes !== undefined) {
+    const changed = [`${TOKEN_TABLE}.updated_at`, `${ENVIRONMENT_TABLE}.updated_at`]
+    void tokens.whereExists(
+      database(ENVIRONMENT_TABLE)
+        .where({ environment })
+        .whereRaw("greatest(??, ??) < now() - make_interval(mins => ?)", [
+          ...changed,
+          unchangedForMinutes,
+        ])
+        .select(database.raw("1"))
+    )
+  }
+  await tokens.update({ token_sealed: null, expires_at: null, updated_at: database.fn.now() })
 }
 
 function columnsOf({ environment, credentialVersion }: TokenKey) {

@@ -1,5 +1,10 @@
+import type { ResumeOutcome } from "../../../gateway"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
-import { failedWith, fakeDependencies } from "../../../providers/ext/__tests__/fake-dependencies"
+import {
+  ANSWERED,
+  failedWith,
+  fakeDependencies,
+} from "../../../providers/ext/__tests__/fake-dependencies"
 import { askForPayment } from "../ask-for-payment"
 
 type Scene = ReturnType<typeof fakeDependencies>
@@ -10,6 +15,7 @@ const ask = async ({ deps, row }: Scene) =>
     orderId: "order_1",
     change: null,
     paidOtherwise: false,
+    debt: null,
   })
 
 describe("an answer that comes when somebody has asked again meanwhile", () => {
@@ -71,6 +77,38 @@ describe("an answer that comes when somebody has asked again meanwhile", () => {
   })
 })
 
+describe("an unclear answer, where a developer knows that resume is idempotent", () => {
+  const repeatedWith = (repeated: ResumeOutcome) =>
+    fakeDependencies({ row: { state: "approved" }, answer: failedWith("unknown"), repeated })
+  const leadingTo = (redirectionUrl: string): ResumeOutcome => ({
+    kind: "answered",
+    status: 200,
+    answer: { id: "tx_1", extOrderId: null, redirectionUrl },
+  })
+
+  it("is cleared up by a repeat that says that the payment was captured", async () => {
+    const scene = repeatedWith(ANSWERED)
+    await ask(scene)
+    expect([await scene.state(), scene.resumes()]).toEqual(["captured", 2])
+  })
+
+  it.each([
+    ["refused", failedWith("refused")],
+    [
+      "answered with our cancel link",
+      leadingTo("https://shop.test/ext-wallet/cancel/cancel.ewtx_1"),
+    ],
+    ["not clear either", failedWith("unknown")],
+  ])(
+    "stays unclear where the repeat is %s: the first may have captured",
+    async (_case, repeated) => {
+      const scene = repeatedWith(repeated)
+      await ask(scene)
+      expect(await scene.row()).toMatchObject({ state: "review", reason: "outcome_unknown" })
+    }
+  )
+})
+
 describe("a resume whose request never left", () => {
   it.each(["approved", "authorized"] as const)("leaves the payment %s", async (state) => {
     const answer = failedWith("never_sent")
@@ -81,7 +119,46 @@ describe("a resume whose request never left", () => {
       orderId: null,
       change: null,
       paidOtherwise: false,
+      debt: null,
     })
     expect(await scene.row()).toMatchObject({ state, resume_count: 0 })
+  })
+})
+
+describe("while the wallet is unavailable, and it is not this cart's turn to try", () => {
+  const held = { mayTry: false, row: { state: "approved" } } as const
+  const askBy = async (scene: Scene, by: "authorize" | "capture" | "retry") =>
+    askForPayment(scene.deps, await scene.row(), {
+      by,
+      orderId: "order_1",
+      change: null,
+      paidOtherwise: false,
+      debt: null,
+    })
+
+  it.each([
+    ["an approved payment", "authorize", { state: "approved" }],
+    ["a manual capture", "capture", { state: "authorized", capture_mode: "manual" }],
+  ] as const)("asks for nothing and leaves everything as it is: %s", async (_case, by, row) => {
+    const scene = fakeDependencies({ ...held, row })
+    expect((await askBy(scene, by)).decision).toMatchObject({ kind: "none", why: "no_key" })
+    expect(scene.resumes()).toBe(0)
+    expect(await scene.row()).toMatchObject({ ...row, resume_count: 0 })
+  })
+
+  it.each([
+    ["a person has it tried again", "retry", { state: "review" }],
+    ["it is a test payment", "authorize", { state: "approved", kind: "test" }],
+  ] as const)("asks all the same where %s", async (_case, by, row) => {
+    const scene = fakeDependencies({ ...held, row })
+    await askBy(scene, by)
+    expect(scene.resumes()).toBe(1)
+  })
+
+  it("takes no turn for an approval that is only authorized", async () => {
+    const row = { state: "approved", capture_mode: "manual", approved_by: "return" } as const
+    const scene = fakeDependencies({ ...held, row })
+    await askBy(scene, "authorize")
+    expect(await scene.state()).toBe("authorized")
   })
 })

@@ -1,5 +1,5 @@
 import type { Wallet } from "../../dependencies"
-import { isRefusalAddress } from "../redirections"
+import { addressIn, hashOfReturnLink } from "../redirections"
 
 const wallet = {
   options: { backendUrl: "https://Api.Shop.example:443" },
@@ -8,23 +8,53 @@ const wallet = {
   },
 } as never as Wallet
 
-describe("an answer of resume that points at our own address", () => {
-  it.each([
-    [
-      "the cancel URL, with our host spelled another way",
-      "https://api.shop.example/ext-wallet/cancel/cancel-mac",
-    ],
-    ["the error URL with its token", "https://api.shop.example/ext-wallet/error/error-mac"],
-    ["the fixed error URL", "https://api.shop.example/ext-wallet/error"],
-  ])("is a refusal: %s", (_case, address) => {
-    expect(isRefusalAddress(wallet, "ewtx_1", address)).toBe(true)
-  })
+const row = {
+  id: "ewtx_1",
+  redirection_url: "https://wallet.example/pay/1",
+  return_link_hash: hashOfReturnLink("https://old.shop.example/ext-wallet/return/lost-mac"),
+}
 
+describe("where an answer of resume leads", () => {
   it.each([
-    ["the return URL", "https://api.shop.example/ext-wallet/return/return-mac"],
-    ["another payment's cancel URL", "https://api.shop.example/ext-wallet/cancel/other"],
-    ["an error URL of somebody else", "https://elsewhere.example/ext-wallet/error"],
-  ])("is none: %s", (_case, address) => {
-    expect(isRefusalAddress(wallet, "ewtx_1", address)).toBe(false)
+    ["our return link", "https://api.shop.example/ext-wallet/return/return-mac", "return"],
+    [
+      "our return link, with our host spelled another way",
+      "https://API.shop.example/ext-wallet/return/return-mac/",
+      "return",
+    ],
+    [
+      "the return link of init, whose secret is gone",
+      "https://old.shop.example/ext-wallet/return/lost-mac",
+      "return",
+    ],
+    [
+      "a cancel link with the return link's token",
+      "https://old.shop.example/ext-wallet/cancel/lost-mac",
+      "elsewhere",
+    ],
+    ["our cancel link", "https://api.shop.example/ext-wallet/cancel/cancel-mac", "stop"],
+    [
+      "our error link with its token",
+      "https://api.shop.example/ext-wallet/error/error-mac",
+      "stop",
+    ],
+    ["our fixed error URL", "https://api.shop.example/ext-wallet/error", "stop"],
+    ["the wallet's own page", "https://wallet.example/done", "wallet"],
+    ["another payment's return link", "https://api.shop.example/ext-wallet/return/x", "elsewhere"],
+    [
+      "a return link signed for canceling",
+      "https://api.shop.example/ext-wallet/return/cancel-mac",
+      "elsewhere",
+    ],
+    [
+      "our return address without a token",
+      "https://api.shop.example/ext-wallet/return",
+      "elsewhere",
+    ],
+    ["an error URL of somebody else", "https://elsewhere.example/ext-wallet/error", "elsewhere"],
+    ["what is no address", "done", "elsewhere"],
+    ["nowhere", null, "none"],
+  ])("%s", (_case, address, expected) => {
+    expect(addressIn(wallet, row, address)).toBe(expected)
   })
 })

@@ -24,4 +24,13 @@ describe("the address that the shopper is sent to", () => {
     const rules = { environment: "production" as const, walletHosts: ["wallet.example"] }
     expect(refuseWalletAddress(address, rules)).toMatchObject({ seen: reason })
   })
+
+  it.each([
+    ["a host", `https://${"h".repeat(4000)}.example/`],
+    ["a scheme", `${"s".repeat(4000)}://wallet.example/`],
+  ])("repeats no more than the beginning of %s of endless length", (_, address) => {
+    const rules = { environment: "production" as const, walletHosts: ["wallet.example"] }
+    const fault = refuseWalletAddress(address, rules)
+    expect(fault && "about" in fault && fault.about).toHaveLength(254)
+  })
 })

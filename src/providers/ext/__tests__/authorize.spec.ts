@@ -60,7 +60,7 @@ describe("an approved payment", () => {
     ["captured it", ANSWERED, true, "captured", "captured"],
     ["clearly refused it", failedWith("refused"), true, REFUSED, "declined"],
     [
-      "refused it, and nothing proves that it waits",
+      "refused it, and nobody knows what that means",
       failedWith("refused"),
       false,
       REFUSED,
@@ -68,8 +68,8 @@ describe("an approved payment", () => {
     ],
     ["never got the request", failedWith("never_sent"), true, REFUSED, "approved"],
     ["left it open", failedWith("unknown"), true, "pending_authorization", "review"],
-  ] as const)("when the service %s", async (_case, answer, provenBefore, status, state) => {
-    const scene = fakeDependencies({ row: approved, answer, provenBefore })
+  ] as const)("when the service %s", async (_case, answer, isKnown, status, state) => {
+    const scene = fakeDependencies({ row: approved, answer, isKnown })
     expect(await told(scene.deps)).toBe(status)
     expect(await scene.state()).toBe(state)
     expect(scene.resumes()).toBe(1)

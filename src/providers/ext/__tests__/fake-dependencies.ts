@@ -1,8 +1,10 @@
 /** A ledger in memory and a service with one answer, for tables over all states. */
 import { aPayment } from "../../../domain/payment/__tests__/a-payment"
+import type { Profile } from "../../../domain/payment/evidence"
 import type { PaymentState } from "../../../domain/payment/payment"
 import { GatewayError, type ResumeOutcome } from "../../../gateway"
 import { memoryLedger } from "../../../modules/ext_wallet/ledger/__tests__/memory-ledger"
+import { createDeliveryHashes } from "../../../modules/ext_wallet/secrets/delivery-hashes"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { fingerprintLines } from "../../../domain/lines-fingerprint"
 import type { Dependencies } from "../dependencies"
@@ -17,8 +19,10 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
     credential_version: 1,
     payment_session_id: "payses_1",
     payment_collection_id: "pay_col_1",
+    delivery_hash: null,
     lines_hash: fingerprintLines([{ id: "line_1", variantId: "variant_1", quantity: "1" }]),
     return_to: null,
+    return_link_hash: null,
     created_at: now,
     updated_at: now,
     ...over,
@@ -27,18 +31,37 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
 
 export const ANSWERED: ResumeOutcome = {
   kind: "answered",
-  answer: { id: "tx_1", extOrderId: "ext_1", redirectionUrl: "https://shop.test/return" },
+  status: 200,
+  answer: {
+    id: "tx_1",
+    extOrderId: null,
+    redirectionUrl: "https://shop.test/ext-wallet/return/return.ewtx_1",
+  },
 }
 
 export function failedWith(kind: "never_sent" | "refused" | "unknown"): ResumeOutcome {
   const failure = { never_sent: "unreachable", refused: "refused", unknown: "uncertain" } as const
-  return { kind, error: new GatewayError({ kind: failure[kind], operation: "resume" }) }
+  const status = kind === "refused" ? { status: 400 } : {}
+  return { kind, error: new GatewayError({ kind: failure[kind], operation: "resume", ...status }) }
+}
+
+/** Of a service that waits to be asked. */
+const PROFILE: Profile & { id: string } = {
+  id: "ewpro_1",
+  captured: { status: 200, address: "return" },
+  not_approved: { status: 400, address: "none" },
+  tells_apart: true,
+  captures_by_itself: "no",
+  is_confirmed: true,
 }
 
 type Scene = {
   row?: Partial<TransactionRow>
   answer?: ResumeOutcome
-  provenBefore?: boolean
+  /** A developer knows that resume is idempotent; this is the answer to the repeat. */
+  repeated?: ResumeOutcome
+  /** False: nobody has tried how the service behaves. */
+  isKnown?: boolean
   cartTotal?: number
   /** What the store's payment collection asks for. */
   asked?: number
@@ -46,6 +69,8 @@ type Scene = {
   /** Other payments of the same collection. */
   others?: Partial<TransactionRow>[]
   settings?: Record<string, unknown>
+  /** False: the wallet is unavailable, and it is another cart's turn to try. */
+  mayTry?: boolean
   /** What becomes of the row while the service is being asked. */
   meanwhile?: Partial<TransactionRow>
 }
@@ -56,16 +81,27 @@ export function fakeDependencies(scene: Scene = {}) {
   let resumes = 0
   const row = async (): Promise<TransactionRow> => (await ledger.find(opened.id)) ?? opened
   const wallet = {
-    options: { backendUrl: "https://shop.test", resumeIsIdempotent: false },
-    links: { sign: (purpose: string, id: string) => `${purpose}.${id}`, verify: () => null },
+    options: { backendUrl: "https://shop.test", resumeIsIdempotent: scene.repeated !== undefined },
+    links: {
+      sign: (purpose: string, id: string) => `${purpose}.${id}`,
+      verify: (purpose: string, token: string) =>
+        token === `${purpose}.${opened.id}` ? opened.id : null,
+    },
+    references: { sign: async (id: string) => `ref.${id}`, verify: async () => null },
+    deliveryHashes: createDeliveryHashes(["a-secret-of-more-than-thirty-two-bytes"]),
     getCredential: async () => ({ credentialVersion: 1 }),
     getSettings: async () => ({ accept_unproven_return: false, ...scene.settings }),
-    alerts: { report: async () => undefined, over: async () => undefined },
+    alerts: {
+      report: async () => undefined,
+      over: async () => undefined,
+      mayTry: async () => scene.mayTry ?? true,
+    },
+    calls: { lastResumes: async () => [] },
+    profiles: { find: async () => ((scene.isKnown ?? true) ? PROFILE : null) },
     ledger: {
       ...ledger,
       findBySession: row,
       lookAgain: async () => undefined,
-      hasCapturedAfter: async () => scene.provenBefore ?? true,
     },
   }
   const dependencies = {
@@ -75,7 +111,7 @@ export function fakeDependencies(scene: Scene = {}) {
       resume: async () => {
         resumes += 1
         ledger.put({ ...(await row()), ...scene.meanwhile })
-        return scene.answer ?? ANSWERED
+        return (resumes > 1 ? scene.repeated : scene.answer) ?? ANSWERED
       },
     },
     query: {

@@ -2,11 +2,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 type Environment = "sandbox" | "production"
 type WalletSettings = {
-  getEnvironment(environment: Environment): Promise<{ api_key: { set: boolean } }>
+  getEnvironment(
+    environment: Environment
+  ): Promise<{ api_key: { set: boolean }; base_url: string | null }>
   saveEnvironment(
     environment: Environment,
     values: { api_key: string; account_id: string; merchant_account_id: string }
   ): Promise<unknown>
+  profiles: {
+    find(environment: Environment, integration: string): Promise<unknown>
+    save(profile: Record<string, unknown>): Promise<unknown>
+  }
 }
 
 /** Enters the simulator's sandbox key, so that the first payment needs no set-up. A key that somebody entered stays. */
@@ -20,5 +26,23 @@ export async function seedWallet(container: MedusaContainer): Promise<void> {
     api_key: apiKey,
     account_id: "acc_demo",
     merchant_account_id: "mer_demo",
+  })
+  await seedProfile(settings, sandbox.base_url)
+}
+
+/** What a calibration would learn of the simulator, as it is started here. */
+async function seedProfile({ profiles }: WalletSettings, base_url: string | null): Promise<void> {
+  if (base_url === null || (await profiles.find("sandbox", "redirect"))) return
+  await profiles.save({
+    environment: "sandbox",
+    base_url,
+    integration: "redirect",
+    captured: { status: 200, address: "return" },
+    not_approved: { status: 400, address: "none" },
+    tells_apart: true,
+    captures_by_itself: "no",
+    is_simulated: true,
+    observed: {},
+    learned_by: null,
   })
 }

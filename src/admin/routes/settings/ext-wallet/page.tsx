@@ -5,11 +5,14 @@ import { Outlet } from "react-router-dom"
 
 import type { WalletSettings } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
+import { AccountsSection } from "../../../settings/accounts/accounts-section"
+import { CalibrationSection } from "../../../settings/calibration/calibration-section"
 import { ChangesSection } from "../../../settings/changes/changes-section"
 import { CheckoutSection } from "../../../settings/checkout/checkout-section"
 import { ContactsSection } from "../../../settings/contacts/contacts-section"
 import { EnvironmentCard } from "../../../settings/environments/environment-card"
 import { HowToGetAKey } from "../../../settings/environments/how-to-get-a-key"
+import { FirstPurchaseSection } from "../../../settings/first-purchase/first-purchase-section"
 import { GoLiveSection } from "../../../settings/go-live/go-live-section"
 import { LandingSection } from "../../../settings/landing/landing-section"
 import { LoadingSettings } from "../../../settings/loading-settings"
@@ -19,6 +22,7 @@ import { TestPaymentSection } from "../../../settings/test-payment/test-payment-
 import { useScrollToHash } from "../../../settings/use-scroll-to-hash"
 import { useSettings } from "../../../settings/use-settings"
 import { TestModeBanner } from "../../../test-mode-banner"
+import { UncalibratedBanner } from "../../../uncalibrated-banner"
 import { useText } from "../../../use-text"
 
 const WalletSettingsPage = () => {
@@ -28,6 +32,7 @@ const WalletSettingsPage = () => {
   return (
     <div className="flex flex-col gap-y-3">
       <TestModeBanner />
+      <UncalibratedBanner />
       <Container>
         <Heading>{t("settings.title")}</Heading>
         <Text size="small" className="text-ui-fg-subtle text-pretty">
@@ -65,9 +70,12 @@ function Sections({ settings }: { settings: WalletSettings }) {
         <HowToGetAKey dashboardUrl={sandbox.dashboard_url ?? production.dashboard_url} />
       </Container>
       <GoLiveSection settings={settings} />
+      <CalibrationSection settings={settings} />
       <TestPaymentSection settings={settings} />
+      <FirstPurchaseSection settings={settings} />
       <CheckoutSection settings={settings} />
       <LandingSection settings={settings} />
+      <AccountsSection settings={settings} />
       <ContactsSection settings={settings} />
       <ChangesSection />
     </>

@@ -9,13 +9,20 @@ const LINES = [
   "public_backend",
   "storefront",
   "region",
+  "wallet_hosts",
   "production_active",
 ] as const
 
 const goLive = (live: boolean, open: string[] = []) => ({
   live,
   ready: open.length === 0,
-  checklist: LINES.map((id) => ({ id, done: !open.includes(id), message: "", link: null })),
+  checklist: LINES.map((id) => ({
+    id,
+    done: !open.includes(id),
+    message: "",
+    link: null,
+    required: true,
+  })),
 })
 
 const REGISTERED = { registration_problem: null }
@@ -23,7 +30,9 @@ const REGISTERED = { registration_problem: null }
 describe("the badge of a store", () => {
   it("says that it is live once production is active", () => {
     expect(liveStatus(goLive(true), REGISTERED)).toBe("live")
-    expect(liveStatus(goLive(true, ["sandbox_payment", "storefront"]), REGISTERED)).toBe("live")
+    expect(
+      liveStatus(goLive(true, ["sandbox_payment", "storefront", "wallet_hosts"]), REGISTERED)
+    ).toBe("live")
   })
 
   it.each(["public_backend", "production_key", "region"])(

@@ -14,6 +14,7 @@ const environment = (key: boolean, account: string | null) => ({
   problem: null,
   token_expires_at: null,
   last_payment_at: null,
+  profiles: { redirect: null, sdk: null },
 })
 const NOTHING = environment(false, null)
 
@@ -24,6 +25,8 @@ describe("where an open line of the checklist is settled", () => {
     ["production_key", false, "acc", "key/production"],
     ["production_key", true, null, "key/production"],
     ["production_key", true, "acc", "#production"],
+    ["sandbox_payment", true, "acc", "#calibration"],
+    ["amount_unit", true, "acc", "#calibration"],
   ])("leads for %s with the key %s and the account %s to %s", (id, key, account, place) => {
     const one = environment(key, account)
     expect(placeOf(line(id), { environments: { sandbox: one, production: one } })).toBe(place)

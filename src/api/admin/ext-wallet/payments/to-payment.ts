@@ -1,3 +1,4 @@
+import { isCaptureDeclined } from "../../../../domain/payment/declined-capture"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 
 export type OrderFact = { id: string; display_id: number; email: string | null }
@@ -15,6 +16,9 @@ export function toPayment(
     state: row.state,
     reason: row.reason,
     capture: row.capture,
+    capture_declined: isCaptureDeclined(row),
+    /** Since when somebody is asked to look. */
+    review_since: row.state === "review" ? row.state_changed_at : null,
     environment: row.environment,
     amount: Number(row.amount),
     currency_code: row.currency_code,
@@ -26,6 +30,7 @@ export function toPayment(
     order_id: row.order_id,
     order_display_id: order?.display_id ?? null,
     customer_email: order?.email ?? cart?.email ?? null,
+    state_changed_at: row.state_changed_at,
     created_at: row.created_at,
     updated_at: row.updated_at,
   }

@@ -21,12 +21,18 @@ const reason = z
   .min(3, "must have at least 3 characters")
   .max(1000)
 
+/** Of the payment that the page showed: what has changed since, nobody has decided about. */
+const state_changed_at = z.iso
+  .datetime({ offset: true, error: "must be the payment's state_changed_at" })
+  .optional()
+
 export const resolveReviewSchema = z.strictObject({
   outcome: z.enum(REVIEW_OUTCOMES, "must be paid, unpaid or refunded"),
   reason,
+  state_changed_at,
 })
 
-export const resumeAgainSchema = z.strictObject({ reason })
+export const resumeAgainSchema = z.strictObject({ reason, state_changed_at })
 
 export const recordRefundSchema = z.strictObject({
   amount: z.number().positive(),

@@ -1,12 +1,15 @@
 /** Whether the wallet can be offered for a cart. Public, so it tells only what a shopper may know. */
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaStoreRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { findAvailability } from "../availability"
 import type { WalletConfigQuery } from "../validators"
 
 export async function GET(
-  req: MedusaRequest<unknown, WalletConfigQuery>,
+  req: MedusaStoreRequest<unknown, WalletConfigQuery>,
   res: MedusaResponse
 ): Promise<void> {
-  res.json(await findAvailability(req.scope, req.validatedQuery.cart_id))
+  const { cart_id: cartId } = req.validatedQuery
+  // Medusa reads the customer's login in all of /store, and asks for none here.
+  const customerId = req.auth_context?.actor_id
+  res.json(await findAvailability(req.scope, { cartId, customerId }))
 }

@@ -3,10 +3,11 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { settleReturnWorkflow } from "../../../../../../workflows"
 import { landingAddress, toLanding } from "../../../../../ext-wallet/landing"
-import { requirePayment } from "../../../find-payment"
+import { requireClientSdk, requirePayment } from "../../../find-payment"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const row = await requirePayment(req)
+  await requireClientSdk(req, row.environment)
   const { result } = await settleReturnWorkflow(req.scope).run({
     input: { id: row.id, signal: "sdk", from_service: false },
   })

@@ -1,8 +1,8 @@
 import { Alert, Text } from "@medusajs/ui"
 
-import { Copyable } from "../copyable"
-import { Steps } from "../steps"
-import { useText } from "../../use-text"
+import { Copyable } from "./copyable"
+import { Steps } from "./steps"
+import { useText } from "../use-text"
 
 /** The service must reach the return address: on a developer's machine that takes a tunnel. */
 export function TunnelHelp({ backendUrl }: { backendUrl: string | null }) {

@@ -1,0 +1,338 @@
+/** What was approved is what is charged and shipped: attempts to have something else paid for, or paid twice. */
+import { Modules } from "@medusajs/framework/utils"
+
+import { diesAt } from "../shop/at-checkpoint"
+import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
+import type { Answer } from "../shop/shop"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(180_000)
+
+const ADDRESS = {
+  first_name: "Jeanne",
+  last_name: "Martin",
+  address_1: "Rue de Paris 1",
+  city: "Lille",
+  postal_code: "59000",
+  country_code: "fr",
+}
+
+testStore({ name: "approved" }, (store) => {
+  const { shop, simulator } = store
+  const { rowOf, approve, recover, releaseLocks } = paymentSteps(store)
+
+  const capturesDuring = async (work: () => Promise<unknown>) => {
+    const before = simulator().totals().captures
+    await work()
+    return simulator().totals().captures - before
+  }
+
+  const done = async (answer: Promise<Answer>): Promise<any> => {
+    const { status, data } = await answer
+    expect({ status, ...(status === 200 ? {} : data) }).toEqual({ status: 200 })
+    return data
+  }
+  const admin = (path: string, body: unknown = {}) => done(shop().admin("POST", path, body))
+
+  const lastChange = async (session: any) => {
+    const { id } = await rowOf(session.id)
+    const { payment } = (await shop().admin("GET", `/ext-wallet/payments/${id}`)).data
+    return payment.events.at(-1).detail.wording.code
+  }
+
+  describe("a cart that is sent elsewhere while its customer is at the wallet", () => {
+    const update = (cartId: string, change: unknown) =>
+      done(shop().store("POST", `/carts/${cartId}`, change))
+
+    /** As dear as the one before, so that no total tells. */
+    async function chooseAnotherOption(cartId: string) {
+      const [option] = await shop().container.resolve(Modules.FULFILLMENT).listShippingOptions({})
+      const { shipping_option } = await admin("/shipping-options", {
+        name: "Pickup",
+        price_type: "flat",
+        provider_id: option!.provider_id,
+        service_zone_id: option!.service_zone_id,
+        shipping_profile_id: option!.shipping_profile_id,
+        type: { label: "Pickup", description: "At a shop", code: "pickup" },
+        prices: [{ currency_code: "eur", amount: 4.9 }],
+        rules: [
+          { attribute: "enabled_in_store", value: "true", operator: "eq" },
+          { attribute: "is_return", value: "false", operator: "eq" },
+        ],
+      })
+      const body = { option_id: shipping_option.id }
+      await done(shop().store("POST", `/carts/${cartId}/shipping-methods`, body))
+    }
+
+    /** The same way to send it, to another place. */
+    async function choosePickupPoint(cartId: string) {
+      const { cart } = await done(shop().store("GET", `/carts/${cartId}`))
+      const [method] = cart.shipping_methods
+      const body = { option_id: method.shipping_option_id, data: { point: "7" } }
+      await done(shop().store("POST", `/carts/${cartId}/shipping-methods`, body))
+    }
+
+    it.each<[string, (cartId: string) => Promise<unknown>, string]>([
+      [
+        "the receiver",
+        (id) => update(id, { shipping_address: { ...ADDRESS, first_name: "Mallory" } }),
+        "delivery_address",
+      ],
+      [
+        "the address",
+        (id) => update(id, { shipping_address: { ...ADDRESS, address_1: "Rue de Lyon 9" } }),
+        "delivery_address",
+      ],
+      ["the email address", (id) => update(id, { email: "m@example.test" }), "delivery_email"],
+      ["the shipping method", chooseAnotherOption, "delivery_methods"],
+      ["the pickup point", choosePickupPoint, "delivery_methods"],
+    ])("#74 is not charged where %s changed", async (_what, change, code) => {
+      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+      const location = await approve(session)
+      await change(cartId)
+      // Nothing else gives it away: Medusa keeps the session.
+      expect((await rowOf(session.id)).state).toBe("ready")
+      const captures = await capturesDuring(async () => {
+        const landed = await shop().visit(location)
+        expect(landed.headers.location).toContain("reason=cart_changed")
+      })
+      expect(captures).toBe(0)
+      expect(await rowOf(session.id)).toMatchObject({
+        state: "superseded",
+        reason: "cart_changed",
+      })
+      expect(await lastChange(session)).toBe(code)
+      expect(await shop().listOrders(cartId)).toEqual([])
+    })
+
+    it("is charged where the same address and shipping method were sent once more", async () => {
+      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+      const location = await approve(session)
+      await update(cartId, { shipping_address: ADDRESS, email: "jeanne@example.test" })
+      const { cart } = await done(shop().store("GET", `/carts/${cartId}`))
+      const body = { option_id: cart.shipping_methods[0].shipping_option_id }
+      await done(shop().store("POST", `/carts/${cartId}/shipping-methods`, body))
+      expect(await capturesDuring(() => shop().visit(location))).toBe(1)
+      expect(await shop().listOrders(cartId)).toHaveLength(1)
+    })
+
+    it("is charged where the payment was started before an upgrade, without a hash of its delivery", async () => {
+      const { session } = await shop().startPayment({ TOTE: 1 })
+      const { id } = await rowOf(session.id)
+      await moveBack(shop(), id, 0, { delivery_hash: null })
+      const location = await approve(session)
+      expect(await capturesDuring(() => shop().visit(location))).toBe(1)
+      expect((await rowOf(session.id)).state).toBe("captured")
+    })
+
+    it("leaves nothing about its customer in the ledger, and no mark that two payments share", async () => {
+      const rows = await Promise.all(
+        [1, 2].map(async () => rowOf((await shop().startPayment({ TOTE: 1 })).session.id))
+      )
+      const text = JSON.stringify(rows)
+      for (const personal of ["Jeanne", "Martin", "Rue de Paris", "jeanne@example.test"]) {
+        expect(text).not.toContain(personal)
+      }
+      const [one, other] = rows.map((row) => row.delivery_hash!.split(".").slice(2))
+      expect(one).toHaveLength(3)
+      expect(one!.filter((part) => other!.includes(part))).toEqual([])
+    })
+
+    it("is led to a new payment by its link", async () => {
+      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+      await update(cartId, { shipping_address: { ...ADDRESS, city: "Paris" } })
+      const followed = await shop().visit(session.data.redirection_url)
+      expect(followed.data).toContain('<form method="post">')
+    })
+  })
+
+  /** An order that nobody has paid for yet: the customer said that they would pay on delivery. */
+  async function placeOrder(basket: Record<string, number>) {
+    const cartId = await shop().fillCart(basket)
+    if (basket.TOTE) await shop().chooseShipping(cartId)
+    await shop().startSession(await shop().openCollection(cartId), {}, "pp_system_default")
+    const { order } = (await shop().complete(cartId)).data
+    return shop().readOrder(order.id)
+  }
+
+  const openCollection = async (order_id: string, amount: number): Promise<string> =>
+    (await admin("/payment-collections", { order_id, amount })).payment_collection.id
+
+  async function startLater(orderId: string, amount: number) {
+    const collectionId = await openCollection(orderId, amount)
+    const { payment_collection } = await done(shop().startSession(collectionId))
+    return { collectionId, session: payment_collection.payment_sessions[0] }
+  }
+
+  const owedOf = async (orderId: string): Promise<number> =>
+    (await shop().readOrder(orderId)).summary.pending_difference
+
+  describe("a later payment of an order", () => {
+    it("#74 is not charged where the order's address changed meanwhile", async () => {
+      const { id, total } = await placeOrder({ TOTE: 1 })
+      const { session } = await startLater(id, total)
+      const location = await approve(session)
+      await admin(`/orders/${id}`, { shipping_address: { ...ADDRESS, city: "Paris" } })
+      expect(await capturesDuring(() => shop().visit(location))).toBe(0)
+      expect(await lastChange(session)).toBe("delivery_address")
+    })
+
+    it("#77 is charged once where two collections ask for one debt", async () => {
+      const { id, total } = await placeOrder({ SOUND: 2 })
+      const sessions = [await startLater(id, total), await startLater(id, total)]
+      const [first, second] = await Promise.all(sessions.map(({ session }) => approve(session)))
+      expect(await capturesDuring(() => shop().visit(first!))).toBe(1)
+      const captures = await capturesDuring(async () => {
+        const landed = await shop().visit(second!)
+        expect(landed.headers.location).toContain(`/order/${id}/confirmed`)
+      })
+      expect([captures, await owedOf(id)]).toEqual([0, 0])
+    })
+
+    it("#77 is charged once where both are approved at once", async () => {
+      const { id, total } = await placeOrder({ SOUND: 2 })
+      const sessions = [await startLater(id, total), await startLater(id, total)]
+      const locations = await Promise.all(sessions.map(({ session }) => approve(session)))
+      const captures = await capturesDuring(() =>
+        Promise.all(locations.map((location) => shop().visit(location)))
+      )
+      expect([captures, await owedOf(id)]).toEqual([1, 0])
+    })
+
+    it("#77 is charged once where the first payment is captured, and its server died before it was booked", async () => {
+      const { id, total } = await placeOrder({ SOUND: 2 })
+      const [first, second] = [await startLater(id, total), await startLater(id, total)]
+      const [location, other] = [await approve(first.session), await approve(second.session)]
+      await diesAt("resume_settled", (connection) => shop().visitUntil(location, connection))
+      await releaseLocks()
+      expect(await owedOf(id)).toBe(total)
+      expect(await capturesDuring(() => shop().visit(other))).toBe(0)
+      expect(await rowOf(second.session.id)).toMatchObject({
+        state: "superseded",
+        reason: "another_payment",
+      })
+    })
+
+    it("#77 is not charged beside the order's first payment while nobody knows what became of it", async () => {
+      const { cartId, session: first } = await shop().startPayment({ SOUND: 1 })
+      simulator().fault("reset_after_capture", { on: "resume", times: 1 })
+      await shop().visit(await approve(first))
+      const [orderId] = await shop().listOrders(cartId)
+      expect(await rowOf(first.id)).toMatchObject({ state: "review", capture: "unknown" })
+      const { total } = await shop().readOrder(orderId!)
+      const started = await shop().startSession(await openCollection(orderId!, total))
+      expect([started.status, started.data.code]).toEqual([422, "already_paid"])
+    })
+
+    it("#77 is not charged for a debt that a credit line took away", async () => {
+      const { id, total } = await placeOrder({ SOUND: 2 })
+      const { session } = await startLater(id, total)
+      const location = await approve(session)
+      await admin(`/orders/${id}/credit-lines`, {
+        amount: total,
+        reference: "goodwill",
+        reference_id: "goodwill_1",
+      })
+      expect(await owedOf(id)).toBe(0)
+      expect(await capturesDuring(() => shop().visit(location))).toBe(0)
+      expect((await rowOf(session.id)).state).toBe("superseded")
+    })
+
+    it("#77 is not charged for more than a credit line left of the debt", async () => {
+      const { id, total } = await placeOrder({ SOUND: 2 })
+      const { session } = await startLater(id, total)
+      const location = await approve(session)
+      await admin(`/orders/${id}/credit-lines`, {
+        amount: 1,
+        reference: "goodwill",
+        reference_id: "goodwill_1",
+      })
+      expect(await capturesDuring(() => shop().visit(location))).toBe(0)
+      expect(await lastChange(session)).toBe("partly_paid")
+    })
+
+    it("#77 is not charged for a debt that a return took away", async () => {
+      const { id, total, items } = await placeOrder({ TOTE: 2 })
+      const lines = [{ id: items[0].id, quantity: 1 }]
+      await admin(`/orders/${id}/fulfillments`, { items: lines })
+      // Medusa brings one collection up to date, and leaves every other at its old amount.
+      const started = [await startLater(id, total), await startLater(id, total)]
+      const locations = await Promise.all(started.map(({ session }) => approve(session)))
+      const [place] = await shop().container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
+      const taken = { order_id: id, location_id: place!.id }
+      const { return: sent } = await admin("/returns", taken)
+      await admin(`/returns/${sent.id}/request-items`, { items: lines })
+      await admin(`/returns/${sent.id}/request`)
+      await admin(`/returns/${sent.id}/receive`)
+      await admin(`/returns/${sent.id}/receive-items`, { items: lines })
+      await admin(`/returns/${sent.id}/receive/confirm`)
+      expect(await owedOf(id)).toBeLessThan(total)
+      const captures = await capturesDuring(() =>
+        Promise.all(locations.map((location) => shop().visit(location)))
+      )
+      const changes = await Promise.all(started.map(({ session }) => lastChange(session)))
+      expect([captures, changes]).toEqual([0, expect.arrayContaining(["partly_paid"])])
+    })
+
+    it("#77 is not started for a debt that is paid, or for more than the order owes", async () => {
+      const { id, total } = await placeOrder({ SOUND: 2 })
+      const [paid, open] = [await openCollection(id, total - 1), await openCollection(id, total)]
+      const before = simulator().totals().inits
+      const { payment_collection } = await done(shop().startSession(paid))
+      await shop().visit(await approve(payment_collection.payment_sessions[0]))
+      expect(await owedOf(id)).toBe(1)
+      const tooMuch = await shop().startSession(open)
+      expect([tooMuch.status, tooMuch.data.code]).toEqual([422, "cart_changed"])
+      await admin(`/orders/${id}/credit-lines`, {
+        amount: 1,
+        reference: "goodwill",
+        reference_id: "goodwill_1",
+      })
+      const nothing = await shop().startSession(open)
+      expect([nothing.status, nothing.data.code]).toEqual([422, "already_paid"])
+      expect(simulator().totals().inits - before).toBe(1)
+    })
+
+    it("is charged for a part of the debt, and for the rest after that", async () => {
+      const { id, total } = await placeOrder({ SOUND: 2 })
+      for (const amount of [1, total - 1]) {
+        const { session } = await startLater(id, amount)
+        await shop().visit(await approve(session))
+        expect((await rowOf(session.id)).state).toBe("captured")
+      }
+      expect(await owedOf(id)).toBe(0)
+    })
+  })
+
+  it("#78 leaves the rest owed where an order was edited to more and then resolved as paid", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    simulator().fault("reset_after_capture", { on: "resume", times: 1 })
+    await shop().visit(await approve(session))
+    const [orderId = ""] = await shop().listOrders(cartId)
+    const before = await shop().readOrder(orderId)
+    await admin("/order-edits", { order_id: orderId })
+    const line = before.items[0].id
+    await admin(`/order-edits/${orderId}/items/item/${line}`, { quantity: 3 })
+    await admin(`/order-edits/${orderId}/confirm`)
+    const { id } = await rowOf(session.id)
+    await admin(`/ext-wallet/payments/${id}/resolve`, { outcome: "paid", reason: "Seen as paid" })
+    await moveBack(shop(), id, 3)
+    await recover()
+    const order = await shop().readOrder(orderId)
+    const [collection] = order.payment_collections
+    expect(collection).toMatchObject({
+      status: "partially_captured",
+      amount: order.total,
+      captured_amount: before.total,
+    })
+    const rest = order.summary.pending_difference
+    expect(rest).toBeCloseTo(order.total - before.total)
+    expect(rest).toBeGreaterThan(0)
+    // Recovery is done with it, and the rest can be paid for.
+    expect(await rowOf(session.id)).toMatchObject({ state: "captured", look_at: null })
+    const later = await startLater(orderId, rest)
+    await shop().visit(await approve(later.session))
+    expect(await owedOf(orderId)).toBe(0)
+  })
+})

@@ -1,0 +1,446 @@
+/** Who may have the service asked, and how often: attacks over HTTP by shoppers, guests and whoever edits products. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+import { eventually } from "../shop/eventually"
+import { forgetService } from "../shop/known-service"
+import { paymentSteps } from "../shop/payment-steps"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+const OWNER = "owner@example.com"
+const TESTER = "tester@example.test"
+
+testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) => {
+  const { approve, rowOf } = paymentSteps({ shop, simulator })
+  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const run = (workflow: string) => shop().container.resolve(Modules.WORKFLOW_ENGINE).run(workflow)
+
+  const config = async (cartId?: string) =>
+    (await shop().store("GET", `/ext-wallet/config${cartId ? `?cart_id=${cartId}` : ""}`)).data
+  /** Of a cart that nobody has paid for yet. */
+  const openCollection = async () => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    return { cartId, collectionId: await shop().openCollection(cartId) }
+  }
+  const tryToPay = async () => shop().startSession((await openCollection()).collectionId)
+  const calls = () => {
+    const { inits, resumes } = simulator().totals()
+    return inits + resumes
+  }
+  /** What the owners have been told by mail, and what it says. */
+  const mails = async () => {
+    await run("ext-wallet-tell-alerts")
+    const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({
+      channel: "email",
+    })
+    return sent.map(({ to, data }) => ({
+      to,
+      title: String(data?.title).replace("External wallet (sandbox): ", ""),
+      text: String(data?.description),
+    }))
+  }
+  /** An alert is told behind the back of whoever ran into it. */
+  const expectTitles = (...expected: string[]) =>
+    eventually(async () => {
+      const titles = (await mails()).map(({ title }) => title)
+      expect(titles).toEqual(expected)
+    })
+  /** Of the captures only: reviews are told, too. */
+  const expectCaptureTitles = (...expected: string[]) =>
+    eventually(async () => {
+      const titles = (await mails()).map(({ title }) => title)
+      expect(titles.filter((title) => title.startsWith("Captures"))).toEqual(expected)
+    })
+  const saveSettings = (patch: object) => shop().admin("POST", "/ext-wallet/settings", patch)
+  const fiveMinutesLater = async () => {
+    const back = (column: string) => database().raw(`${column} - interval '5 minutes'`)
+    await database()("ext_wallet_alert").update({
+      last_seen_at: back("last_seen_at"),
+      tried_at: back("tried_at"),
+    })
+  }
+  const reviews = async () => database()("ext_wallet_transaction").where({ state: "review" })
+
+  beforeEach(() => shop().wallet.saveSettings({ notify_addresses: [OWNER] }))
+
+  describe("the SDK's approve", () => {
+    const sdkApproves = (sessionId: string) =>
+      shop().store("POST", `/ext-wallet/payment-sessions/${sessionId}/approve`)
+
+    it("#72 is not there unless the shop has switched it on, from any number of carts: 404, no call, no order", async () => {
+      const payments = [
+        await shop().startPayment({ SOUND: 1 }),
+        await shop().startPayment({ SOUND: 1 }),
+        await shop().startPayment({ SOUND: 1 }),
+      ]
+      // Not even where it was really approved.
+      await approve(payments[0]!.session)
+      expect((await config()).client_sdk).toBe(false)
+      const before = calls()
+      for (const { cartId, session } of payments) {
+        expect((await sdkApproves(session.id)).status).toBe(404)
+        expect(await rowOf(session.id)).toMatchObject({ state: "ready", resume_count: 0 })
+        expect(await shop().listOrders(cartId)).toEqual([])
+      }
+      expect((await sdkApproves("payses_unknown")).status).toBe(404)
+      expect(calls()).toBe(before)
+    })
+
+    it("is there once an admin has switched it on, and config says so", async () => {
+      const { status, data } = await saveSettings({ client_sdk: true })
+      expect(status).toBe(200)
+      expect(data.settings.client_sdk).toBe(true)
+      expect((await config()).client_sdk).toBe(true)
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await approve(session)
+      expect((await sdkApproves(session.id)).data).toMatchObject({ outcome: "order" })
+      expect(await shop().listOrders(cartId)).toHaveLength(1)
+    })
+
+    it("#72 is gone again where nobody knows any more how the service answers to it", async () => {
+      await saveSettings({ client_sdk: true })
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      await forgetService(shop())
+      expect((await config()).client_sdk).toBe(false)
+      const before = calls()
+      expect((await sdkApproves(session.id)).status).toBe(404)
+      expect(calls()).toBe(before)
+    })
+  })
+
+  it.each([400, 422])(
+    "#75 data that the service refuses with %i, again and again, keeps nobody else from paying",
+    async (status) => {
+      simulator().fault("status", { on: "init", status })
+      for (let cart = 1; cart <= 7; cart++) {
+        expect((await tryToPay()).status).toBe(422)
+      }
+      expect(await config()).toMatchObject({ available: true, reason: null })
+      // Somebody should look, for it may be the account that is refused.
+      await expectTitles("Payments are being refused")
+      simulator().clearFaults()
+      expect((await tryToPay()).status).toBe(200)
+      await expectTitles("Payments are being refused", "Payments can be started again")
+    }
+  )
+
+  describe("an outage", () => {
+    const UNAVAILABLE = { available: false, reason: "temporarily_unavailable" }
+
+    async function breakResume() {
+      simulator().fault("server_error_before_capture", { on: "resume" })
+      for (let cart = 1; cart <= 3; cart++) {
+        expect(await config()).toMatchObject({ available: true })
+        const { session } = await shop().startPayment({ SOUND: 1 })
+        await shop().visit(await approve(session))
+      }
+    }
+
+    it("#76 of resume, for three carts in a row, hides the wallet until an attempt works: one alert, and no further review", async () => {
+      const atWallet = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(atWallet.session)
+      await breakResume()
+      expect(await config()).toMatchObject(UNAVAILABLE)
+      const before = calls()
+
+      // Nobody else is sent to the wallet, whatever a storefront offers.
+      expect((await tryToPay()).data.code).toBe("unavailable")
+      // Who was there already is not charged, and nobody has to review it.
+      const landed = await shop().visit(location)
+      expect(landed.headers.location).toContain("wallet=failed&reason=try_again")
+      expect(await rowOf(atWallet.session.id)).toMatchObject({ state: "approved", resume_count: 0 })
+      expect(await shop().listOrders(atWallet.cartId)).toEqual([])
+      expect(calls()).toBe(before)
+      expect(await reviews()).toHaveLength(3)
+      await expectCaptureTitles("Captures get no clear response")
+    })
+
+    it("of resume lets one cart try now and then, and is over when its payment was captured", async () => {
+      await breakResume()
+      await fiveMinutesLater()
+      const [first, second] = [await openCollection(), await openCollection()]
+      expect(await config(first.cartId)).toMatchObject({ available: true })
+      const { status, data } = await shop().startSession(first.collectionId)
+      expect(status).toBe(200)
+      expect((await shop().startSession(second.collectionId)).status).toBe(422)
+      expect(await config(first.cartId)).toMatchObject({ available: true })
+      expect(await config(second.cartId)).toMatchObject(UNAVAILABLE)
+
+      simulator().clearFaults()
+      await shop().visit(await approve(data.payment_collection.payment_sessions[0]))
+      expect(await shop().listOrders(first.cartId)).toHaveLength(1)
+      expect(await config(second.cartId)).toMatchObject({ available: true })
+      expect((await shop().startSession(second.collectionId)).status).toBe(200)
+      await expectCaptureTitles("Captures get no clear response", "Captures work again")
+    })
+
+    it("of resume that lasts is seen by the one cart alone, which ends in review", async () => {
+      await breakResume()
+      await fiveMinutesLater()
+      const { collectionId } = await openCollection()
+      const { data } = await shop().startSession(collectionId)
+      await shop().visit(await approve(data.payment_collection.payment_sessions[0]))
+      expect(await reviews()).toHaveLength(4)
+      expect(await config()).toMatchObject(UNAVAILABLE)
+      expect((await tryToPay()).status).toBe(422)
+    })
+
+    it("of resume is not one where the service refuses, or one shopper's captures fail", async () => {
+      simulator().fault("status", { on: "resume", status: 422, times: 4 })
+      for (let cart = 1; cart <= 4; cart++) {
+        const { session } = await shop().startPayment({ SOUND: 1 })
+        await shop().visit(await approve(session))
+      }
+      expect(await config()).toMatchObject({ available: true })
+      await expectCaptureTitles()
+    })
+
+    it("of init lets one cart try now and then, without a call for the others", async () => {
+      simulator().fault("reset_before_capture", { on: "init" })
+      for (let cart = 1; cart <= 5; cart++) await tryToPay()
+      expect(await config()).toMatchObject(UNAVAILABLE)
+      const before = calls()
+      expect((await tryToPay()).data.code).toBe("unavailable")
+      expect(calls()).toBe(before)
+
+      await fiveMinutesLater()
+      simulator().clearFaults()
+      // What one shopper's data says is no sign either way, and the next may try.
+      simulator().fault("status", { on: "init", status: 422, times: 1 })
+      expect((await tryToPay()).status).toBe(422)
+      expect(await config()).toMatchObject({ available: true })
+      expect((await tryToPay()).status).toBe(200)
+      expect((await tryToPay()).status).toBe(200)
+      expect(await config()).toMatchObject({ available: true })
+    })
+  })
+
+  describe("an unusual number of starts", () => {
+    const startedBefore = (count: number) =>
+      database().raw(
+        `insert into ext_wallet_transaction (
+           id, environment, credential_version, cart_id, amount, raw_amount, currency_code, lines_hash,
+           confirmation, capture_mode, state, capture, state_changed_at, look_at
+         )
+         select 'ewtx_flood_' || n, 'sandbox', 1, 'cart_flood_' || n, 1, '{"value": "1"}', 'eur',
+           repeat('0', 64), 'resume', 'automatic', 'expired', 'none', now(), null
+         from generate_series(1, ?) as n`,
+        [count]
+      )
+
+    it("over the whole shop is told to the admins, and refuses nobody", async () => {
+      await startedBefore(150)
+      await run("ext-wallet-probe-alerts")
+      await expectTitles()
+      await database()("ext_wallet_transaction").delete()
+      await startedBefore(400)
+      await run("ext-wallet-probe-alerts")
+      await run("ext-wallet-probe-alerts")
+      await expectTitles("Unusual number of payments started")
+      const [told] = await mails()
+      expect(told!.text).toContain("400 payments were started within an hour")
+      expect(await config()).toMatchObject({ available: true })
+      expect((await tryToPay()).status).toBe(200)
+    })
+
+    it("of one cart is refused", async () => {
+      const { collectionId } = await openCollection()
+      for (let start = 1; start <= 20; start++) {
+        expect((await shop().startSession(collectionId)).status).toBe(200)
+      }
+      expect((await shop().startSession(collectionId)).data.code).toBe("too_many_starts")
+      expect((await tryToPay()).status).toBe(200)
+    })
+  })
+
+  describe("the sandbox of a public shop", () => {
+    const before = process.env.NODE_ENV
+    beforeEach(async () => {
+      await shop().wallet.saveSettings({ sandbox_testers: [TESTER] })
+      await shop().signIn(TESTER)
+      process.env.NODE_ENV = "production"
+    })
+    afterEach(() => {
+      process.env.NODE_ENV = before
+    })
+
+    it("#83 takes nothing from a guest who types a tester's e-mail, and changes it afterwards", async () => {
+      const inits = simulator().totals().inits
+      const cartId = await shop().fillCart({ SOUND: 1 }, { email: TESTER })
+      const collectionId = await shop().openCollection(cartId)
+      expect((await shop().startSession(collectionId)).status).toBe(422)
+      await shop().store("POST", `/carts/${cartId}`, { email: "guest@example.test" })
+      expect((await shop().startSession(collectionId)).status).toBe(422)
+      expect((await shop().startSession(collectionId, { email: TESTER })).status).toBe(422)
+      expect(simulator().totals().inits).toBe(inits)
+    })
+
+    it("#83 tells nobody who the testers are", async () => {
+      const answers = new Set<string>()
+      for (const email of [TESTER, "guest@example.test"]) {
+        answers.add(JSON.stringify(await config(await shop().fillCart({ SOUND: 1 }, { email }))))
+      }
+      answers.add(JSON.stringify(await config()))
+      const guest = await shop().signIn("guest@example.test")
+      answers.add(JSON.stringify((await guest.store("GET", "/ext-wallet/config")).data))
+      const [answer, ...others] = answers
+      expect(others).toEqual([])
+      expect(JSON.parse(answer!)).toMatchObject({ available: false, reason: "testers_only" })
+      expect(answer).not.toContain(TESTER)
+    })
+
+    it("takes the payment of a tester who is signed in, whatever e-mail the cart has, and their link", async () => {
+      const tester = await shop().signIn(TESTER)
+      expect((await tester.store("GET", "/ext-wallet/config")).data).toMatchObject({
+        available: true,
+      })
+      const { cartId, collectionId } = await openCollection()
+      const { status, data } = await tester.startSession(collectionId)
+      expect(status).toBe(200)
+      // The button in their browser may ask without the login, and so does the link of a payment.
+      expect(await config(cartId)).toMatchObject({ available: true })
+      const [session] = data.payment_collection.payment_sessions
+      const { location } = await simulator().cancel(session.data.transaction_id)
+      await shop().visit(location)
+      const forwarded = await shop().visit(session.data.redirection_url, "POST")
+      expect(forwarded.headers.location).toContain(simulator().url)
+    })
+  })
+
+  describe("merchant accounts", () => {
+    const nameAccount = async (account: string) => {
+      const { products } = (await shop().admin("GET", "/products?fields=id,variants.sku")).data
+      const product = products.find(({ variants }: any) =>
+        variants.some(({ sku }: any) => sku === "SOUND")
+      )
+      const metadata = { ext_wallet_merchant_account_id: account }
+      expect((await shop().admin("POST", `/products/${product.id}`, { metadata })).status).toBe(200)
+    }
+    const newestAudit = async () =>
+      (await shop().admin("GET", "/ext-wallet/audit?limit=1&offset=0")).data.entries[0]
+
+    it("#84 that a product names and nobody has listed stop its checkout before init, and the admins are told", async () => {
+      await nameAccount("mer_of_a_thief")
+      const before = calls()
+      const { status, data } = await tryToPay()
+      expect(status).toBe(422)
+      expect(JSON.stringify(data)).not.toContain("mer_of_a_thief")
+      expect(calls()).toBe(before)
+      await expectTitles("Merchant account not in the list")
+      const [told] = await mails()
+      expect(told!.text).toMatch(/mer_of_a_thief.*Add the account in Settings → External wallet/)
+      // Nobody else's checkout is stopped.
+      expect(await config()).toMatchObject({ available: true })
+    })
+
+    it("that are listed, or the environment's own, get the money of the products that name them", async () => {
+      await saveSettings({ merchant_accounts: [{ id: "mer_wine", label: "Wine shop" }] })
+      for (const account of ["mer_wine", "mer_demo"]) {
+        await nameAccount(account)
+        expect((await tryToPay()).status).toBe(200)
+        const { request } = simulator().transactions().at(-1)!
+        expect(request.items[0]!.merchantAccountId).toBe(account)
+      }
+    })
+
+    it("are in the audit with old and new value when their list changes, and told to those before and after", async () => {
+      const wine = { id: "mer_wine", label: "Wine shop" }
+      await saveSettings({ merchant_accounts: [wine] })
+      expect(await newestAudit()).toMatchObject({
+        action: "settings_saved",
+        detail: {
+          fields: ["merchant_accounts"],
+          changes: { merchant_accounts: { before: [], after: [wine] } },
+        },
+      })
+      // Whoever hides a change from the owner is found out by it.
+      const thief = { id: "mer_of_a_thief", label: "" }
+      await saveSettings({ merchant_accounts: [thief], notify_addresses: ["new@example.com"] })
+      await eventually(async () => {
+        const told = (await mails()).map(({ to, text }) => [to, text.split(". ")[0]])
+        expect(told).toEqual(
+          expect.arrayContaining([
+            [OWNER, "Merchant accounts: none → mer_wine (Wine shop)"],
+            [OWNER, "Merchant accounts: mer_wine (Wine shop) → mer_of_a_thief"],
+            ["new@example.com", "Merchant accounts: mer_wine (Wine shop) → mer_of_a_thief"],
+          ])
+        )
+        expect(told).toHaveLength(3)
+      })
+    })
+
+    it("of an environment are in the audit with old and new value when they change, and told", async () => {
+      const path = "/ext-wallet/environments/sandbox"
+      const accounts = { account_id: "acc_other", merchant_account_id: "mer_demo" }
+      expect((await shop().admin("POST", path, accounts)).status).toBe(200)
+      expect(await newestAudit()).toMatchObject({
+        action: "environment_saved",
+        detail: {
+          environment: "sandbox",
+          fields: ["account_id"],
+          changes: { account_id: { before: "acc_demo", after: "acc_other" } },
+        },
+      })
+      await eventually(async () => {
+        expect(await mails()).toMatchObject([
+          {
+            to: OWNER,
+            title: "External wallet: Accounts changed",
+            text: expect.stringMatching(/acc_demo → acc_other.*Demo \(admin@demo\.test\)/),
+          },
+        ])
+      })
+    })
+
+    it("that a product names and nobody has listed are named by the doctor", async () => {
+      const named = async () => {
+        const { data } = await shop().admin("GET", "/ext-wallet/doctor")
+        return data.checks.find(({ id }: { id: string }) => id === "merchant_accounts")
+      }
+      expect(await named()).toMatchObject({ status: "ok", remedy: null })
+      await nameAccount("mer_of_a_thief")
+      expect(await named()).toMatchObject({
+        status: "error",
+        message: expect.stringMatching(/: 1\. .*mer_of_a_thief/),
+      })
+      await saveSettings({ merchant_accounts: [{ id: "mer_of_a_thief", label: "" }] })
+      expect(await named()).toMatchObject({ status: "ok" })
+    })
+
+    it("that did not change are told to nobody", async () => {
+      await saveSettings({ merchant_accounts: [], display_name: "Purse" })
+      await shop().admin("POST", "/ext-wallet/environments/sandbox", { account_id: "acc_demo" })
+      expect(await mails()).toEqual([])
+    })
+  })
+
+  it("a change of who receives alerts is told to those who received them before", async () => {
+    await saveSettings({ notify_addresses: ["thief@example.com"] })
+    await eventually(async () => {
+      const text = expect.stringMatching(
+        /^Alert recipients: owner@example\.com → thief@example\.com\. Changed by Demo/
+      )
+      const title = "External wallet: Alert recipients changed"
+      expect(await mails()).toEqual(
+        expect.arrayContaining([expect.objectContaining({ to: OWNER, title, text })])
+      )
+    })
+    const { entries } = (await shop().admin("GET", "/ext-wallet/audit?limit=1&offset=0")).data
+    expect(entries[0].detail).toEqual({ fields: ["notify_addresses"] })
+  })
+
+  describe("the doctor on the database", () => {
+    const seen = async () => {
+      const { data } = await shop().admin("GET", "/ext-wallet/doctor")
+      return data.checks.find(({ id }: { id: string }) => id === "database")
+    }
+
+    it("names a database that may lose what it reported as saved", async () => {
+      const { rows } = await database().raw("show fsync")
+      const risk = rows[0].fsync === "off" ? "fsync off" : "Saved data survives"
+      expect(await seen()).toMatchObject({ message: expect.stringContaining(risk) })
+    })
+  })
+})

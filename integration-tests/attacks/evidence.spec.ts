@@ -1,0 +1,207 @@
+/** What counts as paid: answers that prove nothing, and a service that captures without being asked. */
+import { forgetService, knowService, WAITS } from "../shop/known-service"
+import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(120_000)
+
+testStore({ name: "evidence" }, (store) => {
+  const { shop, simulator } = store
+  const { rowOf, approve, recover, expectOrderInReview } = paymentSteps(store)
+
+  beforeEach(() => simulator().behave({ flow: "resume", capturedAnswer: "return_link" }))
+
+  type Payment = { id: string; extOrderId: string; returnURL: string; walletPage: string }
+
+  /** An approved payment, and what the answers to its resume can be made of. */
+  async function approved() {
+    const started = await shop().startPayment({ TOTE: 1 })
+    const location = await approve(started.session)
+    const { id, extOrderId } = simulator()
+      .transactions()
+      .find((one) => one.id === started.session.data.transaction_id)!
+    const walletPage = `${simulator().url}/wallet/${id}`
+    return { ...started, location, sent: { id, extOrderId, returnURL: location, walletPage } }
+  }
+
+  const ANSWERS: [string, number, (payment: Payment) => Record<string, string>][] = [
+    [
+      "202 with the return link",
+      202,
+      ({ id, extOrderId, returnURL }) => ({ id, extOrderId, redirectionUrl: returnURL }),
+    ],
+    [
+      "the wallet's own page",
+      200,
+      ({ id, extOrderId, walletPage }) => ({ id, extOrderId, redirectionUrl: walletPage }),
+    ],
+    [
+      "a foreign address",
+      200,
+      ({ id, extOrderId }) => ({ id, extOrderId, redirectionUrl: "https://evil.example/paid" }),
+    ],
+    ["no address", 200, ({ id, extOrderId }) => ({ id, extOrderId })],
+    [
+      "another extOrderId",
+      200,
+      ({ id, returnURL }) => ({ id, extOrderId: "EXT-OTHER", redirectionUrl: returnURL }),
+    ],
+  ]
+
+  it.each(ANSWERS)(
+    "#71 %s as the answer to resume is not shown as paid, and is reviewed",
+    async (_case, status, answer) => {
+      const { cartId, session, location, sent } = await approved()
+      const body = JSON.stringify(answer(sent))
+      simulator().fault("status", { on: "resume", status, body, times: 1, processed: true })
+      const landed = await shop().visit(location)
+      expect(landed.headers.location).toContain("wallet=confirming")
+      await expectOrderInReview({ cartId, session })
+    }
+  )
+
+  it("#71 an answer that the service is known to capture with is paid", async () => {
+    await knowService(shop().wallet, { ...WAITS, captured: { status: 200, address: "wallet" } })
+    simulator().behave({ capturedAnswer: "wallet_page" })
+    const { session, location } = await approved()
+    expect((await shop().visit(location)).headers.location).toContain("/confirmed")
+    expect((await rowOf(session.id)).state).toBe("captured")
+  })
+
+  it("#72 approvals that nobody gave open no review and place no order, with three calls at most", async () => {
+    const on = await shop().admin("POST", "/ext-wallet/settings", { client_sdk: true })
+    expect(on.status).toBe(200)
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { id } = await rowOf(session.id)
+    const before = simulator().totals().resumes
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await shop().store("POST", `/ext-wallet/payment-sessions/${session.id}/approve`)
+      await moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+    }
+    expect(simulator().totals().resumes - before).toBe(3)
+    expect(await rowOf(session.id)).toMatchObject({ state: "declined", capture: "none" })
+    expect(await shop().listOrders(cartId)).toEqual([])
+  })
+
+  describe("a return before the approval, where nobody has tried the service", () => {
+    beforeEach(() => forgetService(shop()))
+
+    /** The return link was opened by a link scanner, say, and the service was asked too early. */
+    async function openedTooEarly() {
+      const started = await shop().startPayment({ TOTE: 1 })
+      const { transaction_id } = started.session.data
+      const { request } = simulator()
+        .transactions()
+        .find(({ id }) => id === transaction_id)!
+      await shop().visit(request.redirections.returnURL)
+      const row = await rowOf(started.session.id)
+      expect(row).toMatchObject({ state: "review", reason: "refused_unproven", resume_count: 1 })
+      return { ...started, row, returnLink: request.redirections.returnURL }
+    }
+
+    const elevenSecondsLater = (id: string) =>
+      moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+
+    it("#73 leaves the customer who then approves with one paid order, and nobody with an entry", async () => {
+      const { cartId, session, row } = await openedTooEarly()
+      await elevenSecondsLater(row.id)
+      const landed = await shop().visit(await approve(session))
+      expect(landed.headers.location).toContain("/confirmed")
+      expect(await rowOf(session.id)).toMatchObject({
+        state: "captured",
+        reason: null,
+        resume_count: 2,
+      })
+      const orders = await shop().listOrders(cartId)
+      expect(orders).toHaveLength(1)
+      const asked = simulator()
+        .transactions()
+        .find(({ id }) => id === row.transaction_id)
+      expect(asked).toMatchObject({ captures: 1 })
+    })
+
+    it("#73 keeps the entry and the cart after a second refusal", async () => {
+      const { cartId, collectionId, session, row, returnLink } = await openedTooEarly()
+      await elevenSecondsLater(row.id)
+      const landed = await shop().visit(returnLink)
+      expect(landed.headers.location).toContain("reason=checking")
+      const kept = { state: "review", reason: "refused_unproven", capture: "unknown" }
+      expect(await rowOf(session.id)).toMatchObject({ ...kept, resume_count: 2, order_id: null })
+      expect(await shop().listOrders(cartId)).toEqual([])
+      const again = await shop().store(
+        "POST",
+        `/payment-collections/${collectionId}/payment-sessions`,
+        {
+          provider_id: session.provider_id,
+        }
+      )
+      expect(again.status).not.toBe(200)
+      expect((await rowOf(session.id)).id).toBe(row.id)
+    })
+
+    it("#73 asks the service at most three times, and not in a hurry", async () => {
+      const { session, row, returnLink } = await openedTooEarly()
+      await shop().visit(returnLink)
+      expect((await rowOf(session.id)).resume_count).toBe(1)
+      for (let visit = 1; visit <= 4; visit++) {
+        await elevenSecondsLater(row.id)
+        await shop().visit(returnLink)
+      }
+      expect((await rowOf(session.id)).resume_count).toBe(3)
+    })
+
+    it("#73 asks nothing more once an answer was unclear", async () => {
+      const { session, row } = await openedTooEarly()
+      await elevenSecondsLater(row.id)
+      const location = await approve(session)
+      simulator().fault("status", { on: "resume", status: 500, times: 1, processed: true })
+      await shop().visit(location)
+      const unclear = { state: "review", reason: "outcome_unknown", resume_count: 2 }
+      expect(await rowOf(session.id)).toMatchObject(unclear)
+      await elevenSecondsLater(row.id)
+      await shop().visit(location)
+      expect(await rowOf(session.id)).toMatchObject(unclear)
+    })
+
+    it("#73 asks for nothing without a signed return", async () => {
+      const { cartId, session, row } = await openedTooEarly()
+      await elevenSecondsLater(row.id)
+      await approve(session)
+      await shop().store("POST", `/carts/${cartId}/complete`)
+      expect((await rowOf(session.id)).resume_count).toBe(1)
+    })
+  })
+
+  describe("a service that captures by itself, where nobody has tried it", () => {
+    beforeEach(async () => {
+      simulator().behave({ flow: "hosted" })
+      await forgetService(shop())
+    })
+
+    it("#85 keeps a payment whose customer closed the tab for a person to compare", async () => {
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      await approve(session)
+      const { id } = await rowOf(session.id)
+      await moveBack(shop(), id, 61)
+      await recover()
+      expect(await rowOf(session.id)).toMatchObject({ state: "unconfirmed", capture: "unknown" })
+    })
+
+    it("#85 keeps a replaced payment for a person to compare, and never charges for it", async () => {
+      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      const old = await rowOf(session.id)
+      await shop().startSession(collectionId)
+      expect((await shop().wallet.ledger.find(old.id))!.state).toBe("superseded")
+      const { location } = await simulator().approve(old.transaction_id!)
+      await moveBack(shop(), old.id, 61)
+      await recover()
+      const listed = { state: "unconfirmed", capture: "unknown", reason: "session_deleted" }
+      expect(await shop().wallet.ledger.find(old.id)).toMatchObject(listed)
+      const before = simulator().totals().resumes
+      await shop().visit(location)
+      expect(await shop().wallet.ledger.find(old.id)).toMatchObject(listed)
+      expect(simulator().totals().resumes).toBe(before)
+    })
+  })
+})

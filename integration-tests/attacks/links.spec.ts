@@ -1,0 +1,269 @@
+/** Old links, lost secrets, and addresses that lead away from the shop. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import { createLinkSigner } from "../../src/modules/ext_wallet/secrets/links"
+import { createReferences } from "../../src/modules/ext_wallet/secrets/references"
+import { moveBack } from "../shop/move-back"
+import { paymentSteps } from "../shop/payment-steps"
+import type { Shop } from "../shop/shop"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(180_000)
+
+const OTHER_SECRET = "a-secret-that-signed-nothing-of-this-store-so-far"
+const SHOP = "http://localhost:8000"
+const BACKEND = "http://localhost:9000"
+const DAY = 24 * 60
+const WEEKS = 3 * 7 * DAY
+
+testStore({ name: "attack_links" }, (store) => {
+  const { shop, simulator } = store
+  const { rowOf, approve } = paymentSteps(store)
+  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const link = (purpose: "return" | "cancel" | "error" | "continue" | "status", id: string) =>
+    `${BACKEND}/ext-wallet/${purpose}/${shop().wallet.links.sign(purpose, id)}`
+  const every = (id: string) =>
+    (["return", "cancel", "error", "status", "continue"] as const).map((one) => link(one, id))
+
+  const paid = async (data?: Record<string, unknown>) => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 }, { data })
+    const landed = await shop().visit(await approve(session))
+    const [orderId] = await shop().listOrders(cartId)
+    const { id, amount } = await rowOf(session.id)
+    return { cartId, session, id, orderId: orderId!, total: Number(amount), landed }
+  }
+
+  describe("#79 a secret that was lost", () => {
+    let before: Partial<Pick<Shop["wallet"], "links" | "references">> = {}
+    beforeEach(() => {
+      const { links, references } = shop().wallet
+      before = { links, references }
+    })
+    afterEach(() => void Object.assign(shop().wallet, before))
+
+    /** As after a restart with another secret, and without the old one. */
+    const loseSecret = () => {
+      const links = createLinkSigner([OTHER_SECRET])
+      const references = createReferences({ database: database(), links })
+      Object.assign(shop().wallet, { links, references })
+    }
+    /** As a version of the plugin has left it whose references were signed with the secret. */
+    const fromEarlierVersion = async (id: string) => {
+      const ref = shop().wallet.links.sign("ref", id)
+      const { payment_session_id } = (await shop().wallet.ledger.find(id))!
+      const data = database().raw("data || ?::jsonb", [JSON.stringify({ ref })])
+      await database()("payment_session").where({ id: payment_session_id }).update({ data })
+      await database()("payment").where({ payment_session_id }).update({ data })
+    }
+    const ages: [string, (id: string) => Promise<void>][] = [
+      ["of an earlier version", fromEarlierVersion],
+      ["of this version", () => Promise.resolve()],
+    ]
+    const refund = (id: string, amount: number) =>
+      shop().admin("POST", `/ext-wallet/payments/${id}/refunds`, {
+        amount,
+        operator_reference: "op-1",
+      })
+    const cancel = (orderId: string) => shop().admin("POST", `/orders/${orderId}/cancel`, {})
+
+    it.each(ages)(
+      "#79 keeps no refund from being recorded, and no order from being canceled: payments %s",
+      async (_age, leave) => {
+        const { id, orderId, total } = await paid()
+        await leave(id)
+        loseSecret()
+        const recorded = await refund(id, total)
+        expect([recorded.status, recorded.data.message]).toEqual([200, undefined])
+        expect(recorded.data.payment).toMatchObject({ refunded_amount: total })
+        const canceled = await cancel(orderId)
+        expect([canceled.status, canceled.data.message]).toEqual([200, undefined])
+        expect((await shop().readOrder(orderId)).status).toBe("canceled")
+      }
+    )
+
+    it.each(ages)(
+      "#79 keeps no authorized order from being captured or canceled: payments %s",
+      async (_age, leave) => {
+        await shop().wallet.saveSettings({ capture: "manual" })
+        const [first, second] = [await paid(), await paid()]
+        await leave(first.id)
+        await leave(second.id)
+        loseSecret()
+        const [payment] = (await shop().readOrder(first.orderId)).payment_collections[0].payments
+        const captured = await shop().admin("POST", `/payments/${payment.id}/capture`, {})
+        expect([captured.status, captured.data.message]).toEqual([200, undefined])
+        expect((await shop().wallet.ledger.find(first.id))!.state).toBe("captured")
+        const canceled = await cancel(second.orderId)
+        expect([canceled.status, canceled.data.message]).toEqual([200, undefined])
+        expect((await shop().wallet.ledger.find(second.id))!.state).toBe("canceled")
+      }
+    )
+
+    it("#79 keeps the payment of a session that is replaced from being charged", async () => {
+      const { session, collectionId } = await shop().startPayment({ SOUND: 1 })
+      loseSecret()
+      const again = await shop().startSession(collectionId)
+      expect(again.status).toBe(200)
+      expect((await rowOf(session.id)).state).toBe("superseded")
+    })
+
+    it("a refund that Medusa refuses is explained in Medusa's words", async () => {
+      const { id, orderId, total } = await paid()
+      const [payment] = (await shop().readOrder(orderId)).payment_collections[0].payments
+      await database()("capture").where({ payment_id: payment.id }).delete()
+      const { status, data } = await refund(id, total)
+      expect([status, data.code]).toEqual([400, "medusa_refused"])
+      expect(data.message).toMatch(
+        /rejected the refund.* not allowed to refund more than the captured amount/
+      )
+    })
+  })
+
+  describe("#80 a link that somebody follows weeks later", () => {
+    /** With its history, which the database lets nobody change who is not its superuser. */
+    const pass = async (id: string, minutes: number) => {
+      await moveBack(shop(), id, minutes)
+      await database().transaction(async (transaction) => {
+        await transaction.raw("set local session_replication_role = replica")
+        const created_at = transaction.raw("created_at - make_interval(mins => ?)", [minutes])
+        await transaction("ext_wallet_event")
+          .where({ wallet_transaction_id: id })
+          .update({ created_at })
+      })
+    }
+
+    it("#80 leads to the shop, and tells neither order nor cart", async () => {
+      const { id, orderId, cartId } = await paid()
+      await pass(id, WEEKS)
+      for (const address of every(id)) {
+        const { status, headers, data } = await shop().visit(address)
+        expect([status, headers.location]).toEqual([303, `${SHOP}/`])
+        expect(JSON.stringify(data ?? "")).not.toMatch(new RegExp(`${orderId}|${cartId}`))
+      }
+    })
+
+    it("#80 tells the order's id for a day, to the minute", async () => {
+      const { id, orderId } = await paid()
+      await pass(id, DAY - 1)
+      for (const address of every(id)) {
+        const { headers } = await shop().visit(address)
+        expect(headers.location).toBe(`${SHOP}/fr/order/${orderId}/confirmed`)
+      }
+      await pass(id, 1)
+      for (const address of every(id)) {
+        expect((await shop().visit(address)).headers.location).toBe(`${SHOP}/`)
+      }
+    })
+
+    it("#80 tells nothing to a page that the storefront has asked for, either", async () => {
+      const { id, orderId, landed } = await paid({ return_to: `${SHOP}/thanks` })
+      expect(landed.headers.location).toBe(`${SHOP}/thanks?wallet=paid&order_id=${orderId}`)
+      await pass(id, WEEKS)
+      for (const address of every(id)) {
+        expect((await shop().visit(address)).headers.location).toBe(`${SHOP}/`)
+      }
+    })
+
+    it("#80 tells no cart where the payment was canceled, whatever the template asks for", async () => {
+      const cancel = `${SHOP}/cart/{cart_id}`
+      await shop().wallet.saveSettings({ landing: { cancel } })
+      const { session, cartId } = await shop().startPayment({ SOUND: 1 })
+      const { id } = await rowOf(session.id)
+      const landed = await shop().visit(link("cancel", id))
+      expect(landed.headers.location).toBe(`${SHOP}/cart/${cartId}?wallet=canceled`)
+      await pass(id, WEEKS)
+      const later = await shop().visit(link("cancel", id))
+      expect(later.headers.location).not.toContain(cartId)
+    })
+
+    it("#80 tells nothing of the order that another payment of the cart has become", async () => {
+      const { cartId, session, collectionId } = await shop().startPayment({ SOUND: 1 })
+      const { id } = await rowOf(session.id)
+      await shop().visit(link("cancel", id))
+      const { data } = await shop().startSession(collectionId)
+      const [newer] = data.payment_collection.payment_sessions
+      await shop().visit(await approve(newer))
+      const [orderId] = await shop().listOrders(cartId)
+      await pass(id, WEEKS)
+      const redirects = every(id).slice(0, -1)
+      for (const address of [...redirects, ...redirects]) {
+        const { headers } = await shop().visit(address)
+        expect([address, headers.location]).not.toEqual([
+          address,
+          expect.stringContaining(orderId!),
+        ])
+      }
+      // The payment link leads to the payment that the cart was paid with, and follows its time.
+      const paying = await rowOf(newer.id)
+      await pass(paying.id, WEEKS)
+      expect((await shop().visit(link("continue", id))).headers.location).toBe(`${SHOP}/`)
+    })
+
+    it("a customer who approves weeks later still sees the order", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const { id } = await rowOf(session.id)
+      await shop().visit(link("cancel", id))
+      await pass(id, WEEKS)
+      const landed = await shop().visit(await approve(session))
+      const [orderId] = await shop().listOrders(cartId)
+      expect(landed.headers.location).toBe(`${SHOP}/fr/order/${orderId}/confirmed`)
+    })
+  })
+
+  describe("a landing template", () => {
+    const save = (landing: object) => shop().admin("POST", "/ext-wallet/settings", { landing })
+    const EVIL = [
+      "https://evil.test/{order_id}",
+      "{storefrontUrl}.evil.test/{order_id}",
+      "{storefrontUrl}@evil.test/{order_id}",
+      "https://localhost:8000/{order_id}",
+      "myapp://evil/{order_id}",
+    ]
+
+    it.each(EVIL)("#42 that leads elsewhere is not saved: %s", async (success) => {
+      for (const landing of [{ success }, { sales_channels: { sc_1: { success } } }]) {
+        const { status, data } = await save(landing)
+        expect(status).toBe(400)
+        expect(data.message).toMatch(/returnOrigins|Enter a valid URL/)
+      }
+    })
+
+    it.each(EVIL)(
+      "#42 that was saved under an older rule leads to the shop: %s",
+      async (success) => {
+        await save({ success: "{storefrontUrl}/thanks" })
+        await database()("ext_wallet_setting").update({ landing: JSON.stringify({ success }) })
+        const { landed, orderId } = await paid()
+        expect(landed.headers.location ?? `${SHOP}/`).toMatch(new RegExp(`^${SHOP}/`))
+        expect(landed.headers.location ?? orderId).toContain(orderId)
+      }
+    )
+
+    it("that was saved under an older rule is named by the doctor", async () => {
+      await save({ success: "{storefrontUrl}/thanks" })
+      const landing = JSON.stringify({ success: EVIL[0] })
+      await database()("ext_wallet_setting").update({ landing })
+      const { data } = await shop().admin("GET", "/ext-wallet/doctor")
+      expect(data.checks.find(({ id }: { id: string }) => id === "landing")).toMatchObject({
+        status: "error",
+        message: expect.stringContaining("https://evil.test/{order_id}"),
+      })
+    })
+  })
+
+  it("a key that is replaced or removed in the dashboard leaves no token behind", async () => {
+    const tokens = (): Promise<number[]> =>
+      database()("ext_wallet_token").whereNotNull("token_sealed").pluck("credential_version")
+    const path = "/ext-wallet/environments/sandbox"
+    const enter = async (api_key: string | null) => {
+      expect((await shop().admin("POST", path, { api_key, force: true })).status).toBe(200)
+      return tokens()
+    }
+    const first = await enter(simulator().apiKey)
+    expect(first).toHaveLength(1)
+    expect(await enter("another-key-altogether")).toEqual([])
+    expect(await enter(simulator().apiKey)).toEqual(first)
+    expect(await enter(null)).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+/** What is known of the service: a test store has tried its simulator, unless a test is about one that has not. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import { ENVIRONMENTS } from "../../src/domain/environment"
+import { INTEGRATIONS } from "../../src/domain/payment/evidence"
+import type { Learned } from "../../src/domain/payment/learn-profile"
+import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
+import type { Shop } from "./shop"
+
+/** As the simulator answers where nobody says otherwise. */
+export const WAITS: Learned = {
+  captured: { status: 200, address: "return" },
+  not_approved: { status: 400, address: "none" },
+  tells_apart: true,
+  captures_by_itself: "no",
+}
+
+export async function knowService(
+  wallet: ExtWalletModuleService,
+  learned: Learned = WAITS
+): Promise<void> {
+  for (const environment of ENVIRONMENTS) {
+    const { base_url } = await wallet.getEnvironment(environment)
+    for (const integration of base_url ? INTEGRATIONS : []) {
+      await wallet.profiles.save({
+        ...learned,
+        environment,
+        integration,
+        base_url: base_url ?? "",
+        is_simulated: true,
+        observed: {},
+        learned_by: null,
+      })
+    }
+  }
+}
+
+/** A store that was set up a moment ago, or comes from a version that learned nothing. */
+export async function forgetService({ container }: Shop): Promise<void> {
+  const database: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await database("ext_wallet_profile").delete()
+}

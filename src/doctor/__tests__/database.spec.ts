@@ -1,0 +1,28 @@
+import { serviceNames } from "../../words/service-name"
+import { type Durability, judgeDatabase } from "../database"
+
+const SOUND: Durability = { fsync: "on", synchronousCommit: "on", standbys: 0 }
+
+describe("the doctor on a database", () => {
+  it.each<[string, Partial<Durability>, string, RegExp]>([
+    ["keeps everything", {}, "ok", /survives/],
+    ["waits for the standby, too", { synchronousCommit: "remote_apply" }, "ok", /survives/],
+    ["waits for its own disk alone", { synchronousCommit: "local" }, "ok", /survives/],
+    ["hides its standbys", { standbys: null }, "ok", /cannot see/],
+    ["never waits for the disk", { fsync: "off" }, "warning", /fsync/],
+    ["commits before it is on disk", { synchronousCommit: "off" }, "warning", /synchronous_commit/],
+    ["has standbys that are late", { standbys: 2 }, "warning", /late: 2/],
+  ])("that %s", (_what, durability, status, message) => {
+    const check = judgeDatabase({ ...SOUND, ...durability }, serviceNames(null))
+    expect(check).toMatchObject({ id: "database", status })
+    expect(check.message).toMatch(message)
+    expect(check.remedy === null).toBe(status === "ok")
+  })
+
+  it("names all risks at once, each with its remedy", () => {
+    const all = { fsync: "off", synchronousCommit: "off", standbys: 1 }
+    const { message, remedy } = judgeDatabase(all, serviceNames(null))
+    expect(message).toMatch(/fsync off.*synchronous_commit off.*late: 1/)
+    expect(remedy).toMatch(/fsync.*synchronous_commit.*synchronous_standby_names/)
+  })
+})

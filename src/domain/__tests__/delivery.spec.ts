@@ -1,0 +1,62 @@
+import { deliveryOf } from "../delivery"
+
+const ADDRESS = { first_name: "Jeanne", last_name: "Martin", city: "Lille", country_code: "fr" }
+const METHOD = { id: "casm_1", name: "Standard", total: "4.9", optionId: "so_1", data: null }
+
+const PURCHASE = {
+  shipping: [METHOD],
+  shippingAddress: ADDRESS,
+  billingAddress: ADDRESS,
+  customerName: "Jeanne Martin",
+  email: "jeanne@example.test",
+}
+
+type Purchase = Parameters<typeof deliveryOf>[0]
+
+const changedBy = (change: Partial<Purchase>) => {
+  const before = deliveryOf(PURCHASE)
+  const after = deliveryOf({ ...PURCHASE, ...change })
+  return (["methods", "address", "email"] as const).filter((part) => before[part] !== after[part])
+}
+
+describe("what belongs to a delivery", () => {
+  it.each<[string, Partial<Purchase>, string]>([
+    ["the receiver", { shippingAddress: { ...ADDRESS, first_name: "Jean" } }, "address"],
+    ["the street", { shippingAddress: { ...ADDRESS, address_1: "Rue de Paris 2" } }, "address"],
+    ["the phone", { shippingAddress: { ...ADDRESS, phone: "+33 1" } }, "address"],
+    ["the billing address", { billingAddress: { ...ADDRESS, city: "Paris" } }, "address"],
+    ["a missing address", { shippingAddress: null }, "address"],
+    ["the email address", { email: "jean@example.test" }, "email"],
+    ["another option", { shipping: [{ ...METHOD, optionId: "so_2" }] }, "methods"],
+    ["another pickup point", { shipping: [{ ...METHOD, data: { point: 7 } }] }, "methods"],
+    ["one method more", { shipping: [METHOD, METHOD] }, "methods"],
+    ["no method", { shipping: [] }, "methods"],
+  ])("%s", (_what, change, part) => {
+    expect(changedBy(change)).toEqual([part])
+  })
+
+  it.each<[string, Partial<Purchase>]>([
+    ["the same method under another id", { shipping: [{ ...METHOD, id: "casm_2" }] }],
+    ["an empty field instead of none", { shippingAddress: { ...ADDRESS, company: "" } }],
+    ["a country in capitals", { shippingAddress: { ...ADDRESS, country_code: "FR" } }],
+    ["an email address in capitals", { email: "Jeanne@example.test" }],
+    ["the customer's own name beside an address with one", { customerName: "J. Martin" }],
+  ])("is the same with %s", (_what, change) => {
+    expect(changedBy(change)).toEqual([])
+  })
+
+  it("has the customer's own name where no address has one", () => {
+    const nameless = { ...PURCHASE, shippingAddress: null, billingAddress: { first_name: " " } }
+    expect(deliveryOf({ ...nameless, customerName: "J. Martin" }).address).not.toBe(
+      deliveryOf(nameless).address
+    )
+  })
+
+  it("lets no field run over into the next", () => {
+    const [one, other] = [
+      { ...ADDRESS, address_1: "Rue A", address_2: "B" },
+      { ...ADDRESS, address_1: "Rue", address_2: "A B" },
+    ].map((shippingAddress) => deliveryOf({ ...PURCHASE, shippingAddress }).address)
+    expect(one).not.toBe(other)
+  })
+})

@@ -1,0 +1,55 @@
+/** Who gets what was bought, where and how. It belongs to what the customer approved, as lines and totals do. */
+import type { CollectionPurchase, PurchaseAddress, PurchaseShipping } from "./purchase"
+
+export const DELIVERY_PARTS = ["methods", "address", "email"] as const
+export type DeliveryPart = (typeof DELIVERY_PARTS)[number]
+
+/** One text per part: two that are the same mean the same delivery. */
+export type Delivery = Record<DeliveryPart, string>
+
+type Delivered = Pick<
+  CollectionPurchase,
+  "shipping" | "shippingAddress" | "billingAddress" | "customerName" | "email"
+>
+
+export function deliveryOf(purchase: Delivered): Delivery {
+  const { shipping, shippingAddress, billingAddress, customerName, email } = purchase
+  // The wallet is told the customer's own name only where no address has one.
+  const isNamed = [shippingAddress, billingAddress].some(
+    (one) => toText(one?.first_name) + toText(one?.last_name) !== ""
+  )
+  return {
+    methods: JSON.stringify(shipping.map(methodText).sort()),
+    address: JSON.stringify([
+      ...addressTexts(shippingAddress),
+      ...addressTexts(billingAddress),
+      isNamed ? "" : toText(customerName),
+    ]),
+    email: toText(email).toLowerCase(),
+  }
+}
+
+/** Not by its id: a method that is chosen again, with the same data, is the same. */
+function methodText({ optionId, name, data }: PurchaseShipping): string {
+  return JSON.stringify([optionId, name, data])
+}
+
+/** By content: Medusa may store the same address under another id. */
+function addressTexts(address: PurchaseAddress | null): string[] {
+  return [
+    address?.first_name,
+    address?.last_name,
+    address?.company,
+    address?.address_1,
+    address?.address_2,
+    address?.postal_code,
+    address?.city,
+    address?.province,
+    address?.country_code?.toLowerCase(),
+    address?.phone,
+  ].map(toText)
+}
+
+function toText(value: string | null | undefined): string {
+  return value?.trim() ?? ""
+}

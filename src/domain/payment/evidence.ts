@@ -1,0 +1,81 @@
+/** What an answer to resume proves. A 2xx that leads nowhere we know says nothing about the money. */
+import { unreachable } from "../unreachable"
+import type { CallAnswer } from "./signal"
+
+export const ANSWER_ADDRESSES = [
+  /** Our signed return link of this payment: what the service calls success. */
+  "return",
+  /** Our cancel or error link. */
+  "stop",
+  /** The wallet's own pages. */
+  "wallet",
+  "elsewhere",
+  "none",
+] as const
+
+/** Where an answer sends the customer: only our own links say how it ended. */
+export type AnswerAddress = (typeof ANSWER_ADDRESSES)[number]
+
+/** What of an answer can be compared with another one. A refusal leads nowhere. */
+export type Signature = { status: number; address: AnswerAddress }
+
+/** How a customer approves: at the wallet's page, or with the wallet's SDK in the shop. */
+export const INTEGRATIONS = ["redirect", "sdk"] as const
+export type Integration = (typeof INTEGRATIONS)[number]
+
+/** What is known of the service behind an address, for one integration, because somebody has tried it. */
+export type Profile = {
+  /** The answer to a resume that captured. */
+  captured: Signature | null
+  /** The answer to a resume of a payment that nobody had approved. */
+  not_approved: Signature | null
+  /** A payment that was approved is answered in another way than one that was not. */
+  tells_apart: boolean
+  captures_by_itself: "yes" | "no" | "open"
+  /** False: a hypothesis, learned from another environment. */
+  is_confirmed: boolean
+}
+
+export type Proof = "captured" | "refused" | "not_approved" | "nothing"
+
+export function proofOf(signature: Signature, profile: Profile | null): Proof {
+  const { status, address } = signature
+  // Whoever was answered like this without an approval may be answered like this after one, too.
+  if (isSame(signature, profile?.not_approved)) {
+    return profile?.is_confirmed && profile.tells_apart ? "not_approved" : "nothing"
+  }
+  if (address === "stop") {
+    return "refused"
+  }
+  if (status === 200 && address === "return") {
+    return "captured"
+  }
+  return profile?.is_confirmed && isSame(signature, profile.captured) ? "captured" : "nothing"
+}
+
+/** What an answer says about the money. `otherwise`: where it proves nothing, how the call ended. */
+export function answerOf(proof: Proof, otherwise: CallAnswer): CallAnswer {
+  switch (proof) {
+    case "captured":
+      return { kind: "captured" }
+    case "refused":
+    case "not_approved":
+      return { kind: "refused", proven: true }
+    case "nothing":
+      return otherwise
+    default:
+      return unreachable(proof)
+  }
+}
+
+export function isSame(one: Signature, other: Signature | null | undefined): boolean {
+  return other?.status === one.status && other.address === one.address
+}
+
+/** About the key, or about the service being busy: they say nothing of the payment. */
+const SAY_NOTHING = [401, 408, 425, 429]
+
+/** A refusal that could be known by its status. */
+export function isTelling(status: number): boolean {
+  return status >= 400 && status < 500 && !SAY_NOTHING.includes(status)
+}

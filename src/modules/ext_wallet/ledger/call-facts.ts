@@ -1,0 +1,121 @@
+/** What the ledger knows of the last calls: whether the service works, and whether too many payments are started. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { z } from "@medusajs/framework/zod"
+import { type CallResult, cartOf, ofFailedInit, ofFailedResume } from "../../../domain/call-results"
+import type { Environment } from "../../../domain/environment"
+import type { EventType } from "../../../domain/payment/events"
+import { NEWEST_FIRST } from "./reads"
+import { EVENT_TABLE, TRANSACTION_TABLE } from "./tables"
+import type { TransactionRow } from "./types"
+
+/** More than a shopper who tries again and again leaves between five others. */
+const LOOKED_AT = 100
+
+const CAPTURED: EventType[] = ["captured", "captured_late", "captured_again"]
+const RESUME_FAILED: EventType[] = [
+  "outcome_unknown",
+  "resume_not_sent",
+  "resume_again_failed",
+  "refused_unproven",
+  "declined",
+]
+
+export type CallFacts = ReturnType<typeof createCallFacts>
+
+export function createCallFacts(database: Knex) {
+  return {
+    /** How the last payments were started. */
+    async lastInits(environment: Environment): Promise<CallResult[]> {
+      const latest = await database(TRANSACTION_TABLE)
+        .where({ environment, kind: "payment" })
+        .whereNot({ state: "init_sent" })
+        .orderBy(NEWEST_FIRST)
+        .limit(LOOKED_AT)
+        .select<CalledRow[]>([
+          "state",
+          "cart_id",
+          "order_id",
+          database.raw(
+            `case when state = 'init_failed' then (${lastEventOf(["init_failed"])}) end as event`
+          ),
+        ])
+      return latest.map(({ event, ...row }) => ({
+        cart: cartOf(row),
+        result: row.state === "init_failed" ? ofFailedInit(toFailure(event)) : "works",
+      }))
+    },
+
+    /** How the last calls that were to move money ended, as far as they have. */
+    async lastResumes(environment: Environment): Promise<CallResult[]> {
+      const latest = await database(TRANSACTION_TABLE)
+        .where({ environment, kind: "payment" })
+        .whereNotNull("last_resume_at")
+        .orderBy("last_resume_at", "desc")
+        .limit(LOOKED_AT)
+        .select<CalledRow[]>([
+          "cart_id",
+          "order_id",
+          database.raw(`(${lastEventOf([...CAPTURED, ...RESUME_FAILED])}) as event`),
+        ])
+      return latest.map(({ event, ...row }) => ({
+        cart: cartOf(row),
+        result: isCapture(event) ? "works" : ofFailedResume(toFailure(event)),
+      }))
+    },
+
+    /** In the last hour. */
+    async countStarts(environment: Environment): Promise<number> {
+      const { count } = await startsSince(database, environment, "1 hour")
+      return count
+    },
+
+    /** On average, over the week before the last hour. */
+    async usualStartsPerHour(environment: Environment): Promise<number> {
+      const [week, hour] = await Promise.all([
+        startsSince(database, environment, "7 days"),
+        startsSince(database, environment, "1 hour"),
+      ])
+      return (week.count - hour.count) / (7 * 24 - 1)
+    },
+  }
+}
+
+type CalledRow = Pick<TransactionRow, "state" | "cart_id" | "order_id"> & {
+  event: { type: EventType; detail: Record<string, unknown> } | null
+}
+
+/** As a subquery of a payment's row. */
+function lastEventOf(types: EventType[]): string {
+  const names = types.map((type) => `'${type}'`).join(", ")
+  return `
+    select jsonb_build_object('type', event."type", 'detail', event."detail")
+      from "${EVENT_TABLE}" as event
+      where event."wallet_transaction_id" = "${TRANSACTION_TABLE}"."id" and event."type" in (${names})
+      order by event."sequence" desc limit 1`
+}
+
+function isCapture(event: CalledRow["event"]): boolean {
+  return event !== null && CAPTURED.includes(event.type)
+}
+
+/** As the calls write it down. */
+const failureSchema = z.looseObject({
+  kind: z.string().nullable().catch(null),
+  status: z.number().nullable().catch(null),
+  wording: z
+    .looseObject({ params: z.looseObject({ seen: z.string().nullable().catch(null) }) })
+    .nullable()
+    .catch(null),
+})
+
+function toFailure(event: CalledRow["event"]) {
+  const { kind, status, wording } = failureSchema.parse(event?.detail ?? {})
+  return { kind, status, seen: wording?.params.seen ?? null }
+}
+
+function startsSince(database: Knex, environment: Environment, age: "1 hour" | "7 days") {
+  return database(TRANSACTION_TABLE)
+    .where({ environment, kind: "payment" })
+    .whereRaw("created_at > now() - ?::interval", [age])
+    .first<{ count: number }>(database.raw("count(*)::int as count"))
+}

@@ -1,0 +1,24 @@
+import { model } from "@medusajs/framework/utils"
+import { ENVIRONMENTS } from "../../../domain/environment"
+import { INTEGRATIONS } from "../../../domain/payment/evidence"
+
+/** What a calibration taught of the service behind an address. A later one replaces it. */
+export const ExtWalletProfile = model.define(
+  { name: "ExtWalletProfile", tableName: "ext_wallet_profile" },
+  {
+    id: model.id({ prefix: "ewpro" }).primaryKey(),
+    environment: model.enum([...ENVIRONMENTS]),
+    base_url: model.text(),
+    integration: model.enum([...INTEGRATIONS]),
+    captured: model.json().nullable(),
+    not_approved: model.json().nullable(),
+    tells_apart: model.boolean(),
+    captures_by_itself: model.enum(["yes", "no", "open"]),
+    // Learned from the simulator, which is no service that anybody pays with.
+    is_simulated: model.boolean().default(false),
+    observed: model.json(),
+    learned_by: model.text().nullable(),
+    replaced_at: model.dateTime().nullable(),
+  }
+)
+// That one profile counts is a unique index of the migration, as with the ledger's.

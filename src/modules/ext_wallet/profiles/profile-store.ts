@@ -1,0 +1,123 @@
+/** What is known of the services that the store talks to, and which of it counts where. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Environment } from "../../../domain/environment"
+import type { Integration, Profile, Signature } from "../../../domain/payment/evidence"
+import type { Learned } from "../../../domain/payment/learn-profile"
+import { inTransaction } from "../database"
+import type { ExtWalletProfile } from "../models/profile"
+import type { ResolvedOptions } from "../options"
+import { isLoopbackAddress } from "../options/addresses"
+import type { RowWith } from "../row-of"
+
+const TABLE = "ext_wallet_profile"
+
+const COLUMNS = [
+  "id",
+  "environment",
+  "base_url",
+  "integration",
+  "captured",
+  "not_approved",
+  "tells_apart",
+  "captures_by_itself",
+  "is_simulated",
+  "observed",
+  "learned_by",
+  "created_at",
+] as const
+
+type ProfileRow = Pick<
+  RowWith<typeof ExtWalletProfile, { captured: Signature | null; not_approved: Signature | null }>,
+  (typeof COLUMNS)[number]
+>
+
+/** With whether it counts where it was asked for, or is only a hypothesis there. */
+export type KnownProfile = Profile & ProfileRow
+
+export type NewProfile = Learned & {
+  environment: Environment
+  base_url: string
+  integration: Integration
+  is_simulated: boolean
+  observed: Record<string, unknown>
+  learned_by: string | null
+}
+
+export type ProfileStore = ReturnType<typeof createProfileStore>
+
+export function createProfileStore({
+  database,
+  options,
+}: {
+  database: Knex
+  options: ResolvedOptions
+}) {
+  async function current(
+    environment: Environment,
+    integration: Integration
+  ): Promise<ProfileRow | undefined> {
+    const { baseUrl: base_url } = options.environments[environment]
+    return base_url === null
+      ? undefined
+      : database(TABLE)
+          .where({ environment, base_url, integration })
+          .whereNull("replaced_at")
+          .first<ProfileRow | undefined>(COLUMNS)
+  }
+
+  return {
+    /** Production begins with what the sandbox taught, as long as that was a service: not a simulator of one. */
+    async find(environment: Environment, integration: Integration): Promise<KnownProfile | null> {
+      const own = await current(environment, integration)
+      const other = environment === "production" ? await current("sandbox", integration) : undefined
+      const isService = other && !other.is_simulated && !isLoopbackAddress(other.base_url)
+      // A later calibration may have found out that the service has changed.
+      const isNewer = isService && (!own || own.created_at < other.created_at)
+      if (isNewer) {
+        return { ...other, is_confirmed: false }
+      }
+      return own ? { ...own, is_confirmed: true } : null
+    },
+
+    /** Takes the place of the one before. */
+    save: (profile: NewProfile): Promise<string> =>
+      inTransaction(database, (transaction) => saveProfile(transaction, profile)),
+  }
+}
+
+export async function saveProfile(
+  transaction: Knex.Transaction,
+  profile: NewProfile
+): Promise<string> {
+  const { environment, base_url, integration, captured, not_approved, observed } = profile
+  const id = generateEntityId(undefined, "ewpro")
+  await transaction(TABLE)
+    .where({ environment, base_url, integration })
+    .whereNull("replaced_at")
+    .update({ replaced_at: transaction.fn.now() })
+  await transaction(TABLE).insert({
+    id,
+    environment,
+    base_url,
+    integration,
+    captured: captured && JSON.stringify(captured),
+    not_approved: not_approved && JSON.stringify(not_approved),
+    tells_apart: profile.tells_apart,
+    captures_by_itself: profile.captures_by_itself,
+    is_simulated: profile.is_simulated,
+    observed: JSON.stringify(observed),
+    learned_by: profile.learned_by,
+  })
+  return id
+}
+
+/** What became of a second resume is found out last, if at all. */
+export async function noteRepeat(
+  transaction: Knex.Transaction,
+  id: string,
+  repeated: string
+): Promise<void> {
+  const observed = transaction.raw("observed || ?::jsonb", [JSON.stringify({ repeated })])
+  await transaction(TABLE).where({ id }).update({ observed, updated_at: transaction.fn.now() })
+}
