@@ -1,4 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
 import { Failure } from "../../scripts/progress.mjs"
+
+const PATIENCE_MS = 30_000
+const A_MOMENT_MS = 250
 
 /** @typedef {Record<string, any>} Json */
 /** @typedef {{ (method: string, path: string, body?: object): Promise<Json>, at: (base: string) => Call }} Call */
@@ -39,4 +44,19 @@ export async function followLink(base, link, method = "GET") {
 /** @param {boolean} holds @param {string} claim */
 export function expect(holds, claim) {
   if (!holds) throw new Failure(`Expected: ${claim}`)
+}
+
+/**
+ * Looks again until it is so: a return link is answered before the payment is settled.
+ * @template Seen
+ * @param {() => Promise<Seen>} look @param {(seen: Seen) => boolean} isSo @param {(seen: Seen) => string} claim
+ */
+export async function eventually(look, isSo, claim) {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const seen = await look()
+    if (isSo(seen)) return seen
+    expect(Date.now() < deadline, claim(seen))
+    await sleep(A_MOMENT_MS)
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, followLink, jsonCalls } from "./http.mjs"
+import { eventually, expect, followLink, jsonCalls } from "./http.mjs"
 import { ADMIN } from "./running-store.mjs"
 
 export const PROVIDER = "pp_ext_wallet"
@@ -72,8 +72,11 @@ export async function setUpSandbox({ admin }, simulator, url) {
 
   const { id } = await admin("POST", TEST_PAYMENT, {})
   await approve(simulator, url)
-  const { payment, ...rest } = await admin("GET", `${TEST_PAYMENT}/${id}`)
-  expect((payment ?? rest).outcome === "captured", "the test payment was captured")
+  await eventually(
+    () => admin("GET", `${TEST_PAYMENT}/${id}`),
+    ({ outcome }) => outcome === "captured",
+    ({ outcome }) => `the test payment is captured, not ${outcome}`
+  )
   await admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
   await admin("POST", "/admin/ext-wallet/settings", { sandbox_testers: [SHOPPER] })
 }
@@ -84,8 +87,16 @@ export async function calibrate({ admin }, simulator, url) {
   const { calibration } = await admin("POST", CALIBRATION, {})
   expect(calibration !== null, "the calibration has started")
   await approve(simulator, url)
-  const answer = (/** @type {string} */ question, /** @type {string} */ answer) =>
-    admin("POST", `${CALIBRATION}/answers`, { question, answer })
+  /** @param {string} question @param {string} answer */
+  const answer = async (question, answer) => {
+    await eventually(
+      () => admin("GET", CALIBRATION),
+      ({ questions }) =>
+        questions.some((/** @type {any} */ { id, open }) => id === question && open),
+      () => `the calibration asks for ${question}`
+    )
+    return admin("POST", `${CALIBRATION}/answers`, { question, answer })
+  }
   await answer("before_resume", "not_captured")
   await answer("after_resume", "captured")
   await answer("shown_amount", "1.23")

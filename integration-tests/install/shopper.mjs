@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises"
-
-import { expect, followLink, jsonCalls } from "./http.mjs"
+import { eventually, expect, followLink, jsonCalls } from "./http.mjs"
 import { newestTransaction, PROVIDER, SHOPPER } from "./merchant.mjs"
 
 /** @typedef {import("./merchant.mjs").Shop} Shop */
 /** @typedef {{ cart: string, session: string, transaction: string }} Started */
 
-const SETTLED_WITHIN_MS = 30_000
 const ADDRESS = {
   first_name: "Jeanne",
   last_name: "Martin",
@@ -66,24 +63,20 @@ export async function pay(url, shop, simulator, payment) {
 
 /** The customer knows before Medusa has it in its books. @param {Shop} shop @param {string} id */
 async function paidOrder({ admin }, id) {
-  const path = `/admin/orders/${id}?fields=id,total,payment_status`
-  const deadline = Date.now() + SETTLED_WITHIN_MS
-  for (;;) {
-    const { order } = await admin("GET", path)
-    if (order.payment_status === "captured") return order
-    expect(Date.now() < deadline, `${id} is paid, not ${order.payment_status}`)
-    await sleep(250)
-  }
+  const { order } = await eventually(
+    () => admin("GET", `/admin/orders/${id}?fields=id,total,payment_status`),
+    ({ order }) => order.payment_status === "captured",
+    ({ order }) => `${id} is paid, not ${order.payment_status}`
+  )
+  return order
 }
 
 /** @param {Shop} shop @param {string} session @returns {Promise<string>} */
 async function orderOf({ store }, session) {
-  const path = `/store/ext-wallet/payment-sessions/${session}`
-  const deadline = Date.now() + SETTLED_WITHIN_MS
-  for (;;) {
-    const { outcome, order_id } = await store("GET", path)
-    if (outcome === "paid") return order_id
-    expect(Date.now() < deadline, `the payment is settled, not ${outcome}`)
-    await sleep(250)
-  }
+  const { order_id } = await eventually(
+    () => store("GET", `/store/ext-wallet/payment-sessions/${session}`),
+    ({ outcome }) => outcome === "paid",
+    ({ outcome }) => `the payment is settled, not ${outcome}`
+  )
+  return order_id
 }
