@@ -95,7 +95,9 @@ describeWalletModule(({ service, database, otherServer }) => {
         },
         "provider"
       )
-      await database()("ext_wallet_transaction").where({ id }).update({ state: "review" })
+      await database()("ext_wallet_transaction")
+        .where({ id })
+        .update({ state: "review", review_since: database().fn.now() })
       await service.alerts.report({ ...REVIEW, scope: environment })
       await tellAll(service, "a")
       return id
@@ -106,6 +108,7 @@ describeWalletModule(({ service, database, otherServer }) => {
         database().raw(`${column} - make_interval(hours => ?)`, [hours])
       await database()("ext_wallet_transaction").update({
         state_changed_at: earlier("state_changed_at"),
+        review_since: earlier("review_since"),
       })
       await database()("ext_wallet_alert").update({ told_open_at: earlier("told_open_at") })
     }
@@ -119,6 +122,17 @@ describeWalletModule(({ service, database, otherServer }) => {
         expect(await tellAll(service, "a")).toEqual([])
       }
       expect(told).toEqual([[], ["open"], [], [], ["open"], [], []])
+    })
+
+    it("tells of it although the buyer has come back meanwhile", async () => {
+      const id = await inReview()
+      await passHours(23)
+      await database()("ext_wallet_transaction")
+        .where({ id })
+        .update({ state_changed_at: database().fn.now() })
+      await passHours(2)
+      expect(await tellAll(service, "a")).toEqual(["open"])
+      expect(await service.alerts.waitingReviews("sandbox")).toMatchObject({ count: 1 })
     })
 
     it("tells of the one that became old, whatever else was told meanwhile", async () => {

@@ -17,6 +17,9 @@ const LEASE_SECONDS = 60
 /** A review that stays open is told again as it becomes that old. */
 const TOLD_AGAIN_AFTER_DAYS = [1, 3]
 
+/** A review that was opened before the column was there has not changed since, as far as anybody knows. */
+const REVIEW_SINCE = "coalesce(review_since, state_changed_at)"
+
 export const ALERT_COLUMNS = [
   "id",
   "kind",
@@ -105,10 +108,10 @@ export function createAlertStore({ database, warn, changed }: Dependencies): Ale
     waitingReviews: (environment) =>
       database(TRANSACTION_TABLE)
         .where({ environment, state: "review", kind: "payment" })
-        .whereRaw("state_changed_at <= now() - interval '1 day'")
+        .whereRaw(`${REVIEW_SINCE} <= now() - interval '1 day'`)
         .first<WaitingReviews>(
           database.raw("count(*)::int as count"),
-          database.raw("min(state_changed_at) as oldest")
+          database.raw(`min(${REVIEW_SINCE}) as oldest`)
         ),
 
     deliveries: createDeliveryStore(database),
@@ -117,8 +120,8 @@ export function createAlertStore({ database, warn, changed }: Dependencies): Ale
 
 /** Since it was last told. Every telling says how old the oldest is, so none has to be kept for later. */
 const becameOld = (days: number) => `(
-  payment.state_changed_at <= now() - interval '${days} days'
-  and payment.state_changed_at > told_open_at - interval '${days} days'
+  ${REVIEW_SINCE} <= now() - interval '${days} days'
+  and ${REVIEW_SINCE} > told_open_at - interval '${days} days'
 )`
 
 const STAYS_OPEN = `(kind = 'review_opened' and exists (

@@ -40,9 +40,17 @@ export function toColumns(database: Knex, set: Partial<Payment>) {
   const { refunded_amount, ...plain } = set
   return {
     ...withoutUndefined(plain),
+    ...reviewSince(database, plain),
     ...(refunded_amount !== undefined && amountColumns("refunded_amount", refunded_amount)),
     updated_at: database.fn.now(),
   }
+}
+
+/** A return or a further call to the service makes an open review no younger: nobody has settled it. */
+function reviewSince(database: Knex, { state, state_changed_at: now }: Partial<Payment>) {
+  if (state === undefined || state === "resuming") return {}
+  const since = state === "review" ? database.raw("coalesce(review_since, ?)", [now ?? null]) : null
+  return { review_since: since }
 }
 
 /** Medusa's bigNumber keeps the exact text beside the number. */

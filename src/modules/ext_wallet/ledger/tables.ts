@@ -39,6 +39,7 @@ export const ROW_COLUMNS = [
   "server_called_at",
   "refunded_amount",
   "state_changed_at",
+  "review_since",
   "look_at",
   "recovery_attempts",
   "created_at",

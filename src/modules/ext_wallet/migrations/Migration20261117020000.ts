@@ -68,7 +68,8 @@ export class Migration20261117020000 extends Migration {
         add column if not exists "profile_id" text null,
         add column if not exists "calibration_id" text null,
         add column if not exists "returned_after_call" integer null,
-        add column if not exists "return_link_hash" text null;
+        add column if not exists "return_link_hash" text null,
+        add column if not exists "review_since" timestamptz null;
     `)
     // Whether the service has ever captured is not asked for any more.
     this.addSql(`drop index if exists "IDX_ext_wallet_transaction_captured_call";`)
@@ -86,7 +87,8 @@ export class Migration20261117020000 extends Migration {
         drop column if exists "profile_id",
         drop column if exists "calibration_id",
         drop column if exists "returned_after_call",
-        drop column if exists "return_link_hash";
+        drop column if exists "return_link_hash",
+        drop column if exists "review_since";
     `)
     this.addSql(`drop table if exists "ext_wallet_calibration";`)
     this.addSql(`drop table if exists "ext_wallet_profile";`)

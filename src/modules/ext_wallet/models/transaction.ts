@@ -41,6 +41,7 @@ export const ExtWalletTransaction = model
       server_called_at: model.dateTime().nullable(),
       refunded_amount: model.bigNumber().default(0),
       state_changed_at: model.dateTime(),
+      review_since: model.dateTime().nullable(),
       look_at: model.dateTime().nullable(),
       recovery_attempts: model.number().default(0),
     }

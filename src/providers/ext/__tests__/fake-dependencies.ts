@@ -23,6 +23,7 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
     lines_hash: fingerprintLines([{ id: "line_1", variantId: "variant_1", quantity: "1" }]),
     return_to: null,
     return_link_hash: null,
+    review_since: null,
     created_at: now,
     updated_at: now,
     ...over,

@@ -18,7 +18,7 @@ export function toPayment(
     capture: row.capture,
     capture_declined: isCaptureDeclined(row),
     /** Since when somebody is asked to look. */
-    review_since: row.state === "review" ? row.state_changed_at : null,
+    review_since: row.state === "review" ? (row.review_since ?? row.state_changed_at) : null,
     environment: row.environment,
     amount: Number(row.amount),
     currency_code: row.currency_code,
