@@ -1,10 +1,16 @@
 /** What counts as paid: answers that prove nothing, and a service that captures without being asked. */
+import type { Learned } from "../../src/domain/payment/learn-profile"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
+
+const CAPTURED_WITH_PAYMENT_PAGE: Learned = {
+  ...WAITS,
+  captured: { status: 200, address: "payment_page" },
+}
 
 testStore({ name: "evidence" }, (store) => {
   const { shop, simulator } = store
@@ -32,7 +38,7 @@ testStore({ name: "evidence" }, (store) => {
       ({ id, extOrderId, returnURL }) => ({ id, extOrderId, redirectionUrl: returnURL }),
     ],
     [
-      "the wallet's own page",
+      "the page where it was approved",
       200,
       ({ id, extOrderId, walletPage }) => ({ id, extOrderId, redirectionUrl: walletPage }),
     ],
@@ -62,11 +68,21 @@ testStore({ name: "evidence" }, (store) => {
   )
 
   it("#71 an answer that the service is known to capture with is paid", async () => {
-    await knowService(shop().wallet, { ...WAITS, captured: { status: 200, address: "wallet" } })
+    await knowService(shop().wallet, CAPTURED_WITH_PAYMENT_PAGE)
     simulator().behave({ capturedAnswer: "wallet_page" })
     const { session, location } = await approved()
     expect((await shop().visit(location)).headers.location).toContain("/confirmed")
     expect((await rowOf(session.id)).state).toBe("captured")
+  })
+
+  it("#71 a page of the wallet that it is not known to capture with is not paid", async () => {
+    await knowService(shop().wallet, CAPTURED_WITH_PAYMENT_PAGE)
+    const { cartId, session, location, sent } = await approved()
+    const { id, extOrderId, walletPage } = sent
+    const body = JSON.stringify({ id, extOrderId, redirectionUrl: `${walletPage}/confirm` })
+    simulator().fault("status", { on: "resume", status: 200, body, times: 1, processed: true })
+    await shop().visit(location)
+    await expectOrderInReview({ cartId, session })
   })
 
   it("#72 approvals that nobody gave open no review and place no order, with three calls at most", async () => {
@@ -97,6 +113,7 @@ testStore({ name: "evidence" }, (store) => {
       await shop().visit(request.redirections.returnURL)
       const row = await rowOf(started.session.id)
       expect(row).toMatchObject({ state: "review", reason: "refused_unproven", resume_count: 1 })
+      expect(row.review_since).toEqual(expect.any(Date))
       return { ...started, row, returnLink: request.redirections.returnURL }
     }
 
@@ -126,7 +143,8 @@ testStore({ name: "evidence" }, (store) => {
       await elevenSecondsLater(row.id)
       const landed = await shop().visit(returnLink)
       expect(landed.headers.location).toContain("reason=checking")
-      const kept = { state: "review", reason: "refused_unproven", capture: "unknown" }
+      const { review_since } = row
+      const kept = { state: "review", reason: "refused_unproven", capture: "unknown", review_since }
       expect(await rowOf(session.id)).toMatchObject({ ...kept, resume_count: 2, order_id: null })
       expect(await shop().listOrders(cartId)).toEqual([])
       const again = await shop().store(

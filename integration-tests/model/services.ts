@@ -25,11 +25,11 @@ const CONFLICT: Signature = { status: 409, address: "none" }
 const UNAPPROVED: Signature[] = [
   { status: 422, address: "none" },
   CONFLICT,
-  { status: 200, address: "wallet" },
+  { status: 200, address: "payment_page" },
 ]
 const CAPTURED: Signature[] = [
   { status: 200, address: "return" },
-  { status: 200, address: "wallet" },
+  { status: 200, address: "payment_page" },
   { status: 200, address: "none" },
 ]
 const REPEATS: Ways["repeat"][] = ["same", "conflict", "captures_again"]

@@ -66,7 +66,7 @@ export function calibrationStories(where: Where): void {
       .waitFor()
     await section().getByText("Details of the last calibration").click()
     await step("Capture requested without approval")
-      .getByText("Response: 200, redirects to the wallet")
+      .getByText("Response: 200, redirects to the page where this payment is approved")
       .waitFor()
   })
 

@@ -7,7 +7,9 @@ export const ANSWER_ADDRESSES = [
   "return",
   /** Our cancel or error link. */
   "stop",
-  /** The wallet's own pages. */
+  /** Where the customer approves this payment: a service that still waits for that may send them there. */
+  "payment_page",
+  /** The wallet's other pages. */
   "wallet",
   "elsewhere",
   "none",

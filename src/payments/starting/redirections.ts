@@ -49,7 +49,10 @@ export function addressIn(
   if (outcome === "error" && token === undefined && isOurs(wallet, origin)) {
     return "stop"
   }
-  return redirection_url !== null && origin === originOf(redirection_url) ? "wallet" : "elsewhere"
+  if (redirection_url === null || origin !== originOf(redirection_url)) {
+    return "elsewhere"
+  }
+  return pageOf(address) === pageOf(redirection_url) ? "payment_page" : "wallet"
 }
 
 type Answered = Pick<TransactionRow, "id" | "redirection_url" | "return_link_hash">
@@ -58,6 +61,13 @@ type Outcome = "return" | "cancel" | "error"
 
 function isOurs({ options: { backendUrl } }: Wallet, origin: string): boolean {
   return backendUrl !== null && origin === originOf(backendUrl)
+}
+
+/** However it is spelled, and wherever on the page it leads. */
+function pageOf(address: string): string {
+  const url = new URL(address)
+  url.hash = ""
+  return url.href
 }
 
 const originOf = (address: string): string | null =>

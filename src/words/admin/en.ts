@@ -543,7 +543,8 @@ export default {
     response: {
       return: "Response: {{status}}, redirects to the return URL of this store",
       stop: "Response: {{status}}, redirects to the cancel or error URL of this store",
-      wallet: "Response: {{status}}, redirects to the wallet",
+      payment_page: "Response: {{status}}, redirects to the page where this payment is approved",
+      wallet: "Response: {{status}}, redirects to another page of the wallet",
       elsewhere: "Response: {{status}}, redirects to another site",
       none: "Response: {{status}}, no redirect URL",
     },

@@ -562,7 +562,8 @@ const fr: Texts<typeof en> = {
     response: {
       return: "Réponse : {{status}}, redirige vers l’URL de retour de cette boutique",
       stop: "Réponse : {{status}}, redirige vers l’URL d’annulation ou d’erreur de cette boutique",
-      wallet: "Réponse : {{status}}, redirige vers le portefeuille",
+      payment_page: "Réponse : {{status}}, redirige vers la page d’approbation de ce paiement",
+      wallet: "Réponse : {{status}}, redirige vers une autre page du portefeuille",
       elsewhere: "Réponse : {{status}}, redirige vers un autre site",
       none: "Réponse : {{status}}, sans URL de redirection",
     },

@@ -39,7 +39,14 @@ describe("where an answer of resume leads", () => {
       "stop",
     ],
     ["our fixed error URL", "https://api.shop.example/ext-wallet/error", "stop"],
-    ["the wallet's own page", "https://wallet.example/done", "wallet"],
+    ["the page to approve this payment", "https://wallet.example/pay/1", "payment_page"],
+    [
+      "the page to approve this payment, spelled another way",
+      "https://WALLET.example:443/pay/1#approve",
+      "payment_page",
+    ],
+    ["another page of the wallet", "https://wallet.example/done", "wallet"],
+    ["another payment's page", "https://wallet.example/pay/2", "wallet"],
     ["another payment's return link", "https://api.shop.example/ext-wallet/return/x", "elsewhere"],
     [
       "a return link signed for canceling",
