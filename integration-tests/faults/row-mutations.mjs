@@ -532,7 +532,8 @@ export const ROW_MUTATIONS = [
     file: "src/domain/payment/payment.ts",
     at: "hasReturned",
     change: { returns: "takesReturn(payment)" },
-    spec: `${ATTACKS}/evidence.spec.ts`,
+    // Over HTTP the customer would wait for minutes.
+    spec: "src/domain/payment/__tests__/return-after-refusal.spec.ts",
   },
   {
     rows: [85],

@@ -215,7 +215,7 @@ export default {
     bad_request_payment: {
       problem: "{{ServiceName}} rejected {{call}} as invalid{{seen}}.",
       remedy:
-        "Check the account and merchant account in the settings. The payment history shows the response.",
+        "Check the account and merchant account in the settings. If a customer made the payment, its history shows the response.",
     },
     unauthorized_token: {
       problem:
@@ -239,7 +239,8 @@ export default {
     },
     refused_payment: {
       problem: "{{ServiceName}} refused {{call}}{{seen}}.",
-      remedy: "The payment history shows the response. Contact {{serviceName}} about it.",
+      remedy:
+        "Contact {{serviceName}} about it. If a customer made the payment, its history shows the response.",
     },
     capture_unknown: {
       problem: "We could not confirm whether the payment was captured{{seen}}.",

@@ -229,7 +229,7 @@ const fr: Texts<typeof en> = {
     bad_request_payment: {
       problem: "{{ServiceName}} a rejeté {{call}}, jugée non valide{{seen}}.",
       remedy:
-        "Vérifiez le compte et le compte marchand dans les paramètres. L’historique du paiement affiche la réponse.",
+        "Vérifiez le compte et le compte marchand dans les paramètres. Si un client a effectué le paiement, son historique affiche la réponse.",
     },
     unauthorized_token: {
       problem:
@@ -253,7 +253,8 @@ const fr: Texts<typeof en> = {
     },
     refused_payment: {
       problem: "{{ServiceName}} a refusé {{call}}{{seen}}.",
-      remedy: "L’historique du paiement affiche la réponse. Contactez {{serviceName}} à ce sujet.",
+      remedy:
+        "Contactez {{serviceName}} à ce sujet. Si un client a effectué le paiement, son historique affiche la réponse.",
     },
     capture_unknown: {
       problem: "Nous n’avons pas pu confirmer la capture du paiement{{seen}}.",
