@@ -1,6 +1,7 @@
 import { Alert, Text } from "@medusajs/ui"
 
 import { Copyable } from "./copyable"
+import { Disclosure } from "./disclosure"
 import { Steps } from "./steps"
 import { useText } from "../use-text"
 
@@ -16,10 +17,7 @@ export function TunnelHelp({ backendUrl }: { backendUrl: string | null }) {
       <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
         {backendUrl ? t("tunnel.why", { address: backendUrl }) : t("tunnel.whyUnknown")}
       </Text>
-      <details className="mt-2">
-        <summary className="txt-compact-small-plus cursor-pointer rounded outline-none focus-visible:shadow-borders-focus">
-          {t("tunnel.how")}
-        </summary>
+      <Disclosure title={t("tunnel.how")} className="mt-2">
         <Steps>
           <li>
             {t("tunnel.open")}
@@ -28,7 +26,7 @@ export function TunnelHelp({ backendUrl }: { backendUrl: string | null }) {
           <li>{t("tunnel.set")}</li>
           <li>{t("tunnel.restart")}</li>
         </Steps>
-      </details>
+      </Disclosure>
     </Alert>
   )
 }

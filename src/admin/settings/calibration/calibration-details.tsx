@@ -1,5 +1,6 @@
 import type { Calibration, CalibrationRun } from "../../api-types"
 import { useText } from "../../use-text"
+import { Disclosure } from "../disclosure"
 import { CalibrationStarted } from "./calibration-started"
 import { CalibrationSteps } from "./calibration-steps"
 import { ObservedCalls } from "./observed-calls"
@@ -13,16 +14,13 @@ export function CalibrationDetails({ calibration, run }: CalibrationDetailsProps
   return (
     <>
       <ShownAmountVerdict calibration={calibration} run={run} />
-      <details>
-        <summary className="txt-compact-small-plus cursor-pointer rounded outline-none focus-visible:shadow-borders-focus">
-          {t("calibration.details")}
-        </summary>
+      <Disclosure title={t("calibration.details")}>
         <div className="mt-3 flex flex-col gap-y-4">
           <CalibrationStarted run={run} />
           <CalibrationSteps calibration={calibration} run={run} />
           {calibration.observations && <ObservedCalls observations={calibration.observations} />}
         </div>
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from "@medusajs/ui"
 
 import { useText } from "../../use-text"
+import { Disclosure } from "../disclosure"
 
 type SdkCalibrationProps = { isPending: boolean; disabled: boolean; onStart: () => void }
 
@@ -8,10 +9,7 @@ type SdkCalibrationProps = { isPending: boolean; disabled: boolean; onStart: () 
 export function SdkCalibration({ isPending, disabled, onStart }: SdkCalibrationProps) {
   const { t } = useText()
   return (
-    <details>
-      <summary className="txt-compact-small-plus cursor-pointer rounded outline-none focus-visible:shadow-borders-focus">
-        {t("calibration.sdk.title")}
-      </summary>
+    <Disclosure title={t("calibration.sdk.title")}>
       <Text size="small" className="text-ui-fg-subtle mt-3 text-pretty">
         {t("calibration.sdk.about")}
       </Text>
@@ -25,6 +23,6 @@ export function SdkCalibration({ isPending, disabled, onStart }: SdkCalibrationP
       >
         {t("calibration.sdk.start")}
       </Button>
-    </details>
+    </Disclosure>
   )
 }

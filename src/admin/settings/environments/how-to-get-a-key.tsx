@@ -1,5 +1,6 @@
 import { Text } from "@medusajs/ui"
 
+import { Disclosure } from "../disclosure"
 import { OutsideLink } from "../outside-link"
 import { Steps } from "../steps"
 import { useText } from "../../use-text"
@@ -10,10 +11,7 @@ const STEPS = ["signIn", "developers", "apiKeys", "generate", "password", "revea
 export function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
   const { t } = useText()
   return (
-    <details>
-      <summary className="txt-compact-small-plus cursor-pointer rounded outline-none focus-visible:shadow-borders-focus">
-        {t("howTo.title")}
-      </summary>
+    <Disclosure title={t("howTo.title")}>
       <Text size="small" className="text-ui-fg-subtle mt-3">
         {t("howTo.who")}
       </Text>
@@ -30,6 +28,6 @@ export function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) 
           <OutsideLink href={dashboardUrl}>{t("service.open")}</OutsideLink>
         </div>
       )}
-    </details>
+    </Disclosure>
   )
 }
