@@ -121,7 +121,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [25, 26],
     guard: "the landing of a cancel that comes after the order",
-    file: "src/api/ext-wallet/landing.ts",
+    file: "src/api/ext-wallet/landing-of.ts",
     at: "guard: an order outlives a cancel",
     change: "goes",
     spec: `${HTTP}/fault-rows.spec.ts`,
@@ -417,7 +417,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [42],
     guard: "the origins that a landing template may lead to",
-    file: "src/api/ext-wallet/landing.ts",
+    file: "src/api/ext-wallet/landing-address.ts",
     at: "guard: a template leads to the shop's own origins",
     change: "goes",
     spec: `${ATTACKS}/links.spec.ts`,

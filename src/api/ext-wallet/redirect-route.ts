@@ -6,7 +6,8 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
 import { callerAddress, isAmong } from "./caller"
-import { land, type Landing } from "./landing"
+import { land } from "./landing"
+import type { Landing } from "./landing-of"
 
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
 type Take = (

@@ -3,37 +3,19 @@
  * later payment. Nothing that a storefront sends is used for amounts, items or accounts.
  */
 import type { BigNumberInput } from "@medusajs/framework/types"
-import { MathBN, MedusaError } from "@medusajs/framework/utils"
+import { MedusaError } from "@medusajs/framework/utils"
 
-import { describeItem } from "../../domain/item-description"
-import type {
-  CollectionPurchase,
-  Purchase,
-  PurchaseAddress,
-  PurchaseLine,
-  PurchaseShipping,
-} from "../../domain/purchase"
+import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { Query } from "../dependencies"
 import { findRecord } from "../records"
-
-const PURCHASE_FIELDS = [
-  "id",
-  "email",
-  "currency_code",
-  "total",
-  "items.*",
-  "items.tax_lines.*",
-  "items.adjustments.*",
-  "items.product.metadata",
-  "shipping_methods.*",
-  "shipping_methods.tax_lines.*",
-  "shipping_methods.adjustments.*",
-  "credit_lines.*",
-  "shipping_address.*",
-  "billing_address.*",
-  "customer.first_name",
-  "customer.last_name",
-]
+import {
+  fullName,
+  PURCHASE_FIELDS,
+  toDecimal,
+  toLine,
+  toShipping,
+  type RawPurchase,
+} from "./purchase-records"
 
 export async function loadPurchase(query: Query, sessionId: string): Promise<Purchase> {
   const session = await findSession(query, sessionId)
@@ -107,12 +89,6 @@ async function loadPurchaseOf(
   }
 }
 
-export function fullName(
-  person: { first_name?: string | null; last_name?: string | null } | null | undefined
-): string | null {
-  return [person?.first_name, person?.last_name].filter(Boolean).join(" ").trim() || null
-}
-
 async function findSession(query: Query, id: string): Promise<RawSession> {
   const session = await findRecord<RawSession>(query, {
     entity: "payment_session",
@@ -161,33 +137,6 @@ async function findLinked(
   return link?.[field] ?? null
 }
 
-function toLine(item: RawItem): PurchaseLine {
-  return {
-    id: item.id,
-    variantId: item.variant_id ?? null,
-    productId: item.product_id ?? null,
-    description: describeItem(item),
-    quantity: toDecimal(item.quantity),
-    total: toDecimal(item.total),
-    requiresShipping: item.requires_shipping ?? true,
-    productMetadata: item.product?.metadata ?? null,
-  }
-}
-
-function toShipping(method: RawShippingMethod): PurchaseShipping {
-  return {
-    id: method.id,
-    name: method.name,
-    total: toDecimal(method.total),
-    optionId: method.shipping_option_id ?? null,
-    data: method.data ?? null,
-  }
-}
-
-function toDecimal(value: BigNumberInput): string {
-  return MathBN.convert(value).toFixed()
-}
-
 type RawSession = {
   amount: BigNumberInput
   raw_amount?: BigNumberInput
@@ -198,35 +147,3 @@ type RawSession = {
 type RawCollection = { id: string; amount: BigNumberInput; currency_code: string }
 
 type RawOrder = { status: string; summary?: { pending_difference: BigNumberInput } | null }
-
-type RawItem = {
-  id: string
-  title: string
-  product_title?: string | null
-  variant_title?: string | null
-  variant_id?: string | null
-  product_id?: string | null
-  quantity: BigNumberInput
-  total: BigNumberInput
-  requires_shipping?: boolean
-  product?: { metadata?: Record<string, unknown> | null } | null
-}
-
-type RawShippingMethod = {
-  id: string
-  name: string
-  total: BigNumberInput
-  shipping_option_id?: string | null
-  data?: Record<string, unknown> | null
-}
-
-type RawPurchase = {
-  email?: string | null
-  currency_code: string
-  total: BigNumberInput
-  items?: RawItem[]
-  shipping_methods?: RawShippingMethod[]
-  shipping_address?: PurchaseAddress | null
-  billing_address?: PurchaseAddress | null
-  customer?: { first_name?: string | null; last_name?: string | null } | null
-}

@@ -2,7 +2,7 @@
 import type { Purchase, PurchaseAddress } from "../../domain/purchase"
 import { addressSchema, type InitAddress, type InitRequest } from "../../gateway/contract"
 import type { ResolvedOptions } from "../../modules/ext_wallet/types"
-import { fullName } from "../../payments/starting/read-purchase"
+import { fullName } from "../../payments/starting/purchase-records"
 import { shopperError } from "./shopper-errors"
 
 export async function toDelivery(

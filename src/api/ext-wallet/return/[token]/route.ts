@@ -7,7 +7,7 @@ import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { isAtWork } from "../../../../payments/settling/read-settlement"
 import { settleReturnWorkflow } from "../../../../workflows"
 import { wantsPage } from "../../answer"
-import { toLanding } from "../../landing"
+import { toLanding } from "../../landing-of"
 import { inert, isFromService, logFailure, redirectRoute } from "../../redirect-route"
 
 /** Leaves time for the page itself: within half a second the buyer sees that something happens. */

@@ -1,7 +1,7 @@
 /** Where a buyer waits while a return is being settled, by this server or another. It only reads. */
 import { readStatus } from "../../../../payments/settling/read-settlement"
 import { answerWaiting } from "../../answer"
-import { toLanding } from "../../landing"
+import { toLanding } from "../../landing-of"
 import { summarize } from "../../payment-summary"
 import { inert, redirectRoute } from "../../redirect-route"
 

@@ -2,7 +2,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { settleReturnWorkflow } from "../../../../../../workflows"
-import { landingAddress, toLanding } from "../../../../../ext-wallet/landing"
+import { landingAddress } from "../../../../../ext-wallet/landing-address"
+import { toLanding } from "../../../../../ext-wallet/landing-of"
 import { requireClientSdk, requirePayment } from "../../../find-payment"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,0 +1,90 @@
+/** A cart or an order as the store's graph tells it, and what a purchase takes from it. */
+import type { BigNumberInput } from "@medusajs/framework/types"
+import { MathBN } from "@medusajs/framework/utils"
+
+import { describeItem } from "../../domain/item-description"
+import type { PurchaseAddress, PurchaseLine, PurchaseShipping } from "../../domain/purchase"
+
+export const PURCHASE_FIELDS = [
+  "id",
+  "email",
+  "currency_code",
+  "total",
+  "items.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "items.product.metadata",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  "credit_lines.*",
+  "shipping_address.*",
+  "billing_address.*",
+  "customer.first_name",
+  "customer.last_name",
+]
+
+export function toLine(item: RawItem): PurchaseLine {
+  return {
+    id: item.id,
+    variantId: item.variant_id ?? null,
+    productId: item.product_id ?? null,
+    description: describeItem(item),
+    quantity: toDecimal(item.quantity),
+    total: toDecimal(item.total),
+    requiresShipping: item.requires_shipping ?? true,
+    productMetadata: item.product?.metadata ?? null,
+  }
+}
+
+export function toShipping(method: RawShippingMethod): PurchaseShipping {
+  return {
+    id: method.id,
+    name: method.name,
+    total: toDecimal(method.total),
+    optionId: method.shipping_option_id ?? null,
+    data: method.data ?? null,
+  }
+}
+
+export function toDecimal(value: BigNumberInput): string {
+  return MathBN.convert(value).toFixed()
+}
+
+export function fullName(
+  person: { first_name?: string | null; last_name?: string | null } | null | undefined
+): string | null {
+  return [person?.first_name, person?.last_name].filter(Boolean).join(" ").trim() || null
+}
+
+type RawItem = {
+  id: string
+  title: string
+  product_title?: string | null
+  variant_title?: string | null
+  variant_id?: string | null
+  product_id?: string | null
+  quantity: BigNumberInput
+  total: BigNumberInput
+  requires_shipping?: boolean
+  product?: { metadata?: Record<string, unknown> | null } | null
+}
+
+type RawShippingMethod = {
+  id: string
+  name: string
+  total: BigNumberInput
+  shipping_option_id?: string | null
+  data?: Record<string, unknown> | null
+}
+
+export type RawPurchase = {
+  email?: string | null
+  currency_code: string
+  total: BigNumberInput
+  items?: RawItem[]
+  shipping_methods?: RawShippingMethod[]
+  shipping_address?: PurchaseAddress | null
+  billing_address?: PurchaseAddress | null
+  customer?: { first_name?: string | null; last_name?: string | null } | null
+}
