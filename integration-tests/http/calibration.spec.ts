@@ -261,6 +261,12 @@ testStore({ name: "calibration" }, (store) => {
     expect(environments.production.profiles).toEqual({ redirect: null, sdk: null })
   })
 
+  it("starts one after the other where two tabs start at once", async () => {
+    const both = await Promise.all([1, 2, 3].map(() => shop().admin("POST", PATH, {})))
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await read()).calibration).toMatchObject({ finished_at: null, state: "ready" })
+  })
+
   it("says why it could not be started", async () => {
     simulator().fault("status", { on: "init", status: 422 })
     const { status, data } = await shop().admin("POST", PATH, {})

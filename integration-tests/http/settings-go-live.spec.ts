@@ -282,6 +282,27 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       })
     })
 
+    it("is still to be checked after one that was not captured, and that answer can be corrected", async () => {
+      const other = await purchase({ status: 200, address: "return" })
+      const id = await purchase({ status: 200, address: "return" })
+      await compare(id, "not_captured")
+      expect(await missing()).toContain("first_purchase")
+      expect((await compare(other, "captured")).data.code).toBe("purchase_proves_nothing")
+      expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
+      expect(await profile()).toMatchObject({
+        is_confirmed: true,
+        captured: { status: 200, address: "return" },
+        not_approved: null,
+      })
+      expect(await missing()).not.toContain("first_purchase")
+    })
+
+    it("is checked by two people at once", async () => {
+      const id = await purchase({ status: 200, address: "wallet" })
+      const both = await Promise.all([1, 2, 3, 4].map(() => compare(id, "captured")))
+      expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    })
+
     it("shows that the service captures by itself where nobody had to ask", async () => {
       const id = await started("return")
       expect((await compare(id, "captured")).data).toEqual({ confirmed: true })

@@ -6,6 +6,7 @@ import { learnFromPurchase } from "../domain/payment/learn-profile"
 import { capturesByItself } from "../domain/payment/payment"
 import type { DashboardShows } from "../domain/payment/signal"
 import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
+import type { KnownProfile } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { signatureIn } from "./calibration/calibration-steps"
 
@@ -23,7 +24,10 @@ export async function confirmPurchase(
   const events = await wallet.ledger.listEvents(row.id)
   const answers = events.map(signatureIn).filter((seen) => seen !== null)
   const integration: Integration = row.approved_by === "sdk" ? "sdk" : "redirect"
-  const known = await wallet.profiles.find("production", integration)
+  const found = await wallet.profiles.find("production", integration)
+  // Whoever corrects what they said of this purchase begins with what was known without it.
+  const isCorrection = found?.observed.payment_id === row.id && !isPurchaseConfirmed(found)
+  const known = isCorrection ? await wallet.profiles.assume(integration) : found
   const { base_url } = await wallet.getEnvironment("production")
   const seen = { answer: answers.at(-1) ?? null, capturesByItself: capturesByItself(row) }
   const learned = learnFromPurchase({ ...seen, shows: answer }, known)
@@ -49,4 +53,13 @@ export async function confirmPurchase(
   const detail = { payment_id, answer, integration }
   await wallet.audit({ actorId, action: "first_purchase_compared", detail })
   return { confirmed: answer === "captured" }
+}
+
+/** Whether a real purchase has shown how captures are known in production: one that was not captured has not. */
+export function isPurchaseConfirmed(profile: KnownProfile | null): boolean {
+  return (
+    profile !== null &&
+    profile.is_confirmed &&
+    (profile.captured !== null || profile.captures_by_itself === "yes")
+  )
 }

@@ -7,6 +7,7 @@ import { listRecords, queryOf } from "../payments/records"
 import { PROVIDER_ID } from "../payments/store/store-lookups"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { say } from "../words/say"
+import { isPurchaseConfirmed } from "./first-purchase"
 
 const SETTINGS_PAGE = "/settings/ext-wallet"
 
@@ -71,7 +72,7 @@ const LINES = [
     link: `${SETTINGS_PAGE}#first-purchase`,
     // There is none before going live.
     required: false,
-    holds: ({ isPurchaseCompared }) => isPurchaseCompared,
+    holds: (facts) => facts.isPurchaseConfirmed,
   },
 ] as const satisfies readonly {
   id: string
@@ -123,8 +124,7 @@ async function readFacts(container: MedusaContainer) {
     amountConfirmed: await facts.amountConfirmed(options.amountUnit),
     isOffered: await isOfferedSomewhere(container),
     isCalibrated: (await wallet.profiles.find("sandbox", "redirect")) !== null,
-    isPurchaseCompared:
-      (await wallet.profiles.find("production", "redirect"))?.is_confirmed ?? false,
+    isPurchaseConfirmed: isPurchaseConfirmed(await wallet.profiles.find("production", "redirect")),
   }
 }
 

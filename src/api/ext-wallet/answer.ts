@@ -56,10 +56,16 @@ export function answerWaiting(
   answerLanding(req, res, null, { message: "settling", continueTo: null, isBusy: true, summary })
 }
 
-/** Something of ours failed: nothing is known, so the buyer must not pay again. */
+const RETRY_SECONDS = "10"
+
+/**
+ * Something of ours failed: nothing is known, so the buyer must not pay again. Perhaps not even their approval was
+ * written down, so the page comes again by itself. Browsers don't heed Retry-After.
+ */
 export function answerFailure(req: MedusaRequest, res: MedusaResponse): void {
-  res.setHeader("Retry-After", "10")
+  res.setHeader("Retry-After", RETRY_SECONDS)
   if (wantsPage(req)) {
+    res.setHeader("Refresh", RETRY_SECONDS)
     sendPage(req, res, 503, { message: "checking", continueTo: null })
   } else {
     res.status(503).type("text/plain").send("try again")

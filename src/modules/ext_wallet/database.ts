@@ -33,6 +33,11 @@ export async function keepOnDisk(transaction: Knex.Transaction): Promise<void> {
   )
 }
 
+/** Whoever else takes the same name waits until this transaction ends. */
+export async function takeTurn(transaction: Knex.Transaction, name: string): Promise<void> {
+  await transaction.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [name])
+}
+
 /** The name of the unique index that refused a row, or null for any other error. */
 export function violatedIndex(error: unknown): string | null {
   return codeOf(error) === UNIQUE_VIOLATION && hasConstraint(error) ? error.constraint : null

@@ -656,10 +656,13 @@ export default {
     about_hypothesis:
       "We assume that production works like the sandbox. Until you've checked a real purchase, only the documented success response counts as captured. Any other response needs review.",
     about_confirmed: "A real purchase has confirmed how {{serviceName}} works in production.",
+    about_refuted:
+      "You recorded that a real purchase was not captured. Payments with the same response need review, even if they were captured. If the record is wrong, choose the same payment and correct it. Otherwise, contact {{serviceName}}.",
     status: {
       unknown: "Not confirmed",
       hypothesis: "Not confirmed",
       confirmed: "Confirmed",
+      refuted: "Not captured",
     },
     lost: "The payments couldn't be loaded. {{said}}",
     notLive: "Go live, make a small real purchase, then check it here.",
@@ -1278,7 +1281,7 @@ export default {
     calibration_out_of_order:
       "This question cannot be answered now. Reload the page to see the next step of the calibration.",
     purchase_proves_nothing:
-      "This payment's capture response does not confirm anything. Choose a payment that was captured.",
+      "This payment's capture response does not confirm anything. Choose a payment that was captured. If you recorded another payment as not captured by mistake, correct that one first.",
     return_unsuitable:
       "{{ServiceName}} waits until captures are requested, so with confirmation by redirect customers would not be charged. Choose confirmation by API.",
     resume_unsuitable:

@@ -675,10 +675,13 @@ const fr: Texts<typeof en> = {
     about_hypothesis:
       "La production est supposée fonctionner comme le bac à sable. Tant que vous n’avez pas vérifié un achat réel, seule la réponse de succès documentée vaut capture. Toute autre réponse est à vérifier.",
     about_confirmed: "Un achat réel a confirmé le comportement en production.",
+    about_refuted:
+      "Vous avez indiqué qu’un achat réel n’a pas été capturé. Les paiements ayant reçu la même réponse sont à vérifier, même s’ils ont été capturés. En cas d’erreur, choisissez le même paiement et corrigez votre réponse. Sinon, contactez {{serviceName}}.",
     status: {
       unknown: "Non confirmé",
       hypothesis: "Non confirmé",
       confirmed: "Confirmé",
+      refuted: "Non capturé",
     },
     lost: "Impossible de charger les paiements. {{said}}",
     notLive: "Passez en production, effectuez un petit achat réel, puis vérifiez-le ici.",
@@ -1316,7 +1319,7 @@ const fr: Texts<typeof en> = {
     calibration_out_of_order:
       "Vous ne pouvez pas répondre à cette question maintenant. Rechargez la page pour voir la prochaine étape du calibrage.",
     purchase_proves_nothing:
-      "La réponse à la capture de ce paiement ne confirme rien. Choisissez un paiement capturé.",
+      "La réponse à la capture de ce paiement ne confirme rien. Choisissez un paiement capturé. Si vous avez indiqué par erreur qu’un autre paiement n’a pas été capturé, corrigez d’abord celui-ci.",
     return_unsuitable:
       "{{ServiceName}} attend que la capture soit demandée : avec la confirmation par redirection, les clients ne seraient pas débités. Choisissez la confirmation par API.",
     resume_unsuitable:

@@ -1,20 +1,23 @@
 import { StatusBadge, Text } from "@medusajs/ui"
 
-import type { WalletSettings } from "../../api-types"
+import type { ServiceProfile, WalletSettings } from "../../api-types"
 import { useText } from "../../use-text"
 import { ServiceProfiles } from "../calibration/service-profiles"
 import { Section } from "../section"
 import { PurchaseToCompare } from "./purchase-to-compare"
 
-const COLORS = { confirmed: "green", hypothesis: "orange", unknown: "orange" } as const
+const COLORS = {
+  confirmed: "green",
+  refuted: "red",
+  hypothesis: "orange",
+  unknown: "orange",
+} as const
 
 /** What the sandbox taught is a guess about production, until one real purchase was compared. */
 export function FirstPurchaseSection({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
   const { production } = settings.environments
-  const { redirect } = production.profiles
-  const guess = redirect ? "hypothesis" : "unknown"
-  const status = redirect?.is_confirmed ? "confirmed" : guess
+  const status = statusOf(production.profiles.redirect)
   const isLive = settings.active_environment === "production"
   return (
     <Section
@@ -34,4 +37,13 @@ export function FirstPurchaseSection({ settings }: { settings: WalletSettings })
       </div>
     </Section>
   )
+}
+
+function statusOf(profile: ServiceProfile | null): keyof typeof COLORS {
+  if (!profile?.is_confirmed) {
+    return profile ? "hypothesis" : "unknown"
+  }
+  // Checked, and not captured: the form stays, for whoever has to correct that.
+  const isKnown = profile.captured !== null || profile.captures_by_itself === "yes"
+  return isKnown ? "confirmed" : "refuted"
 }

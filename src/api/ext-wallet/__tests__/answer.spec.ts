@@ -46,4 +46,8 @@ describe("the page that tells", () => {
     )
     expect(headers.get("x-content-type-options")).toBe("nosniff")
   })
+
+  it("that something failed comes again by itself", () => {
+    expect(headersOf(answerFailure).get("refresh")).toBe("10")
+  })
 })

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Integration } from "../../../domain/payment/evidence"
 import { appendAudit } from "../audit/audit"
-import { inTransaction } from "../database"
+import { inTransaction, takeTurn } from "../database"
 import { existing } from "../ledger/apply"
 import type { ExtWalletCalibration } from "../models/calibration"
 import type { RowWith } from "../row-of"
@@ -47,6 +47,8 @@ export function createCalibrationStore(database: Knex) {
     /** In the place of one that was not finished. */
     open: ({ integration, base_url, actorId }: NewCalibration): Promise<CalibrationRow> =>
       inTransaction(database, async (transaction) => {
+        // Started twice at once, the second takes the place of the first.
+        await takeTurn(transaction, `${TABLE}:${integration}`)
         await transaction(TABLE)
           .where({ integration })
           .whereNull("finished_at")

@@ -4,7 +4,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
 import type { Integration, Profile, Signature } from "../../../domain/payment/evidence"
 import type { Learned } from "../../../domain/payment/learn-profile"
-import { inTransaction } from "../database"
+import { inTransaction, takeTurn } from "../database"
 import type { ExtWalletProfile } from "../models/profile"
 import type { ResolvedOptions } from "../options"
 import { isLoopbackAddress } from "../options/addresses"
@@ -66,16 +66,22 @@ export function createProfileStore({
           .first<ProfileRow | undefined>(COLUMNS)
   }
 
+  /** Production begins with what the sandbox taught, as long as that was a service: not a simulator of one. */
+  async function assume(integration: Integration): Promise<KnownProfile | null> {
+    const other = await current("sandbox", integration)
+    const isService = other && !other.is_simulated && !isLoopbackAddress(other.base_url)
+    return isService ? { ...other, is_confirmed: false } : null
+  }
+
   return {
-    /** Production begins with what the sandbox taught, as long as that was a service: not a simulator of one. */
+    assume,
+
     async find(environment: Environment, integration: Integration): Promise<KnownProfile | null> {
       const own = await current(environment, integration)
-      const other = environment === "production" ? await current("sandbox", integration) : undefined
-      const isService = other && !other.is_simulated && !isLoopbackAddress(other.base_url)
+      const assumed = environment === "production" ? await assume(integration) : null
       // A later calibration may have found out that the service has changed.
-      const isNewer = isService && (!own || own.created_at < other.created_at)
-      if (isNewer) {
-        return { ...other, is_confirmed: false }
+      if (assumed && (!own || own.created_at < assumed.created_at)) {
+        return assumed
       }
       return own ? { ...own, is_confirmed: true } : null
     },
@@ -92,6 +98,7 @@ export async function saveProfile(
 ): Promise<string> {
   const { environment, base_url, integration, captured, not_approved, observed } = profile
   const id = generateEntityId(undefined, "ewpro")
+  await takeTurn(transaction, `${TABLE}:${environment}:${integration}`)
   await transaction(TABLE)
     .where({ environment, base_url, integration })
     .whereNull("replaced_at")
