@@ -52,6 +52,18 @@ testStore({ name: "s3access" }, ({ shop, simulator }) => {
     expect(status).toBe(401)
   })
 
+  it("answers 400, and says why, to text that the database cannot keep", async () => {
+    const answers = [
+      await shop().admin("POST", "/ext-wallet/settings", { display_name: "a\0b" }),
+      await shop().admin("GET", "/ext-wallet/payments?order_id=a%00b"),
+      await shop().store("GET", "/ext-wallet/config?cart_id=%00"),
+      await shop().store("GET", "/ext-wallet/payment-sessions/%00"),
+    ]
+    for (const { status, data } of answers) {
+      expect([status, data.message]).toEqual([400, expect.stringContaining("NUL character")])
+    }
+  })
+
   it.each(WRITES)(
     "#44 refuses a form of another site that posts to %s with the admin's cookie",
     async (path) => {

@@ -2,6 +2,7 @@ import { defineMiddlewares, validateAndTransformQuery } from "@medusajs/framewor
 
 import { adminWalletMiddlewares } from "./admin/ext-wallet/middlewares"
 import { holdCart } from "./guards/hold-cart"
+import { refuseNul } from "./guards/refuse-nul"
 import { refuseCancelOfPaidOrder } from "./guards/refuse-cancel-of-paid-order"
 import { walletConfigQuerySchema } from "./store/ext-wallet/validators"
 
@@ -29,6 +30,7 @@ export default defineMiddlewares({
       middlewares: [refuseCancelOfPaidOrder],
     },
     ...adminWalletMiddlewares,
+    { matcher: "/store/ext-wallet", middlewares: [refuseNul] },
     {
       matcher: "/store/ext-wallet/config",
       methods: ["GET"],

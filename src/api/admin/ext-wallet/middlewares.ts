@@ -1,6 +1,7 @@
 import { validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
 import type { z } from "@medusajs/framework/zod"
 
+import { refuseNul } from "../../guards/refuse-nul"
 import { requireJson } from "../../guards/require-json"
 import { requirePlainPath } from "../../guards/require-plain-path"
 import { validateBody } from "../../guards/validate-body"
@@ -43,7 +44,7 @@ const updates = (
 }
 
 export const adminWalletMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/ext-wallet", middlewares: [requirePlainPath, requireJson] },
+  { matcher: "/admin/ext-wallet", middlewares: [requirePlainPath, requireJson, refuseNul] },
   reads("/admin/ext-wallet/settings"),
   updates("/admin/ext-wallet/settings", saveSettingsSchema),
   reads("/admin/ext-wallet/go-live"),
