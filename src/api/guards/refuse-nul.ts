@@ -23,7 +23,8 @@ function holdsNul(body: unknown): boolean {
       return true
     }
     if (typeof value === "object" && value !== null) {
-      left.push(...Object.keys(value), ...Object.values<unknown>(value))
+      const inside: unknown[] = Object.values(value)
+      left.push(...Object.keys(value), ...inside)
     }
   }
   return false

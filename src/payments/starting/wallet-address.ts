@@ -4,6 +4,9 @@ import { isIP } from "node:net"
 import type { Environment } from "../../domain/environment"
 import type { SeenCode } from "../../words/problem"
 
+/** A browser would leave these out, so that what is checked is not what is kept. */
+const UNPRINTABLE = /[\s\p{Cc}]/u
+
 export type WalletAddressRules = { environment: Environment; walletHosts: string[] }
 
 export type WalletAddressFault = { seen: SeenCode; about: string } | { seen: SeenCode }
@@ -13,7 +16,7 @@ export function refuseWalletAddress(
   address: string,
   rules: WalletAddressRules
 ): WalletAddressFault | null {
-  const url = URL.canParse(address) ? new URL(address) : null
+  const url = URL.canParse(address) && !UNPRINTABLE.test(address) ? new URL(address) : null
   if (!url) {
     return { seen: "not_absolute" }
   }

@@ -19,6 +19,9 @@ describe("the address that the shopper is sent to", () => {
     ["https://user:secret@wallet.example/", "has_credentials"],
     ["//wallet.example/", "not_absolute"],
     ["", "not_absolute"],
+    ["https://wallet.example/pay\r\nSet-Cookie: a=b", "not_absolute"],
+    ["https://wallet.example/\tpay", "not_absolute"],
+    ["https://wallet.example/pay\0", "not_absolute"],
     ["https://wallet.example.evil.test/", "not_wallet_host"],
   ])("#41 refuses %s as %s", (address, reason) => {
     const rules = { environment: "production" as const, walletHosts: ["wallet.example"] }
