@@ -4,31 +4,17 @@ import type { Page } from "playwright-core"
 import { expectAccessible } from "./accessibility"
 import { logIn } from "./browser"
 import type { Demo } from "./demo"
+import { controlSimulator, payWithFault } from "./pay-with-fault"
 import { goToWallet } from "./to-wallet"
 
 export function reviewStories(where: () => { demo: Demo; page: Page }): void {
-  const control = async (path: string, body: object = {}) =>
-    fetch(`${where().demo.simulator}/_simulator/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    })
-  const approve = () => where().page.getByRole("button", { name: "Approve", exact: true }).click()
+  const control = (path: string, body: object = {}) => controlSimulator(where().demo, path, body)
   const count = (type: string) =>
     where()
       .demo.journal()
       .filter((entry) => entry.type === type).length
 
-  async function payWith(fault: string): Promise<string> {
-    const { demo, page } = where()
-    await control("faults", { name: fault, on: "resume", times: 1 })
-    await goToWallet(page, demo, "Linen tote")
-    await approve()
-    await page.waitForURL(/\/order\/.+\/confirmed\?wallet=confirming/)
-    const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
-    await logIn(page, demo)
-    return orderId
-  }
+  const payWith = (fault: string) => payWithFault(where().page, where().demo, fault)
 
   async function decide(outcome: string, consequence: RegExp, reason: string): Promise<void> {
     const { page } = where()

@@ -3,6 +3,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { ANNOUNCEMENTS } from "../../src/domain/payment/announcements"
+import { medusaVersion } from "../../src/modules/ext_wallet/versions"
 import type { TransactionRow } from "../../src/modules/ext_wallet/types"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
@@ -83,6 +84,29 @@ testStore({ name: "reviews" }, (store) => {
     expect(list.payments.map(({ id }: any) => id)).toContain(row.id)
     expect(list).toMatchObject({ count: list.payments.length, count_capped: false })
     await resolve(row.id, "unpaid")
+  })
+
+  it("names the customer, the reviews around a payment, and the versions that run", async () => {
+    const older = await openReview("reset_after_capture")
+    const newer = await openReview("reset_after_capture")
+    const read = async (id: string) => (await shop().admin("GET", path(id))).data.payment
+    const { order } = (await shop().admin("GET", `/orders/${newer.orderId}?fields=customer_id`))
+      .data
+    expect(order.customer_id).toMatch(/^cus_/)
+    expect(await read(newer.row.id)).toMatchObject({
+      customer_id: order.customer_id,
+      review_neighbors: { previous: null, next: older.row.id },
+      versions: { plugin: expect.stringMatching(/^\d+\.\d+\.\d+/), medusa: medusaVersion() },
+    })
+    const decided = await resolve(newer.row.id, "unpaid")
+    expect(decided.data.payment.review_neighbors).toEqual({ previous: null, next: older.row.id })
+    await resolve(older.row.id, "unpaid")
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    expect(await read((await rowOf(session.id)).id)).toMatchObject({
+      order_id: null,
+      customer_id: expect.stringMatching(/^cus_/),
+      review_neighbors: { previous: null, next: null },
+    })
   })
 
   it("records the payment on the waiting order when resolved as paid", async () => {

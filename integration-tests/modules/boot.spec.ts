@@ -1,10 +1,10 @@
 import { MedusaModule } from "@medusajs/framework/modules-sdk"
 import { initModules } from "@medusajs/test-utils"
 
-import { medusaVersion } from "../../src/modules/ext_wallet/medusa-version"
+import { medusaVersion } from "../../src/modules/ext_wallet/versions"
 import { MODULE_PATH, OPTIONS, SECRET } from "./wallet-module"
 
-jest.mock("../../src/modules/ext_wallet/medusa-version", () => ({ medusaVersion: jest.fn() }))
+jest.mock("../../src/modules/ext_wallet/versions", () => ({ medusaVersion: jest.fn() }))
 
 const clientUrl = "postgres://nobody@127.0.0.1:1/none"
 const silent = { info() {}, warn: jest.fn(), error: jest.fn(), debug() {}, log() {} }

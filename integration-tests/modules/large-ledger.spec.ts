@@ -30,7 +30,7 @@ describeWalletModule(({ database, otherServer }) => {
     expect(slow).toEqual([])
   }
 
-  it("finds what a checkout and a return need without reading the ledger", async () => {
+  it("finds what a checkout, a return and a payment's page need without reading the ledger", async () => {
     await expectByIndex({
       "a signal, with the collection's lock": () => ledger().apply("ewtx_29971", returned()),
       find: () => ledger().find("ewtx_20000"),
@@ -47,6 +47,8 @@ describeWalletModule(({ database, otherServer }) => {
       "countInits of an order": () => ledger().countInits({ orderId: "order_20000" }, 60),
       lookAgainAtCart: () => ledger().lookAgainAtCart("cart_20000"),
       listEvents: () => ledger().listEvents("ewtx_20000"),
+      findReviewNeighbors: () => ledger().findReviewNeighbors("ewtx_20000"),
+      "findReviewNeighbors of a review": () => ledger().findReviewNeighbors("ewtx_301"),
     })
   })
 

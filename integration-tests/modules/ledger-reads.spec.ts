@@ -1,4 +1,4 @@
-import { HOLDS_CART, PAYMENT_STATES } from "../../src/domain/payment/payment"
+import { HOLDS_CART, PAYMENT_STATES, type PaymentState } from "../../src/domain/payment/payment"
 import { describeWalletModule, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {
@@ -26,6 +26,30 @@ describeWalletModule((suite) => {
     ]) {
       expect(listed.map(({ id }) => id)).toEqual([second.id, first.id])
     }
+  })
+
+  it("finds the reviews before and after a payment, in the order of the list", async () => {
+    const paymentAt = async (
+      microsecond: number,
+      state: PaymentState,
+      kind: "payment" | "test" = "payment"
+    ) => {
+      const place = { payment_collection_id: `pay_col_${microsecond}`, cart_id: null }
+      const { id } = await rowIn(suite, state, { ...place, kind })
+      const created_at = `2026-01-01T00:00:00.00000${microsecond}Z`
+      await database()("ext_wallet_transaction").where({ id }).update({ created_at })
+      return id
+    }
+    const oldest = await paymentAt(1, "review")
+    const paid = await paymentAt(2, "captured")
+    await paymentAt(3, "review", "test")
+    const middle = await paymentAt(4, "review")
+    const newest = await paymentAt(5, "review")
+    const around = (id: string) => service.ledger.findReviewNeighbors(id)
+    expect(await around(newest)).toEqual({ previous: null, next: middle })
+    expect(await around(middle)).toEqual({ previous: newest, next: oldest })
+    expect(await around(paid)).toEqual({ previous: middle, next: oldest })
+    expect(await around(oldest)).toEqual({ previous: middle, next: null })
   })
 
   it("tells which states hold a cart still, by cart and by collection", async () => {

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 
+import { partsOf } from "./elapsed"
+
 const DAY = 86_400
 const HOUR = 3600
 const MINUTE = 60
@@ -52,6 +54,11 @@ export function useFormats() {
       if (seconds >= 2 * HOUR) return unit(Math.floor(seconds / HOUR), "hour", "long")
       return unit(Math.max(0, Math.floor(seconds / MINUTE)), "minute", "long")
     },
+    /** Its two largest parts, as in "1 hr 5 min". */
+    elapsed: (ms: number) =>
+      partsOf(ms)
+        .map(({ value, name }) => unit(value, name, "short"))
+        .join(" "),
     milliseconds: (ms: number) =>
       ms < 1000 ? unit(ms, "millisecond", "short") : unit(ms / 1000, "second", "short", 1),
   }

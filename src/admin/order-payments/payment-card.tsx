@@ -9,6 +9,7 @@ import { PaymentLink } from "../wallet-payments/payment-link"
 import { ReviewNotice } from "../wallet-payments/review-notice"
 import { DeclinedCapture } from "./declined-capture"
 import { PaymentFact } from "./payment-fact"
+import { PaymentTimes } from "./payment-times"
 import { RecordRefundDrawer } from "./record-refund-drawer"
 import { RecordedRefunds } from "./recorded-refunds"
 import { useText } from "../use-text"
@@ -34,6 +35,7 @@ export function PaymentCard({ payment, orderId }: PaymentCardProps) {
         <ReviewNotice payment={payment} />
       )}
       <PaymentFact name={t("amount")} value={money(payment.amount, payment.currency_code)} />
+      <PaymentTimes payment={payment} />
       <PaymentFact name={t("transaction")} value={payment.transaction_id} copy />
       <PaymentFact name={t("walletOrder")} value={payment.ext_order_id} copy />
       <RecordedRefunds payment={payment} />

@@ -1,10 +1,10 @@
 import { Text, toast } from "@medusajs/ui"
-import { useState } from "react"
 
 import type { Refusal } from "../api-types"
 import { Copyable } from "../settings/copyable"
 import { useProblemText } from "../use-problem-text"
 import { ChoiceRow } from "./choice-row"
+import { useClipboard } from "./use-clipboard"
 import { useBuyersLink } from "./use-decisions"
 import { useText } from "../use-text"
 
@@ -14,18 +14,7 @@ export function BuyersLink({ paymentId, obstacle }: BuyersLinkProps) {
   const { t } = useText()
   const { wordError, wordObstacle } = useProblemText()
   const { data: url, mutate, isPending } = useBuyersLink(paymentId)
-  const [byHand, setByHand] = useState(false)
-
-  const copy = async (link: string) => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setByHand(false)
-      toast.success(t("unfinished.link.copied"))
-    } catch {
-      // Browsers give no clipboard to a page without https, nor long after the click.
-      setByHand(true)
-    }
-  }
+  const { copy, byHand } = useClipboard(t("unfinished.link.copied"))
 
   const fetchAndCopy = () => {
     mutate(undefined, {

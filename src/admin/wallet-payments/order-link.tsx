@@ -1,18 +1,11 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
 
-const LOOKS =
-  "txt-compact-small text-ui-tag-blue-text hover:text-ui-fg-base rounded outline-none focus-visible:shadow-borders-focus"
+import { RecordLink } from "./record-link"
 
 type OrderLinkProps = { id: string; number: number | null; children?: ReactNode }
 
 export function OrderLink({ id, number, children }: OrderLinkProps) {
-  return (
-    // The row that it stands in leads elsewhere.
-    <Link to={`/orders/${id}`} className={LOOKS} onClick={(event) => event.stopPropagation()}>
-      {children ?? orderNumber(id, number)}
-    </Link>
-  )
+  return <RecordLink to={`/orders/${id}`}>{children ?? orderNumber(id, number)}</RecordLink>
 }
 
 export function orderNumber(id: string, number: number | null): string {

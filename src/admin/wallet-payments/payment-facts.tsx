@@ -3,11 +3,13 @@ import { Fact } from "../settings/fact"
 import { Section } from "../settings/section"
 import { useFormats } from "../use-formats"
 import { OrderLink } from "./order-link"
-import { PaymentIds } from "./payment-ids"
+import { RecordLink } from "./record-link"
 import { useReasonWords } from "./use-reason-words"
 import { useText } from "../use-text"
 
-export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+type PaymentFactsProps = { payment: PaymentDetail }
+
+export function PaymentFacts({ payment }: PaymentFactsProps) {
   const { t } = useText()
   const { money } = useFormats()
   const reasonWords = useReasonWords()
@@ -21,12 +23,24 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
           t("payment.noOrder")
         )}
       </Fact>
-      {payment.customer_email && <Fact name={t("payment.buyer")}>{payment.customer_email}</Fact>}
+      <Customer payment={payment} />
       {refunded > 0 && (
         <Fact name={t("payment.refunded")}>{money(refunded, payment.currency_code)}</Fact>
       )}
       {payment.reason && <Fact name={t("payment.why")}>{reasonWords(payment.reason)}</Fact>}
-      {!payment.review && <PaymentIds payment={payment} />}
     </Section>
+  )
+}
+
+function Customer({ payment: { customer_id: id, customer_email: email } }: PaymentFactsProps) {
+  const { t } = useText()
+  const name = email ?? id
+  if (!name) {
+    return null
+  }
+  return (
+    <Fact name={t("payment.buyer")}>
+      {id ? <RecordLink to={`/customers/${id}`}>{name}</RecordLink> : name}
+    </Fact>
   )
 }

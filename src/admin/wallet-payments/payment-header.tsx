@@ -5,6 +5,7 @@ import type { PaymentDetail } from "../api-types"
 import { useFormats } from "../use-formats"
 import { EnvironmentBadge } from "./environment-badge"
 import { PaymentState } from "../payment-state"
+import { ReviewNeighbors } from "./review-neighbors"
 import { useText } from "../use-text"
 
 export function PaymentHeader({ payment }: { payment: PaymentDetail }) {
@@ -22,9 +23,12 @@ export function PaymentHeader({ payment }: { payment: PaymentDetail }) {
           {t("payment.about", { date })}
         </Text>
       </div>
-      <div className="flex items-center gap-x-2">
-        <EnvironmentBadge environment={payment.environment} />
-        <PaymentState payment={payment} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center gap-x-2">
+          <EnvironmentBadge environment={payment.environment} />
+          <PaymentState payment={payment} />
+        </div>
+        <ReviewNeighbors payment={payment} />
       </div>
     </Container>
   )

@@ -2,9 +2,11 @@ import { Text } from "@medusajs/ui"
 
 import { useDate } from "../dashboard-parts"
 import type { PaymentDetail, PaymentEvent } from "../api-types"
+import { millisecondsBetween } from "../elapsed"
 import { Section } from "../settings/section"
 import { EventActor } from "./event-actor"
 import { useStateWords } from "../payment-state"
+import { useFormats } from "../use-formats"
 import { useEventWords } from "./use-event-words"
 import { useText } from "../use-text"
 
@@ -17,7 +19,7 @@ export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
         {events.map((event, index) => (
           <li key={event.id} className="grid grid-cols-[20px_1fr] items-start gap-2">
             <Mark isLast={index === events.length - 1} />
-            <HistoryEntry event={event} currency={currency} />
+            <HistoryEntry event={event} before={events[index - 1]} currency={currency} />
           </li>
         ))}
       </ol>
@@ -39,7 +41,13 @@ function Mark({ isLast }: { isLast: boolean }) {
   )
 }
 
-function HistoryEntry({ event, currency }: { event: PaymentEvent; currency: string }) {
+type HistoryEntryProps = {
+  event: PaymentEvent
+  before: PaymentEvent | undefined
+  currency: string
+}
+
+function HistoryEntry({ event, before, currency }: HistoryEntryProps) {
   const { getFullDate } = useDate()
   const { title, note } = useEventWords()(event, currency)
   return (
@@ -59,9 +67,18 @@ function HistoryEntry({ event, currency }: { event: PaymentEvent; currency: stri
         <time dateTime={event.created_at}>
           {getFullDate({ date: event.created_at, includeTime: true })}
         </time>
+        {before && <Later than={before} event={event} />}
       </Text>
     </div>
   )
+}
+
+/** What the store does in one go takes no time worth telling. */
+function Later({ than, event }: { than: PaymentEvent; event: PaymentEvent }) {
+  const { t } = useText()
+  const { elapsed } = useFormats()
+  const ms = millisecondsBetween(than.created_at, event.created_at)
+  return ms < 1000 ? null : <>{` · ${t("history.later", { time: elapsed(ms) })}`}</>
 }
 
 function StateChange({ event: { from_state: from, to_state: to } }: { event: PaymentEvent }) {

@@ -1,7 +1,7 @@
 import type { PaymentDetail, Review } from "../api-types"
 import { OutsideLink } from "../settings/outside-link"
 import { Section } from "../settings/section"
-import { PaymentIds } from "./payment-ids"
+import { ServiceIds } from "./payment-ids"
 import { useReviewWords } from "./use-reason-words"
 import { useText } from "../use-text"
 
@@ -28,7 +28,7 @@ export function ReviewBox({ payment, review }: { payment: PaymentDetail; review:
           </div>
         ))}
       </dl>
-      <PaymentIds payment={payment} />
+      <ServiceIds payment={payment} />
     </Section>
   )
 }

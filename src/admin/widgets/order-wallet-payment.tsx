@@ -29,6 +29,9 @@ const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   )
 }
 
-export const config = defineWidgetConfig({ zone: "order.details.side.after" })
+export const config = defineWidgetConfig({
+  zone: "order.details.side.after",
+  id: "ext-wallet:order-wallet-payment",
+})
 
 export default OrderWalletPayment

@@ -7,7 +7,7 @@ export const EXT_WALLET_MODULE = "ext_wallet"
 
 export { DuplicateTransactionId, LedgerConflict } from "./ledger/errors"
 export { AMOUNT_SHOWN } from "./ledger/go-live-facts"
-export { medusaVersion } from "./medusa-version"
+export { medusaVersion, pluginVersion } from "./versions"
 export { UnreadableSecret } from "./secrets/unreadable-secret"
 export { settingsFieldsSchema } from "./settings/settings-schema"
 export { ExtWalletModuleService }

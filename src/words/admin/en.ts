@@ -1007,6 +1007,13 @@ export default {
     transaction: "Transaction ID",
     walletOrder: "Wallet order ID",
     id: "Payment ID",
+    orderId: "Order ID",
+    cart: "Cart ID",
+    session: "Payment session ID",
+    ids: "IDs",
+    created: "Created",
+    changed: "Last updated",
+    changedAfter: "{{date}}, after {{time}}",
     test: "Test payment. No money moved. Do not ship.",
   },
   review: {
@@ -1016,6 +1023,9 @@ export default {
     lookUp: "What to check",
     look: "Review payment",
     generic: "We couldn't confirm this payment.",
+    others: "Other reviews",
+    previous: "Previous review",
+    next: "Next review",
   },
   reasons: {
     outcome_unknown: "No clear response to the capture",
@@ -1340,8 +1350,16 @@ export default {
       retry: "The customer wasn't charged. See the history for the reason.",
     },
   },
+  support: {
+    button: "Copy for support",
+    about:
+      "Copies this payment's IDs, states, times and reasons as text. It has no keys, tokens, links, names, addresses or notes.",
+    copied: "Payment details copied.",
+    byHand: "Your browser didn't allow copying. Copy this text instead.",
+  },
   history: {
     title: "History",
+    later: "{{time}} later",
     from: "{{from}} → {{to}}",
     note: "“{{said}}”",
     changes: {

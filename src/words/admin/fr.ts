@@ -1032,6 +1032,13 @@ const fr: Texts<typeof en> = {
     transaction: "ID de transaction",
     walletOrder: "ID de commande du portefeuille",
     id: "ID de paiement",
+    orderId: "ID de commande",
+    cart: "ID de panier",
+    session: "ID de session de paiement",
+    ids: "Identifiants",
+    created: "Créé le",
+    changed: "Dernière mise à jour",
+    changedAfter: "{{date}}, après {{time}}",
     test: "Paiement de test. Aucune somme débitée. Ne pas expédier.",
   },
   review: {
@@ -1041,6 +1048,9 @@ const fr: Texts<typeof en> = {
     lookUp: "À vérifier",
     look: "Vérifier le paiement",
     generic: "Nous n’avons pas pu confirmer ce paiement.",
+    others: "Autres vérifications",
+    previous: "Vérification précédente",
+    next: "Vérification suivante",
   },
   reasons: {
     outcome_unknown: "Pas de réponse claire à la capture",
@@ -1381,8 +1391,16 @@ const fr: Texts<typeof en> = {
       retry: "Le client n’a pas été débité. Consultez l’historique pour en connaître le motif.",
     },
   },
+  support: {
+    button: "Copier pour l’assistance",
+    about:
+      "Copie les identifiants, états, dates et motifs de ce paiement sous forme de texte, sans clés, jetons, liens, noms, adresses ni notes.",
+    copied: "Détails du paiement copiés.",
+    byHand: "Votre navigateur n’a pas autorisé la copie. Copiez ce texte.",
+  },
   history: {
     title: "Historique",
+    later: "{{time}} plus tard",
     from: "{{from}} → {{to}}",
     note: "« {{said}} »",
     changes: {

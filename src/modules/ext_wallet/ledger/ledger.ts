@@ -9,6 +9,7 @@ import { DuplicateTransactionId, LedgerConflict } from "./errors"
 import { createPaymentList } from "./payment-list"
 import { createLedgerReads } from "./reads"
 import { createRecoveryClaims } from "./recovery-claims"
+import { createReviewNeighbors } from "./review-neighbors"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { Applied, NewTransaction, TransactionRow } from "./types"
 
@@ -17,6 +18,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
     ...createLedgerReads(database),
     ...createPaymentList(database),
     ...createRecoveryClaims(database),
+    ...createReviewNeighbors(database),
 
     /** Throws LedgerConflict where another payment of the collection or cart is under way, made or in review. */
     open: (input: NewTransaction, actor: string): Promise<TransactionRow> =>

@@ -1,7 +1,7 @@
 import type { LoaderOptions, Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { versionProblem } from "../../../domain/medusa-version"
-import { medusaVersion } from "../medusa-version"
+import { medusaVersion } from "../versions"
 
 export default async function warnOfUntestedMedusa({ container }: LoaderOptions) {
   const problem = versionProblem(medusaVersion())

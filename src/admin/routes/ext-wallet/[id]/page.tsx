@@ -10,6 +10,7 @@ import { LoadingPayment } from "../../../wallet-payments/loading-payment"
 import { PaymentFacts } from "../../../wallet-payments/payment-facts"
 import { PaymentHeader } from "../../../wallet-payments/payment-header"
 import { PaymentHistory } from "../../../wallet-payments/payment-history"
+import { PaymentIds } from "../../../wallet-payments/payment-ids"
 import { ReviewBox } from "../../../wallet-payments/review-box"
 import { usePayment } from "../../../wallet-payments/use-payments"
 import { useText } from "../../../use-text"
@@ -19,7 +20,8 @@ const WalletPaymentPage = () => {
   const { id = "" } = useParams()
   const { data: payment, error, refetch } = usePayment(id)
   if (payment) {
-    return <Payment payment={payment} />
+    // Keyed: from one review to the next, nothing that was opened or fetched for the one stays.
+    return <Payment key={payment.id} payment={payment} />
   }
   if (!error) {
     return <LoadingPayment />
@@ -47,6 +49,7 @@ function Payment({ payment }: { payment: PaymentDetail }) {
           {review && <Decisions payment={payment} review={review} />}
           <HelpTheBuyer payment={payment} />
           <PaymentFacts payment={payment} />
+          <PaymentIds payment={payment} />
         </div>
         <div className="flex w-full flex-col gap-y-3">
           <PaymentHistory payment={payment} />

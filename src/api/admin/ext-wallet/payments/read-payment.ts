@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { obstacleToFinish, obstacleToLink } from "../../../../domain/payment/obstacles"
 import { findWaitingOrder } from "../../../../domain/payment/store-view"
 import { refusal, type RefusalCode } from "../../../../domain/refusal"
-import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
+import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../modules/ext_wallet"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
@@ -12,12 +12,14 @@ import { readStoreView } from "../../../../payments/store/read-store-view"
 import { findObstacles } from "../../../../payments/review/obstacle-words"
 import { reviewWords } from "../../../../payments/review/review-words"
 import { describePayments } from "./describe-payments"
+import { findCustomerId } from "./find-customer-id"
 
 export async function readPayment(container: MedusaContainer, id: string) {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const row = await requireRow(wallet, id)
-  const [events, view] = await Promise.all([
+  const [events, neighbors, view] = await Promise.all([
     wallet.ledger.listEvents(id),
+    wallet.ledger.findReviewNeighbors(id),
     readStoreView(container, row),
   ])
   // The store knows an order before the ledger does, where the server died in between.
@@ -31,6 +33,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
     ...payment,
+    customer_id: await findCustomerId(container, { ...row, order_id: orderId }),
     dashboard_url: environments[row.environment].dashboardUrl,
     review: isAsked
       ? {
@@ -42,7 +45,9 @@ export async function readPayment(container: MedusaContainer, id: string) {
         }
       : null,
     obstacles: { finish: worded(obstacleToFinish(row)), link: worded(obstacleToLink(row)) },
+    review_neighbors: neighbors,
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),
+    versions: { plugin: pluginVersion(), medusa: medusaVersion() },
   }
 }
 

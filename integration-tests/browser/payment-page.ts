@@ -1,0 +1,107 @@
+/** What a payment's own page, and its card on the order, tell whoever looks into it. */
+import type { Page } from "playwright-core"
+
+import { expectAccessible } from "./accessibility"
+import type { Demo } from "./demo"
+import { payWithFault } from "./pay-with-fault"
+
+type Payment = { id: string; transaction_id: string; cart_id: string; payment_session_id: string }
+type Step = { created_at: string }
+
+export function paymentPageStories(where: () => { demo: Demo; page: Page }): void {
+  const transactions = () => where().demo.database("ext_wallet_transaction")
+
+  /** By an answer that no rule takes for an outage: after a few of those, the wallet would no longer be offered. */
+  async function openReview(): Promise<Payment & { order_id: string }> {
+    const { demo, page } = where()
+    const order_id = await payWithFault(page, demo, "wrong_type")
+    return (await transactions().where({ order_id }).first())!
+  }
+
+  const goTo = ({ id }: Payment) => where().page.goto(`${where().demo.dashboard}/ext-wallet/${id}`)
+
+  async function markAsPaid({ id }: Payment): Promise<void> {
+    const { demo, page } = where()
+    const { origin } = new URL(demo.dashboard)
+    const answer = await page.request.post(`${origin}/admin/ext-wallet/payments/${id}/resolve`, {
+      data: { outcome: "paid", reason: "Seen as captured there" },
+    })
+    expect(answer.status()).toBe(200)
+  }
+
+  it("leads from one review to the next and back, and on from one that is decided", async () => {
+    const older = await openReview()
+    const newer = await openReview()
+    const { page } = where()
+    await goTo(newer)
+    await page.getByText(newer.transaction_id).waitFor()
+    expect(await page.getByRole("link", { name: "Previous review" }).count()).toBe(0)
+    await page.getByRole("link", { name: "Next review" }).click()
+    await page.getByText(older.transaction_id).waitFor()
+    expect(await page.getByText(newer.transaction_id).count()).toBe(0)
+    await page.getByRole("link", { name: "Previous review" }).click()
+    await page.getByText(newer.transaction_id).waitFor()
+    await markAsPaid(newer)
+    await page.reload()
+    await page.getByText("Marked as paid").waitFor()
+    await page.getByRole("link", { name: "Next review" }).click()
+    await page.getByText(older.transaction_id).waitFor()
+    await markAsPaid(older)
+    await page.reload()
+    await page.getByText("Marked as paid").waitFor()
+    expect(await page.getByRole("navigation", { name: "Other reviews" }).count()).toBe(0)
+  })
+
+  it("tells how long each step took, names every id, and leads to the order and its customer", async () => {
+    const payment = await openReview()
+    const { demo, page } = where()
+    // The history is append-only: only the page sees its first step this much earlier.
+    await page.route(`**/admin/ext-wallet/payments/${payment.id}`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { payment: { events: Step[] } }
+      const [first, second] = answer.payment.events
+      first!.created_at = new Date(Date.parse(second!.created_at) - 150_000).toISOString()
+      await route.fulfill({ json: answer })
+    })
+    await goTo(payment)
+    await page.getByText(/· 2 min 30 sec later$/).waitFor()
+    const ids = page.getByRole("region", { name: "IDs" })
+    for (const id of [payment.id, payment.order_id, payment.cart_id, payment.payment_session_id]) {
+      await ids.getByText(id, { exact: true }).waitFor()
+    }
+    await page.getByRole("button", { name: "Copy: Transaction ID" }).waitFor()
+    await ids.getByRole("button", { name: "Copy: Cart ID" }).waitFor()
+    await expectAccessible(page, "main")
+    await page.getByRole("link", { name: "jeanne@example.test" }).click()
+    await page.waitForURL(/\/customers\/cus_/)
+    await page.unrouteAll()
+    await markAsPaid(payment)
+    await page.goto(`${demo.dashboard}/orders/${payment.order_id}`)
+    const card = page.getByRole("region", { name: "Wallet payment" })
+    await card.getByText("Created", { exact: true }).waitFor()
+    await card.getByText(/, after \d+ \w+/).waitFor()
+  })
+
+  it("copies a payment for support without the customer, or shows the text where it can't", async () => {
+    const payment = await openReview()
+    const { demo, page } = where()
+    const { origin } = new URL(demo.dashboard)
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin })
+    await goTo(payment)
+    const copy = page.getByRole("button", { name: "Copy for support" })
+    await copy.click()
+    await page.getByText("Payment details copied.").waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toContain(`transaction_id: ${payment.transaction_id}\n`)
+    expect(text).toMatch(/^medusa: 2\.\d+\.\d+$/m)
+    expect(text).toMatch(/outcome_unknown by service, problem unreadable_resume/m)
+    expect(text).not.toMatch(/jeanne|martin|@|https?:|token|redacted/i)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"))
+    })
+    await copy.click()
+    await page.getByText("Your browser didn't allow copying.").waitFor()
+    await page.getByText(`payment: ${payment.id}`).waitFor()
+    await expectAccessible(page, "main")
+    await markAsPaid(payment)
+  })
+}
