@@ -8,6 +8,7 @@ import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
+import { findRecord, queryOf } from "../../../../payments/records"
 import { readStoreView } from "../../../../payments/store/read-store-view"
 import { findObstacles } from "../../../../payments/review/obstacle-words"
 import { reviewWords } from "../../../../payments/review/review-words"
@@ -20,9 +21,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
     wallet.ledger.listEvents(id),
     readStoreView(container, row),
   ])
-  // The store knows an order before the ledger does, where the server died in between.
-  const orderId = row.order_id ?? view.order?.id ?? null
-  const [payment] = await describePayments(container, [{ ...row, order_id: orderId }])
+  const [payment] = await describePayments(container, [row])
   if (!payment) {
     throw noPayment()
   }
@@ -31,6 +30,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
     ...payment,
+    ...(!row.order_id && view.order && (await tellOrder(container, view.order.id))),
     dashboard_url: environments[row.environment].dashboardUrl,
     review: isAsked
       ? {
@@ -44,6 +44,16 @@ export async function readPayment(container: MedusaContainer, id: string) {
     obstacles: { finish: worded(obstacleToFinish(row)), link: worded(obstacleToLink(row)) },
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),
   }
+}
+
+/** The store knows an order before the ledger does, where the server died in between. */
+async function tellOrder(container: MedusaContainer, id: string) {
+  const order = await findRecord<{ display_id: number }>(queryOf(container), {
+    entity: "order",
+    fields: ["display_id"],
+    filters: { id },
+  })
+  return { order_id: id, order_display_id: order?.display_id ?? null }
 }
 
 async function requireRow(wallet: ExtWalletModuleService, id: string): Promise<TransactionRow> {

@@ -1,15 +1,14 @@
 import { isCaptureDeclined } from "../../../../domain/payment/declined-capture"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 
-export type OrderFact = { id: string; display_id: number; email: string | null }
-export type CartFact = { id: string; email: string | null }
+/** What the payment's links lead to. */
+export type LinkedFacts = {
+  order?: { display_id: number; email: string | null } | null
+  cart?: { email: string | null } | null
+}
 
 /** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
-export function toPayment(
-  row: TransactionRow,
-  order: OrderFact | undefined,
-  cart: CartFact | undefined
-) {
+export function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}) {
   return {
     id: row.id,
     kind: row.kind,
