@@ -1,15 +1,19 @@
 import {
   DataTable as UiDataTable,
   Heading,
+  Input,
   Text,
   useDataTable,
   type DataTableEmptyStateProps,
 } from "@medusajs/ui"
 import type { MouseEvent, ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { useHref, useNavigate } from "react-router-dom"
 
+import { FilterMenu } from "./filter-menu"
+
 type Options<Row> = Parameters<typeof useDataTable<Row>>[0]
+
+type MenuWords = { clearFilters: string; addFilter: string }
 
 type DataTableProps<Row> = Pick<
   Options<Row>,
@@ -18,6 +22,7 @@ type DataTableProps<Row> = Pick<
   heading: string
   subHeading: string
   searchPlaceholder: string
+  menus: MenuWords
   data: Row[] | undefined
   getRowId: (row: Row) => string
   rowHref: (row: Row) => string
@@ -29,8 +34,7 @@ type DataTableProps<Row> = Pick<
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { heading, subHeading, searchPlaceholder, data = [], rowHref, emptyState } = props
-  const { t } = useTranslation()
+  const { heading, subHeading, searchPlaceholder, menus, data = [], rowHref, emptyState } = props
   const instance = useDataTable({
     data,
     columns: props.columns,
@@ -47,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <UiDataTable instance={instance}>
       <UiDataTable.Toolbar
         className="flex flex-col items-start justify-between gap-2 md:flex-row md:items-center"
-        translations={{ clearAll: t("actions.clearAll") }}
+        translations={{ clearAll: menus.clearFilters }}
       >
         <div>
           <Heading level="h2">{heading}</Heading>
@@ -56,9 +60,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Text>
         </div>
         <div className="flex w-full items-center gap-2 md:w-auto">
-          <UiDataTable.Search placeholder={searchPlaceholder} className="w-full" />
-          <UiDataTable.FilterMenu tooltip={t("filters.addFilter")} />
-          <UiDataTable.SortingMenu tooltip={t("filters.sortLabel")} />
+          {/* Medusa's own search has an icon that screen readers take for a picture without a name. */}
+          <Input
+            size="small"
+            role="searchbox"
+            className="w-full"
+            aria-label={searchPlaceholder}
+            placeholder={searchPlaceholder}
+            value={instance.getSearch()}
+            onChange={(event) => instance.onSearchChange(event.target.value)}
+          />
+          <FilterMenu instance={instance} label={menus.addFilter} />
           {props.actions}
         </div>
       </UiDataTable.Toolbar>

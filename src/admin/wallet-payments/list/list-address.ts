@@ -21,13 +21,14 @@ const DASH = "–"
 export function readFilters(address: URLSearchParams): ListFilters {
   const states = address.getAll("state").filter((name) => NAMED_STATES.has(name))
   const [$gte, $lte] = [address.get("from") ?? undefined, address.get("to") ?? undefined]
-  const single = SINGLE.flatMap((name) => {
+  const single: ListFilters = {}
+  for (const name of SINGLE) {
     const value = address.get(name)
-    return value ? [[name, value]] : []
-  })
+    if (value) single[name] = value
+  }
   return {
+    ...single,
     ...(states.length > 0 && { state: states }),
-    ...Object.fromEntries(single),
     ...(($gte ?? $lte) && { created_at: { $gte, $lte } }),
   }
 }

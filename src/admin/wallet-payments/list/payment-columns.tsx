@@ -21,9 +21,6 @@ export function usePaymentColumns(view: View) {
       column.accessor("amount", {
         header: t("columns.amount"),
         enableSorting: true,
-        sortLabel: t("columns.amount"),
-        sortAscLabel: t("columns.lowestFirst"),
-        sortDescLabel: t("columns.highestFirst"),
         cell: ({ row }) => <PaymentLink payment={row.original} />,
       }),
       // Where all are in the same state, its name is the view's.
@@ -57,9 +54,6 @@ export function usePaymentColumns(view: View) {
       column.accessor("created_at", {
         header: t("columns.created"),
         enableSorting: true,
-        sortLabel: t("columns.created"),
-        sortAscLabel: t("columns.oldestFirst"),
-        sortDescLabel: t("columns.newestFirst"),
         cell: ({ row }) => <When date={row.original.created_at} />,
       }),
       ...(view === "review" ? [ageColumn(t("columns.age"))] : []),

@@ -19,6 +19,10 @@ export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
       heading={t(`views.${view}.title`)}
       subHeading={t(`views.${view}.about`)}
       searchPlaceholder={t("payments.search")}
+      menus={{
+        clearFilters: t("filters.clear"),
+        addFilter: t("filters.add"),
+      }}
       data={list?.payments}
       columns={usePaymentColumns(view)}
       filters={useListFilters(view)}

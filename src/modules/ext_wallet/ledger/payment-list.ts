@@ -32,7 +32,7 @@ export function createPaymentList(database: Knex) {
   const pagePayments = async (filter: PaymentFilter, page: PaymentPage) => {
     const { limit, offset = 0 } = page
     const upTo = firstOf(filter, { ...page, limit: offset + limit + 1 }, ROW_COLUMNS)
-    const found: TransactionRow[] = await upTo.limit(limit + 1).offset(offset)
+    const found = (await upTo.limit(limit + 1).offset(offset)) as TransactionRow[]
     return toPage(found, page)
   }
 
