@@ -23,6 +23,7 @@ const DIRECTIONS = {
   subscribers: { may: ["workflows", "modules", "domain"] },
   api: { may: ["workflows", "doctor", "settings", "payments", "modules", "domain", "words"] },
   policies: {},
+  links: { may: ["modules"] },
   // Whatever the dashboard imports is bundled for browsers, unless it is a type.
   admin: {
     may: ["words", "domain/review-outcome", "domain/shown-amount"],

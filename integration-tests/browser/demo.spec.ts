@@ -4,6 +4,7 @@ import { logIn, openPages, type Pages } from "./browser"
 import { settingsStories } from "./dashboard/settings"
 import { startDemo, takeDefaultPorts, type Demo } from "./demo"
 import { paymentLinkStories } from "./payment-link"
+import { paymentListStories } from "./payment-list"
 import { paymentPageStories } from "./payment-page"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
@@ -91,6 +92,7 @@ describe("npm start", () => {
   // Here, because every start of a demo takes a minute.
   reviewStories(() => ({ demo, page }))
   paymentPageStories(() => ({ demo, page }))
+  describe("the list of payments", () => paymentListStories(() => ({ demo, page })))
   shopperStories(() => ({ demo, page }))
   paymentLinkStories(() => ({ demo, page }))
   describe("the wallet's settings in the dashboard", () => settingsStories(() => ({ demo, page })))

@@ -6,6 +6,7 @@ import { describeWalletModule } from "./wallet-module"
 
 /** Of 30,000. */
 const ROWS_AT_MOST = 300
+const COUNTED_ROWS_AT_MOST = 25_000
 const PAGE = { limit: 20, offset: 0 }
 
 describeWalletModule(({ database, otherServer }) => {
@@ -72,21 +73,95 @@ describeWalletModule(({ database, otherServer }) => {
     })
   })
 
-  it("lists and counts payments by index, whatever they are filtered by", async () => {
-    const filters: PaymentFilter[] = [
-      {},
-      { state: "review" },
-      { state: ["ready", "canceled", "expired"] },
-      { environment: "sandbox" },
-      { environment: "sandbox", state: "ready" },
-      { order_id: "order_20000" },
-    ]
-    for (const filter of filters) {
-      const [list, count] = await plansOf(database(), () => ledger().listPayments(filter, PAGE))
-      const wholeTables = [list?.wholeTables, count?.wholeTables].flat()
-      expect({ filter, wholeTables }).toEqual({ filter, wholeTables: [] })
-      expect(list?.rowsRead).toBeLessThanOrEqual(ROWS_AT_MOST)
-      expect(count?.rowsRead).toBeLessThanOrEqual(10_001)
+  const SEARCH = { amount: null, orderIds: [], cartIds: [] }
+  const FILTERS: [name: string, filter: PaymentFilter][] = [
+    ["all", {}],
+    ["a rare state", { state: "review" }],
+    ["several states", { state: ["ready", "canceled", "expired"] }],
+    ["an environment", { environment: "sandbox" }],
+    ["an environment and a state", { environment: "sandbox", state: "ready" }],
+    ["an order", { order_id: "order_20000" }],
+    ["the usual currency", { currency_code: "eur" }],
+    ["a rare currency", { currency_code: "usd" }],
+    ["the usual amount", { amount: "12.3" }],
+    ["a rare amount", { amount: "20009" }],
+    ["a wide range of amounts", { amount: { $gte: "10" } }],
+    ["a narrow range of amounts", { amount: { $gte: "20000", $lte: "20100" } }],
+    ["a rare state and the usual amount", { state: "review", amount: "12.3" }],
+    ["the usual channel", { sales_channel_id: "sc_main" }],
+    ["a rare channel", { sales_channel_id: "sc_rare" }],
+    ["a rare channel and a state", { sales_channel_id: "sc_rare", state: "captured" }],
+    ["a search for the usual amount", { search: { ...SEARCH, text: "12.3", amount: "12.3" } }],
+    ["a search for a rare amount", { search: { ...SEARCH, text: "20009", amount: "20009" } }],
+    ["a search for a payment", { search: { ...SEARCH, text: "ewtx_20000" } }],
+    ["a search for a transaction", { search: { ...SEARCH, text: "transaction_20000" } }],
+    ["a search for nothing there is", { search: { ...SEARCH, text: "nothing" } }],
+    [
+      "a search that finds orders and carts",
+      { search: { text: "x", amount: null, orderIds: ["order_20000"], cartIds: ["cart_29971"] } },
+    ],
+  ]
+  const ORDERS = ["-created_at", "created_at", "-amount", "amount"] as const
+
+  it("lists and counts payments by index, whatever they are filtered and sorted by", async () => {
+    const slow: string[] = []
+    for (const [name, filter] of FILTERS) {
+      for (const order of ORDERS) {
+        const page = { limit: 20, order }
+        const plans = await plansOf(database(), () => ledger().listPayments(filter, page))
+        expect({ name, asked: plans.length }).toEqual({ name, asked: 2 })
+        for (const { sql, wholeTables, rowsRead } of plans) {
+          const most = sql.includes("count(*)") ? COUNTED_ROWS_AT_MOST : ROWS_AT_MOST
+          if (wholeTables.length > 0 || rowsRead > most) {
+            slow.push(`${name} by ${order} reads ${rowsRead} rows, all of [${wholeTables.join()}]`)
+          }
+        }
+      }
+    }
+    expect(slow).toEqual([])
+  })
+
+  it("finds payments of a day and a deep page by index", async () => {
+    const now = Date.now()
+    const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+    const day = { created_at: { $gte: hoursAgo(300), $lte: hoursAgo(299) } }
+    await expectByIndex({
+      "an hour": () => ledger().pagePayments(day, { limit: 20 }),
+      "a deep page": () => ledger().pagePayments({}, { limit: 20, cursor: "ewtx_5000" }),
+      "a deep page of a state": () =>
+        ledger().pagePayments({ state: "captured" }, { limit: 20, cursor: "ewtx_5000" }),
+      "the page before": () => ledger().pagePayments({}, { limit: 20, cursor: "-ewtx_5000" }),
+      "a deep page by amount": () =>
+        ledger().pagePayments({}, { limit: 20, order: "amount", cursor: "ewtx_5000" }),
+      "a deep page of a channel": () =>
+        ledger().pagePayments({ sales_channel_id: "sc_main" }, { limit: 20, cursor: "ewtx_5000" }),
+    })
+  })
+
+  async function walk(order: (typeof ORDERS)[number]): Promise<void> {
+    const filter = { currency_code: "usd" }
+    const pages: string[][] = []
+    let cursor: string | undefined
+    do {
+      const { rows, nextCursor } = await ledger().pagePayments(filter, { limit: 7, order, cursor })
+      pages.push(rows.map(({ id }) => id))
+      cursor = nextCursor ?? undefined
+    } while (cursor)
+    const { rows } = await ledger().pagePayments(filter, { limit: 100, order })
+    expect(pages.flat()).toEqual(rows.map(({ id }) => id))
+    expect(rows.map(({ currency_code }) => currency_code)).toEqual(Array(30).fill("usd"))
+    let back = `-${pages.at(-1)![0]!}`
+    for (const page of pages.slice(0, -1).reverse()) {
+      const before = await ledger().pagePayments(filter, { limit: 7, order, cursor: back })
+      expect(before.rows.map(({ id }) => id)).toEqual(page)
+      back = before.previousCursor ?? ""
+    }
+    expect(back).toBe("")
+  }
+
+  it("walks through the pages in every order, each payment once, and back", async () => {
+    for (const order of ORDERS) {
+      await walk(order)
     }
   })
 
@@ -98,9 +173,9 @@ describeWalletModule(({ database, otherServer }) => {
           Array.from({ length: howMany }, (_, index) => `ewtx_${index + 1_000}`)
         )
         .update({ state: "declined" })
-      const { rows, ...counted } = await ledger().listPayments({ state: "declined" }, PAGE)
+      const { rows, count, isCapped } = await ledger().listPayments({ state: "declined" }, PAGE)
       expect(rows[0]?.id).toBe(`ewtx_${howMany + 999}`)
-      return counted
+      return { count, isCapped }
     }
     expect(await declined(10_000)).toEqual({ count: 10_000, isCapped: false })
     expect(await declined(10_001)).toEqual({ count: 10_000, isCapped: true })

@@ -5,7 +5,8 @@ const PAYMENTS = 30_000
 
 /**
  * Nearly all are captured in production, one a minute and the newest now. The first 50 are of the sandbox, every tenth
- * was left at the wallet, every twentieth failed at init, and 3 of long ago wait for review.
+ * was left at the wallet, every twentieth failed at init, and 3 of long ago wait for review. Most cost 12.30,
+ * the others as many as their number; every thousandth is in dollars.
  */
 export async function fillLedger(database: Knex): Promise<void> {
   await database.raw(`
@@ -16,13 +17,15 @@ export async function fillLedger(database: Knex): Promise<void> {
     )
     select
       'ewtx_' || n, case when n <= 50 then 'sandbox' else 'production' end, 1, 'payses_' || n,
-      'pay_col_' || n, 'cart_' || n, case when captured then 'order_' || n end, 12.3,
-      '{"value": "12.3", "precision": 20}', 'eur', repeat('0', 64), 'resume', 'automatic',
+      'pay_col_' || n, 'cart_' || n, case when captured then 'order_' || n end, cost,
+      json_build_object('value', cost::text, 'precision', 20)::jsonb,
+      case when n % 1000 = 4 then 'usd' else 'eur' end, repeat('0', 64), 'resume', 'automatic',
       'transaction_' || n, state, case when captured then 'known' else 'none' end,
       case when captured then 1 end,
       case when captured then 'return' end, case when captured then at end, at, at, null
     from (
-      select *, state = 'captured' as captured, now() - make_interval(mins => ${PAYMENTS} - n) as at
+      select *, state = 'captured' as captured, case when n % 11 = 5 then n else 12.3 end as cost,
+        now() - make_interval(mins => ${PAYMENTS} - n) as at
       from (
         select n, case
           when n in (300, 301, 302) then 'review'
@@ -43,6 +46,32 @@ export async function fillLedger(database: Knex): Promise<void> {
     select 'ewev_' || id, id, 'tested', 'test', 'resuming', 'captured', '{}', created_at
     from ext_wallet_transaction where state = 'captured'
   `)
+  await fillStore(database)
   await database.raw("vacuum analyze ext_wallet_transaction")
   await database.raw("vacuum analyze ext_wallet_event")
+}
+
+/**
+ * The tables of Medusa's that payments are found by, with the columns and indexes that it gives them. Nearly all is sold
+ * in one channel; of the other are 3 orders and 2 carts.
+ */
+async function fillStore(database: Knex): Promise<void> {
+  for (const [table, links, rare] of [
+    ["order", "order_id", "(20000, 20006, 20008)"],
+    ["cart", "cart_id", "(29971, 29972)"],
+  ]) {
+    await database.raw(`drop table if exists "${table}"`)
+    await database.raw(`
+      create table "${table}" as
+      select ${links} as id, null::timestamptz as deleted_at,
+        case when split_part(${links}, '_', 2)::int in ${rare} then 'sc_rare' else 'sc_main' end
+          as sales_channel_id
+      from ext_wallet_transaction where ${links} is not null
+    `)
+    await database.raw(`alter table "${table}" add primary key (id)`)
+    await database.raw(
+      `create index on "${table}" (sales_channel_id) where deleted_at is null and sales_channel_id is not null`
+    )
+    await database.raw(`vacuum analyze "${table}"`)
+  }
 }

@@ -52,6 +52,8 @@ describeWalletModule(({ service, database, migrator }) => {
       "created_at",
       "state_created_at_id",
       "environment_created_at_id",
+      "currency_code_created_at_id",
+      "amount_id",
       "environment_state",
       "last_resume",
       "due",

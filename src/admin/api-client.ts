@@ -34,18 +34,34 @@ export function retryUnlessForbidden(failures: number, error: Error): boolean {
 type Query = Record<string, string | readonly string[]>
 
 export async function getJson<T>(path: string, query: Query = {}): Promise<T> {
+  const answer = await call(withQuery(path, query), { method: "GET" })
+  return (await answer.json()) as T
+}
+
+/** Saves the answer as a file. By fetch, because a link would not carry a JWT. */
+export async function download(path: string, query: Query, name: string): Promise<void> {
+  const answer = await call(withQuery(path, query), { method: "GET" })
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export async function postJson<T>(path: string, body: object): Promise<T> {
+  const answer = await call(path, { method: "POST", body: JSON.stringify(body) })
+  return (await answer.json()) as T
+}
+
+function withQuery(path: string, query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((single) => [name, single])
   )
   const search = new URLSearchParams(pairs).toString()
-  return call<T>(search ? `${path}?${search}` : path, { method: "GET" })
+  return search ? `${path}?${search}` : path
 }
 
-export async function postJson<T>(path: string, body: object): Promise<T> {
-  return call<T>(path, { method: "POST", body: JSON.stringify(body) })
-}
-
-async function call<T>(path: string, init: { method: string; body?: string }): Promise<T> {
+async function call(path: string, init: { method: string; body?: string }): Promise<Response> {
   const token = bearerToken()
   const answer = await fetch(`${backendUrl()}${path}`, {
     ...init,
@@ -59,7 +75,7 @@ async function call<T>(path: string, init: { method: string; body?: string }): P
   if (!answer.ok) {
     throw new ApiError(answer.status, await readError(answer))
   }
-  return (await answer.json()) as T
+  return answer
 }
 
 /** It is "/" or nothing where the server serves the dashboard itself. */

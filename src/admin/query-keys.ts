@@ -11,8 +11,7 @@ export const walletKeys = {
   refundReasons: () => [...all, "refund-reasons"] as const,
   /** Every list and every single payment. */
   payments: () => payments,
-  paymentList: (states: readonly string[], offset: number) =>
-    [...payments, "list", { states, offset }] as const,
+  paymentList: (query: object) => [...payments, "list", query] as const,
   paymentCount: (states: readonly string[]) => [...payments, "count", { states }] as const,
   payment: (id: string) => [...payments, "detail", id] as const,
   purchases: () => [...payments, "purchases"] as const,

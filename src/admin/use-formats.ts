@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 
 import { partsOf } from "./elapsed"
 
+const WEEK = 604_800
 const DAY = 86_400
 const HOUR = 3600
 const MINUTE = 60
@@ -21,6 +22,7 @@ export function useFormats() {
       maximumFractionDigits: digits,
     }).format(value)
   return {
+    locale,
     count: (many: number) => new Intl.NumberFormat(locale).format(many),
     money: (amount: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount),
@@ -59,6 +61,16 @@ export function useFormats() {
       partsOf(ms)
         .map(({ value, name }) => unit(value, name, "short"))
         .join(" "),
+    /** As long as it is recent; then the day. */
+    ago: (at: string) => {
+      const seconds = Math.max(0, (Date.now() - new Date(at).getTime()) / 1000)
+      const before = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
+      if (seconds < MINUTE) return before.format(0, "second")
+      if (seconds < HOUR) return before.format(-Math.floor(seconds / MINUTE), "minute")
+      if (seconds < DAY) return before.format(-Math.floor(seconds / HOUR), "hour")
+      if (seconds < WEEK) return before.format(-Math.floor(seconds / DAY), "day")
+      return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(at))
+    },
     milliseconds: (ms: number) =>
       ms < 1000 ? unit(ms, "millisecond", "short") : unit(ms / 1000, "second", "short", 1),
   }

@@ -2,6 +2,7 @@ import { defineMiddlewares, validateAndTransformQuery } from "@medusajs/framewor
 
 import { adminWalletMiddlewares } from "./admin/ext-wallet/middlewares"
 import { holdCart } from "./guards/hold-cart"
+import { keepPaymentsFromShoppers } from "./guards/keep-payments-from-shoppers"
 import { refuseNul } from "./guards/refuse-nul"
 import { refuseCancelOfPaidOrder } from "./guards/refuse-cancel-of-paid-order"
 import { walletConfigQuerySchema } from "./store/ext-wallet/validators"
@@ -16,6 +17,7 @@ export default defineMiddlewares({
         bodyParser: false as const,
       })
     ),
+    { matcher: "/store", middlewares: [keepPaymentsFromShoppers] },
     {
       matcher: "/store/carts/:id",
       middlewares: [holdCart((cartId) => ({ cartId }))],

@@ -4,7 +4,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { Query } from "./dependencies"
 
-type Wanted = { entity: string; fields: string[]; filters?: Record<string, unknown> }
+type Wanted = {
+  entity: string
+  fields: string[]
+  filters?: Record<string, unknown>
+  pagination?: { take: number; order: Record<string, "ASC" | "DESC"> }
+}
 
 export async function listRecords<T>(query: Query, wanted: Wanted): Promise<T[]> {
   const { data } = await query.graph(wanted)

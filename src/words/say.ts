@@ -1,5 +1,6 @@
 /** What the server itself says to admins, in English: answers of the API, logs, mails. The dashboard says the same in the admin's language. */
 import en from "./admin/en"
+import fr from "./admin/fr"
 import type { ServiceNames } from "./service-name"
 
 type Paths<Texts, Wanted> = {
@@ -29,6 +30,12 @@ export function sayAny(key: string, values: Values = {}): string {
   return fill(find(key), values)
 }
 
+/** In the language of a locale, as far as there are words in it. */
+export function textsIn(locale: string): (key: string) => string {
+  const texts = /^fr\b/i.test(locale) ? fr : en
+  return (key) => find(key, texts)
+}
+
 /** As i18next does it in the dashboard. A value that is not given stays visible. */
 function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
@@ -38,8 +45,8 @@ function fill(text: string, values: Values): string {
 
 type Texts = { [name: string]: string | Texts }
 
-function find(key: string): string {
-  let found: string | Texts | undefined = en
+function find(key: string, texts: Texts = en): string {
+  let found: string | Texts | undefined = texts
   for (const name of key.split(".")) {
     found = typeof found === "object" ? found[name] : undefined
   }

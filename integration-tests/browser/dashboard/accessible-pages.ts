@@ -14,7 +14,7 @@ const PAGES = [
   ["testers and alerts", "/settings/ext-wallet/contacts", FORM],
   ["key", "/settings/ext-wallet/key/production", FORM],
   ["store", "/settings/store", "[role=region]"],
-  ["payments to review", "/ext-wallet", "main"],
+  ["payments to review", "/ext-wallet?view=review", "main"],
   ["payments", "/ext-wallet?view=all", "main"],
 ] as const
 

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server"
 
 import type * as Say from "../../words/say"
 import { DeclinedCapture } from "../order-payments/declined-capture"
-import { ReviewAge } from "../wallet-payments/review-age"
-import { ViewTitle } from "../wallet-payments/view-tab"
+import { ReviewAge } from "../wallet-payments/list/review-age"
+import { ViewTitle } from "../wallet-payments/list/view-tab"
 
 const HOUR = 3_600_000
 

@@ -4,9 +4,16 @@ import { EVENT_TYPES } from "../../domain/payment/events"
 import { PAYMENT_STATES } from "../../domain/payment/payment"
 import { REASONS, REVIEW_REASONS } from "../../domain/payment/reasons"
 import translations from "../i18n"
-import { STATES } from "../payment-state"
+import { STATE_NAMES } from "../../words/payment-state"
 
-const { reasons, reviewWords: sentences, history, refusals, states } = translations.en.extWallet
+const {
+  reasons,
+  reviewWords: sentences,
+  history,
+  refusals,
+  states,
+  stateMeanings,
+} = translations.en.extWallet
 
 describe("what the dashboard says about a payment", () => {
   it.each(REVIEW_REASONS)("has three sentences and a short form for the review %s", (reason) => {
@@ -18,12 +25,13 @@ describe("what the dashboard says about a payment", () => {
     expect(refusals).toHaveProperty(code)
   })
 
-  it.each(PAYMENT_STATES)("has a name for the state %s", (state) => {
-    expect(states).toHaveProperty(STATES[state]?.text ?? "none")
+  it.each(PAYMENT_STATES)("has a name and a sentence for the state %s", (state) => {
+    expect(states).toHaveProperty(STATE_NAMES[state] ?? "none")
+    expect(stateMeanings).toHaveProperty(STATE_NAMES[state] ?? "none")
   })
 
   it.each(["canceled", "closed_unpaid"])("calls %s what it is to a merchant", (state) => {
-    expect(STATES[state]?.text).toBe("notCharged")
+    expect(STATE_NAMES[state]).toBe("notCharged")
     expect(states.notCharged).toBe("Not charged")
   })
 

@@ -1,61 +1,81 @@
 import {
   DataTable as UiDataTable,
   Heading,
+  Input,
   Text,
   useDataTable,
   type DataTableEmptyStateProps,
 } from "@medusajs/ui"
-import type { MouseEvent } from "react"
-import { useTranslation } from "react-i18next"
-import { useHref, useNavigate, useSearchParams } from "react-router-dom"
+import type { MouseEvent, ReactNode } from "react"
+import { useHref, useNavigate } from "react-router-dom"
 
-type DataTableProps<Row> = {
+import { FilterMenu } from "./filter-menu"
+
+type Options<Row> = Parameters<typeof useDataTable<Row>>[0]
+
+type MenuWords = { clearFilters: string; addFilter: string }
+
+type DataTableProps<Row> = Pick<
+  Options<Row>,
+  "columns" | "filters" | "filtering" | "sorting" | "search" | "isLoading"
+> & {
   heading: string
   subHeading: string
+  searchPlaceholder: string
+  menus: MenuWords
   data: Row[] | undefined
-  rowCount: number | undefined
-  columns: Parameters<typeof useDataTable<Row>>[0]["columns"]
   getRowId: (row: Row) => string
   rowHref: (row: Row) => string
-  pageSize: number
-  isLoading: boolean
+  /** Beside the filters. */
+  actions: ReactNode
+  /** Below the rows. */
+  pages: ReactNode
   emptyState: DataTableEmptyStateProps
 }
 
-/** A list whose page is in the address, as `offset`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { heading, subHeading, data = [], rowCount = 0, rowHref, pageSize, emptyState } = props
-  const [search, setSearch] = useSearchParams()
-  const openRow = useOpenRow(rowHref)
+  const { heading, subHeading, searchPlaceholder, menus, data = [], rowHref, emptyState } = props
   const instance = useDataTable({
     data,
     columns: props.columns,
-    rowCount,
+    rowCount: data.length,
     getRowId: props.getRowId,
-    isLoading: props.isLoading,
-    onRowClick: openRow,
-    pagination: {
-      state: { pageIndex: Math.floor(Number(search.get("offset") ?? 0) / pageSize), pageSize },
-      onPaginationChange: ({ pageIndex }) =>
-        setSearch((before) => {
-          if (pageIndex === 0) before.delete("offset")
-          else before.set("offset", String(pageIndex * pageSize))
-          return before
-        }),
-    },
+    isLoading: props.isLoading ?? false,
+    onRowClick: useOpenRow(rowHref),
+    filters: props.filters ?? [],
+    ...(props.filtering && { filtering: props.filtering }),
+    ...(props.sorting && { sorting: props.sorting }),
+    ...(props.search && { search: props.search }),
   })
   return (
     <UiDataTable instance={instance}>
-      <UiDataTable.Toolbar>
+      <UiDataTable.Toolbar
+        className="flex flex-col items-start justify-between gap-2 md:flex-row md:items-center"
+        translations={{ clearAll: menus.clearFilters }}
+      >
         <div>
           <Heading level="h2">{heading}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
+          <Text size="small" className="text-ui-fg-subtle text-pretty">
             {subHeading}
           </Text>
         </div>
+        <div className="flex w-full items-center gap-2 md:w-auto">
+          {/* Medusa's own search has an icon that screen readers take for a picture without a name. */}
+          <Input
+            size="small"
+            role="searchbox"
+            className="w-full"
+            aria-label={searchPlaceholder}
+            placeholder={searchPlaceholder}
+            value={instance.getSearch()}
+            onChange={(event) => instance.onSearchChange(event.target.value)}
+          />
+          <FilterMenu instance={instance} label={menus.addFilter} />
+          {props.actions}
+        </div>
       </UiDataTable.Toolbar>
       <UiDataTable.Table emptyState={emptyState} />
-      <UiDataTable.Pagination translations={usePageWords()} />
+      {props.pages}
     </UiDataTable>
   )
 }
@@ -70,16 +90,5 @@ function useOpenRow<Row>(rowHref: (row: Row) => string) {
     } else {
       void navigate(rowHref(row))
     }
-  }
-}
-
-function usePageWords() {
-  const { t } = useTranslation()
-  return {
-    of: t("general.of"),
-    results: t("general.results"),
-    pages: t("general.pages"),
-    prev: t("general.prev"),
-    next: t("general.next"),
   }
 }

@@ -1,24 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 
 import { getJson, postJson } from "../api-client"
 import type { PaymentAnswer, PaymentList, Recovery } from "../api-types"
 import { walletKeys } from "../query-keys"
 
 export const PAYMENTS = "/admin/ext-wallet/payments"
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 /** Whoever looks at a payment has just been at the operator's: what is shown must be of now. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true }
 
-export function usePayments(states: readonly string[], offset: number) {
+type Query = Record<string, string | readonly string[]>
+
+/** The page before stays until the next is there; without a query nothing is asked for yet. */
+export function usePayments(query: Query | null) {
   return useQuery({
-    queryKey: walletKeys.paymentList(states, offset),
-    queryFn: () =>
-      getJson<PaymentList>(PAYMENTS, {
-        state: states,
-        limit: String(PAGE_SIZE),
-        offset: String(offset),
-      }),
+    queryKey: walletKeys.paymentList(query ?? {}),
+    queryFn: () => getJson<PaymentList>(PAYMENTS, { ...query, limit: String(PAGE_SIZE) }),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
     ...ALWAYS_FRESH,
   })
 }

@@ -1,4 +1,5 @@
 import { MedusaService } from "@medusajs/framework/utils"
+import type { FindConfig, InferTypeOf, ModuleJoinerConfig } from "@medusajs/framework/types"
 import { ENVIRONMENTS, type Environment } from "../../domain/environment"
 import { messageOf } from "../../domain/message-of"
 import type { Credential } from "../../gateway/credential"
@@ -11,6 +12,7 @@ import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audi
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { type CallFacts, createCallFacts } from "./ledger/call-facts"
 import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
+import { joinerConfig, shownOf } from "./joiner-config"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
 import { ExtWalletAlert } from "./models/alert"
@@ -47,6 +49,8 @@ import type {
 } from "./settings/types"
 import { createTokenStore } from "./tokens/token-store"
 import { createUnfinishedWork } from "./unfinished-work"
+
+type Transaction = InferTypeOf<typeof ExtWalletTransaction>
 
 const THE_SYSTEM: ChangedBy = { actorId: null }
 
@@ -160,6 +164,20 @@ class ExtWalletModuleService extends MedusaService({
       },
       onApplicationPrepareShutdown: () => this.unfinished.finish(),
     }
+  }
+
+  // eslint-disable-next-line @medusajs/service-methods-must-be-async -- Medusa does not wait for it
+  __joinerConfig(): ModuleJoinerConfig {
+    return joinerConfig
+  }
+
+  /** For Medusa's data graph, and without what it must not show. */
+  async listWalletPayments(filters?: object, config?: FindConfig<Transaction>) {
+    return this.listExtWalletTransactions(filters, shownOf(config))
+  }
+
+  async listAndCountWalletPayments(filters?: object, config?: FindConfig<Transaction>) {
+    return this.listAndCountExtWalletTransactions(filters, shownOf(config))
   }
 
   async getSettings(): Promise<Settings> {

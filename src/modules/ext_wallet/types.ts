@@ -1,4 +1,13 @@
-export type { Applied, EventRow, Ledger, NewTransaction, TransactionRow } from "./ledger/types"
+export type {
+  Applied,
+  EventRow,
+  Ledger,
+  NewTransaction,
+  PaymentFilter,
+  PaymentPage,
+  PaymentSearch,
+  TransactionRow,
+} from "./ledger/types"
 export type {
   ExtWalletOptions,
   MapAddress,

@@ -6,24 +6,22 @@ import { LoadProblem } from "../../load-problem"
 import { TestModeBanner } from "../../test-mode-banner"
 import { UncalibratedBanner } from "../../uncalibrated-banner"
 import { CheckNow } from "../../wallet-payments/check-now"
-import { PaymentTable } from "../../wallet-payments/payment-table"
-import { usePaymentCount, usePayments, type PaymentCount } from "../../wallet-payments/use-payments"
-import { ViewTab } from "../../wallet-payments/view-tab"
-import { toView, VIEW_NAMES, VIEWS, type View } from "../../wallet-payments/views"
+import { queryOf, withValue } from "../../wallet-payments/list/list-address"
+import { PaymentTable } from "../../wallet-payments/list/payment-table"
+import { useViews } from "../../wallet-payments/list/use-views"
+import { ViewTab } from "../../wallet-payments/list/view-tab"
+import { usePayments } from "../../wallet-payments/use-payments"
 import { useText } from "../../use-text"
 
 const WalletPaymentsPage = () => {
   const { t } = useText()
-  const [search, setSearch] = useSearchParams()
-  const view = toView(search.get("view"))
+  const [address, setAddress] = useSearchParams()
+  const { view, shown, counts } = useViews(address)
+  const cursor = address.get("cursor")
   const { data, error, isLoading, refetch } = usePayments(
-    VIEWS[view],
-    Number(search.get("offset") ?? 0)
+    view && { ...queryOf(view, address), ...(cursor && { cursor }) }
   )
-  const counts: Partial<Record<View, PaymentCount | undefined>> = {
-    review: usePaymentCount(VIEWS.review).data,
-    compare: usePaymentCount(VIEWS.compare).data,
-  }
+  const open = view ?? "all"
   return (
     <div className="flex flex-col gap-y-3">
       <TestModeBanner />
@@ -37,20 +35,23 @@ const WalletPaymentsPage = () => {
         </div>
         <CheckNow />
       </Container>
-      <Tabs value={view} onValueChange={(next) => setSearch({ view: next })}>
+      <Tabs
+        value={open}
+        onValueChange={(next) => setAddress((before) => withValue(before, "view", next))}
+      >
         <Tabs.List aria-label={t("payments.views")} className="mb-3 flex-wrap">
-          {VIEW_NAMES.map((name) => (
+          {shown.map((name) => (
             <ViewTab key={name} view={name} counted={counts[name]} />
           ))}
         </Tabs.List>
-        <Tabs.Content value={view}>
+        <Tabs.Content value={open}>
           {error && !data ? (
             <Container>
               <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
             </Container>
           ) : (
             <Container className="p-0">
-              <PaymentTable view={view} list={data} isLoading={isLoading} />
+              <PaymentTable view={open} list={data} isLoading={isLoading || view === null} />
             </Container>
           )}
         </Tabs.Content>

@@ -1,6 +1,6 @@
 /** Lets through what has the form of the thing that it should be, and nothing else. */
 import en from "../../../words/admin/en"
-import { STATES } from "../../payment-state"
+import { STATE_NAMES } from "../../../words/payment-state"
 
 const NONE = "none"
 const REDACTED = "[redacted]"
@@ -48,7 +48,7 @@ const oneOf = (known: object) => (value: unknown) => {
 export const code = {
   environment: oneOf({ sandbox: true, production: true }),
   capture: oneOf({ none: true, unknown: true, known: true }),
-  state: oneOf(STATES),
+  state: oneOf(STATE_NAMES),
   reason: oneOf(en.reasons),
   event: oneOf(en.history.events),
   isReason: isOneOf(en.reasons),

@@ -6,6 +6,7 @@ import { requireJson } from "../../guards/require-json"
 import { requirePlainPath } from "../../guards/require-plain-path"
 import { validateBody } from "../../guards/validate-body"
 import {
+  exportPaymentsQuerySchema,
   listPaymentsQuerySchema,
   recordRefundSchema,
   resolveReviewSchema,
@@ -66,6 +67,10 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   {
     ...reads("/admin/ext-wallet/payments", READ_PAYMENT),
     middlewares: [validateAndTransformQuery(listPaymentsQuerySchema, {})],
+  },
+  {
+    ...reads("/admin/ext-wallet/payments.csv", READ_PAYMENT),
+    middlewares: [validateAndTransformQuery(exportPaymentsQuerySchema, {})],
   },
   reads("/admin/ext-wallet/test-orders", READ_PAYMENT),
   reads("/admin/ext-wallet/payments/:id", READ_PAYMENT),

@@ -46,6 +46,9 @@ export type PaymentList = {
   count_capped: boolean
   offset: number
   limit: number
+  /** What to ask for the page after this one, and for the one before. */
+  next_cursor: string | null
+  previous_cursor: string | null
 }
 export type TestOrders = { orders: Read<typeof listTestOrders> }
 

@@ -1,41 +1,63 @@
 /** The dashboard's list of payments. What it costs does not grow with the ledger. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { withoutUndefined } from "../without-undefined"
-import { NEWEST_FIRST } from "./reads"
-import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { PaymentFilter, TransactionRow } from "./types"
+import { matchingPayments } from "./list-filter"
+import { beyond, inSequence, readCursor, sequenceOf, toPage } from "./list-page"
+import { ROW_COLUMNS } from "./tables"
+import type { PaymentFilter, PaymentPage, TransactionRow } from "./types"
 
 /** Counting a million rows takes longer than everything else on the page. */
 const COUNTED_AT_MOST = 10_000
+/** Where each has to be looked up in Medusa's tables, too. */
+const LOOKED_UP_AT_MOST = 1_000
 
 export function createPaymentList(database: Knex) {
-  const matching = ({ state, ...filter }: PaymentFilter) => {
-    const rows = database(TRANSACTION_TABLE).where({ kind: "payment", ...withoutUndefined(filter) })
-    return (state ? rows.whereIn("state", [state].flat()) : rows).orderBy(NEWEST_FIRST)
+  /** The first of them all, in the order of the page. */
+  const firstOf = (filter: PaymentFilter, page: PaymentPage, columns: readonly string[]) => {
+    const sequence = sequenceOf(page)
+    const cursor = readCursor(page.cursor)
+    const parts = matchingPayments(database, filter).map((part) =>
+      inSequence(beyond(part, cursor, sequence), sequence)
+        .limit(page.limit)
+        .select(columns)
+    )
+    return parts.length === 1 && parts[0]
+      ? parts[0]
+      : inSequence(
+          database.from(database.unionAll(parts, true).as("payment")).select(columns),
+          sequence
+        ).limit(page.limit)
+  }
+
+  /** Without a count, for whoever reads page after page. */
+  const pagePayments = async (filter: PaymentFilter, page: PaymentPage) => {
+    const { limit, offset = 0 } = page
+    const upTo = firstOf(filter, { ...page, limit: offset + limit + 1 }, ROW_COLUMNS)
+    const found = (await upTo.limit(limit + 1).offset(offset)) as TransactionRow[]
+    return toPage(found, page)
   }
 
   return {
-    /** Payments, never tests; the newest first. The count is exact up to 10,000, and capped there. */
-    async listPayments(
-      filter: PaymentFilter,
-      { limit, offset }: { limit: number; offset: number }
-    ) {
-      const [rows, counted] = await Promise.all([
-        matching(filter).limit(limit).offset(offset).select<TransactionRow[]>(ROW_COLUMNS),
+    pagePayments,
+
+    /** Payments, never tests. The count is exact up to 10,000, of a sales channel up to 1,000, and capped there. */
+    async listPayments(filter: PaymentFilter, page: PaymentPage) {
+      const most = filter.sales_channel_id ? LOOKED_UP_AT_MOST : COUNTED_AT_MOST
+      // In the list's own order, so that the index which serves the list serves the count.
+      const { order } = page
+      const counted = firstOf(filter, { limit: most + 1, order }, [
+        "id",
+        sequenceOf({ order }).column,
+      ])
+      const [listed, { count }] = await Promise.all([
+        pagePayments(filter, page),
         database
-          // In the list's own order, so that the index which serves the list serves the count.
-          .from(
-            matching(filter)
-              .limit(COUNTED_AT_MOST + 1)
-              .select("id")
-              .as("matching")
-          )
+          .from(counted.as("matching"))
           .first<{ count: number }>(database.raw("count(*)::int as count")),
       ])
       return {
-        rows,
-        count: Math.min(counted.count, COUNTED_AT_MOST),
-        isCapped: counted.count > COUNTED_AT_MOST,
+        ...listed,
+        count: Math.min(count, most),
+        isCapped: count > most,
       }
     },
   }

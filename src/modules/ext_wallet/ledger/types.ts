@@ -53,10 +53,37 @@ export type EventRow = Pick<
 /** The payment as it is now, and what the signal led to. */
 export type Applied = { row: TransactionRow; decision: Decision }
 
+type Between = { $gte?: string | undefined; $lte?: string | undefined }
+
+/** What was searched for, with what Medusa knows of it: orders and carts, by number or by customer. */
+export type PaymentSearch = {
+  text: string
+  amount: string | null
+  orderIds: string[]
+  cartIds: string[]
+}
+
 export type PaymentFilter = {
   order_id?: string | undefined
   state?: PaymentState | PaymentState[] | undefined
   environment?: Environment | undefined
+  currency_code?: string | undefined
+  /** Decimals, and moments in ISO form. */
+  amount?: string | Between | undefined
+  created_at?: Between | undefined
+  sales_channel_id?: string | undefined
+  search?: PaymentSearch | undefined
+}
+
+export const PAYMENT_ORDERS = ["-created_at", "created_at", "-amount", "amount"] as const
+
+export type PaymentPage = {
+  limit: number
+  offset?: number
+  /** As Medusa's API writes it: with a minus, the greatest first. Without one, the newest. */
+  order?: (typeof PAYMENT_ORDERS)[number] | undefined
+  /** Of a page's answer: where the next one or the one before begins. */
+  cursor?: string | undefined
 }
 
 /** Reads, claims for recovery, and the two ways to write: what opens a payment and what changes it. */

@@ -55,6 +55,8 @@ export const ExtWalletTransaction = model
     { on: ["order_id"], where: null },
     { on: ["state", "created_at", "id"], where: null },
     { on: ["environment", "created_at", "id"], where: null },
+    { on: ["currency_code", "created_at", "id"], where: null },
+    { on: ["amount", "id"], where: null },
     {
       name: "IDX_ext_wallet_transaction_environment_state",
       on: ["environment", "state", "state_changed_at"],

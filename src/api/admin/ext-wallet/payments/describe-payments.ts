@@ -1,33 +1,26 @@
 /** Payments as the admin API tells them: with their orders, buyers and refunds. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { toMajorString } from "../../../../domain/money"
 import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { toPayment, type CartFact, type OrderFact } from "./to-payment"
+import { listRecords, queryOf } from "../../../../payments/records"
+import { toPayment, type LinkedFacts } from "./to-payment"
 import { toRefund } from "./to-refund"
 
 export async function describePayments(container: MedusaContainer, rows: TransactionRow[]) {
-  const orders = await findAll<OrderFact>(container, {
-    entity: "order",
-    fields: ["id", "display_id", "email"],
-    ids: rows.flatMap((row) => row.order_id ?? []),
-  })
-  // Who waits for an answer has mostly no order yet.
-  const carts = await findAll<CartFact>(container, {
-    entity: "cart",
-    fields: ["id", "email"],
-    ids: rows.flatMap((row) => (row.order_id ? [] : (row.cart_id ?? []))),
-  })
+  const linked = await findLinked(
+    container,
+    rows.map((row) => row.id)
+  )
   const refunds = await findRefunds(
     container,
     rows.map((row) => row.id)
   )
   return rows.map((row) => ({
-    ...toPayment(row, orders.get(row.order_id ?? ""), carts.get(row.cart_id ?? "")),
+    ...toPayment(row, linked.get(row.id)),
     left_to_refund: takesRefunds(row)
       ? Number(toMajorString(leftToRefund(row), row.currency_code))
       : 0,
@@ -44,11 +37,22 @@ async function findRefunds(container: MedusaContainer, ids: string[]) {
   )
 }
 
-async function findAll<Fact extends { id: string }>(
+/** Who waits for an answer has mostly no order yet: the cart knows who it is. */
+async function findLinked(
   container: MedusaContainer,
-  { entity, fields, ids }: { entity: "order" | "cart"; fields: string[]; ids: string[] }
-): Promise<Map<string, Fact>> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity, fields, filters: { id: ids } })
-  return new Map((data as Fact[]).map((fact) => [fact.id, fact]))
+  ids: string[]
+): Promise<Map<string, LinkedFacts>> {
+  const found = await listRecords<LinkedFacts & { id: string }>(queryOf(container), {
+    entity: "ext_wallet_transaction",
+    fields: [
+      "id",
+      "order.display_id",
+      "order.email",
+      "order.customer_id",
+      "cart.email",
+      "cart.customer_id",
+    ],
+    filters: { id: ids },
+  })
+  return new Map(found.map((facts) => [facts.id, facts]))
 }

@@ -8,11 +8,11 @@ import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../mod
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
+import { findRecord, queryOf } from "../../../../payments/records"
 import { readStoreView } from "../../../../payments/store/read-store-view"
 import { findObstacles } from "../../../../payments/review/obstacle-words"
 import { reviewWords } from "../../../../payments/review/review-words"
 import { describePayments } from "./describe-payments"
-import { findCustomerId } from "./find-customer-id"
 
 export async function readPayment(container: MedusaContainer, id: string) {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
@@ -22,9 +22,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
     wallet.ledger.findReviewNeighbors(id),
     readStoreView(container, row),
   ])
-  // The store knows an order before the ledger does, where the server died in between.
-  const orderId = row.order_id ?? view.order?.id ?? null
-  const [payment] = await describePayments(container, [{ ...row, order_id: orderId }])
+  const [payment] = await describePayments(container, [row])
   if (!payment) {
     throw noPayment()
   }
@@ -33,7 +31,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
   const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
     ...payment,
-    customer_id: await findCustomerId(container, { ...row, order_id: orderId }),
+    ...(!row.order_id && view.order && (await tellOrder(container, view.order.id))),
     dashboard_url: environments[row.environment].dashboardUrl,
     review: isAsked
       ? {
@@ -49,6 +47,16 @@ export async function readPayment(container: MedusaContainer, id: string) {
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),
     versions: { plugin: pluginVersion(), medusa: medusaVersion() },
   }
+}
+
+/** The store knows an order before the ledger does, where the server died in between. */
+async function tellOrder(container: MedusaContainer, id: string) {
+  const order = await findRecord<{ display_id: number }>(queryOf(container), {
+    entity: "order",
+    fields: ["display_id"],
+    filters: { id },
+  })
+  return { order_id: id, order_display_id: order?.display_id ?? null }
 }
 
 async function requireRow(wallet: ExtWalletModuleService, id: string): Promise<TransactionRow> {

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
+import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { describePayments } from "./describe-payments"
+import { toFilter } from "./to-filter"
 import type { PaymentList } from "../types"
 import type { ListPaymentsQuery } from "./validators"
 
@@ -10,9 +10,17 @@ export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ListPaymentsQuery>,
   res: MedusaResponse<PaymentList>
 ): Promise<void> {
-  const { limit, offset, ...filters } = req.validatedQuery
-  const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  const { rows, count, isCapped } = await wallet.ledger.listPayments(filters, { limit, offset })
-  const payments = await describePayments(req.scope, rows)
-  res.json({ payments, count, count_capped: isCapped, offset, limit })
+  const { limit, offset, order, cursor, ...wanted } = req.validatedQuery
+  const filter = await toFilter(req.scope, wanted)
+  const page = { limit, offset, order, cursor }
+  const listed = await walletOf(req.scope).ledger.listPayments(filter, page)
+  res.json({
+    payments: await describePayments(req.scope, listed.rows),
+    count: listed.count,
+    count_capped: listed.isCapped,
+    offset,
+    limit,
+    next_cursor: listed.nextCursor,
+    previous_cursor: listed.previousCursor,
+  })
 }

@@ -1,15 +1,17 @@
 import { isCaptureDeclined } from "../../../../domain/payment/declined-capture"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 
-export type OrderFact = { id: string; display_id: number; email: string | null }
-export type CartFact = { id: string; email: string | null }
+/** What the payment's links lead to. */
+export type LinkedFacts = {
+  order?: (Customer & { display_id: number }) | null
+  cart?: Customer | null
+}
+
+/** Guests are customers of Medusa's, too. */
+type Customer = { email: string | null; customer_id: string | null }
 
 /** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
-export function toPayment(
-  row: TransactionRow,
-  order: OrderFact | undefined,
-  cart: CartFact | undefined
-) {
+export function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}) {
   return {
     id: row.id,
     kind: row.kind,
@@ -29,6 +31,7 @@ export function toPayment(
     cart_id: row.cart_id,
     order_id: row.order_id,
     order_display_id: order?.display_id ?? null,
+    customer_id: order?.customer_id ?? cart?.customer_id ?? null,
     customer_email: order?.email ?? cart?.email ?? null,
     state_changed_at: row.state_changed_at,
     created_at: row.created_at,

@@ -2,18 +2,63 @@ import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
 import { PAYMENT_STATES } from "../../../../domain/payment/payment"
+import { PAYMENT_ORDERS } from "../../../../modules/ext_wallet/ledger/types"
 import { REVIEW_OUTCOMES } from "../../../../domain/review-outcome"
 
 const state = z.enum(PAYMENT_STATES)
 
-export const listPaymentsQuerySchema = z.strictObject({
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, "must be an amount such as 12.30")
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+
+const between = <Limit extends z.ZodType>(limit: Limit) =>
+  z.strictObject({ $gte: limit.optional(), $lte: limit.optional() })
+
+const filters = {
+  /** An order number, an e-mail, an id or an amount. */
+  q: z.string().trim().min(1).max(200).optional(),
   order_id: z.string().min(1).max(100).optional(),
   /** One state, or several. */
   state: z.union([state, z.array(state).max(PAYMENT_STATES.length)]).optional(),
   environment: z.enum(ENVIRONMENTS).optional(),
+  currency_code: z
+    .string()
+    .regex(/^[a-z]{3}$/i)
+    .toLowerCase()
+    .optional(),
+  amount: z.union([decimal, between(decimal)]).optional(),
+  created_at: between(moment).optional(),
+  sales_channel_id: z.string().min(1).max(100).optional(),
+  order: z.enum(PAYMENT_ORDERS).optional(),
+}
+
+export const listPaymentsQuerySchema = z.strictObject({
+  ...filters,
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  offset: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000, "must be 10000 or less: use cursor instead")
+    .default(0),
+  cursor: z
+    .string()
+    .regex(/^-?\w{1,100}$/, "must be a next_cursor or previous_cursor")
+    .optional(),
 })
+
+export const exportPaymentsQuerySchema = z.strictObject({
+  ...filters,
+  /** How numbers, dates and words are written; without one, plainly. */
+  locale: z.string().max(35).refine(isLocale, "must be a language such as fr or en-GB").optional(),
+})
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
 
 const reason = z
   .string("must have at least 3 characters")
@@ -43,5 +88,6 @@ export const recordRefundSchema = z.strictObject({
 
 export type RecordRefundBody = z.infer<typeof recordRefundSchema>
 export type ListPaymentsQuery = z.infer<typeof listPaymentsQuerySchema>
+export type ExportPaymentsQuery = z.infer<typeof exportPaymentsQuerySchema>
 export type ResolveReviewBody = z.infer<typeof resolveReviewSchema>
 export type ResumeAgainBody = z.infer<typeof resumeAgainSchema>

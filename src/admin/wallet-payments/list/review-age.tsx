@@ -1,4 +1,4 @@
-import { useFormats } from "../use-formats"
+import { useFormats } from "../../use-formats"
 
 /** How long a review has been open. The list is loaded anew whenever somebody comes back to it. */
 export function ReviewAge({ since }: { since: string | null }) {

@@ -2,16 +2,15 @@ import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 
-import { useDate } from "../dashboard-parts"
-import type { WalletPayment } from "../api-types"
-import { useFormats } from "../use-formats"
-import { EnvironmentBadge } from "./environment-badge"
-import { OrderLink } from "./order-link"
-import { PaymentState } from "../payment-state"
+import type { WalletPayment } from "../../api-types"
+import { useFormats } from "../../use-formats"
+import { EnvironmentBadge } from "../environment-badge"
+import { OrderLink } from "../order-link"
+import { useReasonWords } from "../use-reason-words"
+import { useText } from "../../use-text"
+import { ExplainedState } from "./explained-state"
 import { ReviewAge } from "./review-age"
-import { useReasonWords } from "./use-reason-words"
 import { VIEWS, type View } from "./views"
-import { useText } from "../use-text"
 
 const column = createDataTableColumnHelper<WalletPayment>()
 
@@ -19,9 +18,9 @@ export function usePaymentColumns(view: View) {
   const { t } = useText()
   return useMemo(
     () => [
-      column.display({
-        id: "amount",
+      column.accessor("amount", {
         header: t("columns.amount"),
+        enableSorting: true,
         cell: ({ row }) => <PaymentLink payment={row.original} />,
       }),
       // Where all are in the same state, its name is the view's.
@@ -43,13 +42,18 @@ export function usePaymentColumns(view: View) {
           ),
       }),
       column.display({
+        id: "customer",
+        header: t("columns.customer"),
+        cell: ({ row }) => row.original.customer_email ?? "–",
+      }),
+      column.display({
         id: "environment",
         header: t("columns.environment"),
         cell: ({ row }) => <EnvironmentBadge environment={row.original.environment} />,
       }),
-      column.display({
-        id: "created",
+      column.accessor("created_at", {
         header: t("columns.created"),
+        enableSorting: true,
         cell: ({ row }) => <When date={row.original.created_at} />,
       }),
       ...(view === "review" ? [ageColumn(t("columns.age"))] : []),
@@ -62,7 +66,7 @@ const stateColumn = (header: string) =>
   column.display({
     id: "state",
     header,
-    cell: ({ row }) => <PaymentState payment={row.original} />,
+    cell: ({ row }) => <ExplainedState payment={row.original} />,
   })
 
 const ageColumn = (header: string) =>
@@ -95,6 +99,10 @@ function Why({ reason }: { reason: string | null }) {
 }
 
 function When({ date }: { date: string }) {
-  const { getFullDate } = useDate()
-  return <time dateTime={date}>{getFullDate({ date, includeTime: true })}</time>
+  const { ago, moment } = useFormats()
+  return (
+    <time dateTime={date} title={moment(date)}>
+      {ago(date)}
+    </time>
+  )
 }

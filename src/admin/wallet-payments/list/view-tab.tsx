@@ -1,8 +1,8 @@
 import { Badge, Tabs } from "@medusajs/ui"
 
-import { useFormats } from "../use-formats"
-import { useText } from "../use-text"
-import type { PaymentCount } from "./use-payments"
+import { useFormats } from "../../use-formats"
+import { useText } from "../../use-text"
+import type { PaymentCount } from "../use-payments"
 import type { View } from "./views"
 
 type ViewTabProps = { view: View; counted: PaymentCount | undefined }

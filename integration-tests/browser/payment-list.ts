@@ -1,0 +1,167 @@
+/** How an admin finds a payment among many. */
+import { readFileSync } from "node:fs"
+import type { Page } from "playwright-core"
+
+import { expectAccessible } from "./accessibility"
+import { logIn } from "./browser"
+import type { Demo } from "./demo"
+import { goToWallet } from "./to-wallet"
+
+const COPIES = 45
+
+export function paymentListStories(where: () => { demo: Demo; page: Page }): void {
+  let made: { transaction_id: string } | undefined
+
+  const ledger = () => where().demo.database("ext_wallet_transaction")
+  const rows = () => where().page.getByRole("link", { name: /^Open payment of/ })
+  const search = () => where().page.getByRole("searchbox")
+  const openList = async (query: string) => {
+    const { demo, page } = where()
+    await page.goto(`${demo.dashboard}/ext-wallet?${query}`)
+    await page.waitForLoadState("networkidle")
+  }
+
+  /** A payment of a customer, and others that have neither cart nor order, of 101 euros and more. */
+  async function makePayments(): Promise<{ transaction_id: string }> {
+    const { demo, page } = where()
+    await goToWallet(page, demo, "Linen tote")
+    await page.getByRole("button", { name: "Approve", exact: true }).click()
+    await page.waitForURL(/\/order\/.+\/confirmed/)
+    const paid = await ledger().where({ state: "captured" }).orderBy("created_at", "desc").first()
+    const copies = Array.from({ length: COPIES }, (_, index) => ({
+      ...paid,
+      id: `ewtx_listed_${index}`,
+      payment_session_id: null,
+      payment_collection_id: null,
+      cart_id: null,
+      order_id: null,
+      amount: 101 + index,
+      raw_amount: JSON.stringify({ value: String(101 + index), precision: 20 }),
+      transaction_id: `listed-${index}`,
+      ext_order_id: null,
+      state: "declined",
+      capture: "none",
+    }))
+    await demo.database.batchInsert("ext_wallet_transaction", copies)
+    return paid
+  }
+
+  beforeEach(async () => {
+    const { demo, page } = where()
+    made ??= await makePayments()
+    await logIn(page, demo)
+  })
+
+  afterAll(() => ledger().whereLike("id", "ewtx\\_listed\\_%").delete())
+
+  it("answers a customer who paid with one search, and keeps it in the address", async () => {
+    const { page } = where()
+    const { transaction_id: id } = made!
+    await openList("view=left")
+    await search().fill("jeanne@example.test")
+    await page.waitForURL(/view=all.*q=jeanne/)
+    await page.getByRole("cell", { name: "jeanne@example.test" }).first().waitFor()
+    await search().fill(id)
+    await page.waitForURL((address) => address.search.includes(id))
+    await page.getByText("1 payment", { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText("1 payment", { exact: true }).waitFor()
+    expect(await search().inputValue()).toBe(id)
+    await rows().click()
+    await page.getByText(id).waitFor()
+    await page.goBack()
+    await page.getByText("1 payment", { exact: true }).waitFor()
+    await search().fill("nobody@example.test")
+    await page.getByText("No payments found").waitFor()
+  })
+
+  it("filters by status and amount, and sorts by amount", async () => {
+    const { page } = where()
+    await openList("view=all")
+    const add = async (filter: string) => {
+      await page.getByRole("button", { name: "Add filter" }).click()
+      await page.getByRole("menuitem", { name: filter }).click()
+    }
+    await add("Status")
+    await page.getByRole("button", { name: "Declined", exact: true }).click()
+    await page.waitForURL(/state=declined/)
+    await page.keyboard.press("Escape")
+    await add("Amount")
+    await page.getByLabel("At least").fill("103,00")
+    await page.getByLabel("At most").fill("105")
+    await page.getByRole("button", { name: "Apply" }).click()
+    await page.getByText("3 payments", { exact: true }).waitFor()
+    await page.getByRole("columnheader", { name: "Amount" }).getByRole("button").click()
+    await page.waitForURL(/order=-?amount/)
+    const shown = async () => (await rows().allInnerTexts()).join()
+    await page.waitForFunction(
+      () => document.querySelectorAll("main tbody tr").length === 3,
+      undefined
+    )
+    expect(["€105.00,€104.00,€103.00", "€103.00,€104.00,€105.00"]).toContain(await shown())
+    await page.reload()
+    await page.getByText("3 payments", { exact: true }).waitFor()
+    await page.getByRole("button", { name: "Clear filters" }).click()
+    await page.waitForURL((address) => !/state|amount=/.test(address.search))
+  })
+
+  it("turns pages forwards and back", async () => {
+    const { page } = where()
+    await openList("view=all&state=declined&order=amount&amount=101–")
+    await page.getByText(`${COPIES} payments`, { exact: true }).waitFor()
+    await page.getByText("€101.00").waitFor()
+    expect(await page.getByRole("button", { name: "Prev" }).isDisabled()).toBe(true)
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.getByText("€121.00").waitFor()
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.getByText("€145.00").waitFor()
+    expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true)
+    await page.getByRole("button", { name: "Prev" }).click()
+    await page.getByText("€140.00").waitFor()
+    await page.getByRole("button", { name: "Prev" }).click()
+    await page.getByText("€101.00").waitFor()
+  })
+
+  it("explains a status, to the mouse and to the keyboard", async () => {
+    const { page } = where()
+    await openList("view=all&state=declined")
+    const meaning = page.getByRole("tooltip").filter({ hasText: "declined the payment" })
+    await page.getByText("Declined", { exact: true }).nth(1).hover()
+    await meaning.waitFor()
+    await page.mouse.move(0, 0)
+    await meaning.waitFor({ state: "detached" })
+    await rows().first().focus()
+    await page.keyboard.press("Tab")
+    await meaning.waitFor()
+    await page.keyboard.press("Escape")
+    await expectAccessible(page, "main table")
+  })
+
+  it("exports what is filtered, for a spreadsheet and for a program", async () => {
+    const { page } = where()
+    await openList("view=all&state=declined&amount=101–")
+    const save = async (style: string): Promise<string[]> => {
+      const file = page.waitForEvent("download")
+      await page.getByRole("button", { name: "Export" }).click()
+      await page.getByRole("menuitem", { name: style }).click()
+      return readFileSync(await (await file).path(), "utf8").split("\r\n")
+    }
+    const spreadsheet = await save("CSV for spreadsheets")
+    expect(spreadsheet[0]).toMatch(/^\uFEFFPayment ID,/)
+    expect(spreadsheet).toHaveLength(COPIES + 2)
+    const plain = await save("Plain CSV")
+    expect(plain[0]).toMatch(/^id,created_at,/)
+    expect(plain).toHaveLength(COPIES + 2)
+  })
+
+  it("shows payments to reconcile only where there can be some", async () => {
+    const { page } = where()
+    await openList("view=all")
+    await page.getByRole("tab", { name: "Abandoned" }).waitFor()
+    expect(await page.getByRole("tab", { name: "To reconcile" }).count()).toBe(0)
+    await ledger().where({ id: "ewtx_listed_0" }).update({ state: "unconfirmed" })
+    await openList("view=all")
+    await page.getByRole("tab", { name: "To reconcile 1" }).waitFor()
+    await ledger().where({ id: "ewtx_listed_0" }).update({ state: "declined" })
+  })
+}

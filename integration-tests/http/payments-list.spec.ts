@@ -1,0 +1,242 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(180_000)
+
+testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
+  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const ask = (query: string) => shop().admin("GET", `/ext-wallet/payments?${query}`)
+  const list = async (query: string) => {
+    const { status, data } = await ask(query)
+    expect([query, status]).toEqual([query, 200])
+    return data
+  }
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await list(query)).payments.map(({ id }: any) => id)
+
+  type Payment = { id: string; cartId: string; orderId: string | null; row: any }
+
+  async function start({ email = "jeanne@example.test" } = {}) {
+    const cartId = await shop().fillCart({ SOUND: 1 }, { email })
+    const collectionId = await shop().openCollection(cartId)
+    const { data } = await shop().startSession(collectionId)
+    return { cartId, session: data.payment_collection.payment_sessions[0] }
+  }
+
+  async function toPayment(cartId: string, sessionId: string): Promise<Payment> {
+    const row = await shop().wallet.ledger.findBySession(sessionId)
+    return { id: row!.id, cartId, orderId: row!.order_id, row }
+  }
+
+  async function leave(email?: string): Promise<Payment> {
+    const { cartId, session } = await start({ email })
+    return toPayment(cartId, session.id)
+  }
+
+  async function buy(email?: string): Promise<Payment> {
+    const { cartId, session } = await start({ email })
+    const { location } = await simulator().approve(session.data.transaction_id)
+    await shop().visit(location)
+    return toPayment(cartId, session.id)
+  }
+
+  const change = (payment: Payment, columns: object) =>
+    database()("ext_wallet_transaction").where({ id: payment.id }).update(columns)
+
+  const costs = (payment: Payment, amount: string) =>
+    change(payment, { amount, raw_amount: JSON.stringify({ value: amount, precision: 20 }) })
+
+  it("finds a payment by whatever an admin may know of it", async () => {
+    const [paid, left, other] = [await buy("paid@x.test"), await leave("left@x.test"), await buy()]
+    await costs(left, "77.25")
+    const { order } = (await shop().admin("GET", `/orders/${paid.orderId!}`)).data
+    for (const [q, found] of [
+      [`#${order.display_id}`, paid],
+      [String(order.display_id), paid],
+      ["paid@x.test", paid],
+      ["Left@X.test", left],
+      [paid.row.transaction_id, paid],
+      [left.row.ext_order_id, left],
+      [left.id, left],
+      [left.cartId, left],
+      [paid.orderId, paid],
+      [left.row.payment_session_id, left],
+      ["77,25 €", left],
+      ["77.25", left],
+      ["77.250", left],
+    ] as const) {
+      expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [found.id]])
+    }
+    for (const q of ["nobody@x.test", "#999999", "nothing", "0.01", "%", "' or 1=1 --"]) {
+      const { payments, count } = await list(`q=${encodeURIComponent(q)}`)
+      expect([q, payments, count]).toEqual([q, [], 0])
+    }
+    expect(await idsOf("q=jeanne@example.test")).toEqual([other.id])
+    const both = await idsOf(`q=${Number(paid.row.amount)}`)
+    expect(both.sort()).toEqual([paid.id, other.id].sort())
+  })
+
+  it("tells who pays, with and without an order", async () => {
+    await buy("paid@x.test")
+    await leave("left@x.test")
+    const { payments } = await list("")
+    expect(payments).toEqual([
+      expect.objectContaining({ customer_email: "left@x.test", order_display_id: null }),
+      expect.objectContaining({
+        customer_email: "paid@x.test",
+        order_display_id: expect.any(Number),
+      }),
+    ])
+  })
+
+  it("filters by state, environment, currency, amount, date and sales channel", async () => {
+    const [paid, left, old] = [await buy(), await leave(), await leave()]
+    await change(old, { created_at: "2020-05-05T12:00:00Z", state: "expired" })
+    await change(left, { environment: "production", currency_code: "usd" })
+    await costs(left, "50.00")
+    await costs(old, "99.5")
+    const channels = shop().container.resolve(Modules.SALES_CHANNEL)
+    const channel = await channels.createSalesChannels({ name: "Elsewhere" })
+    await database()("order").where({ id: paid.orderId }).update({ sales_channel_id: channel.id })
+    await database()("cart").where({ id: old.cartId }).update({ sales_channel_id: channel.id })
+    const elsewhere = `sales_channel_id=${channel.id}`
+    for (const [query, found] of [
+      ["state=ready", [left]],
+      ["state=expired&state=captured", [paid, old]],
+      ["environment=production", [left]],
+      ["currency_code=USD", [left]],
+      ["amount=50", [left]],
+      ["amount[$gte]=50", [left, old]],
+      ["amount[$gte]=50&amount[$lte]=99.49", [left]],
+      ["amount[$lte]=49.99", [paid]],
+      ["created_at[$lte]=2020-12-31", [old]],
+      ["created_at[$gte]=2020-05-05T12:00:00%2B00:00&created_at[$lte]=2020-05-05T12:00:00Z", [old]],
+      ["created_at[$gte]=2021-01-01", [left, paid]],
+      [elsewhere, [paid, old]],
+      [`${elsewhere}&state=expired`, [old]],
+      [`${elsewhere}&q=99.5`, [old]],
+      [`${elsewhere}&q=50`, []],
+      ["sales_channel_id=sc_none", []],
+      ["environment=sandbox&currency_code=eur&amount[$gte]=90&created_at[$lte]=2021-01-01", [old]],
+    ] as const) {
+      const { payments, count } = await list(query)
+      const ids = payments.map(({ id }: any) => id)
+      expect([query, ids, count]).toEqual([query, found.map(({ id }) => id), found.length])
+    }
+  })
+
+  it("sorts, and pages forwards and back by cursor, each payment once", async () => {
+    const made: Payment[] = []
+    for (const amount of ["30", "10", "20", "20", "40"]) {
+      const payment = await leave()
+      await costs(payment, amount)
+      made.push(payment)
+    }
+    // Within the same moment, as several servers may start them.
+    await database()("ext_wallet_transaction").update({ created_at: "2026-01-01T00:00:00.123456Z" })
+    for (const order of ["-created_at", "created_at", "-amount", "amount"]) {
+      const all = await idsOf(`order=${order}`)
+      expect([...all].sort()).toEqual(made.map(({ id }) => id).sort())
+      const first = await list(`order=${order}&limit=2`)
+      const second = await list(`order=${order}&limit=2&cursor=${first.next_cursor}`)
+      const third = await list(`order=${order}&limit=2&cursor=${second.next_cursor}`)
+      const pages = [first, second, third].map(({ payments }) => payments.map(({ id }: any) => id))
+      expect(pages).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)])
+      expect([first.previous_cursor, third.next_cursor]).toEqual([null, null])
+      const back = await list(`order=${order}&limit=2&cursor=${third.previous_cursor}`)
+      expect(back.payments.map(({ id }: any) => id)).toEqual(pages[1])
+      expect(back.next_cursor).toBe(second.next_cursor)
+      expect(await idsOf(`order=${order}&limit=2&offset=3`)).toEqual(all.slice(3))
+      expect(second.count).toBe(5)
+    }
+    const amounts = (await list("order=amount")).payments.map(({ amount }: any) => amount)
+    expect(amounts).toEqual([10, 20, 20, 30, 40])
+  })
+
+  it.each([
+    "order=state",
+    "cursor=ewtx'",
+    "amount=ten",
+    "amount[$gte]=-1",
+    "amount[$like]=1",
+    "created_at[$gte]=yesterday",
+    "currency_code=euro",
+    "offset=10001",
+    "q=",
+    "locale=fr",
+    "stolen=1",
+  ])("refuses %s", async (query) => {
+    expect((await ask(query)).status).toBe(400)
+  })
+
+  const csv = async (query: string) => {
+    const { status, data, headers } = await shop().admin("GET", `/ext-wallet/payments.csv?${query}`)
+    expect([query, status]).toEqual([query, 200])
+    return { lines: (data as string).split("\r\n"), headers }
+  }
+
+  it("exports what is filtered, plainly", async () => {
+    const [paid, left] = [await buy("paid@x.test"), await leave()]
+    const { lines, headers } = await csv("q=paid@x.test")
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8")
+    expect(headers["content-disposition"]).toBe('attachment; filename="wallet-payments.csv"')
+    const { order } = (await shop().admin("GET", `/orders/${paid.orderId!}`)).data
+    expect(lines).toEqual([
+      "id,created_at,state,reason,environment,order,customer_email,amount,currency_code,refunded_amount,transaction_id,ext_order_id",
+      [
+        paid.id,
+        new Date(paid.row.created_at).toISOString(),
+        "captured",
+        "",
+        "sandbox",
+        order.display_id,
+        "paid@x.test",
+        Number(paid.row.amount),
+        "EUR",
+        0,
+        paid.row.transaction_id,
+        paid.row.ext_order_id,
+      ].join(),
+      "",
+    ])
+    const all = await csv("order=created_at")
+    expect(all.lines.slice(1, 3).map((line) => line.split(",")[0])).toEqual([paid.id, left.id])
+  })
+
+  it("exports as a spreadsheet of the language reads it, and nothing that it would run", async () => {
+    const left = await leave()
+    await change(left, { ext_order_id: "=1+1;2" })
+    await costs(left, "1234.5")
+    const { lines } = await csv("locale=fr-FR")
+    expect(lines[0]).toMatch(/^\uFEFF?ID de paiement;Créé \(UTC\);État;/)
+    expect(lines[1]).toContain(";En attente du client;")
+    expect(lines[1]).toContain(";1234,5;EUR;0;")
+    expect(lines[1]).toMatch(/;"'=1\+1;2"$/)
+    expect((await shop().admin("GET", "/ext-wallet/payments.csv?locale=1")).status).toBe(400)
+    expect((await shop().admin("GET", "/ext-wallet/payments.csv?limit=1")).status).toBe(400)
+  })
+
+  it("exports more than a page of it, each payment once", async () => {
+    const left = await leave()
+    const row = await database()("ext_wallet_transaction").where({ id: left.id }).first()
+    const copies = Array.from({ length: 1_200 }, (_, index) => ({
+      ...row,
+      id: `ewtx_copy_${index}`,
+      payment_session_id: null,
+      payment_collection_id: null,
+      transaction_id: `copy-${index}`,
+      ext_order_id: null,
+    }))
+    await database().batchInsert("ext_wallet_transaction", copies, 200)
+    const { lines } = await csv("")
+    const ids = lines.slice(1, -1).map((line) => line.split(",")[0])
+    expect(new Set(ids).size).toBe(1_201)
+    expect(ids).toHaveLength(1_201)
+  })
+
+  it("keeps the export from whoever is not logged in", async () => {
+    expect((await shop().request("GET", "/admin/ext-wallet/payments.csv")).status).toBe(401)
+  })
+})

@@ -1,0 +1,65 @@
+/// <reference types="jest" />
+import { PAYMENT_STATES } from "../../../../domain/payment/payment"
+import { queryOf, readFilters, readSorting, withFilters, withValue } from "../list-address"
+import { NAMED_STATES } from "../views"
+
+const FILTERS = {
+  state: ["captured", "notCharged"],
+  environment: "sandbox",
+  currency_code: "eur",
+  sales_channel_id: "sc_1",
+  created_at: { $gte: "2026-11-01T00:00:00.000Z", $lte: "2026-11-02T00:00:00.000Z" },
+  amount: "10–50",
+}
+
+const address = (text = "") => new URLSearchParams(text)
+
+describe("the address of the list", () => {
+  it("keeps every filter, and what else is in it", () => {
+    const kept = withFilters(address("view=all&q=x&order=amount"), FILTERS)
+    expect(readFilters(address(kept.toString()))).toEqual(FILTERS)
+    expect([kept.get("view"), kept.get("q"), kept.get("order")]).toEqual(["all", "x", "amount"])
+    expect(withFilters(kept, {}).toString()).toBe("view=all&q=x&order=amount")
+  })
+
+  it("forgets the page once something else is asked for", () => {
+    expect(withFilters(address("cursor=ewtx_1"), FILTERS).has("cursor")).toBe(false)
+    expect(withValue(address("cursor=ewtx_1"), "q", "x").toString()).toBe("q=x")
+    expect(withValue(address("q=x"), "cursor", "ewtx_2").toString()).toBe("q=x&cursor=ewtx_2")
+  })
+
+  it("asks the API for what it says", () => {
+    const asked = queryOf("all", withFilters(address("q=%20x%20&order=-amount"), FILTERS))
+    expect(asked).toEqual({
+      q: "x",
+      order: "-amount",
+      state: ["captured", "canceled", "closed_unpaid"],
+      environment: "sandbox",
+      currency_code: "eur",
+      sales_channel_id: "sc_1",
+      "amount[$gte]": "10",
+      "amount[$lte]": "50",
+      "created_at[$gte]": "2026-11-01T00:00:00.000Z",
+      "created_at[$lte]": expect.stringMatching(/:59:59\.999Z$/),
+    })
+    expect(queryOf("all", address())).toEqual({ order: "-created_at" })
+    expect(queryOf("left", address("state=captured"))).toMatchObject({
+      state: ["ready", "canceled", "expired"],
+    })
+    expect(queryOf("all", address("amount=10–"))).toMatchObject({ "amount[$gte]": "10" })
+  })
+
+  it("sorts the newest first unless it says otherwise", () => {
+    expect(readSorting(address())).toEqual({ id: "created_at", desc: true })
+    expect(readSorting(address("order=amount"))).toEqual({ id: "amount", desc: false })
+  })
+
+  it("ignores what it does not know", () => {
+    expect(readFilters(address("state=stolen&from="))).toEqual({})
+    expect(queryOf("all", address("to=tomorrow"))).toEqual({ order: "-created_at" })
+  })
+})
+
+it("has a name for every state that can be filtered by", () => {
+  expect([...NAMED_STATES.values()].flat().sort()).toEqual([...PAYMENT_STATES].sort())
+})

@@ -1,0 +1,104 @@
+/** What the list shows is in its address, so that it can be shared, kept and gone back to. */
+import { NAMED_STATES, VIEWS, type View } from "./views"
+
+export type Between = { $gte?: string | undefined; $lte?: string | undefined }
+
+/** As Medusa's data table keeps them. An amount is "10–50", and may lack either end. */
+export type ListFilters = {
+  state?: string[]
+  environment?: string
+  currency_code?: string
+  sales_channel_id?: string
+  created_at?: Between
+  amount?: string
+}
+
+export type Sorting = { id: "created_at" | "amount"; desc: boolean }
+
+const SINGLE = ["environment", "currency_code", "sales_channel_id", "amount"] as const
+const DASH = "–"
+
+export function readFilters(address: URLSearchParams): ListFilters {
+  const states = address.getAll("state").filter((name) => NAMED_STATES.has(name))
+  const [$gte, $lte] = [address.get("from") ?? undefined, address.get("to") ?? undefined]
+  const single: ListFilters = {}
+  for (const name of SINGLE) {
+    const value = address.get(name)
+    if (value) single[name] = value
+  }
+  return {
+    ...single,
+    ...(states.length > 0 && { state: states }),
+    ...(($gte ?? $lte) && { created_at: { $gte, $lte } }),
+  }
+}
+
+/** The rest of the address stays, except for the page: it was one of another list. */
+export function withFilters(address: URLSearchParams, filters: ListFilters): URLSearchParams {
+  const { state = [], created_at } = filters
+  const next = withValue(address, "from", created_at?.$gte)
+  next.delete("state")
+  state.forEach((name) => next.append("state", name))
+  return SINGLE.reduce(
+    (before, name) => withValue(before, name, filters[name]),
+    withValue(next, "to", created_at?.$lte)
+  )
+}
+
+export function withValue(
+  address: URLSearchParams,
+  name: string,
+  value: string | null | undefined
+): URLSearchParams {
+  const next = new URLSearchParams(address)
+  if (name !== "cursor") next.delete("cursor")
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+export function readSorting(address: URLSearchParams): Sorting {
+  const order = address.get("order") ?? "-created_at"
+  return { id: order.endsWith("amount") ? "amount" : "created_at", desc: order.startsWith("-") }
+}
+
+export const orderOf = ({ id, desc }: Sorting) => `${desc ? "-" : ""}${id}`
+
+export function readAmounts(amount = ""): { least: string; most: string } {
+  const [least = "", most = ""] = amount.split(DASH)
+  return { least, most }
+}
+
+export const amountsText = (least: string, most: string) =>
+  least || most ? `${least}${DASH}${most}` : ""
+
+type Query = Record<string, string | readonly string[]>
+
+/** What the API is asked for, apart from the page. */
+export function queryOf(view: View, address: URLSearchParams): Query {
+  const { state: names = [], created_at, amount, ...single } = readFilters(address)
+  const { least, most } = readAmounts(amount)
+  const states =
+    view === "all" ? names.flatMap((name) => NAMED_STATES.get(name) ?? []) : VIEWS[view]
+  const wanted: Record<string, string | readonly string[] | undefined> = {
+    q: address.get("q")?.trim(),
+    order: orderOf(readSorting(address)),
+    state: states,
+    ...single,
+    "amount[$gte]": least,
+    "amount[$lte]": most,
+    "created_at[$gte]": created_at?.$gte,
+    "created_at[$lte]": endOfDay(created_at?.$lte),
+  }
+  return Object.fromEntries(
+    Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]?.length))
+  )
+}
+
+/** The picker tells when a day begins; who chooses it means all of it. */
+function endOfDay(moment: string | undefined): string | undefined {
+  const day = new Date(moment ?? "")
+  return Number.isNaN(day.getTime())
+    ? undefined
+    : new Date(day.setHours(23, 59, 59, 999)).toISOString()
+}

@@ -1,0 +1,91 @@
+import { createDataTableFilterHelper } from "@medusajs/ui"
+import { useMemo } from "react"
+
+import type { WalletPayment } from "../../api-types"
+import { useRegions, useSalesChannels } from "../../dashboard-parts"
+import { useFormats } from "../../use-formats"
+import { useText } from "../../use-text"
+import { AmountFilter } from "./amount-filter"
+import { NAMED_STATES, type View } from "./views"
+
+const filter = createDataTableFilterHelper<WalletPayment & { sales_channel_id: string }>()
+
+const PERIODS = [7, 30, 90]
+
+/** What a store has only one of needs no filter. */
+export function useListFilters(view: View) {
+  const { t } = useText()
+  const { date } = useFormats()
+  const { regions = [] } = useRegions({ limit: 100, fields: "id,currency_code" })
+  const { sales_channels = [] } = useSalesChannels({ limit: 100, fields: "id,name" })
+  return useMemo(() => {
+    const currencies = [...new Set(regions.map(({ currency_code }) => currency_code))].sort()
+    const several = <Filter,>(options: unknown[], made: Filter) =>
+      options.length > 1 ? [made] : []
+    return [
+      ...several(
+        view === "all" ? [...NAMED_STATES] : [],
+        filter.accessor("state", {
+          type: "select",
+          label: t("columns.state"),
+          options: [...NAMED_STATES.keys()].map((value) => ({
+            value,
+            label: t(`states.${value}`),
+          })),
+        })
+      ),
+      filter.accessor("created_at", {
+        type: "date",
+        label: t("columns.created"),
+        format: "date",
+        formatDateValue: (value) => date(value.toISOString()),
+        rangeOptionLabel: t("filters.range"),
+        rangeOptionStartLabel: t("filters.from"),
+        rangeOptionEndLabel: t("filters.to"),
+        options: PERIODS.map((days) => ({
+          label: t("filters.lastDays", { days }),
+          value: { $gte: daysAgo(days) },
+        })),
+      }),
+      filter.accessor("amount", {
+        type: "custom",
+        label: t("columns.amount"),
+        render: ({ value, onChange }: { value: unknown; onChange: (value: string) => void }) => (
+          <AmountFilter value={typeof value === "string" ? value : undefined} onChange={onChange} />
+        ),
+      }),
+      filter.accessor("environment", {
+        type: "radio",
+        label: t("columns.environment"),
+        options: (["production", "sandbox"] as const).map((value) => ({
+          value,
+          label: t(`environments.${value}`),
+        })),
+      }),
+      ...several(
+        currencies,
+        filter.accessor("currency_code", {
+          type: "radio",
+          label: t("filters.currency"),
+          options: currencies.map((value) => ({ value, label: value.toUpperCase() })),
+        })
+      ),
+      ...several(
+        sales_channels,
+        filter.accessor("sales_channel_id", {
+          type: "radio",
+          label: t("filters.salesChannel"),
+          options: sales_channels.map(({ id, name }) => ({ value: id, label: name })),
+        })
+      ),
+    ]
+  }, [t, view, regions, sales_channels])
+}
+
+/** The same all day long, so that a chosen period is still one of these. */
+function daysAgo(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  day.setHours(0, 0, 0, 0)
+  return day.toISOString()
+}

@@ -1,0 +1,29 @@
+import { useSettings } from "../../settings/use-settings"
+import { usePaymentCount, type PaymentCount } from "../use-payments"
+import { toView, VIEW_NAMES, VIEWS, type View } from "./views"
+
+type Views = {
+  /** Null until it is known whether something needs review. */
+  view: View | null
+  shown: View[]
+  counts: Record<View, PaymentCount | undefined>
+}
+
+/** All payments, unless something needs review and nothing else was asked for. */
+export function useViews(address: URLSearchParams): Views {
+  const { data: settings } = useSettings()
+  const review = usePaymentCount(VIEWS.review)
+  const counts = {
+    all: usePaymentCount(VIEWS.all).data,
+    review: review.data,
+    compare: usePaymentCount(VIEWS.compare).data,
+    left: usePaymentCount(VIEWS.left).data,
+  }
+  const asked = toView(address.get("view"))
+  const first = review.data?.count ? "review" : "all"
+  const view = asked ?? (review.isPending ? null : first)
+  // Only confirmation by redirect leaves payments to compare, apart from those that are there already.
+  const canCompare =
+    settings?.confirmation === "return" || Boolean(counts.compare?.count) || view === "compare"
+  return { view, counts, shown: VIEW_NAMES.filter((name) => name !== "compare" || canCompare) }
+}

@@ -1,0 +1,11 @@
+/** An order's or cart's wallet payments are for admins: no store route shows them, whatever `fields` asks for. */
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+export function keepPaymentsFromShoppers(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction
+): void {
+  req.restrictedFields?.add(["ext_wallet_transaction", "ext_wallet_transactions"])
+  next()
+}

@@ -1,0 +1,82 @@
+/** Which payments the dashboard's list shows. Every condition is one that an index serves. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ENVIRONMENTS } from "../../../domain/environment"
+import { withoutUndefined } from "../without-undefined"
+import { TRANSACTION_TABLE } from "./tables"
+import type { PaymentFilter, PaymentSearch } from "./types"
+
+type Condition = (rows: Knex.QueryBuilder) => void
+
+/**
+ * Payments, never tests. Several queries give the answer together, and no payment is in two of them: for each,
+ * PostgreSQL can begin with the index that suits it. As alternatives in one condition, it would have to look at every
+ * payment there is.
+ */
+export function matchingPayments(database: Knex, filter: PaymentFilter): Knex.QueryBuilder[] {
+  const { sales_channel_id: channelId, search } = filter
+  const channels = channelId ? inChannel(database, channelId) : [everything]
+  const found = search ? searched(search) : [everything]
+  return channels.flatMap((channel) =>
+    found.map((match) =>
+      database(TRANSACTION_TABLE).where(conditionsOf(filter)).where(match).where(channel)
+    )
+  )
+}
+
+const everything: Condition = () => undefined
+
+function conditionsOf(filter: PaymentFilter): Condition {
+  const { order_id, state, environment, currency_code, amount, created_at } = filter
+  return (rows) => {
+    void rows.where({
+      kind: "payment",
+      ...withoutUndefined({ order_id, environment, currency_code }),
+    })
+    if (state) void rows.whereIn("state", [state].flat())
+    if (typeof amount === "string") void rows.where({ amount })
+    else between(rows, "amount", amount)
+    between(rows, "created_at", created_at)
+  }
+}
+
+function between(rows: Knex.QueryBuilder, column: string, range: PaymentFilter["created_at"]) {
+  if (range?.$gte !== undefined) void rows.where(column, ">=", range.$gte)
+  if (range?.$lte !== undefined) void rows.where(column, "<=", range.$lte)
+}
+
+/** Medusa knows it of an order; of a cart, where there is no order yet. */
+function inChannel(database: Knex, channelId: string): Condition[] {
+  const exists = (table: "order" | "cart", column: "order_id" | "cart_id") =>
+    database(table)
+      .select(database.raw("1"))
+      .whereRaw("?? = ??", [`${table}.id`, `${TRANSACTION_TABLE}.${column}`])
+      .where({ [`${table}.sales_channel_id`]: channelId })
+      .whereNull(`${table}.deleted_at`)
+  return [
+    (rows) => void rows.whereExists(exists("order", "order_id")),
+    (rows) => void rows.whereNull("order_id").whereExists(exists("cart", "cart_id")),
+  ]
+}
+
+function searched({ text, amount, orderIds, cartIds }: PaymentSearch): Condition[] {
+  const named: Condition = (rows) => {
+    void rows
+      .where({ id: text })
+      .orWhere({ payment_session_id: text })
+      .orWhereIn("order_id", [text, ...orderIds])
+      .orWhereIn("cart_id", [text, ...cartIds])
+    for (const column of ["transaction_id", "ext_order_id"]) {
+      // Both are unique in their environment, and indexed with it.
+      void rows.orWhere((one) => {
+        void one.whereIn("environment", ENVIRONMENTS).where({ [column]: text })
+      })
+    }
+  }
+  if (amount === null) {
+    return [named]
+  }
+  return [
+    (rows) => void rows.where({ amount }),
+    (rows) => void rows.where(named).whereNot({ amount }),
+  ]
+}
