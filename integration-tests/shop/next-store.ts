@@ -1,5 +1,6 @@
 /** What Medusa keeps in the process when a store has ended, and the next one of the same worker must not find. */
 import { container } from "@medusajs/framework"
+import { MedusaModule } from "@medusajs/framework/modules-sdk"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 /** While the store is up: all local event buses share one emitter. */
@@ -15,5 +16,19 @@ export function forgetConnection(): void {
     // Asked for once; then there is a new one.
     container.hasRegistration = hasRegistration
     return false
+  }
+}
+
+const KEEPS_LINKS = Symbol.for("ext-wallet-keeps-links")
+
+/** Before it starts: links register themselves when their file is loaded, which a worker does only once. */
+export function keepLinks(): void {
+  if (Reflect.has(MedusaModule, KEEPS_LINKS)) return
+  Reflect.set(MedusaModule, KEEPS_LINKS, true)
+  const clear = MedusaModule.clearInstances.bind(MedusaModule)
+  MedusaModule.clearInstances = () => {
+    const links = [...MedusaModule.getCustomLinks()]
+    clear()
+    for (const link of links) MedusaModule.setCustomLink(link)
   }
 }
