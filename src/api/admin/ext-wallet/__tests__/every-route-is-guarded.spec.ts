@@ -30,10 +30,14 @@ describe("the guards of the admin API", () => {
     )
   })
 
-  it("take JSON under a plain path only, whichever route it is", () => {
+  it("take JSON under a plain path only, and text that can be kept, whichever route it is", () => {
     const [all] = adminWalletMiddlewares
     expect(all).toMatchObject({ matcher: "/admin/ext-wallet" })
     expect(all).not.toHaveProperty("methods")
-    expect(all?.middlewares?.map(({ name }) => name)).toEqual(["requirePlainPath", "requireJson"])
+    expect(all?.middlewares?.map(({ name }) => name)).toEqual([
+      "requirePlainPath",
+      "requireJson",
+      "refuseNul",
+    ])
   })
 })
