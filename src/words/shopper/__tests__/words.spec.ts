@@ -82,9 +82,15 @@ describe("the shopper's words", () => {
   })
 })
 
+const NOT_SOURCES = ["words", "__tests__", "node_modules", ".medusa"]
+
+/** Without links: the demo's store has one to this repository, once it was started. */
 function listSources(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(tsx?|mjs|json)$/.test(name))
-    .filter((name) => !/^words|__tests__|node_modules|\.medusa/.test(name))
-    .map((name) => path.join(ROOT, folder, name))
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) {
+      return NOT_SOURCES.includes(entry.name) ? [] : listSources(place)
+    }
+    return /\.(tsx?|mjs|json)$/.test(entry.name) ? [path.join(ROOT, place)] : []
+  })
 }
