@@ -135,10 +135,9 @@ function lightMedusa() {
         if (!contents) throw new Error(`${path} is not part of the light Medusa.`)
         return { contents, resolveDir: ROOT }
       })
-      // For Medusa's module loading and its generated methods, which nothing here uses.
-      onLoad({ filter: /ext_wallet[\\/](models|loaders)[\\/][\w-]+\.js$/ }, () => ({
-        contents: "",
-      }))
+      // For Medusa's module loading, its generated methods and its data graph, which nothing here uses.
+      const unused = /ext_wallet[\\/](?:(?:models|loaders)[\\/][\w-]+|joiner-config)\.js$/
+      onLoad({ filter: unused }, () => ({ contents: "" }))
       for (const { filter, contents } of LEAN) {
         onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }))
       }
