@@ -19,16 +19,36 @@ export function forgetConnection(): void {
   }
 }
 
-const KEEPS_LINKS = Symbol.for("ext-wallet-keeps-links")
+type Links = { isStoreUp: boolean; known: Parameters<typeof MedusaModule.setCustomLink>[0][] }
+
+const LINKS = Symbol.for("medusa-payment-ext-wallet.links")
 
 /** Before it starts: links register themselves when their file is loaded, which a worker does only once. */
-export function keepLinks(): void {
-  if (Reflect.has(MedusaModule, KEEPS_LINKS)) return
-  Reflect.set(MedusaModule, KEEPS_LINKS, true)
+export function bringLinks(): void {
+  const links = linksOfWorker()
+  links.isStoreUp = true
+  for (const link of links.known) MedusaModule.setCustomLink(link)
+}
+
+/** When it has ended: a module that is tested alone has nothing to be linked to. */
+export function putLinksAway(): void {
+  const links = linksOfWorker()
+  links.known = [...MedusaModule.getCustomLinks()]
+  links.isStoreUp = false
+  MedusaModule.clearInstances()
+}
+
+/** Medusa's test runner clears what is registered between its migrations and its start, and the links with it. */
+function linksOfWorker(): Links {
+  const before = Reflect.get(MedusaModule, LINKS) as Links | undefined
+  if (before) return before
+  const links: Links = { isStoreUp: false, known: [] }
+  Reflect.set(MedusaModule, LINKS, links)
   const clear = MedusaModule.clearInstances.bind(MedusaModule)
   MedusaModule.clearInstances = () => {
-    const links = [...MedusaModule.getCustomLinks()]
+    const registered = links.isStoreUp ? [...MedusaModule.getCustomLinks()] : []
     clear()
-    for (const link of links) MedusaModule.setCustomLink(link)
+    for (const link of registered) MedusaModule.setCustomLink(link)
   }
+  return links
 }

@@ -6,7 +6,7 @@ import path from "node:path"
 import seed from "../../demo/store/src/scripts/seed"
 import { seedWallet } from "../../demo/store/src/scripts/seed/wallet"
 import { startSimulator, type Simulator, type SimulatorOptions } from "../../simulator"
-import { forgetConnection, forgetSubscribers, keepLinks } from "./next-store"
+import { bringLinks, forgetConnection, forgetSubscribers, putLinksAway } from "./next-store"
 import { knowService } from "./known-service"
 import { openShop, type Shop } from "./shop"
 import { takeSnapshot, type StoreSnapshot } from "./store-snapshot"
@@ -56,7 +56,7 @@ export function testStore(
 
   beforeAll(async () => {
     Object.assign(process.env, env)
-    keepLinks()
+    bringLinks()
     database = await makeDatabase(dbName, { plain: env !== undefined })
     simulator = await startSimulator(simulatorOptions)
     const environment = { authUrl: simulator.url, baseUrl: simulator.url }
@@ -79,6 +79,7 @@ export function testStore(
 
   afterAll(async () => {
     forgetConnection()
+    putLinksAway()
     await database.giveUp()
     await simulator.close()
   })
