@@ -54,7 +54,8 @@ export function useFormats() {
     duration: (seconds: number) => {
       if (seconds >= 2 * DAY) return unit(Math.floor(seconds / DAY), "day", "long")
       if (seconds >= 2 * HOUR) return unit(Math.floor(seconds / HOUR), "hour", "long")
-      return unit(Math.max(0, Math.floor(seconds / MINUTE)), "minute", "long")
+      if (seconds >= MINUTE) return unit(Math.floor(seconds / MINUTE), "minute", "long")
+      return unit(Math.max(0, Math.floor(seconds)), "second", "long")
     },
     /** Its two largest parts, as in "1 hr 5 min". */
     elapsed: (ms: number) =>

@@ -1,5 +1,5 @@
 /** What the list shows is in its address, so that it can be shared, kept and gone back to. */
-import { NAMED_STATES, VIEWS, type View } from "./views"
+import { NAMED_STATES, VIEW_NAMES, VIEWS, type View } from "./views"
 
 export type Between = { $gte?: string | undefined; $lte?: string | undefined }
 
@@ -17,6 +17,12 @@ export type Sorting = { id: "created_at" | "amount"; desc: boolean }
 
 const SINGLE = ["environment", "currency_code", "sales_channel_id", "amount"] as const
 const DASH = "–"
+
+/** Whoever searches means every payment, unless a view is named. */
+export function readView(address: URLSearchParams): View | null {
+  const named = VIEW_NAMES.find((view) => view === address.get("view"))
+  return named ?? (address.has("q") ? "all" : null)
+}
 
 export function readFilters(address: URLSearchParams): ListFilters {
   const states = address.getAll("state").filter((name) => NAMED_STATES.has(name))

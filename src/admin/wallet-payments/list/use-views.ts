@@ -1,6 +1,7 @@
 import { useSettings } from "../../settings/use-settings"
 import { usePaymentCount, type PaymentCount } from "../use-payments"
-import { toView, VIEW_NAMES, VIEWS, type View } from "./views"
+import { readView } from "./list-address"
+import { VIEW_NAMES, VIEWS, type View } from "./views"
 
 type Views = {
   /** Null until it is known whether something needs review. */
@@ -19,7 +20,7 @@ export function useViews(address: URLSearchParams): Views {
     compare: usePaymentCount(VIEWS.compare).data,
     left: usePaymentCount(VIEWS.left).data,
   }
-  const asked = toView(address.get("view"))
+  const asked = readView(address)
   const first = review.data?.count ? "review" : "all"
   const view = asked ?? (review.isPending ? null : first)
   // Only confirmation by redirect leaves payments to compare, apart from those that are there already.

@@ -11,10 +11,6 @@ export const VIEWS: Record<View, readonly string[]> = {
   left: ["ready", "canceled", "expired"],
 }
 
-export function toView(name: string | null): View | null {
-  return VIEW_NAMES.find((view) => view === name) ?? null
-}
-
 /** No payment is in these any more, or ever was: they are names in its history, or for what is refunded of it. */
 const NOT_KEPT = ["created", "unknown", "partially_refunded"]
 

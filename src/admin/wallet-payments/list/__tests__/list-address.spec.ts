@@ -1,6 +1,13 @@
 /// <reference types="jest" />
 import { PAYMENT_STATES } from "../../../../domain/payment/payment"
-import { queryOf, readFilters, readSorting, withFilters, withValue } from "../list-address"
+import {
+  queryOf,
+  readFilters,
+  readSorting,
+  readView,
+  withFilters,
+  withValue,
+} from "../list-address"
 import { NAMED_STATES } from "../views"
 
 const FILTERS = {
@@ -20,6 +27,13 @@ describe("the address of the list", () => {
     expect(readFilters(address(kept.toString()))).toEqual(FILTERS)
     expect([kept.get("view"), kept.get("q"), kept.get("order")]).toEqual(["all", "x", "amount"])
     expect(withFilters(kept, {}).toString()).toBe("view=all&q=x&order=amount")
+  })
+
+  it("searches all payments, unless a view is named", () => {
+    expect(readView(address("q=jeanne%40example.com"))).toBe("all")
+    expect(readView(address("q=x&view=review"))).toBe("review")
+    expect(readView(address("view=nonsense"))).toBeNull()
+    expect(readView(address())).toBeNull()
   })
 
   it("forgets the page once something else is asked for", () => {
