@@ -47,6 +47,12 @@ export function firstPurchaseStories(where: Where): void {
     await purchase()
       .getByText(/it doesn't confirm anything/)
       .waitFor()
+    await purchase().getByRole("radio", { name: "Not captured" }).click()
+    await save.click()
+    await purchase()
+      .getByText(/^You recorded that a real purchase was not captured/)
+      .waitFor()
+    // The form stays for whoever was mistaken.
     await purchase().getByRole("radio", { name: "Captured", exact: true }).click()
     await save.click()
     await page.getByText("Purchase confirmed. The result now counts in production.").waitFor()
