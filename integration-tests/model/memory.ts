@@ -5,6 +5,9 @@ import type { Signal } from "../../src/domain/payment/signal"
 import type { StoreView } from "../../src/domain/payment/store-view"
 import type { Row, Run } from "./world"
 
+/** Two numbers of rows fit into one. */
+export const MOST_ROWS = 2 ** 14
+
 /** Equal rows are one and the same, and have a number. */
 const rows = new Map<string, Row>()
 const numbers = new Map<Row, number>()
@@ -17,6 +20,7 @@ export function theRow(row: Row): Row {
   if (known) {
     return known
   }
+  if (rows.size + 1 === MOST_ROWS) throw new Error("There is no room for another row.")
   rows.set(word, row)
   numbers.set(row, numbers.size)
   return row

@@ -1,6 +1,5 @@
 /** A world in three numbers. Two servers, or two payments, that have changed places are the same world. */
-import { numberOf } from "./memory"
-import type { Cart, PaymentInWorld, SessionStatus, Task, World } from "./world"
+import type { Cart, PaymentInWorld, Row, SessionStatus, Task, World } from "./world"
 
 /** All of a world but what can still be done to it. */
 export type Packed = Uint32Array<ArrayBuffer>
@@ -9,11 +8,15 @@ const ROWS = 2 ** 12
 const RESTS = 2 ** 13
 const TASKS = 2 ** 17
 
+/** The rows of one search, in the order in which they were met: fewer than those of all searches together. */
+export type Rows = Map<Row, number>
+
 /** Into the same three numbers each time: nobody keeps them. */
-export function pack({ payments, cart, servers, touchedByPerson }: World, into: Packed): void {
+export function pack(world: World, rows: Rows, into: Packed): void {
+  const { payments, cart, servers, touchedByPerson } = world
   const [one, two] = payments
-  const first = one ? numberOfPayment(one) : 0
-  const second = two ? numberOfPayment(two) + 1 : 0
+  const first = one ? numberOfPayment(one, rows) : 0
+  const second = two ? numberOfPayment(two, rows) + 1 : 0
   const isTurned = second > first + 1
   const [left, right] = servers
   const leftTask = left ? numberOfTask(left, isTurned) + 1 : 0
@@ -28,8 +31,9 @@ export function pack({ payments, cart, servers, touchedByPerson }: World, into: 
   into[2] = less * 4_096 + Math.floor(more / 32)
 }
 
-function numberOfPayment(payment: PaymentInWorld): number {
-  const row = numberOf(payment.row)
+function numberOfPayment(payment: PaymentInWorld, rows: Rows): number {
+  const row = rows.get(payment.row) ?? rows.size
+  if (row === rows.size) rows.set(payment.row, row)
   const rest = numberOfRest(payment)
   if (row >= ROWS || rest >= RESTS) {
     throw new Error(`There is no room for ${String(row)} and ${String(rest)}.`)

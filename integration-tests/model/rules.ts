@@ -5,7 +5,7 @@ import { lookAt } from "../../src/domain/payment/look-at"
 import { takesReturn, type Payment } from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
 import type { StoreView } from "../../src/domain/payment/store-view"
-import { memoryOf, numberOf, perRow, remember, theRow, type Asked } from "./memory"
+import { memoryOf, MOST_ROWS, numberOf, perRow, remember, theRow, type Asked } from "./memory"
 import {
   AGES_SECONDS,
   MOMENT,
@@ -117,7 +117,7 @@ function ask({ payments }: World, index: number, signal: Signal, run: Run): Aske
   const known = remember(memoryOf(run).asked, signal, () => new Map<number, Asked>())
   const { row } = at(payments, index)
   const other = payments[1 - index]
-  const place = (numberOf(row) * 4096 + (other ? numberOf(other.row) + 1 : 0)) * 2 + index
+  const place = (numberOf(row) * MOST_ROWS + (other ? numberOf(other.row) + 1 : 0)) * 2 + index
   return remember(known, place, () => {
     const payment = toPayment(row, index, run)
     const others = other ? [toPayment(other.row, 1 - index, run)] : []

@@ -2,7 +2,7 @@
  * Every world that was seen, with what could still be done to it then. One that differs from it only in that less
  * can still be done holds nothing new: whatever follows from it, follows from the other.
  */
-import { pack } from "./pack"
+import { pack, type Rows } from "./pack"
 import type { World } from "./world"
 
 const BUDGET = [
@@ -24,10 +24,11 @@ export class Seen {
   #places = 1 << 16
   #table = new Uint32Array(this.#places * FIELDS)
   #count = 0
+  readonly #rows: Rows = new Map()
   readonly #world = new Uint32Array(3)
 
   isNew(world: World): boolean {
-    pack(world, this.#world)
+    pack(world, this.#rows, this.#world)
     const [one = 0, two = 0, three = 0] = this.#world
     const budget = packBudget(world)
     const place = this.#find(one, two, three, budget)
