@@ -22,21 +22,17 @@ export function createKeyFingerprints(secrets: readonly [string, ...string[]]) {
     keys.map((key) => createHmac("sha256", key).update(`${environment}\n${apiKey}`).digest("hex"))
 }
 
-/** The number, without any write, where everything is in place already. */
+/** The number that the environment uses, without any write, where it is this key's already. */
 export async function settledVersion(
   database: Knex,
   environment: Environment,
-  fingerprints: string[]
+  fingerprints: string[],
+  inUse: number | undefined
 ): Promise<number | null> {
-  const [known, row] = await Promise.all([
-    findKnown(database, environment, fingerprints),
-    readEnvironmentRow(database, environment),
-  ])
-  return known &&
-    known.key_fingerprint === fingerprints[0] &&
-    known.credential_version === row?.credential_version
-    ? known.credential_version
-    : null
+  const known = await findKnown(database, environment, fingerprints)
+  const isSettled =
+    known?.key_fingerprint === fingerprints[0] && known?.credential_version === inUse
+  return isSettled ? (inUse ?? null) : null
 }
 
 export async function assignVersion(

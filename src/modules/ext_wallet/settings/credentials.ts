@@ -14,7 +14,12 @@ import {
   reserveVersion,
   settledVersion,
 } from "./credential-version"
-import { ENVIRONMENT_TABLE, readEnvironmentRow, updateEnvironmentRow } from "./environment-row"
+import {
+  ENVIRONMENT_TABLE,
+  type EnvironmentRow,
+  readEnvironmentRow,
+  updateEnvironmentRow,
+} from "./environment-row"
 
 export interface CredentialStore {
   get(environment: Environment): Promise<Credential>
@@ -40,12 +45,12 @@ type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
 export function createCredentialStore({ database, box, options }: Dependencies): CredentialStore {
   const fingerprintsOf = createKeyFingerprints(options.secrets)
 
-  async function readKey(environment: Environment): Promise<string> {
+  async function readKey(environment: Environment, row?: EnvironmentRow): Promise<string> {
     const { apiKey } = options.environments[environment]
     if (apiKey) {
       return apiKey
     }
-    const sealed = (await readEnvironmentRow(database, environment))?.api_key_sealed
+    const sealed = row?.api_key_sealed
     if (!sealed) {
       throw problemError("no_key", { environment }, NOT_CONFIGURED)
     }
@@ -69,11 +74,13 @@ export function createCredentialStore({ database, box, options }: Dependencies):
 
   return {
     async get(environment) {
-      const apiKey = await readKey(environment)
+      const row = await readEnvironmentRow(database, environment)
+      const apiKey = await readKey(environment, row)
       const addresses = addressesOf(environment)
       const fingerprints = fingerprintsOf(environment, apiKey)
+      const inUse = row?.credential_version
       const credentialVersion =
-        (await settledVersion(database, environment, fingerprints)) ??
+        (await settledVersion(database, environment, fingerprints, inUse)) ??
         (await inTransaction(database, (transaction) =>
           assignVersion(transaction, environment, fingerprints)
         ))
