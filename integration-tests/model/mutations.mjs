@@ -180,12 +180,6 @@ export const MUTATIONS = [
     change: { begins: 'payment = { ...payment, asked_from: "approved" }' },
   },
   {
-    guard: "a first call from review that is refused without proof may have captured",
-    file: `${RULES}/answers.ts`,
-    at: "onRefused.isNews",
-    change: { is: "false" },
-  },
-  {
     guard: "a late failure says nothing about a later call",
     file: `${RULES}/answers.ts`,
     at: "onCallAnswered",
@@ -353,14 +347,14 @@ export const MUTATIONS = [
   {
     guard: "who never came back may have paid",
     file: `${RULES}/recovery.ts`,
-    at: "endUnused",
-    change: { call: "capturesByItself", is: "false" },
+    at: "endUncharged",
+    change: { call: "mayCaptureByItself", is: "false" },
   },
   {
     guard: "who canceled or started anew may have paid",
     file: `${RULES}/recovery.ts`,
     at: "onOver",
-    change: { call: "capturesByItself", is: "false" },
+    change: { call: "mayCaptureByItself", is: "false" },
   },
 
   // When recovery looks.
