@@ -93,8 +93,8 @@ describe("the catalogue of what admins read", () => {
   })
 
   it("has the service in German where its name, given in the dative, may stand", () => {
-    const names = /(?<!\b(aus|bei|mit|von|zu) )\{\{serviceName\}\}/i
-    expect(found(german, names).filter(([key]) => key !== "service.name")).toEqual([])
+    const elsewhere = /(?<!\b(aus|[Bb]ei|[Mm]it|[Vv]on|[Zz]u) )\{\{serviceName\}\}/
+    expect(found(german, elsewhere)).toEqual([])
   })
 
   it("opens every question in Spanish", () => {

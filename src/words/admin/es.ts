@@ -133,7 +133,7 @@ const es: AdminWords = {
   widget: {
     takes_sandbox:
       "El entorno de pruebas está activo. Los pagos son de prueba y no se mueve dinero.",
-    takes_production: "Producción está activa. Los pagos mueven dinero real.",
+    takes_production: "El entorno de producción está activo. Los pagos mueven dinero real.",
     allSettings: "Toda la configuración del monedero",
     failed:
       "No se ha podido cargar la configuración del monedero. Recarga la página para volver a intentarlo.",
@@ -455,9 +455,9 @@ const es: AdminWords = {
       "A partir de ahora, tus clientes pagarán con dinero real. Los pagos iniciados en el entorno de pruebas se quedan allí.",
     nowLive: "Ya estás en producción.",
     about_test: "Completa estos pasos antes de que tus clientes paguen con dinero real.",
-    about_live: "Producción está activa. Tus clientes pagan con dinero real.",
+    about_live: "El entorno de producción está activo. Tus clientes pagan con dinero real.",
     about_blocked:
-      "Producción está activa, pero puede que tus clientes no puedan pagar. Corrige los puntos pendientes de esta página.",
+      "El entorno de producción está activo, pero puede que tus clientes no puedan pagar. Corrige los puntos pendientes de esta página.",
     badge_test: "{{done}} de {{of}}",
     badge_live: "En producción",
     badge_blocked: "Acción necesaria",
@@ -516,7 +516,7 @@ const es: AdminWords = {
       risk: "La calibración del entorno de pruebas todavía no vale en producción.",
     },
     production_active: {
-      title: "Producción está activa",
+      title: "El entorno de producción está activo",
       what: "Haz clic en “Pasar a producción”.",
       risk: "",
     },
@@ -530,7 +530,7 @@ const es: AdminWords = {
     what: "Puedes pasar a producción sin completar estos pasos. Tu decisión queda registrada.",
     type: "Escribe “{{word}}” para pasar a producción de todos modos",
     confirm: "Pasar a producción de todos modos",
-    missing: "Producción no se ha activado. Completa primero estos pasos: {{lines}}",
+    missing: "El entorno de producción no se ha activado. Completa primero estos pasos: {{lines}}",
   },
   backToSandbox: {
     button: "Volver al entorno de pruebas",
@@ -689,7 +689,7 @@ const es: AdminWords = {
     about_unknown:
       "Todavía no sabemos cómo funciona {{serviceName}} en producción. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
     about_hypothesis:
-      "Suponemos que producción funciona como el entorno de pruebas. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
+      "Suponemos que el entorno de producción funciona como el entorno de pruebas. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
     about_confirmed: "Una compra real ha confirmado cómo funciona {{serviceName}} en producción.",
     about_refuted:
       "Has registrado que una compra real no se ha capturado. Los pagos con la misma respuesta requieren revisión, aunque se hayan capturado. Si el registro es incorrecto, elige el mismo pago y corrígelo. Si no, contacta con {{serviceName}}.",
@@ -1536,7 +1536,7 @@ const es: AdminWords = {
   tooLong: "{{most}} caracteres como máximo.",
   uncalibrated: {
     banner:
-      "Producción está activa, pero todavía no sabemos cómo captura los pagos {{serviceName}}. Las capturas rechazadas y los pagos abandonados requieren revisión.",
+      "El entorno de producción está activo, pero todavía no sabemos cómo captura los pagos {{serviceName}}. Las capturas rechazadas y los pagos abandonados requieren revisión.",
     calibrate: "Calibrar",
   },
   testMode: {

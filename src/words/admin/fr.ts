@@ -1605,8 +1605,8 @@ const fr: AdminWords = {
     },
   },
   accountChanges: {
-    recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
     title: "Portefeuille externe : Comptes modifiés",
+    recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
     line: "{{what}} : {{before}} → {{after}}.",
     who: "Modifié par {{who}}.",
     remedy:
