@@ -529,7 +529,7 @@ const es: AdminWords = {
     title: "Hay pasos sin completar",
     what: "Puedes pasar a producción sin completar estos pasos. Tu decisión queda registrada.",
     type: "Escribe “{{word}}” para pasar a producción de todos modos",
-    confirm: "Pasar a producción de todos modos",
+    confirm: "Continuar de todos modos",
     missing: "El entorno de producción no se ha activado. Completa primero estos pasos: {{lines}}",
   },
   backToSandbox: {
@@ -1087,7 +1087,7 @@ const es: AdminWords = {
     orderId: "ID de pedido",
     cart: "ID de carrito",
     session: "ID de sesión de pago",
-    ids: "ID",
+    ids: "Identificadores",
     created: "Creado",
     changed: "Última actualización",
     changedAfter: "{{date}}, después de {{time}}",
