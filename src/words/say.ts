@@ -1,7 +1,8 @@
 /** What the server itself says to admins, in English: answers of the API, logs, mails. The dashboard says the same in the admin's language. */
-import en from "./admin/en"
-import fr from "./admin/fr"
-import type { ServiceNames } from "./service-name"
+import { ADMIN_WORDS } from "./admin"
+import type en from "./admin/en"
+import type { AdminWords } from "./admin/admin-words"
+import { serviceNames, type ServiceNames } from "./service-name"
 
 type Paths<Texts, Wanted> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
@@ -31,9 +32,11 @@ export function sayAny(key: string, values: Values = {}): string {
 }
 
 /** In the language of a locale, as far as there are words in it. */
-export function textsIn(locale: string): (key: string) => string {
-  const texts = /^fr\b/i.test(locale) ? fr : en
-  return (key) => find(key, texts)
+export function textsIn(locale: string, serviceName: string | null): (key: string) => string {
+  const words: Record<string, AdminWords> = ADMIN_WORDS
+  const texts = words[locale.toLowerCase().split("-", 1)[0] ?? ""] ?? ADMIN_WORDS.en
+  const service = serviceNames(serviceName, texts.service)
+  return (key) => fill(find(key, texts), service)
 }
 
 /** As i18next does it in the dashboard. A value that is not given stays visible. */
@@ -45,7 +48,7 @@ function fill(text: string, values: Values): string {
 
 type Texts = { [name: string]: string | Texts }
 
-function find(key: string, texts: Texts = en): string {
+function find(key: string, texts: Texts = ADMIN_WORDS.en): string {
   let found: string | Texts | undefined = texts
   for (const name of key.split(".")) {
     found = typeof found === "object" ? found[name] : undefined

@@ -3,7 +3,15 @@ import en from "./admin/en"
 /** What the merchant calls the payment service, inside a sentence and at its beginning. */
 export type ServiceNames = { serviceName: string; ServiceName: string }
 
-export function serviceNames(given: string | null): ServiceNames {
-  const name = given ?? en.service.name
-  return { serviceName: name, ServiceName: name.charAt(0).toUpperCase() + name.slice(1) }
+/** Where the merchant has no name for it: in some languages its form depends on where it stands. */
+export type UnnamedService = { name: string; subject: string }
+
+export function serviceNames(
+  given: string | null,
+  unnamed: UnnamedService = en.service
+): ServiceNames {
+  if (given === null) {
+    return { serviceName: unnamed.name, ServiceName: unnamed.subject }
+  }
+  return { serviceName: given, ServiceName: given.charAt(0).toUpperCase() + given.slice(1) }
 }

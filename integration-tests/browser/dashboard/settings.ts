@@ -36,6 +36,15 @@ export function settingsStories(where: Where): void {
     return tab
   }
 
+  async function speak(language: string, title: string): Promise<void> {
+    await page.evaluate((chosen) => {
+      document.cookie = `lng=${chosen}; path=/`
+      localStorage.setItem("lng", chosen)
+    }, language)
+    await page.reload()
+    await page.getByRole("heading", { name: title, exact: true }).waitFor()
+  }
+
   it("says what to do about a wrong key, and replaces the one that works only when told to", async () => {
     await openSettings(where())
     await page.getByRole("link", { name: "Replace key: Sandbox" }).click()
@@ -137,14 +146,9 @@ export function settingsStories(where: Where): void {
     expect(await changes().innerText()).not.toContain("not-a-key-of-ours")
   })
 
-  it("speaks French where the dashboard does, also about what the service says", async () => {
+  it("speaks French, German and Spanish where the dashboard does, also about what the service says", async () => {
     await openSettings(where())
-    await page.evaluate(() => {
-      document.cookie = "lng=fr; path=/"
-      localStorage.setItem("lng", "fr")
-    })
-    await page.reload()
-    await page.getByRole("heading", { name: "Portefeuille externe" }).waitFor()
+    await speak("fr", "Portefeuille externe")
     await page.getByRole("link", { name: "Portefeuille externe" }).first().waitFor()
     await testAtWallet("En lancer un autre", "Cancel")
     await page.getByText("Annulé dans le portefeuille.", { exact: true }).waitFor()
@@ -161,6 +165,10 @@ export function settingsStories(where: Where): void {
     const modifications = page.getByRole("region", { name: "Journal d’activité" })
     await modifications.getByText("Connexion testée pour le bac à sable").first().waitFor()
     await modifications.getByText("Retour au bac à sable").waitFor()
+    await speak("de", "Externe Wallet")
+    await page.getByText("was bei Ihrem Zahlungsdienst angezeigt wird").waitFor()
+    await speak("es", "Monedero externo")
+    await page.getByText("lo que muestra tu servicio de pago").waitFor()
   })
 
   firstPurchaseStories(where)

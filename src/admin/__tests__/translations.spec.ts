@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
+import { ADMIN_WORDS } from "../../words/admin"
 import translations from "../i18n"
 
 type Texts = { [key: string]: string | Texts }
@@ -21,6 +22,11 @@ const sources = (folder: string): string[] =>
   })
 
 describe("the dashboard's texts", () => {
+  it("are there in every language of the catalogue", () => {
+    const words = Object.entries(translations).map(([name, { extWallet }]) => [name, extWallet])
+    expect(Object.fromEntries(words)).toEqual(ADMIN_WORDS)
+  })
+
   it("exist for every name that a component asks for in full", () => {
     const asked = sources(join(__dirname, ".."))
       .flatMap((source) => [...source.matchAll(/\bt\(\s*"([\w.]+)"/g)])

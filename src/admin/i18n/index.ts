@@ -1,7 +1,10 @@
-import en from "../../words/admin/en"
-import fr from "../../words/admin/fr"
+import { ADMIN_WORDS } from "../../words/admin"
+
+const { en, fr, de, es } = ADMIN_WORDS
 
 export default {
   en: { extWallet: en },
   fr: { extWallet: fr },
+  de: { extWallet: de },
+  es: { extWallet: es },
 }

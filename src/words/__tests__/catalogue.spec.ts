@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-import en from "../admin/en"
-import fr from "../admin/fr"
+import { ADMIN_WORDS } from "../admin"
 
 type Texts = { [key: string]: string | Texts }
 
@@ -13,12 +12,22 @@ const flatten = (texts: Texts, prefix = ""): [string, string][] =>
       : flatten(value, `${prefix}${key}.`)
   )
 
-const english = new Map(flatten(en))
-const french = new Map(flatten(fr))
+const textsOf = (words: Texts) => new Map(flatten(words))
+
+const english = textsOf(ADMIN_WORDS.en)
+const french = textsOf(ADMIN_WORDS.fr)
+const german = textsOf(ADMIN_WORDS.de)
+const spanish = textsOf(ADMIN_WORDS.es)
+const inLanguages = Object.entries(ADMIN_WORDS).map(
+  ([language, words]) => [language, textsOf(words)] as const
+)
 
 /** The service's name is at hand for every text. */
 const placeholders = (text: string) =>
   (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => !/serviceName/i.test(name)).sort()
+
+const found = (texts: Map<string, string>, wanted: RegExp) =>
+  [...texts].filter(([, text]) => wanted.test(text))
 
 const SOURCES = join(__dirname, "..", "..")
 
@@ -44,15 +53,16 @@ const bare = (text: string) =>
     .replace(/\s*\+?\s+/g, " ")
 
 describe("the catalogue of what admins read", () => {
-  it("has every text in every language", () => {
-    expect([...french.keys()].sort()).toEqual([...english.keys()].sort())
-  })
-
-  it("fills in the same values in every language", () => {
-    for (const [key, text] of english) {
-      expect([key, placeholders(french.get(key) ?? "")]).toEqual([key, placeholders(text)])
+  it.each(inLanguages)(
+    "has every text in %s, with the same values to fill in",
+    (_language, texts) => {
+      expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
+      for (const [key, text] of english) {
+        expect([key, placeholders(texts.get(key) ?? "")]).toEqual([key, placeholders(text)])
+        expect([key, texts.get(key) === ""]).toEqual([key, text === ""])
+      }
     }
-  })
+  )
 
   it("has no sentence that stands in the server's code too", () => {
     const sentences = [...english].filter(([, text]) => text.split(" ").length >= 4)
@@ -63,14 +73,11 @@ describe("the catalogue of what admins read", () => {
     expect(twice).toEqual([])
   })
 
-  it.each([
-    ["English", english],
-    ["French", french],
-  ])("begins no sentence with a small letter in %s", (_language, texts) => {
+  it.each(inLanguages)("begins no sentence with a small letter in %s", (_language, texts) => {
     const small = [...texts].filter(
       ([key, text]) =>
         /(^|[.?!]\s)\{\{serviceName\}\}/.test(text) ||
-        (/^[a-zé].*[.?!]$/.test(text) &&
+        (/^\p{Ll}.*[.?!]$/u.test(text) &&
           !/^(seen|calls|where)\./.test(key) &&
           !/^medusa-payment/.test(text))
     )
@@ -78,18 +85,33 @@ describe("the catalogue of what admins read", () => {
   })
 
   it("asks French for no contraction with the service's article", () => {
-    expect([...french].filter(([, text]) => /\b(de|à) \{\{serviceName\}\}/.test(text))).toEqual([])
+    expect(found(french, /\b(de|à) \{\{serviceName\}\}/)).toEqual([])
   })
 
   it("never begins a line with French punctuation", () => {
-    expect([...french].filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([])
+    expect(found(french, / [:;?!»]|« /)).toEqual([])
+  })
+
+  it("has the service in German where its name, given in the dative, may stand", () => {
+    const elsewhere = /(?<!\b(aus|[Bb]ei|[Mm]it|[Vv]on|[Zz]u) )\{\{serviceName\}\}/
+    expect(found(german, elsewhere)).toEqual([])
+  })
+
+  it("opens every question in Spanish", () => {
+    expect(found(spanish, /^[^¿]*\?/)).toEqual([])
   })
 
   it.each([
     ["English", english, /can not|\bbuyer|\boperator|needs? a look|begun|ask(ed)? again/i],
     ["French", french, /acheteur|opérateur|réglage/i],
+    ["German", german, /\b(du|dein\w*)\b|Käufer|Betreiber|Rückerstatt|Capture|genehmig/i],
+    [
+      "Spanish",
+      spanish,
+      /\busted|comprador|operador|importe|ajustes|sandbox|cartera|billetera|añad/i,
+    ],
   ])("keeps to the glossary in %s", (_language, texts, banned) => {
-    expect([...texts].filter(([, text]) => banned.test(text))).toEqual([])
+    expect(found(texts, banned)).toEqual([])
   })
 
   it("has no contraction in what the server says itself", () => {

@@ -21,6 +21,7 @@ export default {
   failed: "The wallet payment couldn't be loaded. Reload the page to try again.",
   service: {
     name: "the payment service",
+    subject: "The payment service",
     open: "Open {{serviceName}}",
   },
   states: {

@@ -1,8 +1,4 @@
-import type en from "./en"
-
-type Texts<English> = {
-  [Name in keyof English]: English[Name] extends string ? string : Texts<English[Name]>
-}
+import type { AdminWords } from "./admin-words"
 
 const CHECK_CAPTURED = "Vérifiez la transaction dans {{serviceName}}. A-t-elle été capturée ?"
 const REFUND_IF_CAPTURED =
@@ -16,7 +12,7 @@ const CHECK_KEY =
   "Comparez la clé API avec celle affichée dans {{serviceName}}, vérifiez votre pare-feu et contactez {{serviceName}} pour savoir si l’adresse IP de ce serveur est autorisée."
 const REFUND_THEN_MARK = "Remboursez-le dans {{serviceName}}, puis marquez-le comme remboursé."
 
-const fr: Texts<typeof en> = {
+const fr: AdminWords = {
   title: "Paiement par portefeuille",
   testPayment: "Paiement de test. Ne pas expédier.",
   transaction: "ID de transaction",
@@ -25,6 +21,7 @@ const fr: Texts<typeof en> = {
   failed: "Impossible de charger le paiement par portefeuille. Rechargez la page pour réessayer.",
   service: {
     name: "le service de paiement",
+    subject: "Le service de paiement",
     open: "Ouvrir {{serviceName}}",
   },
   states: {
@@ -717,7 +714,7 @@ const fr: Texts<typeof en> = {
     unconfirmed:
       "Résultat enregistré, mais il ne confirme rien. Vérifiez un autre achat une fois son paiement capturé.",
     refuted:
-      "Résultat enregistré. Désormais, cette réponse ne compte plus comme une capture. Vérifiez la commande de ce paiement avant de l'expédier, ainsi que toute autre commande avec la même réponse.",
+      "Résultat enregistré. Désormais, cette réponse ne compte plus comme une capture. Vérifiez la commande de ce paiement avant de l’expédier, ainsi que toute autre commande avec la même réponse.",
   },
   test: {
     title: "Paiement de test",
@@ -1608,8 +1605,8 @@ const fr: Texts<typeof en> = {
     },
   },
   accountChanges: {
-    recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
     title: "Portefeuille externe : Comptes modifiés",
+    recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
     line: "{{what}} : {{before}} → {{after}}.",
     who: "Modifié par {{who}}.",
     remedy:

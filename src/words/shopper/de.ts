@@ -52,7 +52,7 @@ export const de: Words = {
     },
     unknown_error: {
       title: "Etwas ist schiefgelaufen",
-      body: "Falls Sie die Zahlung bestätigt haben, wenden Sie sich bitte an den Shop, bevor Sie erneut zahlen.",
+      body: "Falls Sie die Zahlung freigegeben haben, wenden Sie sich bitte an den Shop, bevor Sie erneut zahlen.",
     },
 
     settling: {
@@ -61,11 +61,11 @@ export const de: Words = {
     },
     restart_payment: {
       title: "Weiterleitung zu Ihrer Wallet …",
-      body: "Wir starten eine neue Zahlung für Ihren Warenkorb. Es wird erst etwas abgebucht, wenn Sie zustimmen.",
+      body: "Wir starten eine neue Zahlung für Ihren Warenkorb. Es wird erst etwas abgebucht, wenn Sie sie freigeben.",
     },
     continue_payment: {
       title: "Bestellung abschließen",
-      body: "Sie haben diese Zahlung bestätigt. Schließen Sie jetzt Ihre Bestellung ab oder kehren Sie zu Ihrer Wallet zurück.",
+      body: "Sie haben diese Zahlung freigegeben. Schließen Sie jetzt Ihre Bestellung ab oder kehren Sie zu Ihrer Wallet zurück.",
     },
     live_elsewhere: {
       title: "Es wurde nichts abgebucht",
@@ -81,8 +81,8 @@ export const de: Words = {
     },
 
     not_approved: {
-      title: "Zahlung noch nicht bestätigt",
-      body: "Bitte bestätigen Sie die Zahlung in Ihrer Wallet.",
+      title: "Zahlung noch nicht freigegeben",
+      body: "Bitte geben Sie die Zahlung in Ihrer Wallet frei.",
     },
     already_paid: {
       title: "Keine Zahlung erforderlich",

@@ -73,7 +73,7 @@ export const es: Words = {
     },
     test_payment: {
       title: "Pago de prueba",
-      body: "Puedes cerrar esta pestaña. El resultado se muestra en los ajustes.",
+      body: "Puedes cerrar esta pestaña. El resultado se muestra en la configuración.",
     },
     not_found: {
       title: "Página no encontrada",

@@ -3,6 +3,8 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 
 import { messageOf } from "../../../../domain/message-of"
+import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
+import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import { loggerOf } from "../../../../payments/records"
 import { toFilter } from "../payments/to-filter"
 import type { ExportPaymentsQuery } from "../payments/validators"
@@ -18,7 +20,9 @@ export async function GET(
   res.setHeader("content-type", "text/csv; charset=utf-8")
   res.setHeader("content-disposition", 'attachment; filename="wallet-payments.csv"')
   res.setHeader("cache-control", "no-store")
-  const lines = paymentLines(req.scope, { filter, order, style: styleOf(locale) })
+  const { options } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const style = styleOf(locale, options.serviceName)
+  const lines = paymentLines(req.scope, { filter, order, style })
   try {
     await pipeline(Readable.from(lines), res)
   } catch (error) {

@@ -26,12 +26,12 @@ const PLAIN: Style = {
   moment: (at) => at.toISOString(),
 }
 
-export function styleOf(locale: string | undefined): Style {
-  return locale === undefined ? PLAIN : localized(locale)
+export function styleOf(locale: string | undefined, serviceName: string | null): Style {
+  return locale === undefined ? PLAIN : localized(locale, serviceName)
 }
 
-function localized(locale: string): Style {
-  const text = textsIn(locale)
+function localized(locale: string, serviceName: string | null): Style {
+  const text = textsIn(locale, serviceName)
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 4 })
   const moments = new Intl.DateTimeFormat(locale, {
     dateStyle: "short",

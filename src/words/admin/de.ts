@@ -1,0 +1,1780 @@
+import type { AdminWords } from "./admin-words"
+
+const CHECK_CAPTURED = "Prüfen Sie die Transaktion bei {{serviceName}}. Wurde sie erfasst?"
+const REFUND_IF_CAPTURED =
+  "Prüfen Sie die Transaktion bei {{serviceName}}. Wenn sie erfasst wurde, erstatten Sie sie dort."
+const REFUND = "Erstatten Sie die Transaktion bei {{serviceName}}."
+const CONTACT_SUPPORT =
+  "Versuchen Sie es gleich noch einmal. Wenn das Problem weiterhin besteht, melden Sie es bei {{serviceName}}."
+const CHECK_BEFORE_PAYING =
+  "Prüfen Sie die Zahlung bei {{serviceName}}, bevor der Kunde noch einmal zahlt."
+const CHECK_KEY =
+  "Vergleichen Sie den API-Schlüssel mit dem bei {{serviceName}}, prüfen Sie Ihre Firewall und fragen Sie bei {{serviceName}} nach, ob die IP-Adresse dieses Servers zugelassen ist."
+const REFUND_THEN_MARK =
+  "Erstatten Sie diese Zahlung bei {{serviceName}} und markieren Sie sie dann als erstattet."
+
+/** `{{serviceName}}` is in the dative here, and `{{ServiceName}}` in the nominative wherever it stands. */
+const de: AdminWords = {
+  title: "Wallet-Zahlung",
+  testPayment: "Testzahlung. Nicht versenden.",
+  transaction: "Transaktions-ID",
+  walletOrder: "Bestell-ID der Wallet",
+  amount: "Betrag",
+  failed:
+    "Die Wallet-Zahlung konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
+  service: {
+    name: "Ihrem Zahlungsdienst",
+    subject: "Ihr Zahlungsdienst",
+    open: "Zu {{serviceName}}",
+  },
+  states: {
+    captured: "Bezahlt",
+    authorized: "Autorisiert",
+    confirming: "Bestätigung ausstehend",
+    review: "Zu prüfen",
+    refunded: "Erstattet",
+    starting: "Wird gestartet",
+    failed: "Start fehlgeschlagen",
+    atWallet: "Wartet auf Kunden",
+    declined: "Abgelehnt",
+    expired: "Abgelaufen",
+    superseded: "Ersetzt",
+    unconfirmed: "Abzugleichen",
+    notCharged: "Nicht abgebucht",
+    partiallyRefunded: "Teilweise erstattet",
+  },
+  stateMeanings: {
+    captured: "Die Zahlung wurde erfasst.",
+    authorized:
+      "Der Kunde hat die Zahlung freigegeben. Erfassen Sie sie, wenn Sie die Bestellung versenden.",
+    confirming: "Der Kunde hat die Zahlung freigegeben. Die Bestätigung steht noch aus.",
+    review:
+      "Wir konnten diese Zahlung nicht bestätigen. Prüfen Sie sie bei {{serviceName}} und tragen Sie das Ergebnis ein.",
+    refunded: "Dem Kunden wurde der volle Betrag erstattet.",
+    starting: "Die Zahlung wird erstellt.",
+    failed: "Die Zahlung konnte nicht erstellt werden. Es wurde nichts abgebucht.",
+    atWallet: "Der Kunde hat die Zahlung noch nicht freigegeben.",
+    declined: "{{ServiceName}} hat die Zahlung abgelehnt. Es wurde nichts abgebucht.",
+    expired: "Der Kunde hat die Zahlung nicht rechtzeitig freigegeben.",
+    superseded:
+      "Der Warenkorb hat sich geändert oder der Kunde hat neu begonnen. Für diese Zahlung wurde nichts abgebucht.",
+    unconfirmed:
+      "Der Kunde ist nicht zurückgekehrt, hat aber möglicherweise bezahlt. Gleichen Sie diese Zahlung mit Ihrer Abrechnung von {{serviceName}} ab.",
+    notCharged: "Die Zahlung wurde abgebrochen oder geschlossen. Es wurde nichts abgebucht.",
+    partiallyRefunded: "Dem Kunden wurde ein Teil der Zahlung erstattet.",
+  },
+  declinedCapture: {
+    title: "Erfassung abgelehnt",
+    about:
+      "{{ServiceName}} hat die Erfassung dieser Zahlung abgelehnt. Es wurde nichts abgebucht, und die Bestellung ist nicht bezahlt. Versenden Sie sie nicht.",
+  },
+  refund: {
+    record: "Erstattung eintragen",
+    owed: "Erstattung fällig. Die Bestellung wurde storniert, aber dem Kunden wurde noch nichts erstattet. Erstatten Sie die Zahlung bei {{serviceName}} und tragen Sie die Erstattung dann hier ein.",
+    recorded: "Eingetragene Erstattungen",
+    left: "Noch erstattbar",
+    refunded: "Erstattet",
+    recording: "Wird eingetragen",
+    about:
+      "Hier wird kein Geld bewegt. Erstatten Sie die Zahlung zuerst bei {{serviceName}} und tragen Sie die Erstattung dann hier ein, damit die Bestellung aktuell bleibt.",
+    steps: {
+      open: "Suchen Sie die Transaktion {{transaction}} bei {{serviceName}}.",
+      refund: "Erstatten Sie den Betrag dort und kopieren Sie die Referenz der Erstattung.",
+      enter: "Geben Sie beides unten ein.",
+    },
+    amount: "Betrag",
+    amountHint: "Sie können bis zu {{left}} erstatten.",
+    reference: "Referenz der Erstattung",
+    referenceHint:
+      "Die Referenz der Erstattung bei {{serviceName}}. Verwenden Sie jede Referenz nur einmal.",
+    reason: "Grund",
+    noReason: "Kein Grund",
+    note: "Notiz",
+    noteHint: "Für Admins in der Bestellung sichtbar.",
+    notAnAmount: "Geben Sie einen Betrag ein, zum Beispiel 12,50.",
+    tooMuch: "Sie können bis zu {{left}} erstatten.",
+    referenceMissing: "Geben Sie die Referenz der Erstattung bei {{serviceName}} ein.",
+    done: "Erstattung von {{amount}} eingetragen.",
+    noAnswer:
+      "Der Server hat nicht geantwortet. Versuchen Sie es mit derselben Referenz noch einmal. Eine Erstattung wird nie doppelt eingetragen.",
+    notHere:
+      "Wallet-Zahlungen können hier nicht erstattet werden, und es wurde kein Geld zurückgezahlt. Erstatten Sie die Transaktion {{transaction}} bei {{serviceName}} und verwenden Sie dann „Erstattung eintragen“ in der Bestellung.",
+  },
+  edit: "Bearbeiten",
+  copy: "Kopieren",
+  save: "Speichern",
+  saved: "Änderungen gespeichert.",
+  notSaved: "Änderungen nicht gespeichert. {{said}}",
+  cancel: "Abbrechen",
+  close: "Schließen",
+  retry: "Erneut versuchen",
+  loading: "Einstellungen werden geladen",
+  newTab: " (wird in einem neuen Tab geöffnet)",
+  actionOn: "{{action}}: {{what}}",
+  settings: {
+    title: "Externe Wallet",
+    about:
+      "Akzeptieren Sie Zahlungen mit der externen Wallet. Testen Sie alles in der Sandbox und gehen Sie dann live.",
+  },
+  loadProblem: {
+    settings: {
+      title: "Die Wallet-Einstellungen konnten nicht geladen werden.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+      forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
+      askForRole:
+        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_settings.",
+    },
+    payments: {
+      title: "Die Wallet-Zahlungen konnten nicht geladen werden.",
+      forbidden: "Sie haben keinen Zugriff auf Wallet-Zahlungen.",
+      askForRole:
+        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_payment.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+    },
+  },
+  widget: {
+    takes_sandbox: "Die Sandbox ist aktiv. Zahlungen sind Tests, es fließt kein Geld.",
+    takes_production: "Die Produktionsumgebung ist aktiv. Es fließt echtes Geld.",
+    allSettings: "Alle Wallet-Einstellungen",
+    failed:
+      "Die Wallet-Einstellungen konnten nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
+  },
+  environments: {
+    sandbox: "Sandbox",
+    production: "Produktion",
+    sandboxAbout: "Zum Testen. Es fließt kein Geld.",
+    productionAbout: "Für Ihre Kunden. Es fließt echtes Geld.",
+    active: "Aktiv",
+  },
+  keyStatus: {
+    missing: "Kein Schlüssel",
+    failing: "Schlüssel ungültig",
+    working: "Schlüssel gültig",
+    untested: "Nicht getestet",
+  },
+  facts: {
+    key: "API-Schlüssel",
+    keyEndsIn: "Endet auf {{hint}}",
+    account: "Konto",
+    merchantAccount: "Händlerkonto",
+    addresses: "API-Endpunkte",
+    verified: "Zuletzt geprüft",
+    tokenFor: "Token gültig für {{time}}",
+    lastPayment: "Letzte Zahlung",
+    none: "Nicht hinterlegt",
+    none_female: "Nicht hinterlegt",
+    asAccount: "Wie Konto",
+    never: "Nie",
+    byConfiguration: "In der Konfiguration festgelegt",
+    unknown: "Unbekannt",
+  },
+  key: {
+    title_sandbox: "Schlüssel und Konten der Sandbox",
+    title_production: "Schlüssel und Konten der Produktion",
+    enter: "Schlüssel eingeben",
+    replace: "Schlüssel ersetzen",
+    accounts: "Konten bearbeiten",
+    newHint:
+      "Wir testen den Schlüssel sofort und speichern ihn verschlüsselt. Er wird nie wieder angezeigt.",
+    keepHint:
+      "Lassen Sie das Feld leer, um den aktuellen Schlüssel zu behalten. Einen neuen Schlüssel testen wir sofort und speichern ihn verschlüsselt. Er wird nie wieder angezeigt.",
+    locked:
+      "In den Plugin-Optionen in medusa-config.ts festgelegt. Entfernen Sie den Wert dort, um ihn hier zu bearbeiten.",
+    keyAlone: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
+    account_id: "Konto",
+    account_id_hint: "Das Konto, das Zahlungen empfängt. Sie erhalten es von {{serviceName}}.",
+    merchant_account_id: "Händlerkonto",
+    merchant_account_id_hint:
+      "Wird mit jedem Artikel einer Zahlung übermittelt. Standardmäßig das Konto oben.",
+    works: "Der Schlüssel funktioniert. Sein Zugriffstoken ist {{time}} gültig.",
+    refused: "Der neue Schlüssel funktioniert nicht. Der aktuelle Schlüssel wurde beibehalten.",
+    savedBroken: "Der Schlüssel wurde gespeichert, funktioniert aber noch nicht.",
+    saveAnywayAbout:
+      "Speichern Sie ihn nur dann trotzdem, wenn Sie die Ursache kennen, zum Beispiel weil dieser Server noch nicht zugelassen ist. In dieser Umgebung kann niemand zahlen, bis der Schlüssel funktioniert.",
+    saveAnyway: "Trotzdem speichern",
+    noAnswer:
+      "Der Server hat nicht geantwortet. Möglicherweise wurde der Schlüssel nicht gespeichert. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+    refusedUnreadable:
+      "Der Schlüssel wurde nicht gespeichert, weil er einen Schlüssel ersetzen würde, der nicht gelesen werden kann.",
+    overwriteAbout:
+      "Stellen Sie das vorherige Secret wieder her, um den gespeicherten Schlüssel zu behalten. Speichern Sie den neuen Schlüssel nur dann trotzdem, wenn das vorherige Secret verloren ist.",
+    missing: "Geben Sie den API-Schlüssel ein.",
+    refusedUntested:
+      "Der neue Schlüssel konnte nicht getestet werden. Der aktuelle Schlüssel wurde beibehalten.",
+    savedUntested: "Der Schlüssel wurde gespeichert, konnte aber nicht getestet werden.",
+  },
+  removeKey: {
+    confirm: "Schlüssel entfernen",
+    sandbox: "Schlüssel der Sandbox entfernen?",
+    production: "Schlüssel der Produktion entfernen?",
+    fromActive:
+      "Diese Umgebung ist aktiv. Die Wallet wird im Checkout nicht mehr angeboten, und offene Zahlungen können nicht abgeschlossen werden. Der Schlüssel bleibt gültig, bis Sie ihn bei {{serviceName}} widerrufen.",
+    fromInactive:
+      "Offene Zahlungen in dieser Umgebung können nicht abgeschlossen werden. Der Schlüssel bleibt gültig, bis Sie ihn bei {{serviceName}} widerrufen.",
+    done: "Schlüssel entfernt.",
+  },
+  connection: {
+    test: "Verbindung testen",
+    works: "Die Verbindung funktioniert. Das Zugriffstoken ist {{time}} gültig.",
+    noAnswer: "Die Verbindung konnte nicht getestet werden. {{said}}",
+  },
+  problems: {
+    no_dependencies: {
+      problem:
+        "Das Zahlungsmodul hat keinen Zugriff auf die Wallet-Einstellungen. Es kann keine Zahlung gestartet werden.",
+      remedy:
+        'Fügen Sie dependencies: ["ext_wallet", "query"] in medusa-config zum Modul @medusajs/medusa/payment hinzu und starten Sie den Server neu.',
+    },
+    no_provider: {
+      problem:
+        "Die Wallet ist nicht als Zahlungsanbieter registriert. Es kann keine Zahlung gestartet werden.",
+      remedy:
+        'Fügen Sie { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" } in medusa-config zu options.providers des Moduls @medusajs/medusa/payment hinzu und starten Sie den Server neu.',
+    },
+    other_provider_id: {
+      problem:
+        "Die Wallet ist als Zahlungsanbieter mit der ID „{{id}}“ registriert. Das Plugin kann sie daher nicht finden.",
+      remedy:
+        'Setzen Sie id: "wallet" im Modul @medusajs/medusa/payment in medusa-config und starten Sie den Server neu.',
+    },
+    unreachable: {
+      problem: "{{ServiceName}} war für {{call}} nicht erreichbar{{seen}}.",
+      remedy:
+        "Prüfen Sie die Verbindung dieses Servers, seine ausgehende Firewall und die Option {{option}} und versuchen Sie es dann noch einmal.",
+    },
+    bad_request_token: {
+      problem: "Der API-Schlüssel oder Grant_type ist falsch{{seen}}.",
+      remedy:
+        "Vergleichen Sie den API-Schlüssel mit dem bei {{serviceName}} und generieren Sie dort bei Bedarf einen neuen.",
+    },
+    bad_request_payment: {
+      problem: "{{ServiceName}} hat {{call}} als ungültig abgelehnt{{seen}}.",
+      remedy:
+        "Prüfen Sie Konto und Händlerkonto in den Einstellungen. Wenn die Zahlung von einem Kunden stammt, steht die Antwort in ihrem Verlauf.",
+    },
+    unauthorized_token: {
+      problem:
+        "Der API-Schlüssel ist ungültig oder die IP-Adresse dieses Servers ist nicht zugelassen{{seen}}.",
+      remedy: CHECK_KEY,
+    },
+    unauthorized_payment: {
+      problem:
+        "{{ServiceName}} hat das Zugriffstoken für {{call}} abgelehnt. Der API-Schlüssel ist nicht mehr gültig oder die IP-Adresse dieses Servers ist nicht zugelassen{{seen}}.",
+      remedy: CHECK_KEY,
+    },
+    redirected: {
+      problem:
+        "{{ServiceName}} hat auf {{call}} mit einer Weiterleitung geantwortet. Zum Schutz des Schlüssels wird ihr nicht gefolgt{{seen}}.",
+      remedy: "Setzen Sie die Option {{option}} auf die endgültige URL.",
+    },
+    refused_token: {
+      problem: "Die Anfrage hat den Autorisierungsserver nicht erreicht{{seen}}.",
+      remedy:
+        "Prüfen Sie die Option {{option}}, die Verbindung dieses Servers und seine ausgehende Firewall und fragen Sie dann bei {{serviceName}} nach.",
+    },
+    refused_payment: {
+      problem: "{{ServiceName}} hat {{call}} abgelehnt{{seen}}.",
+      remedy:
+        "Fragen Sie bei {{serviceName}} nach. Wenn die Zahlung von einem Kunden stammt, steht die Antwort in ihrem Verlauf.",
+    },
+    capture_unknown: {
+      problem: "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde{{seen}}.",
+      remedy: CHECK_BEFORE_PAYING,
+    },
+    service_fault: {
+      problem: "{{ServiceName}} hat einen Fehler gemeldet{{seen}}.",
+      remedy: CONTACT_SUPPORT,
+    },
+    no_proper_answer: {
+      problem: "{{ServiceName}} hat auf {{call}} nicht wie erwartet geantwortet{{seen}}.",
+      remedy: CONTACT_SUPPORT,
+    },
+    unreadable: {
+      problem: "Die Antwort auf {{call}} konnte nicht gelesen werden{{seen}}.",
+      remedy:
+        "Versuchen Sie es gleich noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie die Option {{option}} und fragen Sie dann bei {{serviceName}} nach.",
+    },
+    unreadable_resume: {
+      problem: "Die Antwort auf {{call}} konnte nicht gelesen werden{{seen}}.",
+      remedy: CHECK_BEFORE_PAYING,
+    },
+    no_token: {
+      problem:
+        "{{ServiceName}} hat für diesen API-Schlüssel bereits ein Zugriffstoken ausgestellt, das hier aber nicht gespeichert ist.",
+      remedy:
+        "Generieren Sie bei {{serviceName}} einen neuen API-Schlüssel (DEVELOPERS, API Keys), geben Sie ihn in den Einstellungen ein und widerrufen Sie den alten.",
+    },
+    hostile_redirection: {
+      problem:
+        "Die Wallet-URL von {{serviceName}} wurde abgelehnt, weil sie nicht sicher ist{{seen}}.",
+      remedy:
+        "Wenn der Host zur Wallet gehört, fügen Sie ihn zur Option walletHosts hinzu. Andernfalls fragen Sie bei {{serviceName}} nach.",
+    },
+    duplicate_transaction_id: {
+      problem: "{{ServiceName}} hat dieselbe Transaktions-ID für zwei Zahlungen verwendet{{seen}}.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, melden Sie es bei {{serviceName}}.",
+    },
+    gone: {
+      problem: "Die Testzahlung wurde geschlossen, während sie gestartet wurde.",
+      remedy: "Starten Sie eine neue.",
+    },
+    no_key: {
+      problem: "Für {{where}} ist kein API-Schlüssel hinterlegt.",
+      remedy:
+        "Geben Sie ihn unter Einstellungen → Externe Wallet ein oder setzen Sie apiKey in den Plugin-Optionen.",
+    },
+    no_addresses: {
+      problem: "Die API-Endpunkte für {{where}} fehlen.",
+      remedy: "Setzen Sie authUrl und baseUrl in den Plugin-Optionen.",
+    },
+    no_account: {
+      problem: "Für {{where}} ist kein Konto hinterlegt, das Zahlungen empfängt.",
+      remedy: "Geben Sie es unter Einstellungen → Externe Wallet ein.",
+    },
+    unlisted_account: {
+      problem:
+        "Das Produkt {{product}} verwendet das Händlerkonto {{account}}, das nicht in der Liste der Händlerkonten steht. Der Checkout wurde gestoppt.",
+      remedy:
+        "Fügen Sie das Konto unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie ext_wallet_merchant_account_id in den Metadaten des Produkts.",
+    },
+    no_backend_url: {
+      problem: "Die öffentliche URL dieses Servers ist nicht festgelegt.",
+      remedy: "Setzen Sie die Option backendUrl.",
+    },
+    wrong_currency: {
+      problem: "Die Währung {{currency}} steht nicht in der Option currencies ({{allowed}}).",
+      remedy: "Fügen Sie sie dort hinzu oder wählen Sie eine andere Währung.",
+    },
+    secret_unreadable: {
+      problem:
+        "Der gespeicherte API-Schlüssel für {{where}} kann nicht gelesen werden, weil das Secret des Plugins geändert wurde oder verloren ging.",
+      remedy:
+        "Stellen Sie das alte Secret wieder her oder geben Sie beide an: secret: [neu, alt]. Wenn das alte Secret verloren ist, geben Sie den API-Schlüssel unter Einstellungen → Externe Wallet erneut ein. Es wurde nichts überschrieben.",
+    },
+    canceled: {
+      problem: "In der Wallet abgebrochen.",
+      remedy: "",
+    },
+    wallet_error: {
+      problem: "Die Wallet hat einen Fehler gemeldet.",
+      remedy: "",
+    },
+    declined: {
+      problem: "In der Wallet abgelehnt.",
+      remedy: "",
+    },
+  },
+  calls: {
+    token: "die Token-Anfrage",
+    init: "die Zahlungsanfrage",
+    resume: "die Erfassungsanfrage",
+  },
+  where: {
+    sandbox: "die Sandbox",
+    production: "die Produktionsumgebung",
+  },
+  seen: {
+    status: "{{status}}",
+    connection_refused: "Verbindung abgelehnt",
+    unknown_host: "unbekannter Host",
+    no_lookup: "Hostname konnte nicht aufgelöst werden",
+    no_route_to_host: "keine Route zum Host",
+    no_route_to_network: "keine Route zum Netzwerk",
+    no_connection_in_time: "Zeitüberschreitung beim Verbindungsaufbau",
+    broke_off: "Verbindung getrennt",
+    cut_short: "unvollständige Antwort",
+    not_sendable: "enthält Zeichen, die nicht gesendet werden können",
+    not_secure: "keine sichere Verbindung",
+    no_answer_in_time: "Zeitüberschreitung der Anfrage",
+    connection_failed: "Verbindung fehlgeschlagen",
+    not_a_url: "keine gültige URL",
+    too_little_time: "zu wenig Zeit für eine Antwort",
+    stood_still: "dieser Server wurde zwischenzeitlich angehalten",
+    no_token_in_time: "kein Zugriffstoken innerhalb der Frist",
+    token_not_readable: "das gespeicherte Zugriffstoken kann nicht gelesen werden",
+    unusable_id: "die ID kann nicht in einer URL verwendet werden",
+    unusable_transaction_id: "die Transaktions-ID kann nicht in einer URL verwendet werden",
+    another_payment: "die Antwort betrifft eine andere Zahlung",
+    another_order: "die Antwort betrifft eine andere Bestellung der Wallet",
+    no_success: "die Antwort leitet nicht zur Rückkehr-URL dieses Shops weiter",
+    compressed: "unerwartete Komprimierung",
+    too_large: "größer als 1 MB",
+    not_utf8: "kein gültiges UTF-8",
+    empty: "leere Antwort",
+    not_json: "kein gültiges JSON",
+    not_absolute: "keine absolute URL",
+    not_https: "kein https",
+    has_credentials: "enthält einen Benutzernamen oder ein Passwort",
+    not_wallet_host: "Host nicht in walletHosts aufgeführt",
+  },
+  howTo: {
+    title: "So erhalten Sie einen API-Schlüssel",
+    who: "Sie benötigen Administratorzugriff bei {{serviceName}}. Ihre Zugangsdaten erhalten Sie vom dortigen Onboarding-Team. Sandbox und Produktion haben jeweils einen eigenen Schlüssel. Führen Sie diese Schritte daher für beide aus.",
+    signIn: "Melden Sie sich bei {{serviceName}} an.",
+    developers: "Öffnen Sie das Menü DEVELOPERS.",
+    apiKeys: "Wählen Sie API Keys.",
+    generate: "Klicken Sie auf GENERATE AN API KEY.",
+    password: "Geben Sie Ihr Passwort ein und bestätigen Sie.",
+    reveal:
+      "Klicken Sie auf das Schlosssymbol, um den Schlüssel anzuzeigen, geben Sie Ihr Passwort erneut ein und klicken Sie auf CONFIRM.",
+    copy: "Klicken Sie auf das Symbol der Zwischenablage, um den Schlüssel zu kopieren.",
+    paste:
+      "Fügen Sie den Schlüssel hier ein, speichern Sie und klicken Sie auf „Verbindung testen“.",
+    lifetime:
+      "Schlüssel laufen nie ab. Wenn ein Schlüssel in fremde Hände gelangt sein könnte, widerrufen Sie ihn bei {{serviceName}} und geben Sie hier einen neuen ein.",
+  },
+  registration: {
+    title: "Die Wallet kann keine Zahlungen annehmen",
+  },
+  secret: {
+    ok: {
+      title: "Mit dem Secret können alle gespeicherten Schlüssel gelesen werden.",
+      what: "",
+    },
+    development: {
+      title: "Es wird ein Secret für die Entwicklung verwendet.",
+      what: "Setzen Sie die Option secret (EXT_WALLET_SECRET) auf mindestens 32 zufällige Bytes, bevor Sie echte Schlüssel eingeben. Bis dahin eingegebene Schlüssel müssen erneut eingegeben werden.",
+    },
+    unreadable: {
+      title:
+        "Die gespeicherten API-Schlüssel können nicht gelesen werden, weil das Secret geändert wurde oder verloren ging.",
+      what: "Stellen Sie den vorherigen Wert der Option secret wieder her oder geben Sie beide an: secret: [neu, alt]. Es wurde nichts überschrieben. Wenn das alte Secret verloren ist, geben Sie die Schlüssel unter Einstellungen → Externe Wallet erneut ein. Links offener Zahlungen bleiben ungültig.",
+    },
+    rotating: {
+      title: "Das Secret wird rotiert.",
+      what: "Einige Schlüssel sind noch mit dem alten Secret verschlüsselt, oder offene Zahlungen verwenden Links, die damit signiert wurden. Behalten Sie beide in der Option secret, bis das alte nicht mehr benötigt wird. Starten Sie den Server neu, um die Verschlüsselung abzuschließen.",
+    },
+    rotated: {
+      title: "Das alte Secret wird nicht mehr benötigt.",
+      what: "Alles ist mit dem neuen Secret verschlüsselt. Entfernen Sie das alte aus der Option secret und starten Sie den Server neu.",
+    },
+  },
+  goLive: {
+    title: "Live gehen",
+    done: " (erledigt)",
+    toDo: " (offen)",
+    button: "Live gehen",
+    failed: "Die Checkliste konnte nicht geladen werden. {{said}}",
+    confirmTitle: "Jetzt live gehen?",
+    confirmWhat:
+      "Ihre Kunden zahlen ab jetzt mit echtem Geld. In der Sandbox gestartete Zahlungen bleiben dort.",
+    nowLive: "Sie sind live.",
+    about_test: "Erledigen Sie diese Schritte, bevor Ihre Kunden mit echtem Geld zahlen.",
+    about_live: "Die Produktionsumgebung ist aktiv. Ihre Kunden zahlen mit echtem Geld.",
+    about_blocked:
+      "Die Produktionsumgebung ist aktiv, aber Ihre Kunden können möglicherweise nicht zahlen. Beheben Sie die offenen Punkte auf dieser Seite.",
+    badge_test: "{{done}} von {{of}}",
+    badge_live: "Live",
+    badge_blocked: "Handlungsbedarf",
+    recommended: "Empfohlen.",
+    fix: "Beheben",
+  },
+  checklist: {
+    sandbox_key: {
+      title: "Schlüssel der Sandbox funktioniert",
+      what: "Geben Sie den API-Schlüssel der Sandbox ein und testen Sie die Verbindung.",
+      risk: "Sie können nichts testen, bevor echtes Geld fließt.",
+    },
+    sandbox_payment: {
+      title: "Testzahlung abgeschlossen",
+      what: "Starten Sie eine Testzahlung und geben Sie sie in der Wallet frei.",
+      risk: "Der Zahlungsablauf wurde nicht getestet.",
+    },
+    amount_unit: {
+      title: "Wallet zeigt den richtigen Betrag",
+      what: "Bestätigen Sie nach der Testzahlung den Betrag, den die Wallet angezeigt hat.",
+      risk: "Wenn die Einheit falsch ist, wird Kunden das Hundertfache oder ein Hundertstel abgebucht.",
+    },
+    calibration: {
+      title: "Kalibrierung abgeschlossen",
+      what: "Führen Sie die Kalibrierung in der Sandbox durch und beantworten Sie ihre Fragen.",
+      risk: "Abgelehnte Erfassungen und nicht abgeschlossene Zahlungen müssen geprüft werden.",
+    },
+    production_key: {
+      title: "Schlüssel und Konto der Produktion funktionieren",
+      what: "Geben Sie API-Schlüssel und Konto der Produktion ein und testen Sie die Verbindung.",
+      risk: "Niemand kann zahlen, bis der Schlüssel funktioniert.",
+    },
+    public_backend: {
+      title: "Server hat eine öffentliche URL",
+      what: "Setzen Sie die Option backendUrl auf die öffentliche https-URL dieses Servers.",
+      risk: "Kunden können nicht aus der Wallet zurückkehren.",
+    },
+    storefront: {
+      title: "URL des Shops ist festgelegt",
+      what: "Setzen Sie die Option storefrontUrl oder geben Sie vollständige Weiterleitungs-URLs ein.",
+      risk: "Kunden landen auf einer einfachen Seite statt in Ihrem Shop.",
+    },
+    region: {
+      title: "Wallet in einer Region aktiviert",
+      what: "Aktivieren Sie die Wallet in mindestens einer Region.",
+      risk: "Die Wallet wird im Checkout nicht angezeigt.",
+    },
+    wallet_hosts: {
+      title: "Hosts der Wallet sind angegeben",
+      what: "Geben Sie die Hosts der Wallet in der Option walletHosts für die Produktion an.",
+      risk: "Kunden werden zu jeder https-URL weitergeleitet, die von {{serviceName}} kommt.",
+    },
+    first_purchase: {
+      title: "Erster echter Kauf ist geprüft",
+      what: "Prüfen Sie die Zahlung nach dem ersten echten Kauf im Dashboard des Dienstes und tragen Sie ein, was dort angezeigt wird.",
+      risk: "Die Kalibrierung der Sandbox gilt noch nicht für die Produktion.",
+    },
+    production_active: {
+      title: "Produktionsumgebung ist aktiv",
+      what: "Klicken Sie auf „Live gehen“.",
+      risk: "",
+    },
+  },
+  regions: {
+    enable: "In {{region}} aktivieren",
+    enabled: "Wallet in {{region}} aktiviert.",
+  },
+  anyway: {
+    title: "Einige Schritte sind noch offen",
+    what: "Sie können ohne diese Schritte live gehen. Ihre Entscheidung wird protokolliert.",
+    type: "Geben Sie „{{word}}“ ein, um trotzdem live zu gehen",
+    confirm: "Trotzdem live gehen",
+    missing:
+      "Die Produktionsumgebung wurde nicht aktiviert. Erledigen Sie zuerst diese Schritte: {{lines}}",
+  },
+  backToSandbox: {
+    button: "Zurück zur Sandbox",
+    title: "Zurück zur Sandbox wechseln?",
+    what: "Ihre Kunden können dann nicht mehr mit der Wallet zahlen, sondern nur noch Sandbox-Tester, ohne echtes Geld. Offene Zahlungen der Produktion können weiterhin abgeschlossen werden.",
+    done: "Sandbox aktiviert.",
+  },
+  firstPurchase: {
+    title: "Sie sind live. Tätigen Sie jetzt einen kleinen echten Kauf.",
+    buy: "Kaufen Sie Ihren günstigsten Artikel und zahlen Sie mit der Wallet.",
+    compare:
+      "Prüfen Sie, ob die Bestellung als bezahlt angezeigt wird und bei {{serviceName}} derselbe Betrag steht.",
+    refund:
+      "Erstatten Sie die Zahlung bei {{serviceName}} und tragen Sie die Erstattung dann in der Bestellung ein.",
+    openShop: "Shop öffnen",
+  },
+  calibration: {
+    title: "Kalibrierung",
+    about:
+      "Finden Sie heraus, welche Antworten von {{serviceName}} bedeuten, dass eine Zahlung erfasst wurde, damit nur bezahlte Bestellungen als bezahlt gelten. Sie geben in der Sandbox eine Zahlung über 1,23 frei und teilen uns mit, was bei {{serviceName}} angezeigt wird.",
+    status: {
+      done: "Kalibriert",
+      running: "Läuft",
+      none: "Nicht kalibriert",
+    },
+    start: "Kalibrierung starten",
+    again: "Erneut kalibrieren",
+    nothingYet:
+      "Sie geben eine Zahlung in der Wallet frei und suchen sie dann bei {{serviceName}}. Halten Sie beide Zugangsdaten bereit. Es dauert etwa fünf Minuten. Es wird keine Bestellung erstellt und es fließt kein Geld.",
+    notStarted: "Die Kalibrierung konnte nicht gestartet werden. {{said}}",
+    lost: "Die Kalibrierung konnte nicht geladen werden. {{said}}",
+    failed:
+      "Die letzte Kalibrierung konnte nicht gestartet werden. Testen Sie die Verbindung zur Sandbox und starten Sie dann neu.",
+    stopped: "Die Zahlung wurde beendet, bevor sie freigegeben wurde. Kalibrieren Sie erneut.",
+    started: "Gestartet am {{date}}",
+    started_sdk: "SDK-Kalibrierung gestartet am {{date}}",
+    startedBy: "Gestartet am {{date}} von {{name}}",
+    startedBy_sdk: "SDK-Kalibrierung gestartet am {{date}} von {{name}}",
+    details: "Details der letzten Kalibrierung",
+    steps: {
+      unapproved: "Erfassung ohne Freigabe angefordert",
+      approval: "Zahlung in der Wallet freigegeben",
+      approval_sdk: "Zahlung mit dem SDK freigegeben",
+      resume: "Erfassung nach der Freigabe angefordert",
+      repeat: "Erfassung erneut angefordert (optional)",
+    },
+    response: {
+      return: "Antwort: {{status}}, leitet zur Rückkehr-URL dieses Shops weiter",
+      stop: "Antwort: {{status}}, leitet zur Abbruch- oder Fehler-URL dieses Shops weiter",
+      payment_page:
+        "Antwort: {{status}}, leitet zur Seite weiter, auf der diese Zahlung freigegeben wird",
+      wallet: "Antwort: {{status}}, leitet zu einer anderen Seite der Wallet weiter",
+      elsewhere: "Antwort: {{status}}, leitet zu einer anderen Website weiter",
+      none: "Antwort: {{status}}, keine Weiterleitungs-URL",
+    },
+    unclear:
+      "{{ServiceName}} hat keine eindeutige Antwort gegeben. Dieser Schritt hat daher kein Ergebnis.",
+    notSent:
+      "Die Anfrage konnte nicht gesendet werden. Testen Sie die Verbindung zur Sandbox und versuchen Sie es noch einmal.",
+    said: {
+      before_resume: "Anzeige bei {{serviceName}}: {{answer}}",
+      after_resume: "Anzeige bei {{serviceName}}: {{answer}}",
+      shown_amount: "Anzeige in der Wallet: {{answer}}",
+      repeat: "Übersprungen",
+      after_repeat: "Erfasst bei {{serviceName}}: {{answer}}",
+    },
+    asking: {
+      title: "Erfassung wird angefordert",
+      about: "Das dauert einige Sekunden.",
+    },
+    approve: {
+      title: "Geben Sie die Zahlung in der Wallet frei",
+      about:
+        "Öffnen Sie die Wallet, notieren Sie den angezeigten Betrag und geben Sie die Zahlung frei. Wir fordern die Erfassung erst an, wenn Sie die nächste Frage beantwortet haben.",
+    },
+    approve_again: {
+      title: "Die Zahlung wurde in der Wallet abgebrochen",
+      about:
+        "Sie können die Wallet weiterhin öffnen und die Zahlung freigeben. Wenn die Wallet sie nicht mehr annimmt, kalibrieren Sie erneut.",
+    },
+    questions: {
+      approved: {
+        title: "Geben Sie die Zahlung mit dem SDK frei",
+        about:
+          "Übergeben Sie diese IDs an das SDK der Wallet, geben Sie die Zahlung dort frei und bestätigen Sie es hier.",
+      },
+      before_resume: {
+        title: "Was wird bei {{serviceName}} für diese Zahlung angezeigt?",
+        about:
+          "Sie haben sie freigegeben, aber dieser Shop hat die Erfassung noch nicht angefordert. Sehen Sie sich die Zahlung an, bevor Sie antworten. Direkt danach fordern wir die Erfassung an.",
+      },
+      after_resume: {
+        title: "Was wird jetzt bei {{serviceName}} angezeigt?",
+        about: "Die Erfassung wurde angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
+      },
+      shown_amount: {
+        title: "Welchen Betrag hat die Wallet angezeigt?",
+        about:
+          "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
+      },
+      repeat: {
+        title: "Erfassung ein zweites Mal anfordern?",
+        about:
+          "Optional. Es zeigt sich, ob eine wiederholte Anfrage zu einer doppelten Abbuchung führt. Das brauchen Sie nur für die Option resumeIsIdempotent.",
+      },
+      after_repeat: {
+        title: "Wie oft wurde die Zahlung erfasst?",
+        about:
+          "Die Erfassung wurde zweimal angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
+      },
+    },
+    answers: {
+      approved: {
+        approved: "Ich habe sie freigegeben",
+      },
+      before_resume: {
+        captured: "Erfasst",
+        not_captured: "Nicht erfasst",
+        cant_tell: "Nicht erkennbar",
+      },
+      after_resume: {
+        captured: "Erfasst",
+        not_captured: "Nicht erfasst",
+        cant_tell: "Nicht erkennbar",
+      },
+      shown_amount: {
+        other: "Ein anderer Betrag",
+      },
+      repeat: {
+        skip: "Schritt überspringen",
+        ask: "Erneut anfordern",
+      },
+      after_repeat: {
+        once: "Einmal",
+        twice: "Zweimal",
+        cant_tell: "Nicht erkennbar",
+      },
+    },
+    submit: "Antwort senden",
+    sdk: {
+      title: "Clientseitiges SDK kalibrieren",
+      about:
+        "Das brauchen Sie nur, wenn Ihre Storefront das SDK der Wallet statt einer Weiterleitung verwendet. {{ServiceName}} antwortet dort möglicherweise anders.",
+      start: "SDK-Kalibrierung starten",
+    },
+    calls: {
+      title: "Aufrufe dieses Shops",
+      return: "Rückkehr-URL",
+      cancel: "Abbruch-URL",
+      error: "Fehler-URL",
+      browser: "{{link}}, {{method}} von einem Browser ({{address}})",
+      server: "{{link}}, {{method}} von einem Server ({{address}})",
+      again: "{{call}}, schon einmal aufgerufen",
+      offer:
+        "Ein Server hat diesen Shop aufgerufen. Wenn er zu {{serviceName}} gehört, fügen Sie seine Adresse zu den Plugin-Optionen hinzu.",
+      option: "Option callbackAddresses",
+    },
+  },
+  purchase: {
+    title: "Erster echter Kauf",
+    about_unknown:
+      "Wir wissen noch nicht, wie {{ServiceName}} in der Produktionsumgebung funktioniert. Bis Sie einen echten Kauf geprüft haben, gilt nur die dokumentierte Erfolgsantwort als Erfassung. Bei jeder anderen Antwort muss die Zahlung geprüft werden.",
+    about_hypothesis:
+      "Wir nehmen an, dass die Produktionsumgebung wie die Sandbox funktioniert. Bis Sie einen echten Kauf geprüft haben, gilt nur die dokumentierte Erfolgsantwort als Erfassung. Bei jeder anderen Antwort muss die Zahlung geprüft werden.",
+    about_confirmed:
+      "Ein echter Kauf hat bestätigt, wie {{ServiceName}} in der Produktionsumgebung funktioniert.",
+    about_refuted:
+      "Sie haben eingetragen, dass ein echter Kauf nicht erfasst wurde. Zahlungen mit derselben Antwort müssen geprüft werden, auch wenn sie erfasst wurden. Wenn der Eintrag falsch ist, wählen Sie dieselbe Zahlung und korrigieren Sie ihn. Andernfalls fragen Sie bei {{serviceName}} nach.",
+    status: {
+      unknown: "Nicht bestätigt",
+      hypothesis: "Nicht bestätigt",
+      confirmed: "Bestätigt",
+      refuted: "Nicht erfasst",
+    },
+    lost: "Die Zahlungen konnten nicht geladen werden. {{said}}",
+    notLive: "Gehen Sie live, tätigen Sie einen kleinen echten Kauf und prüfen Sie ihn dann hier.",
+    payment: "Zahlung",
+    choose: "Zahlung auswählen",
+    other: "Eine andere Zahlung",
+    noOrder: "Keine Bestellung",
+    id: "Zahlungs-ID",
+    idHint: "Sie finden die ID auf der Seite der Zahlung.",
+    none: "In der Produktionsumgebung wurde noch keine Zahlung erfasst. Tätigen Sie zuerst einen kleinen echten Kauf.",
+    question: "Was wird bei {{serviceName}} für diese Zahlung angezeigt?",
+    save: "Ergebnis speichern",
+    confirmed: "Kauf bestätigt. Das Ergebnis gilt jetzt für die Produktion.",
+    unconfirmed:
+      "Ergebnis gespeichert, aber es bestätigt nichts. Prüfen Sie einen anderen Kauf, nachdem seine Zahlung erfasst wurde.",
+    refuted:
+      "Ergebnis gespeichert. Ab jetzt gilt diese Antwort nicht mehr als Erfassung. Prüfen Sie die Bestellung dieser Zahlung, bevor Sie sie versenden, sowie jede andere Bestellung mit derselben Antwort.",
+  },
+  test: {
+    title: "Testzahlung",
+    about:
+      "Zahlen Sie 1,23 in der Sandbox, um den gesamten Zahlungsablauf zu testen. Es wird keine Bestellung erstellt und es fließt kein Geld.",
+    start: "Testzahlung starten",
+    again: "Weitere starten",
+    needsKey: "Geben Sie zuerst Schlüssel und Konto der Sandbox ein.",
+    nothingYet:
+      "Die Wallet wird in einem neuen Tab geöffnet. Geben Sie die Zahlung dort frei, notieren Sie den angezeigten Betrag und kehren Sie hierher zurück.",
+    openWallet: "Wallet öffnen",
+    notStarted: "Die Testzahlung konnte nicht gestartet werden. {{said}}",
+    lost: "Die Testzahlung konnte nicht geladen werden. {{said}}",
+    madeAt: "Letzte Testzahlung: {{date}}",
+  },
+  steps: {
+    init: "Zahlung von {{serviceName}} angenommen",
+    wallet: "Kunde hat die Wallet geöffnet",
+    return: "Kunde ist zurückgekehrt",
+    resume: "Erfassung angefordert (resume)",
+    captured: "Zahlung erfasst",
+  },
+  outcome: {
+    open: "Warten auf die Wallet. Geben Sie die Zahlung in ihrem Tab frei.",
+    captured: "Zahlung erfasst. Der Zahlungsablauf funktioniert.",
+    refused:
+      "{{ServiceName}} hat die Zahlung abgelehnt. Es wurde nichts erfasst. Die Schritte oben zeigen, wo sie stehen geblieben ist.",
+    unknown:
+      "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde. Prüfen Sie sie bei {{serviceName}}.",
+    canceled:
+      "Die Zahlung wurde in der Wallet abgebrochen. Starten Sie eine weitere und geben Sie sie frei.",
+    returned: "Der Kunde ist zurückgekehrt. Die Antwort von {{serviceName}} steht noch aus.",
+    expired:
+      "Die Testzahlung ist abgelaufen, bevor sie freigegeben wurde. Starten Sie eine weitere.",
+  },
+  shown: {
+    question: "Welchen Betrag hat die Wallet angezeigt?",
+    why: "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
+    other: "Ein anderer Betrag",
+    answer: "Bestätigen",
+    right: "Der Betrag ist richtig.",
+    hundredfold:
+      'Das ist das Hundertfache. Setzen Sie die Option amountUnit in medusa-config.ts auf "major", starten Sie den Server neu und testen Sie erneut. Steht sie schon auf "major", fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden. Beheben Sie das, bevor Sie live gehen.',
+    hundredth:
+      'Das ist ein Hundertstel. Setzen Sie die Option amountUnit in medusa-config.ts auf "minor", starten Sie den Server neu und testen Sie erneut. Steht sie schon auf "minor", fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden. Beheben Sie das, bevor Sie live gehen.',
+    unclear:
+      "Dieser Betrag passt zu keinem Wert der Option amountUnit. Fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden, bevor Sie live gehen.",
+    noDecimals:
+      "Diese Währung hat keine Nachkommastellen. Daher lässt sich die Einheit nicht erkennen. Fügen Sie dem Shop eine Währung mit Nachkommastellen hinzu und testen Sie erneut.",
+  },
+  recommendation: {
+    resume: {
+      title: "Empfohlen: Bestätigung per API",
+      why: "{{ServiceName}} hat die Zahlung erfasst, als der Shop es angefordert hat.",
+    },
+    none: {
+      title: "Noch keine Empfehlung",
+      why: "Diese Testzahlung zeigt nicht, welche Bestätigung geeignet ist.",
+    },
+    already: "Das ist Ihre aktuelle Einstellung.",
+    apply: "Einstellung verwenden",
+    return_proven: {
+      title: "Empfohlen: Bestätigung per Weiterleitung",
+      why: "{{ServiceName}} hat die Zahlung automatisch erfasst und vom eigenen Server aus bestätigt. Jede Zahlung kann überprüft werden.",
+    },
+    return_unproven: {
+      title: "Empfohlen: Bestätigung per Weiterleitung",
+      why: "Der Kunde ist mit einem signierten Link zurückgekehrt, aber nichts anderes bestätigt die Zahlung. Wenn {{ServiceName}} auch diesen Server aufruft, setzen Sie callbackAddresses in den Plugin-Optionen.",
+    },
+    return_guess: {
+      title: "Bestätigung per Weiterleitung könnte passen",
+      why: "{{ServiceName}} hat die Erfassung der freigegebenen Zahlung abgelehnt, vermutlich weil Zahlungen automatisch erfasst werden. Prüfen Sie die Zahlung bei {{serviceName}} und verwenden Sie diese Einstellung nur, wenn sie dort erfasst wurde.",
+    },
+    resume_calibrated: {
+      title: "Empfohlen: Bestätigung per API",
+      why: "Die Kalibrierung hat gezeigt, dass {{ServiceName}} wartet, bis der Shop die Erfassung anfordert.",
+    },
+    return_calibrated: {
+      title: "Empfohlen: Bestätigung per Weiterleitung",
+      why: "Die Kalibrierung hat gezeigt, dass {{ServiceName}} die Zahlung erfasst, sobald der Kunde sie freigibt. Wenn auch dieser Server aufgerufen wird, setzen Sie callbackAddresses in den Plugin-Optionen, damit jede Zahlung überprüft werden kann.",
+    },
+    waiting: {
+      title: "Bestätigung von {{serviceName}} steht aus",
+      why: "Der Kunde ist zurückgekehrt, aber {{ServiceName}} hat die Zahlung noch nicht bestätigt. Prüfen Sie callbackAddresses in den Plugin-Optionen oder behandeln Sie die Rückkehr des Kunden als Zahlung.",
+    },
+  },
+  tunnel: {
+    title: "Dieser Server ist aus dem Internet nicht erreichbar.",
+    why: "Seine URL ist {{address}}. Für den Simulator auf diesem Rechner genügt das, aber die echte Sandbox benötigt eine öffentliche URL.",
+    how: "So verwenden Sie einen Tunnel",
+    open: "Öffnen Sie einen Tunnel zu diesem Server, zum Beispiel:",
+    command: "Tunnel-Befehl",
+    set: "Setzen Sie die Option backendUrl in medusa-config.ts auf die https-URL, die der Tunnel anzeigt.",
+    restart: "Starten Sie den Server neu und versuchen Sie es noch einmal.",
+    whyUnknown:
+      "Seine URL ist nicht festgelegt. Setzen Sie die Option backendUrl in medusa-config.ts auf die öffentliche URL dieses Servers.",
+  },
+  checkout: {
+    title: "Checkout",
+    about: "Was Kunden im Checkout sehen und wie Zahlungen bestätigt und erfasst werden.",
+    displayName: "Name im Checkout",
+    displayNameAbout: "Wird Kunden im Checkout angezeigt.",
+    confirmation: "Bestätigung",
+    capture: "Erfassung",
+    unproven: "Unbestätigte Bestellungen",
+    nameMissing: "Geben Sie einen Namen ein.",
+    description: "Beschreibung",
+    descriptionAbout: "Eine kurze Zeile unter dem Namen im Checkout. Bis zu 200 Zeichen.",
+    logo: "Logo",
+    logoAbout: "Die URL eines Bildes, das im Checkout neben dem Namen angezeigt wird.",
+    notALogo: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
+    logoNotLoaded:
+      "Das Bild konnte nicht geladen werden, Kunden sehen es daher nicht. Prüfen Sie die URL.",
+  },
+  confirmation: {
+    resume: {
+      name: "Bestätigung per API (empfohlen)",
+      about:
+        "Sobald der Kunde die Zahlung freigegeben hat, fordern wir die Erfassung bei {{serviceName}} an. Bestellungen gelten erst als bezahlt, wenn die Erfassung bestätigt ist.",
+    },
+    return: {
+      name: "Bestätigung per Weiterleitung",
+      about:
+        "{{ServiceName}} erfasst Zahlungen automatisch. Bestellungen bleiben unbezahlt, bis die Zahlung vom Server des Dienstes bestätigt wird. Verwenden Sie dies nur, wenn die Kalibrierung es empfiehlt.",
+    },
+  },
+  unproven: {
+    switch: "Rückkehr des Kunden als Zahlung behandeln",
+    waits: "Auf Bestätigung warten",
+    waitsAbout:
+      "Aus: Eine Bestellung bleibt unbezahlt, bis {{ServiceName}} oder ein Admin die Zahlung bestätigt.",
+    accepted: "Als bezahlt behandeln",
+    acceptedAbout:
+      "Ein: Eine Bestellung gilt als bezahlt, sobald ein Browser die Rückkehr-URL öffnet, ohne Bestätigung von {{serviceName}}. Wer an diese URL gelangt, kann bestellen, ohne zu zahlen. Gleichen Sie jede Bestellung vor dem Versand mit Ihrer Abrechnung von {{serviceName}} ab.",
+  },
+  capture: {
+    automatic: {
+      name: "Automatisch (empfohlen)",
+      about: "Zahlungen werden erfasst, wenn die Bestellung aufgegeben wird.",
+    },
+    manual: {
+      name: "Manuell",
+      about:
+        "Sie erfassen jede Bestellung selbst und vollständig. Bis dahin ist die Zahlung nicht garantiert und kann noch abgelehnt werden. Erfassen Sie vor dem Versand.",
+    },
+    notWithReturn: "Die manuelle Erfassung setzt die Bestätigung per API voraus.",
+  },
+  clientSdk: {
+    title: "Clientseitiges SDK",
+    switch: "Freigaben vom clientseitigen SDK annehmen",
+    about:
+      "Für Storefronts, die den Button der Wallet ohne Weiterleitung verwenden. Jeder kann dann eine Freigabe für eine Zahlungssitzung melden. Wir fordern die Erfassung an, um festzustellen, ob die Zahlung wirklich freigegeben wurde. Lassen Sie dies deaktiviert, wenn Kunden zur Wallet weitergeleitet werden.",
+    on: "Aktiviert",
+    off: "Deaktiviert",
+  },
+  merchantAccounts: {
+    title: "Händlerkonten",
+    about: "Die Konten, die Zahlungen für Produkte empfangen können.",
+    listed: "Konten",
+    none: "Nur die Konten der Umgebung",
+    hint: "Ein Konto pro Zeile: zuerst die ID, dann ein Name. Um eines für ein Produkt zu verwenden, setzen Sie ext_wallet_merchant_account_id in dessen Metadaten. Checkouts mit jedem anderen Konto werden gestoppt.",
+    repeated: "{{repeated}} ist doppelt aufgeführt.",
+  },
+  landing: {
+    title: "Weiterleitungs-URLs",
+    about:
+      "Wohin Kunden nach der Wallet gelangen und welche URL Sie bei {{serviceName}} registrieren.",
+    success: "Nach der Zahlung",
+    cancel: "Nach einem Abbruch",
+    error: "Nach einem Fehler",
+    successHint:
+      "Die Seite mit der Bestellbestätigung. {order_id}, {country_code} und {cart_id} werden ersetzt.",
+    cancelHint: "Der Checkout, damit der Kunde eine andere Zahlungsmethode wählen kann.",
+    errorHint: "Der Checkout. wallet=failed und der Grund werden angehängt.",
+    ownPage: "Eine Seite des Plugins, weil keine Storefront-URL festgelegt ist",
+    plain: "Standard-Storefront",
+    plainAbout:
+      "Die Standard-URLs, für Storefronts, die einen abgeschlossenen Warenkorb selbst leeren.",
+    nextStarter: "Next.js-Starter von Medusa",
+    nextStarterAbout:
+      "Für den Starter mit medusa-payment-ext-wallet/storefront/next unter /api/wallet. Er leert den abgeschlossenen Warenkorb und behält die Cookies des Kunden.",
+    custom: "Eigene URLs",
+    customAbout: "Geben Sie eigene URLs ein.",
+    presets: "Vorlagen",
+    preview: "Vorschau: {{address}}",
+    noAddress: "Geben Sie eine gültige URL ein. Beginnen Sie mit {storefrontUrl} oder https://.",
+    noStorefront:
+      "Es ist keine Storefront-URL festgelegt (Option storefrontUrl). Kunden sehen stattdessen eine Seite des Plugins.",
+    for: "Gilt für",
+    everyChannel: "Alle Vertriebskanäle",
+    channelHint: "Leere Felder verwenden die URLs für alle Vertriebskanäle.",
+    channels: "Vertriebskanäle",
+    channelsCount_one: "{{count}} mit eigenen URLs",
+    channelsCount_other: "{{count}} mit eigenen URLs",
+    errorUrl: "Fehler-URL",
+    errorUrlAbout:
+      "Registrieren Sie diese URL bei {{serviceName}}. Kunden gelangen dorthin, wenn in der Wallet etwas fehlschlägt.",
+    backend: "Dieser Server",
+    backendPublic: "Die Wallet leitet Kunden zu dieser URL zurück.",
+    backendPrivate:
+      "Diese URL ist aus dem Internet nicht erreichbar. Setzen Sie die Option backendUrl auf eine öffentliche https-URL, bevor Sie live gehen.",
+    backendUnknown:
+      "Die URL dieses Servers ist nicht festgelegt. Setzen Sie die Option backendUrl.",
+  },
+  contacts: {
+    title: "Tester und Warnmeldungen",
+    about: "Wer in der Sandbox zahlen kann und wer Warnmeldungen erhält.",
+    testers: "Sandbox-Tester",
+    testersAbout:
+      "Solange die Sandbox in einem öffentlichen Shop aktiv ist, können nur Kunden zahlen, die mit diesen E-Mail-Adressen angemeldet sind. So kann sonst niemand mit Testgeld bestellen.",
+    alerts: "Warnmeldungen",
+    alertsAbout:
+      "Wir senden eine E-Mail an diese Adressen, wenn eine Zahlung geprüft werden muss, der API-Schlüssel abgelehnt wird, Zahlungen wiederholt fehlschlagen oder ein Konto geändert wird.",
+    nobody: "Keine",
+    onePerLine: "Eine E-Mail-Adresse pro Zeile.",
+    notAnAddress: "{{wrong}} ist keine gültige E-Mail-Adresse.",
+    tooMany: "Geben Sie höchstens 100 Adressen ein.",
+    canMail: "Dieser Shop kann E-Mails versenden.",
+    cannotMail:
+      "Dieser Shop hat keinen Benachrichtigungsanbieter für E-Mails. Warnmeldungen erscheinen nur in den Benachrichtigungen des Dashboards.",
+  },
+  changes: {
+    title: "Aktivitätsprotokoll",
+    about:
+      "Wer was wann geändert hat. Konto-IDs werden protokolliert, andere Werte wie Schlüssel nie.",
+    none: "Noch keine Änderungen",
+    more: "Mehr anzeigen",
+    notLoaded: "Das Aktivitätsprotokoll konnte nicht geladen werden. {{said}}",
+    system: "System",
+    untested: "Offene Schritte: {{lines}}",
+    failed: "Fehlgeschlagen",
+    unverified: "Der Schlüssel funktionierte zu diesem Zeitpunkt nicht.",
+    forced: "Trotzdem gespeichert, obwohl der Schlüssel nicht funktionierte.",
+    amountRight: "Der Betrag war richtig.",
+    amountWrong: "Der Betrag war falsch.",
+    value: "{{before}} → {{after}}.",
+    actions: {
+      settings_saved: "Einstellungen geändert: {{fields}}",
+      production_activated: "Live gegangen",
+      sandbox_activated: "Zurück zur Sandbox gewechselt",
+      environment_saved: "Konten für {{where}} geändert: {{fields}}",
+      api_key_entered: "API-Schlüssel für {{where}} hinzugefügt",
+      api_key_replaced: "API-Schlüssel für {{where}} ersetzt",
+      api_key_removed: "API-Schlüssel für {{where}} entfernt",
+      connection_tested: "Verbindung für {{where}} getestet",
+      test_payment_started: "Testzahlung gestartet",
+      calibration_started: "Kalibrierung gestartet",
+      calibration_finished: "Kalibrierung abgeschlossen",
+      first_purchase_compared: "Erster echter Kauf geprüft",
+      amount_shown: "Von der Wallet angezeigter Betrag eingetragen",
+      secret_in_use: "Neues Secret in Verwendung",
+    },
+    fields: {
+      confirmation: "Bestätigung",
+      capture: "Erfassung",
+      display_name: "Name im Checkout",
+      landing: "Weiterleitungs-URLs",
+      notify_addresses: "Empfänger der Warnmeldungen",
+      sandbox_testers: "Sandbox-Tester",
+      accept_unproven_return: "unbestätigte Bestellungen",
+      client_sdk: "clientseitiges SDK",
+      merchant_accounts: "Händlerkonten",
+      account_id: "Konto",
+      merchant_account_id: "Händlerkonto",
+      description: "Beschreibung im Checkout",
+      logo_url: "Logo im Checkout",
+    },
+  },
+  payments: {
+    title: "Wallet-Zahlungen",
+    menu: "Wallet-Zahlungen",
+    about: "Zahlungen mit der externen Wallet und solche, die Sie prüfen müssen.",
+    views: "Anzeigen",
+    checkNow: "Jetzt synchronisieren",
+    checkedNothing: "Alle Zahlungen sind aktuell.",
+    checkedSettled_one: "{{count}} Zahlung aktualisiert.",
+    checkedSettled_other: "{{count}} Zahlungen aktualisiert.",
+    checkedReviewed_one: "{{count}} Zahlung muss geprüft werden.",
+    checkedReviewed_other: "{{count}} Zahlungen müssen geprüft werden.",
+    search: "Bestellung, E-Mail, ID, Betrag",
+    results_one: "{{results}} Zahlung",
+    results_other: "{{results}} Zahlungen",
+    resultsAtLeast: "Mehr als {{results}} Zahlungen",
+    nothingFound: "Keine Zahlungen gefunden",
+    nothingFoundAbout: "Prüfen Sie die Schreibweise oder löschen Sie die Filter.",
+    loading: "Zahlungen werden geladen",
+    back: "Alle Wallet-Zahlungen",
+  },
+  views: {
+    review: {
+      title: "Zu prüfen",
+      about:
+        "Wir konnten diese Zahlungen nicht bestätigen. Prüfen Sie jede bei {{serviceName}} und tragen Sie das Ergebnis ein.",
+      empty: "Nichts zu prüfen",
+      emptyAbout: "Zahlungen, die sich nicht automatisch klären lassen, erscheinen hier.",
+    },
+    compare: {
+      title: "Abzugleichen",
+      about:
+        "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Gleichen Sie diese Zahlungen mit Ihrer Abrechnung von {{serviceName}} ab.",
+      empty: "Nichts abzugleichen",
+      emptyAbout: "Zahlungen erscheinen hier nur bei Bestätigung per Weiterleitung.",
+    },
+    left: {
+      title: "Nicht abgeschlossen",
+      about:
+        "Diese Kunden haben ihre Zahlung nicht abgeschlossen. Wenn ein Kunde angibt, sie freigegeben zu haben, schließen Sie sie ab oder senden Sie ihm den Zahlungslink.",
+      empty: "Keine nicht abgeschlossenen Zahlungen",
+      emptyAbout:
+        "Zahlungen, die Kunden begonnen, aber nicht abgeschlossen haben, erscheinen hier.",
+    },
+    all: {
+      title: "Alle",
+      about: "Alle Zahlungen, unabhängig von ihrem Status.",
+      empty: "Noch keine Zahlungen",
+      emptyAbout: "Ihre erste Wallet-Zahlung erscheint hier.",
+    },
+  },
+  columns: {
+    amount: "Betrag",
+    state: "Status",
+    why: "Grund",
+    order: "Bestellung",
+    environment: "Umgebung",
+    customer: "Kunde",
+    created: "Erstellt",
+    age: "Wartezeit",
+    openPayment: "Zahlung über {{amount}} öffnen",
+  },
+  filters: {
+    add: "Filter hinzufügen",
+    clear: "Filter löschen",
+    lastDays: "Letzte {{days}} Tage",
+    range: "Eigener Zeitraum",
+    from: "Von",
+    to: "Bis",
+    amountFrom: "Mindestens",
+    amountTo: "Höchstens",
+    apply: "Anwenden",
+    currency: "Währung",
+    salesChannel: "Vertriebskanal",
+  },
+  export: {
+    title: "Exportieren",
+    spreadsheet: "CSV für Tabellenprogramme",
+    plain: "Einfaches CSV",
+    columns: {
+      id: "Zahlungs-ID",
+      created_at: "Erstellt (UTC)",
+      state: "Status",
+      reason: "Grund",
+      environment: "Umgebung",
+      order: "Bestellung",
+      customer_email: "Kunde",
+      amount: "Betrag",
+      currency_code: "Währung",
+      refunded_amount: "Erstattet",
+      transaction_id: "Transaktions-ID",
+      ext_order_id: "Bestell-ID der Wallet",
+    },
+  },
+  payment: {
+    title: "Zahlung über {{amount}}",
+    about: "Erstellt am {{date}}",
+    facts: "Zahlung",
+    refunded: "Erstattet",
+    order: "Bestellung",
+    noOrder: "Keine",
+    buyer: "Kunde",
+    why: "Grund",
+    transaction: "Transaktions-ID",
+    walletOrder: "Bestell-ID der Wallet",
+    id: "Zahlungs-ID",
+    orderId: "Bestell-ID",
+    cart: "Warenkorb-ID",
+    session: "Zahlungssitzungs-ID",
+    ids: "IDs",
+    created: "Erstellt",
+    changed: "Zuletzt aktualisiert",
+    changedAfter: "{{date}} ({{time}} später)",
+    test: "Testzahlung. Es ist kein Geld geflossen. Nicht versenden.",
+  },
+  review: {
+    title: "Diese Zahlung muss geprüft werden",
+    known: "Was wir wissen",
+    unknown: "Was wir nicht wissen",
+    lookUp: "Was zu prüfen ist",
+    look: "Zahlung prüfen",
+    generic: "Wir konnten diese Zahlung nicht bestätigen.",
+    others: "Weitere Prüfungen",
+    previous: "Vorherige Prüfung",
+    next: "Nächste Prüfung",
+  },
+  reasons: {
+    outcome_unknown: "Keine eindeutige Antwort auf die Erfassung",
+    refused_unproven: "Abgelehnt, aber möglicherweise erfasst",
+    no_server_call: "Zahlung nicht bestätigt",
+    unconfirmed: "Kunde nicht zurückgekehrt",
+    second_payment: "Bestellung anders bezahlt",
+    already_ordered: "Warenkorb bereits bestellt",
+    cart_changed: "Warenkorb geändert",
+    session_deleted: "Durch eine andere Zahlung ersetzt",
+    paid_after_change: "Nach Änderung des Warenkorbs bezahlt",
+    order_impossible: "Bezahlt, aber keine Bestellung erstellt",
+    order_unpaid: "Bestellung nicht bezahlt",
+    cart_stuck: "Freigegeben, aber keine Bestellung erstellt",
+    refund_owed: "Bestellung storniert, Erstattung fällig",
+    captured_after_all: "Möglicherweise erfasst, nachdem sie als unbezahlt markiert wurde",
+    captured_twice: "Möglicherweise doppelt erfasst",
+    declined: "Abgelehnt",
+    expired: "Abgelaufen",
+    canceled_by_buyer: "Vom Kunden abgebrochen",
+    canceled_in_store: "Im Shop storniert",
+    wallet_error: "Fehler der Wallet",
+    another_payment: "Eine andere Zahlung wurde verwendet",
+    not_completed: "Bestellung konnte nicht abgeschlossen werden",
+    other: "Bestellung konnte nicht abgeschlossen werden",
+    out_of_stock: "Nicht auf Lager",
+    order_gone: "Bestellung rückgängig gemacht",
+    unreachable: "Verbindung fehlgeschlagen",
+    bad_request: "Anfrage als ungültig abgelehnt",
+    unauthorized: "API-Schlüssel abgelehnt",
+    refused: "Anfrage abgelehnt",
+    uncertain: "Fehler von {{serviceName}}",
+    unreadable: "Antwort nicht lesbar",
+    no_token: "Kein Zugriffstoken",
+    hostile_redirection: "Wallet-URL nicht sicher",
+    duplicate_transaction_id: "Doppelte Transaktions-ID",
+  },
+  reviewWords: {
+    outcome_unknown: {
+      known: "Der Kunde hat die Zahlung freigegeben, und ihre Erfassung wurde angefordert.",
+      unknown: "Es gab keine eindeutige Antwort. Ob etwas abgebucht wurde, ist offen.",
+      lookUp: CHECK_CAPTURED,
+    },
+    refused_unproven: {
+      known:
+        "Der Kunde hat die Zahlung freigegeben, und {{ServiceName}} hat die Erfassung abgelehnt.",
+      unknown:
+        "Die Ablehnung kann bedeuten, dass die Zahlung bereits automatisch erfasst worden war.",
+      lookUp: CHECK_CAPTURED,
+    },
+    no_server_call: {
+      known:
+        "Der Kunde ist aus der Wallet zurückgekehrt, und die Zahlung der Bestellung steht aus.",
+      unknown: "{{ServiceName}} hat die Zahlung nie bestätigt.",
+      lookUp: CHECK_CAPTURED,
+    },
+    unconfirmed: {
+      known: "Der Kunde wurde zur Wallet weitergeleitet und ist nicht zurückgekehrt.",
+      unknown: "Zahlungen werden automatisch erfasst. Der Kunde hat daher möglicherweise bezahlt.",
+      lookUp: CHECK_CAPTURED,
+    },
+    second_payment: {
+      known: "Die Bestellung wurde anders bezahlt.",
+      unknown: "Möglicherweise wurde auch diese Zahlung abgebucht.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    already_ordered: {
+      known: "Der Warenkorb wurde auf anderem Weg bestellt, während der Kunde in der Wallet war.",
+      unknown:
+        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher auch diese abgebucht.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    cart_changed: {
+      known:
+        "Der Warenkorb hat sich geändert, während der Kunde in der Wallet war. Es wurde daher keine Bestellung erstellt.",
+      unknown:
+        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher der alte Betrag abgebucht.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    session_deleted: {
+      known:
+        "Der Kunde ist aus der Wallet zurückgekehrt, nachdem diese Zahlung ersetzt worden war.",
+      unknown: "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher etwas abgebucht.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    paid_after_change: {
+      known:
+        "Der Kunde hat einen Warenkorb bezahlt, der sich geändert hatte. Es wurde daher keine Bestellung erstellt.",
+      unknown:
+        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher der alte Betrag abgebucht.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    order_impossible: {
+      known:
+        "Die Zahlung wurde erfasst, aber aus dem Warenkorb konnte keine Bestellung erstellt werden.",
+      unknown: "Entscheiden Sie, ob der Kunde die Artikel noch erhält.",
+      lookUp: REFUND,
+    },
+    order_unpaid: {
+      known: "Eine Bestellung wurde erstellt, aber ihre Zahlung wurde nie erfasst.",
+      unknown: "Wir wissen nicht, ob der Kunde noch bezahlen möchte.",
+      lookUp: CHECK_CAPTURED,
+    },
+    cart_stuck: {
+      known:
+        "Der Kunde hat die Zahlung freigegeben, aber aus dem Warenkorb konnte keine Bestellung erstellt werden. Es wurde nichts abgebucht.",
+      unknown:
+        "Wir wissen nicht, was den Warenkorb blockiert. Meist ist es eine Sperre, die ein gestoppter Server hinterlassen hat.",
+      lookUp:
+        "Bei {{serviceName}} gibt es nichts zu prüfen. Entsperren Sie den Warenkorb und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt, damit der Kunde erneut bestellen kann.",
+    },
+    refund_owed: {
+      known: "Die Zahlung wurde erfasst, und ihre Bestellung wurde danach storniert.",
+      unknown: "Wir wissen nicht, ob dem Kunden der Betrag erstattet wurde.",
+      lookUp: REFUND,
+    },
+    captured_after_all: {
+      known:
+        "Die Zahlung wurde als unbezahlt markiert. Danach meldete eine verspätete Antwort eine Erfassung, oder der Kunde öffnete den Rückkehr-Link.",
+      unknown: "Wir wissen nicht, ob dem Kunden der Betrag erstattet wurde.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    captured_twice: {
+      known:
+        "Die Erfassung wurde mehrmals angefordert, und zwei Antworten haben eine Erfassung gemeldet.",
+      unknown:
+        "Entweder melden beide Antworten dieselbe Erfassung, oder es wurde doppelt abgebucht.",
+      lookUp:
+        "Prüfen Sie bei {{serviceName}}, wie oft die Transaktion erfasst wurde. Wenn zweimal, erstatten Sie dort eine Erfassung. Markieren Sie die Zahlung dann als bezahlt, oder als erstattet, wenn ihre Bestellung storniert wurde.",
+    },
+  },
+  decide: {
+    title: "Ergebnis eintragen",
+    about:
+      "Prüfen Sie die Zahlung bei {{serviceName}}, bevor Sie entscheiden. Ihre Entscheidung wird mit Ihrem Namen protokolliert.",
+    reason: "Grund",
+    reasonHint: "Was Sie festgestellt haben, in wenigen Worten. Wird im Zahlungsverlauf angezeigt.",
+    reasonTooShort: "Geben Sie einen Grund mit mindestens 3 Zeichen ein.",
+    reasonTooLong: "Höchstens 1000 Zeichen.",
+    notDone: "Es wurde nichts geändert. {{said}}",
+    stillInReview:
+      "Ihre Entscheidung wurde eingetragen, aber die Zahlung muss weiterhin geprüft werden. Siehe unten.",
+    paid: {
+      button: "Als bezahlt markieren",
+      about: "{{ServiceName}} zeigt die Zahlung als erfasst an.",
+      ask: "Als bezahlt markieren?",
+      withOrder: "Bestellung {{number}} wird als bezahlt angezeigt.",
+      withoutOrder: "Aus dem Warenkorb wird eine Bestellung erstellt und als bezahlt angezeigt.",
+      done: "Zahlung als bezahlt markiert.",
+    },
+    unpaid: {
+      button: "Als unbezahlt markieren",
+      about: "{{ServiceName}} zeigt, dass nichts erfasst wurde.",
+      ask: "Als unbezahlt markieren?",
+      cancels:
+        "Bestellung {{number}} wird storniert und die Zahlung geschlossen. Das kann nicht rückgängig gemacht werden.",
+      withOrder:
+        "Die Zahlung wird geschlossen. Das kann nicht rückgängig gemacht werden. Bestellung {{number}} bleibt unverändert.",
+      withoutOrder:
+        "Die Zahlung wird geschlossen. Das kann nicht rückgängig gemacht werden. Der Kunde kann erneut zahlen.",
+      done: "Zahlung als unbezahlt markiert.",
+    },
+    refunded: {
+      button: "Als erstattet markieren",
+      about: "Die Zahlung wurde erfasst, und Sie haben sie bei {{serviceName}} erstattet.",
+      ask: "Als erstattet markieren?",
+      cancels: "Bestellung {{number}} wird storniert und die Zahlung als erstattet geschlossen.",
+      withOrder:
+        "Die Zahlung wird als erstattet geschlossen. Bestellung {{number}} bleibt unverändert.",
+      withoutOrder: "Die Zahlung wird als erstattet geschlossen.",
+      done: "Zahlung als erstattet markiert.",
+      onOrder: "Erstattung in Bestellung {{number}} eintragen",
+    },
+    resume: {
+      button: "Erfassung wiederholen",
+      about: "{{ServiceName}} zeigt die Zahlung als freigegeben, aber nicht erfasst an.",
+      ask: "Erfassung wiederholen?",
+      consequence:
+        "Die Erfassung wird erneut angefordert. Wenn die Zahlung bereits erfasst wurde, wird möglicherweise doppelt abgebucht.",
+      done: "Zahlung erfasst.",
+      undone: "Es gab wieder keine eindeutige Antwort. Die Zahlung muss weiterhin geprüft werden.",
+    },
+  },
+  profile: {
+    title: "Ergebnis",
+    title_sdk: "Ergebnis für das clientseitige SDK",
+    previous: "Vorheriges Ergebnis",
+    previous_sdk: "Vorheriges Ergebnis für das clientseitige SDK",
+    learnedBy: "{{date}}, beantwortet von {{name}}",
+    simulated: "Mit dem Simulator ermittelt. Gilt nicht für die Produktion.",
+    repeated: {
+      once: "Eine zweite Erfassungsanfrage führt zu keiner weiteren Abbuchung. Sie können die Option resumeIsIdempotent aktivieren.",
+      twice:
+        "Eine zweite Erfassungsanfrage führt zu einer weiteren Abbuchung. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
+      cant_tell:
+        "Wir wissen nicht, ob eine zweite Erfassungsanfrage zu einer weiteren Abbuchung führt. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
+    },
+    alike:
+      "Mit diesen Antworten muss jede Zahlung geprüft werden, bevor ihre Bestellung als bezahlt gilt. Fragen Sie bei {{serviceName}} nach, wie sich die beiden Fälle unterscheiden lassen, und kalibrieren Sie dann erneut.",
+    unfit: {
+      resume:
+        "Sie verwenden die Bestätigung per API. Damit müsste jede Zahlung geprüft werden. So können Sie nicht live gehen.",
+      return:
+        "Sie verwenden die Bestätigung per Weiterleitung, bei der nie eine Erfassung angefordert wird. Bei Ihren Kunden würde nichts abgebucht.",
+    },
+    says: {
+      waits: "{{ServiceName}} wartet auf die Erfassungsanfrage.",
+      captures_by_itself: "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt.",
+      captures_open:
+        "Wir wissen nicht, ob {{ServiceName}} automatisch erfasst. Wenn der Kunde nicht zurückkehrt, erscheint die Zahlung unter „Abzugleichen“.",
+      tells_apart:
+        "Die Antworten unterscheiden eine erfasste Zahlung von einer, die niemand freigegeben hat.",
+      looks_alike:
+        "Die Antwort auf eine erfasste Zahlung ist dieselbe wie auf eine, die niemand freigegeben hat. Sie beweist also nichts.",
+      not_approved_unknown:
+        "Wir kennen die Antwort auf eine Zahlung nicht, die niemand freigegeben hat. Abgelehnte Erfassungen müssen geprüft werden.",
+      hypothesis:
+        "In der Sandbox ermittelt. Gilt für die Produktion, sobald Sie den ersten echten Kauf geprüft haben.",
+    },
+  },
+  refusals: {
+    order_canceled:
+      "Die Bestellung wurde storniert und kann nicht mehr bezahlt werden. Erstatten Sie die Zahlung bei {{serviceName}}.",
+    paid_otherwise: `Die Bestellung wurde bereits anders bezahlt. ${REFUND_THEN_MARK}`,
+    session_gone: `Die Zahlungssitzung existiert nicht mehr. Es kann daher keine Bestellung erstellt werden. ${REFUND_THEN_MARK}`,
+    captured:
+      "{{ServiceName}} hat diese Zahlung als erfasst gemeldet. Erstatten Sie sie bei {{serviceName}}.",
+    record_refund:
+      "Diese Zahlung ist in der Bestellung eingetragen. Verwenden Sie stattdessen „Erstattung eintragen“ in der Bestellung.",
+    paid_first:
+      "Diese Zahlung ist in der Bestellung eingetragen. Markieren Sie sie als bezahlt und verwenden Sie dann „Erstattung eintragen“ in der Bestellung.",
+    nothing_captured: "Es wurde nichts erfasst. Es gibt daher nichts zu erstatten.",
+    not_in_review:
+      "Diese Zahlung muss nicht mehr geprüft werden. Laden Sie die Seite neu, um ihren Status zu sehen.",
+    second_payment: `Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. ${REFUND_THEN_MARK}`,
+    moved_on:
+      "Die Zahlung hat sich inzwischen geändert. Laden Sie die Seite neu und prüfen Sie sie erneut.",
+    order_not_canceled:
+      "Die Bestellung konnte nicht storniert werden. Es wurde nichts geändert. Stornieren Sie die Bestellung auf ihrer Seite und versuchen Sie es dann noch einmal. Antwort des Servers: {{said}}",
+    out_of_stock:
+      "Ein Artikel ist nicht auf Lager. Die Erfassung wurde daher nicht angefordert. Füllen Sie den Bestand auf und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
+    no_order_made:
+      "Aus dem Warenkorb konnte keine Bestellung erstellt werden. Die Erfassung wurde daher nicht angefordert. Meist blockiert eine Sperre den Warenkorb. Entsperren Sie ihn und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
+    captured_already: "{{ServiceName}} hat diese Zahlung bereits als erfasst gemeldet.",
+    captures_by_itself:
+      "Diese Zahlung wird automatisch erfasst. Es gibt daher nichts zu wiederholen.",
+    never_started:
+      "Der Kunde wurde für diese Zahlung nie zu {{serviceName}} weitergeleitet. Es gibt daher nichts zu erfassen. Markieren Sie sie als unbezahlt.",
+    asked_too_often:
+      "Die Erfassung wurde so oft wie zulässig angefordert. Prüfen Sie die Zahlung bei {{serviceName}}.",
+    changed_since_approval:
+      "Die Zahlung entspricht nicht mehr dem, was der Kunde freigegeben hat. Die Erfassung wurde nicht angefordert. Prüfen Sie die Zahlung bei {{serviceName}} und tragen Sie das Ergebnis ein. Antwort des Servers: {{said}}",
+    not_sent:
+      "{{ServiceName}} war nicht erreichbar. Die Erfassung wurde daher nicht angefordert. Testen Sie die Verbindung unter Einstellungen → Externe Wallet und versuchen Sie es noch einmal.",
+    already_paid:
+      "Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. Die Erfassung wurde daher nicht angefordert.",
+    too_soon:
+      "Die Erfassung wurde vor wenigen Sekunden angefordert. Warten Sie zehn Sekunden und versuchen Sie es noch einmal.",
+    taken_over: "Eine andere Erfassung läuft bereits. Laden Sie die Seite gleich neu.",
+    compare_with_statement:
+      "Diese Zahlung wird automatisch erfasst. Gleichen Sie sie mit Ihrer Abrechnung von {{serviceName}} ab.",
+    not_unfinished: "Eine Zahlung mit diesem Status kann nicht abgeschlossen werden.",
+    not_continuable: "Eine Zahlung mit diesem Status kann vom Kunden nicht fortgesetzt werden.",
+    no_order:
+      "Diese Zahlung hat keine Bestellung. Es kann daher keine Erstattung eingetragen werden.",
+    refund_under_way:
+      "Eine andere Erstattung dieser Zahlung wird gerade eingetragen. Versuchen Sie es gleich noch einmal.",
+    medusa_refused:
+      "Medusa hat die Erstattung abgelehnt. Es wurde nichts eingetragen. Antwort des Servers: {{said}}",
+    order_change_open:
+      "Diese Bestellung hat eine offene Bearbeitung, Retoure, Reklamation oder einen offenen Umtausch. Bestätigen oder verwerfen Sie den Vorgang und tragen Sie dann die Erstattung ein.",
+    not_refundable:
+      "Nur erfasste Zahlungen können erstattet werden. Laden Sie die Seite neu, um den Status dieser Zahlung zu sehen.",
+    refund_in_review:
+      "Diese Zahlung muss geprüft werden. Tragen Sie zuerst das Ergebnis ein, dann die Erstattung.",
+    refund_digits:
+      "Geben Sie einen Betrag über null ein, mit höchstens so vielen Nachkommastellen, wie die Währung hat.",
+    reference_taken:
+      "Diese Referenz ist bereits mit einem anderen Betrag eingetragen. Geben Sie die Referenz ein, die bei {{serviceName}} für diese Erstattung angezeigt wird.",
+    refund_too_much:
+      "Das ist mehr, als noch erstattet werden kann. Es wurde nichts eingetragen. Laden Sie die Seite neu, um den verbleibenden Betrag zu sehen.",
+    no_payment: "Diese Wallet-Zahlung existiert nicht.",
+    no_amount_shown: "Diese Testzahlung hat die Wallet nie erreicht. Starten Sie eine weitere.",
+    set_by_configuration:
+      "Dieser Wert ist in den Plugin-Optionen festgelegt. Ändern Sie ihn dort oder entfernen Sie ihn, um ihn hier festzulegen. Antwort des Servers: {{said}}",
+    manual_needs_resume:
+      "Die manuelle Erfassung setzt die Bestätigung per API voraus. Bei der Bestätigung per Weiterleitung werden Zahlungen automatisch erfasst.",
+    no_calibration:
+      "Es wurde keine Kalibrierung gestartet. Starten Sie eine unter Einstellungen → Externe Wallet.",
+    calibration_out_of_order:
+      "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Kalibrierung zu sehen.",
+    purchase_proves_nothing:
+      "Die Antwort auf die Erfassung dieser Zahlung bestätigt nichts. Wählen Sie eine Zahlung, die erfasst wurde. Wenn Sie eine andere Zahlung versehentlich als nicht erfasst eingetragen haben, korrigieren Sie zuerst diese.",
+    return_unsuitable:
+      "{{ServiceName}} wartet, bis die Erfassung angefordert wird. Bei der Bestätigung per Weiterleitung würde daher nichts abgebucht. Wählen Sie die Bestätigung per API.",
+    resume_unsuitable:
+      "{{ServiceName}} erfasst Zahlungen automatisch. Bei der Bestätigung per API müsste daher jede Zahlung geprüft werden. Wählen Sie die Bestätigung per Weiterleitung.",
+    client_sdk_unknown:
+      "Das clientseitige SDK kann noch nicht aktiviert werden. Es ist nicht bekannt, wie {{ServiceName}} auf eine Zahlung antwortet, die niemand freigegeben hat. Führen Sie zuerst die SDK-Kalibrierung durch.",
+    invalid_data: "Ungültige Anfrage. Antwort des Servers: {{said}}",
+    unknown_error: "Ein unbekannter Fehler ist aufgetreten.",
+  },
+  captureRefusals: {
+    partial: "Wallet-Zahlungen können nur vollständig erfasst werden. Erfassen Sie {{amount}}.",
+    under_way: "Diese Zahlung wird bereits erfasst. Versuchen Sie es gleich noch einmal.",
+    in_review:
+      "Diese Zahlung muss geprüft werden. Ihre Erfassung wurde daher nicht erneut angefordert. Prüfen Sie sie bei {{serviceName}}.",
+    wrong_state: "Eine Wallet-Zahlung mit diesem Status kann nicht erfasst werden.",
+    too_soon:
+      "Die Wallet hat diese Zahlung gerade abgelehnt. Warten Sie zehn Sekunden und versuchen Sie es noch einmal.",
+    too_many:
+      "Die Wallet hat diese Zahlung dreimal abgelehnt. Bitten Sie den Kunden, erneut zu zahlen.",
+    not_reached:
+      "{{ServiceName}} war nicht erreichbar. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.",
+    cart_changed:
+      "Die Bestellung entspricht nicht mehr dem, was der Kunde freigegeben hat. Es wurde nichts abgebucht.",
+    another_payment:
+      "Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. Es wurde nichts abgebucht.",
+    refused_unproven:
+      "{{ServiceName}} hat die Erfassung abgelehnt, möglicherweise weil die Zahlung bereits erfasst wurde. Prüfen Sie sie bei {{serviceName}}.",
+    declined: "Die Wallet hat die Erfassung abgelehnt. Es wurde nichts abgebucht.",
+    unclear:
+      "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde. Prüfen Sie sie bei {{serviceName}}. Die Erfassung wird nicht erneut angefordert.",
+  },
+  cancelRefusals: {
+    under_way:
+      "Die Wallet-Zahlung dieser Bestellung wird gerade erfasst. Warten Sie einen Moment, bevor Sie die Bestellung stornieren.",
+    paid: "Diese Bestellung wurde mit der Wallet bezahlt, und Wallet-Zahlungen können hier nicht erstattet werden. Erstatten Sie {{left}} der Transaktion {{transaction}} bei {{serviceName}} und verwenden Sie dann „Erstattung eintragen“ in der Bestellung. Danach können Sie die Bestellung stornieren.",
+  },
+  unfinished: {
+    title: "Dem Kunden helfen",
+    about: "Der Kunde hat diese Zahlung nicht abgeschlossen.",
+    finish: {
+      button: "Zahlung abschließen",
+      about: "Für Kunden, die in der Wallet freigegeben und den Tab geschlossen haben.",
+      ask: "Diese Zahlung abschließen?",
+      consequence:
+        "Tun Sie dies nur, wenn der Kunde angibt, die Zahlung freigegeben zu haben. Ihre Erfassung wird einmal angefordert. Wenn sie gelingt, wird die Bestellung erstellt und als bezahlt angezeigt.",
+    },
+    link: {
+      button: "Zahlungslink kopieren",
+      about: "Damit kann der Kunde diese Zahlung fortsetzen.",
+      copied: "Zahlungslink kopiert. Senden Sie ihn an den Kunden.",
+      byHand: "Kopieren Sie den Link und senden Sie ihn an den Kunden.",
+      what: "Zahlungslink",
+    },
+    outcomes: {
+      order: "Zahlung erfasst. Die Bestellung wurde erstellt.",
+      pending: "Die Zahlung wird geprüft. Siehe Verlauf unten.",
+      declined: "Die Erfassung wurde abgelehnt. Es wurde nichts abgebucht.",
+      cart_changed:
+        "Nicht abgebucht. Der Warenkorb entspricht nicht mehr dem, was der Kunde freigegeben hat.",
+      retry: "Es wurde nichts abgebucht. Den Grund finden Sie im Verlauf.",
+    },
+  },
+  support: {
+    button: "Für den Support kopieren",
+    about:
+      "Kopiert IDs, Status, Zeiten und Gründe dieser Zahlung als Text. Schlüssel, Tokens, Links, Namen, Adressen und Notizen sind nicht enthalten.",
+    copied: "Zahlungsdetails kopiert.",
+    byHand: "Ihr Browser hat das Kopieren nicht zugelassen. Kopieren Sie stattdessen diesen Text.",
+  },
+  history: {
+    title: "Verlauf",
+    later: "{{time}} später",
+    from: "{{from}} → {{to}}",
+    note: "„{{said}}“",
+    changes: {
+      order_canceled: "Die Bestellung wurde storniert",
+      currency: "Die Währung ist jetzt {{currency}}",
+      session_amount: "Die Zahlungssitzung lautet jetzt auf {{amount}}",
+      cart_total: "Die Summe des Warenkorbs beträgt jetzt {{amount}}",
+      order_total: "Die Summe der Bestellung beträgt jetzt {{amount}}",
+      cart_lines: "Die Artikel im Warenkorb haben sich geändert",
+      order_lines: "Die Artikel der Bestellung haben sich geändert",
+      partly_paid: "Von der Bestellung sind nur noch {{amount}} zu zahlen",
+      delivery_methods: "Die Versandarten haben sich geändert",
+      delivery_address: "Der Empfänger oder eine Adresse hat sich geändert",
+      delivery_email: "Die E-Mail-Adresse hat sich geändert",
+      delivery_unreadable:
+        "Empfänger und Adresse können nicht verglichen werden, weil sie mit einem Secret gehasht wurden, das nicht mehr angegeben ist",
+    },
+    who: {
+      provider: "Shop",
+      store: "Shop",
+      shopper: "Kunde",
+      service: "{{ServiceName}}",
+      recovery: "Automatische Synchronisierung",
+      admin: "Admin",
+    },
+    events: {
+      opened: "Kunde hat die Wallet gewählt",
+      init_sent: "Zahlung angefordert",
+      init_answered: "Zahlung erstellt",
+      init_failed: "Zahlung konnte nicht erstellt werden",
+      approved: "Zahlung freigegeben",
+      order_first: "Erfassung wiederholt, zuerst wird die Bestellung erstellt",
+      order_not_made:
+        "Es konnte keine Bestellung erstellt werden, daher wurde die Erfassung nicht angefordert",
+      approved_admin: "Von einem Admin als freigegeben markiert",
+      returned_again: "Kunde ist erneut zurückgekehrt",
+      server_call: "Von {{serviceName}} bestätigt",
+      order_linked: "Bestellung erstellt",
+      order_unlinked: "Bestellung rückgängig gemacht",
+      not_completed: "Bestellung konnte nicht abgeschlossen werden",
+      resume_sent: "Erfassung angefordert",
+      resume_repeated: "Erfassung erneut angefordert",
+      resume_not_sent: "Erfassung nicht angefordert: Verbindung fehlgeschlagen",
+      resume_again_failed: "Erfassung ohne eindeutige Antwort wiederholt",
+      captured: "Zahlung erfasst",
+      captured_again: "Erfassung erneut gemeldet",
+      captured_late: "Zahlung erfasst, verspätet gemeldet",
+      authorized: "Wartet auf manuelle Erfassung",
+      declined: "Zahlung abgelehnt",
+      canceled: "Zahlung abgebrochen",
+      wallet_error: "Fehler der Wallet",
+      expired: "Zahlung abgelaufen",
+      unconfirmed: "Kunde nicht zurückgekehrt",
+      interrupted: "Server wurde gestoppt, während er auf eine Antwort wartete",
+      outcome_unknown: "Keine eindeutige Antwort auf die Erfassung",
+      refused_unproven: "Erfassung abgelehnt, möglicherweise bereits erfasst",
+      review_opened: "Prüfung angefordert",
+      resolved_paid: "Als bezahlt markiert",
+      resolved_unpaid: "Als unbezahlt markiert",
+      resolved_refunded: "Als erstattet markiert",
+      refund_recorded: "Erstattung eingetragen",
+      refund_withdrawn: "Erstattung konnte nicht eingetragen werden",
+      refund_complete: "Vollständig erstattet",
+      refund_refused: "Erstattung hier nicht möglich. Erstatten Sie bei {{serviceName}}",
+      session_deleted: "Durch eine andere Zahlung ersetzt",
+      already_ordered: "Warenkorb bereits bestellt",
+      another_payment: "Für die Bestellung wurde eine andere Zahlung verwendet",
+      cart_changed: "Warenkorb entspricht nicht mehr dem, was der Kunde freigegeben hat",
+      refund_owed: "Erstattung fällig, nachdem die Bestellung storniert wurde",
+      amount_shown: "Von der Wallet angezeigter Betrag eingetragen",
+      link_called: "Link geöffnet",
+      resume_answered: "Erfassungsanfrage beantwortet",
+      compared: "Mit {{serviceName}} abgeglichen",
+    },
+    refund: "{{amount}}, Referenz {{reference}}",
+  },
+  viewPayment: "Zahlung anzeigen",
+  tooLong: "Höchstens {{most}} Zeichen.",
+  uncalibrated: {
+    banner:
+      "Die Produktionsumgebung ist aktiv, aber wir wissen noch nicht, wie {{ServiceName}} Zahlungen erfasst. Abgelehnte Erfassungen und nicht abgeschlossene Zahlungen müssen geprüft werden.",
+    calibrate: "Kalibrieren",
+  },
+  testMode: {
+    banner: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
+    goLive: "Live gehen",
+  },
+  testOrders: {
+    title: "Testbestellungen. Im Testmodus bezahlt. Nicht versenden.",
+    list: "Testbestellungen",
+    order: "Testbestellung #{{number}}",
+  },
+  alerts: {
+    title: "Externe Wallet{{where}}: {{what}}",
+    seen: "Bisher {{count}}-mal aufgetreten.",
+    credentials_rejected: {
+      open: "API-Schlüssel abgelehnt",
+      over: "API-Schlüssel wieder akzeptiert",
+      overAbout: "{{ServiceName}} akzeptiert den API-Schlüssel wieder. Sie müssen nichts tun.",
+    },
+    init_failures: {
+      open: "Zahlungen können nicht gestartet werden",
+      over: "Zahlungen können wieder gestartet werden",
+      overAbout: "Kunden können wieder mit der Wallet zahlen. Sie müssen nichts tun.",
+      problem:
+        "Für mindestens die letzten {{count}} Warenkörbe konnte keine Zahlung gestartet werden. {{problem}}",
+    },
+    review_opened: {
+      open: "Zahlungen müssen geprüft werden",
+      over: "Alle Zahlungen geprüft",
+      overAbout: "Alle Zahlungen wurden geprüft. Sie müssen nichts tun.",
+      problem: "Eine Zahlung über {{amount}} (Transaktion {{transaction}}) muss geprüft werden.",
+      remedy: "Öffnen Sie Bestellungen → Wallet-Zahlungen im Dashboard, um sie zu prüfen.",
+      waiting: "Zahlungen müssen weiterhin geprüft werden",
+      waitingAbout:
+        "Seit einem Tag oder länger offen: {{count}}. Die älteste wartet seit dem {{since}}.",
+    },
+    secret_unreadable: {
+      open: "Gespeicherter API-Schlüssel kann nicht gelesen werden",
+      over: "Gespeicherter API-Schlüssel kann wieder gelesen werden",
+      overAbout:
+        "Der gespeicherte API-Schlüssel kann wieder gelesen werden. Sie müssen nichts tun.",
+    },
+    init_refused: {
+      open: "Zahlungen werden abgelehnt",
+      over: "Zahlungen können wieder gestartet werden",
+      overAbout: "{{ServiceName}} akzeptiert Zahlungen wieder. Sie müssen nichts tun.",
+      problem:
+        "Seit dem letzten Start einer Zahlung wurden mindestens {{count}} Warenkörbe abgelehnt. Die Wallet wird weiterhin angeboten. {{problem}}",
+    },
+    resume_failures: {
+      open: "Erfassungen erhalten keine eindeutige Antwort",
+      over: "Erfassungen funktionieren wieder",
+      overAbout: "Kunden können wieder mit der Wallet zahlen. Sie müssen nichts tun.",
+      problem:
+        "Für mindestens die letzten {{count}} Warenkörbe gab es keine eindeutige Antwort auf die Erfassung. Die Wallet wird vorerst nicht angeboten. {{problem}}",
+    },
+    many_starts: {
+      open: "Ungewöhnlich viele Zahlungen gestartet",
+      over: "Wieder normale Zahl von Zahlungen",
+      overAbout: "Die Zahl der gestarteten Zahlungen ist wieder normal. Sie müssen nichts tun.",
+      problem:
+        "Innerhalb einer Stunde wurden {{count}} Zahlungen gestartet. Üblich sind etwa {{usual}}.",
+      remedy:
+        "Kunden können weiterhin zahlen. Prüfen Sie unter Bestellungen → Wallet-Zahlungen, ob es Anzeichen für Missbrauch gibt.",
+    },
+    unlisted_account: {
+      open: "Händlerkonto nicht in der Liste",
+      over: "Händlerkonten geändert",
+      overAbout: "Die Liste der Händlerkonten wurde geändert. Sie müssen nichts tun.",
+    },
+  },
+  accountChanges: {
+    title: "Externe Wallet: Konten geändert",
+    recipientsTitle: "Externe Wallet: Empfänger der Warnmeldungen geändert",
+    line: "{{what}}: {{before}} → {{after}}.",
+    who: "Geändert von {{who}}.",
+    remedy: "Wenn Sie das nicht erwartet haben, prüfen Sie sofort Einstellungen → Externe Wallet.",
+    none: "keines",
+    account_id: "Konto für {{where}}",
+    merchant_account_id: "Händlerkonto für {{where}}",
+    merchant_accounts: "Händlerkonten",
+    notify_addresses: "Empfänger der Warnmeldungen",
+  },
+  doctor: {
+    profile: {
+      ok: "Die Kalibrierung für {{where}} ist abgeschlossen.",
+      missing:
+        "Für {{where}} wurde noch keine Kalibrierung durchgeführt. Bis dahin müssen abgelehnte Erfassungen und nicht abgeschlossene Zahlungen geprüft werden.",
+      remedy: "Führen Sie die Kalibrierung unter Einstellungen → Externe Wallet durch.",
+      hypothesis: "Die Kalibrierung stammt aus der Sandbox und gilt noch nicht für {{where}}.",
+      compare:
+        "Prüfen Sie den ersten echten Kauf bei {{serviceName}} und tragen Sie das Ergebnis dann unter Einstellungen → Externe Wallet ein.",
+    },
+    registration: {
+      ok: "Die Wallet ist als Zahlungsanbieter registriert.",
+    },
+    backend_url: {
+      missing:
+        "Die öffentliche URL dieses Servers ist nicht festgelegt. Es kann keine Zahlung gestartet werden.",
+      ok: "Kunden kehren zu {{address}} zurück.",
+      private:
+        "Kunden kehren zu {{address}} zurück. Das ist keine öffentliche https-URL. Es würde abgebucht, ohne dass sie ihre Bestellung sehen.",
+      local:
+        "Kunden kehren zu {{address}} zurück. Nur Browser in diesem Netzwerk können die Adresse öffnen. Für die Entwicklung genügt das.",
+      remedy:
+        "Setzen Sie backendUrl in den Plugin-Optionen auf die öffentliche https-URL dieses Servers, zum Beispiel https://api.example.com.",
+    },
+    storefront_url: {
+      landing: "Die Weiterleitungs-URLs sind im Dashboard festgelegt, ohne storefrontUrl.",
+      missing:
+        "Die Storefront-URL ist nicht festgelegt. Kunden landen nach der Zahlung auf einer einfachen Seite.",
+      private: "Kunden landen auf {{address}}. Das ist keine öffentliche https-URL.",
+      ok: "Kunden landen auf {{address}}.",
+      remedy:
+        "Setzen Sie storefrontUrl in den Plugin-Optionen auf die öffentliche https-URL des Shops, zum Beispiel https://shop.example.com.",
+    },
+    landing: {
+      broken:
+        "Diese Weiterleitungs-URLs sind ungültig: {{pages}}. Kunden sehen stattdessen eine einfache Seite.",
+      remedy:
+        "Geben Sie unter Einstellungen → Externe Wallet jeweils eine vollständige URL ein. URLs, die mit {storefrontUrl} beginnen, benötigen die Option storefrontUrl.",
+      elsewhere:
+        "Diese Weiterleitungs-URLs führen zu anderen Websites als Ihrem Shop: {{pages}}. Kunden landen stattdessen auf den Standardseiten.",
+      listOrigins:
+        "Ändern Sie sie unter Einstellungen → Externe Wallet oder geben Sie ihre Origins in der Option returnOrigins des Plugins an.",
+      ok: "Alle Weiterleitungs-URLs sind gültig.",
+    },
+    wallet_hosts: {
+      ok: "Kunden werden nur zu {{hosts}} weitergeleitet.",
+      missing:
+        "Die Option walletHosts ist für {{where}} nicht festgelegt. Kunden werden zu jeder https-URL weitergeleitet, die der Dienst zurückgibt.",
+      remedy:
+        "Geben Sie die Hosts der Wallet, zum Beispiel wallet.example.com, in der Option walletHosts der Umgebung an.",
+    },
+    region: {
+      ok: "Die Wallet ist in einer Region aktiviert.",
+      none: "Die Wallet ist in keiner Region aktiviert. Kunden können sie daher nicht wählen.",
+      remedy:
+        "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
+    },
+    locking: {
+      postgres:
+        "Mit locking-postgres gibt ein abrupt beendeter Server seine Sperre nie frei. Der Warenkorb, den er gerade abschloss, bleibt gesperrt, und seine Zahlung muss geprüft werden.",
+      several:
+        "Diese Konfiguration ist für mehrere Server gedacht, aber jeder hält seine Sperren im Arbeitsspeicher. Zwei Server können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
+      memory:
+        "Sperren werden im Arbeitsspeicher gehalten. Für einen einzelnen Server genügt das. Ein zweiter Server oder zwei Versionen während eines Deployments können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
+      ok: "Sperren werden über {{provider}} geteilt.",
+      remedy:
+        "Verwenden Sie locking-redis auf allen Servern. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
+      memoryRemedy:
+        "Richten Sie locking-redis ein, bevor Sie einen zweiten Server hinzufügen. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
+    },
+    medusa_version: {
+      ok: "Medusa {{version}} wird unterstützt.",
+      older: {
+        message:
+          "Medusa {{version}} ist älter als die von medusa-payment-ext-wallet unterstützten Versionen ({{lowest}} bis {{newest}}.x).",
+        remedy: "Aktualisieren Sie Medusa auf {{lowest}} oder neuer.",
+      },
+      newer: {
+        message:
+          "medusa-payment-ext-wallet wurde nicht mit Medusa {{version}} getestet, sondern nur mit {{lowest}} bis {{newest}}.x.",
+        remedy:
+          "Aktualisieren Sie das Plugin oder führen Sie eine Testzahlung durch und prüfen Sie die Seiten der Wallet.",
+      },
+      unknown: {
+        message: "Die Medusa-Version konnte nicht gelesen werden.",
+        remedy: "Stellen Sie sicher, dass es {{lowest}} bis {{newest}}.x ist.",
+      },
+    },
+    merchant_accounts: {
+      ok: "Alle von Produkten verwendeten Händlerkonten stehen in der Liste.",
+      unlisted:
+        "Produkte mit einem Händlerkonto, das nicht in der Liste steht: {{count}}. Kunden können sie nicht mit der Wallet kaufen. {{products}}",
+      remedy:
+        "Fügen Sie die Konten unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie die Metadaten der Produkte.",
+    },
+    database: {
+      ok: "Gespeicherte Daten überstehen einen Absturz der Datenbank.",
+      unseen:
+        "Gespeicherte Daten überstehen einen Absturz der Datenbank. Das Plugin kann nicht erkennen, ob ein Standby-Server ohne die letzten Änderungen übernehmen könnte.",
+      fsync:
+        "In der Datenbank ist fsync deaktiviert. Wenn ihr Server abstürzt, können Zahlungen und Bestellungen verloren gehen oder beschädigt werden.",
+      fsyncRemedy: "Setzen Sie fsync in der PostgreSQL-Konfiguration auf on.",
+      commit:
+        "In der Datenbank ist synchronous_commit deaktiviert. Wenn ihr Server abstürzt, können die letzten Bestellungen und Erstattungen des Shops verloren gehen. Wallet-Zahlungen werden weiterhin auf die Festplatte geschrieben.",
+      commitRemedy: "Setzen Sie synchronous_commit in der PostgreSQL-Konfiguration auf on.",
+      standbys:
+        "Standby-Server der Datenbank, die Änderungen verspätet erhalten: {{count}}. Wenn einer davon übernimmt, können die letzten Zahlungen und Bestellungen fehlen.",
+      standbysRemedy:
+        "Fügen Sie einen Standby-Server zu synchronous_standby_names hinzu, damit PostgreSQL auf ihn wartet. Wenn Sie einen verspäteten hochstufen, gleichen Sie die letzten Zahlungen mit {{serviceName}} ab.",
+    },
+    secret: {
+      oldKeys:
+        "{{old}} von {{all}} gespeicherten Schlüsseln und Tokens verwenden noch das alte Secret.",
+      oldLinks: "Offene Zahlungen mit Links, die mit dem alten Secret signiert sind: {{count}}.",
+      deadLinks:
+        "Offene Zahlungen mit Links, die mit einem nicht mehr angegebenen Secret signiert sind: {{count}}. Ihre Kunden sehen bei der Rückkehr eine Seite, die es nicht gibt.",
+      deadLinksRemedy: "Geben Sie das alte Secret neben dem neuen an: secret: [neu, alt].",
+    },
+    key: {
+      untested: "Der API-Schlüssel für {{where}} wurde nie getestet.",
+      untestedRemedy: "Testen Sie die Verbindung unter Einstellungen → Externe Wallet.",
+      ok: "Der API-Schlüssel für {{where}} funktioniert.",
+    },
+  },
+}
+
+export default de

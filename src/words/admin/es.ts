@@ -1,0 +1,1746 @@
+import type { AdminWords } from "./admin-words"
+
+const CHECK_CAPTURED = "Comprueba la transacción en {{serviceName}}. ¿Se ha capturado?"
+const REFUND_IF_CAPTURED =
+  "Comprueba la transacción en {{serviceName}}. Si se ha capturado, reembólsala allí."
+const REFUND = "Reembolsa la transacción en {{serviceName}}."
+const CONTACT_SUPPORT =
+  "Vuelve a intentarlo en unos instantes. Si el problema continúa, contacta con {{serviceName}}."
+const CHECK_BEFORE_PAYING =
+  "Comprueba el pago en {{serviceName}} antes de que el cliente vuelva a pagar."
+const CHECK_KEY =
+  "Comprueba que la clave API coincide con la de {{serviceName}}, revisa tu firewall y pregunta a {{serviceName}} si la dirección IP de este servidor está autorizada."
+const REFUND_THEN_MARK =
+  "Reembolsa este pago en {{serviceName}} y después márcalo como reembolsado."
+
+const es: AdminWords = {
+  title: "Pago con monedero",
+  testPayment: "Pago de prueba. No enviar.",
+  transaction: "ID de transacción",
+  walletOrder: "ID de pedido del monedero",
+  amount: "Monto",
+  failed:
+    "No se ha podido cargar el pago con monedero. Recarga la página para volver a intentarlo.",
+  service: {
+    name: "tu servicio de pago",
+    subject: "Tu servicio de pago",
+    open: "Abrir {{serviceName}}",
+  },
+  states: {
+    captured: "Pagado",
+    authorized: "Autorizado",
+    confirming: "Pendiente de confirmación",
+    review: "Por revisar",
+    refunded: "Reembolsado",
+    starting: "Iniciando",
+    failed: "Error al iniciar",
+    atWallet: "Esperando al cliente",
+    declined: "Rechazado",
+    expired: "Caducado",
+    superseded: "Sustituido",
+    unconfirmed: "Por conciliar",
+    notCharged: "No cobrado",
+    partiallyRefunded: "Parcialmente reembolsado",
+  },
+  stateMeanings: {
+    captured: "El pago se ha capturado.",
+    authorized: "El cliente ha aprobado el pago. Captúralo cuando envíes el pedido.",
+    confirming: "El cliente ha aprobado el pago y estamos esperando la confirmación.",
+    review:
+      "No hemos podido confirmar este pago. Compruébalo en {{serviceName}} y registra el resultado.",
+    refunded: "Se ha reembolsado todo el monto al cliente.",
+    starting: "El pago se está creando.",
+    failed: "No se ha podido crear el pago. No se ha cobrado nada al cliente.",
+    atWallet: "El cliente todavía no ha aprobado el pago.",
+    declined: "{{ServiceName}} ha rechazado el pago. No se ha cobrado nada al cliente.",
+    expired: "El cliente no ha aprobado el pago a tiempo.",
+    superseded:
+      "El carrito ha cambiado o el cliente ha empezado de nuevo. No se ha cobrado nada al cliente por este pago.",
+    unconfirmed:
+      "El cliente no ha vuelto, pero puede haber pagado. Compara este pago con tu extracto de {{serviceName}}.",
+    notCharged: "El pago se ha cancelado o cerrado. No se ha cobrado nada al cliente.",
+    partiallyRefunded: "Se ha reembolsado parte del pago al cliente.",
+  },
+  declinedCapture: {
+    title: "Captura rechazada",
+    about:
+      "{{ServiceName}} ha rechazado la captura de este pago. No se ha cobrado nada al cliente y el pedido no está pagado. No lo envíes.",
+  },
+  refund: {
+    record: "Registrar reembolso",
+    owed: "Reembolso pendiente. El pedido se ha cancelado, pero no se ha reembolsado al cliente. Reembolsa el pago en {{serviceName}} y después regístralo aquí.",
+    recorded: "Reembolsos registrados",
+    left: "Pendiente de reembolsar",
+    refunded: "Reembolsado",
+    recording: "Registrando",
+    about:
+      "Aquí no se mueve dinero. Primero reembolsa el pago en {{serviceName}} y después regístralo aquí para mantener el pedido actualizado.",
+    steps: {
+      open: "Busca la transacción {{transaction}} en {{serviceName}}.",
+      refund: "Reembolsa allí el monto y copia la referencia del reembolso.",
+      enter: "Introduce ambos datos a continuación.",
+    },
+    amount: "Monto",
+    amountHint: "Puedes reembolsar hasta {{left}}.",
+    reference: "Referencia del reembolso",
+    referenceHint:
+      "La referencia del reembolso en {{serviceName}}. Usa cada referencia una sola vez.",
+    reason: "Motivo",
+    noReason: "Sin motivo",
+    note: "Nota",
+    noteHint: "Visible en el pedido para los administradores.",
+    notAnAmount: "Introduce un monto, por ejemplo 12,50.",
+    tooMuch: "Puedes reembolsar hasta {{left}}.",
+    referenceMissing: "Introduce la referencia del reembolso en {{serviceName}}.",
+    done: "Reembolso de {{amount}} registrado.",
+    noAnswer:
+      "El servidor no ha respondido. Vuelve a intentarlo con la misma referencia. Un reembolso nunca se registra dos veces.",
+    notHere:
+      "Los pagos con monedero no se pueden reembolsar aquí y no se ha devuelto dinero. Reembolsa la transacción {{transaction}} en {{serviceName}} y después usa “Registrar reembolso” en el pedido.",
+  },
+  edit: "Editar",
+  copy: "Copiar",
+  save: "Guardar",
+  saved: "Cambios guardados.",
+  notSaved: "Cambios no guardados. {{said}}",
+  cancel: "Cancelar",
+  close: "Cerrar",
+  retry: "Reintentar",
+  loading: "Cargando la configuración",
+  newTab: " (se abre en una pestaña nueva)",
+  actionOn: "{{action}}: {{what}}",
+  settings: {
+    title: "Monedero externo",
+    about:
+      "Acepta pagos con el monedero externo. Pruébalo todo en el entorno de pruebas y después pasa a producción.",
+  },
+  loadProblem: {
+    settings: {
+      title: "No se ha podido cargar la configuración del monedero.",
+      remedy:
+        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+      forbidden: "No tienes acceso a la configuración del monedero.",
+      askForRole: "Pide a un administrador un rol con la política ext_wallet_settings.",
+    },
+    payments: {
+      title: "No se han podido cargar los pagos con monedero.",
+      forbidden: "No tienes acceso a los pagos con monedero.",
+      askForRole: "Pide a un administrador un rol con la política ext_wallet_payment.",
+      remedy:
+        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+    },
+  },
+  widget: {
+    takes_sandbox:
+      "El entorno de pruebas está activo. Los pagos son de prueba y no se mueve dinero.",
+    takes_production: "El entorno de producción está activo. Los pagos mueven dinero real.",
+    allSettings: "Toda la configuración del monedero",
+    failed:
+      "No se ha podido cargar la configuración del monedero. Recarga la página para volver a intentarlo.",
+  },
+  environments: {
+    sandbox: "Pruebas",
+    production: "Producción",
+    sandboxAbout: "Para hacer pruebas. No se mueve dinero.",
+    productionAbout: "Para tus clientes. Se mueve dinero real.",
+    active: "Activo",
+  },
+  keyStatus: {
+    missing: "Sin clave",
+    failing: "La clave no funciona",
+    working: "La clave funciona",
+    untested: "Sin probar",
+  },
+  facts: {
+    key: "Clave API",
+    keyEndsIn: "Termina en {{hint}}",
+    account: "Cuenta",
+    merchantAccount: "Cuenta de comerciante",
+    addresses: "Endpoints de la API",
+    verified: "Última comprobación",
+    tokenFor: "Token válido durante {{time}}",
+    lastPayment: "Último pago",
+    none: "Sin definir",
+    none_female: "Sin definir",
+    asAccount: "Igual que la cuenta",
+    never: "Nunca",
+    byConfiguration: "Definido en la configuración",
+    unknown: "Desconocida",
+  },
+  key: {
+    title_sandbox: "Clave y cuentas de pruebas",
+    title_production: "Clave y cuentas de producción",
+    enter: "Introducir clave",
+    replace: "Sustituir clave",
+    accounts: "Editar cuentas",
+    newHint: "Probamos la clave de inmediato y la guardamos cifrada. No se vuelve a mostrar nunca.",
+    keepHint:
+      "Deja el campo vacío para conservar la clave actual. Probamos una clave nueva de inmediato y la guardamos cifrada. No se vuelve a mostrar nunca.",
+    locked:
+      "Definido en las opciones del plugin en medusa-config.ts. Elimina el valor allí para editarlo aquí.",
+    keyAlone: "Introduce solo la clave, sin espacios ni saltos de línea.",
+    account_id: "Cuenta",
+    account_id_hint: "La cuenta que recibe los pagos. Te la proporciona {{serviceName}}.",
+    merchant_account_id: "Cuenta de comerciante",
+    merchant_account_id_hint:
+      "Se envía con cada artículo de un pago. De forma predeterminada, la cuenta anterior.",
+    works: "La clave funciona. Su token de acceso es válido durante {{time}}.",
+    refused: "La clave nueva no funciona, así que se ha conservado la actual.",
+    savedBroken: "La clave se ha guardado, pero todavía no funciona.",
+    saveAnywayAbout:
+      "Guárdala de todos modos solo si sabes por qué falla, por ejemplo, porque este servidor todavía no está autorizado. Nadie puede pagar en este entorno hasta que la clave funcione.",
+    saveAnyway: "Guardar de todos modos",
+    noAnswer:
+      "El servidor no ha respondido, así que puede que la clave no se haya guardado. Comprueba tu conexión y vuelve a intentarlo.",
+    refusedUnreadable:
+      "La clave no se ha guardado porque sustituiría una clave que no se puede leer.",
+    overwriteAbout:
+      "Restaura el secreto anterior para conservar la clave guardada. Guarda la clave nueva de todos modos solo si has perdido el secreto anterior.",
+    missing: "Introduce la clave API.",
+    refusedUntested: "No se ha podido probar la clave nueva, así que se ha conservado la actual.",
+    savedUntested: "La clave se ha guardado, pero no se ha podido probar.",
+  },
+  removeKey: {
+    confirm: "Eliminar clave",
+    sandbox: "¿Eliminar la clave de pruebas?",
+    production: "¿Eliminar la clave de producción?",
+    fromActive:
+      "Este entorno está activo. El monedero dejará de ofrecerse en la página de pago y los pagos abiertos no se podrán completar. La clave seguirá siendo válida hasta que la revoques en {{serviceName}}.",
+    fromInactive:
+      "Los pagos abiertos de este entorno no se podrán completar. La clave seguirá siendo válida hasta que la revoques en {{serviceName}}.",
+    done: "Clave eliminada.",
+  },
+  connection: {
+    test: "Probar conexión",
+    works: "La conexión funciona. El token de acceso es válido durante {{time}}.",
+    noAnswer: "No se ha podido probar la conexión. {{said}}",
+  },
+  problems: {
+    no_dependencies: {
+      problem:
+        "El módulo de pagos no tiene acceso a la configuración del monedero, así que no se puede iniciar ningún pago.",
+      remedy:
+        'Agrega dependencies: ["ext_wallet", "query"] al módulo @medusajs/medusa/payment en medusa-config y reinicia el servidor.',
+    },
+    no_provider: {
+      problem:
+        "El monedero no está registrado como proveedor de pagos, así que no se puede iniciar ningún pago.",
+      remedy:
+        'Agrega { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" } a options.providers del módulo @medusajs/medusa/payment en medusa-config y reinicia el servidor.',
+    },
+    other_provider_id: {
+      problem:
+        "El monedero está registrado como proveedor de pagos con el ID “{{id}}”, así que el plugin no lo encuentra.",
+      remedy:
+        'Define id: "wallet" en el módulo @medusajs/medusa/payment en medusa-config y reinicia el servidor.',
+    },
+    unreachable: {
+      problem: "No se ha podido contactar con {{serviceName}} para {{call}}{{seen}}.",
+      remedy:
+        "Comprueba la conexión de este servidor, su firewall de salida y la opción {{option}}, y vuelve a intentarlo.",
+    },
+    bad_request_token: {
+      problem: "La clave API o Grant_type son incorrectos{{seen}}.",
+      remedy: "Compara la clave API con la de {{serviceName}} y, si hace falta, genera otra allí.",
+    },
+    bad_request_payment: {
+      problem: "{{ServiceName}} ha rechazado {{call}} por no ser válida{{seen}}.",
+      remedy:
+        "Comprueba la cuenta y la cuenta de comerciante en la configuración. Si el pago es de un cliente, su historial muestra la respuesta.",
+    },
+    unauthorized_token: {
+      problem:
+        "La clave API no es válida o la dirección IP de este servidor no está autorizada{{seen}}.",
+      remedy: CHECK_KEY,
+    },
+    unauthorized_payment: {
+      problem:
+        "{{ServiceName}} ha rechazado el token de acceso para {{call}}. La clave API ya no es válida o la dirección IP de este servidor no está autorizada{{seen}}.",
+      remedy: CHECK_KEY,
+    },
+    redirected: {
+      problem:
+        "{{ServiceName}} ha respondido con una redirección a {{call}}. Las redirecciones no se siguen, para proteger la clave{{seen}}.",
+      remedy: "Define la opción {{option}} con la URL definitiva.",
+    },
+    refused_token: {
+      problem: "La solicitud no ha llegado al servidor de autorización{{seen}}.",
+      remedy:
+        "Comprueba la opción {{option}}, la conexión de este servidor y su firewall de salida, y después contacta con {{serviceName}}.",
+    },
+    refused_payment: {
+      problem: "{{ServiceName}} ha rechazado {{call}}{{seen}}.",
+      remedy:
+        "Contacta con {{serviceName}}. Si el pago es de un cliente, su historial muestra la respuesta.",
+    },
+    capture_unknown: {
+      problem: "No hemos podido confirmar si el pago se ha capturado{{seen}}.",
+      remedy: CHECK_BEFORE_PAYING,
+    },
+    service_fault: {
+      problem: "{{ServiceName}} ha devuelto un error{{seen}}.",
+      remedy: CONTACT_SUPPORT,
+    },
+    no_proper_answer: {
+      problem: "{{ServiceName}} no ha respondido como se esperaba a {{call}}{{seen}}.",
+      remedy: CONTACT_SUPPORT,
+    },
+    unreadable: {
+      problem: "No se ha podido leer la respuesta a {{call}}{{seen}}.",
+      remedy:
+        "Vuelve a intentarlo en unos instantes. Si el problema continúa, comprueba la opción {{option}} y después contacta con {{serviceName}}.",
+    },
+    unreadable_resume: {
+      problem: "No se ha podido leer la respuesta a {{call}}{{seen}}.",
+      remedy: CHECK_BEFORE_PAYING,
+    },
+    no_token: {
+      problem:
+        "{{ServiceName}} ya ha emitido un token de acceso para esta clave API, pero no está guardado aquí.",
+      remedy:
+        "Genera una clave API nueva en {{serviceName}} (DEVELOPERS, API Keys), introdúcela en la configuración y revoca la anterior.",
+    },
+    hostile_redirection: {
+      problem:
+        "La URL del monedero recibida de {{serviceName}} se ha rechazado porque no es segura{{seen}}.",
+      remedy:
+        "Si el host pertenece al monedero, agrégalo a la opción walletHosts. Si no, contacta con {{serviceName}}.",
+    },
+    duplicate_transaction_id: {
+      problem: "{{ServiceName}} ha usado el mismo ID de transacción para dos pagos{{seen}}.",
+      remedy: "Vuelve a intentarlo. Si el problema continúa, contacta con {{serviceName}}.",
+    },
+    gone: {
+      problem: "El pago de prueba se ha cerrado mientras se iniciaba.",
+      remedy: "Inicia otro.",
+    },
+    no_key: {
+      problem: "No hay ninguna clave API para {{where}}.",
+      remedy:
+        "Introdúcela en Configuraciones → Monedero externo o define apiKey en las opciones del plugin.",
+    },
+    no_addresses: {
+      problem: "Faltan los endpoints de la API para {{where}}.",
+      remedy: "Define authUrl y baseUrl en las opciones del plugin.",
+    },
+    no_account: {
+      problem: "No hay ninguna cuenta que reciba los pagos para {{where}}.",
+      remedy: "Introdúcela en Configuraciones → Monedero externo.",
+    },
+    unlisted_account: {
+      problem:
+        "El producto {{product}} usa la cuenta de comerciante {{account}}, que no está en la lista de cuentas de comerciante. El pago se ha bloqueado.",
+      remedy:
+        "Agrega la cuenta en Configuraciones → Monedero externo o corrige ext_wallet_merchant_account_id en los metadatos del producto.",
+    },
+    no_backend_url: {
+      problem: "La URL pública de este servidor no está definida.",
+      remedy: "Define la opción backendUrl.",
+    },
+    wrong_currency: {
+      problem: "La moneda {{currency}} no está en la opción currencies ({{allowed}}).",
+      remedy: "Agrégala allí o elige otra moneda.",
+    },
+    secret_unreadable: {
+      problem:
+        "No se puede leer la clave API guardada para {{where}} porque el secreto del plugin se ha cambiado o perdido.",
+      remedy:
+        "Restaura el secreto anterior o indica los dos: secret: [nuevo, anterior]. Si has perdido el secreto anterior, vuelve a introducir la clave API en Configuraciones → Monedero externo. No se ha sobrescrito nada.",
+    },
+    canceled: {
+      problem: "Cancelado en el monedero.",
+      remedy: "",
+    },
+    wallet_error: {
+      problem: "El monedero ha notificado un error.",
+      remedy: "",
+    },
+    declined: {
+      problem: "Rechazado en el monedero.",
+      remedy: "",
+    },
+  },
+  calls: {
+    token: "la solicitud de token",
+    init: "la solicitud de pago",
+    resume: "la solicitud de captura",
+  },
+  where: {
+    sandbox: "el entorno de pruebas",
+    production: "producción",
+  },
+  seen: {
+    status: "{{status}}",
+    connection_refused: "conexión rechazada",
+    unknown_host: "host desconocido",
+    no_lookup: "no se ha podido resolver el host",
+    no_route_to_host: "sin ruta al host",
+    no_route_to_network: "sin ruta a la red",
+    no_connection_in_time: "se ha agotado el tiempo de conexión",
+    broke_off: "conexión cerrada",
+    cut_short: "respuesta incompleta",
+    not_sendable: "contiene caracteres que no se pueden enviar",
+    not_secure: "sin conexión segura",
+    no_answer_in_time: "se ha agotado el tiempo de espera",
+    connection_failed: "error de conexión",
+    not_a_url: "no es una URL válida",
+    too_little_time: "no queda tiempo suficiente para una respuesta",
+    stood_still: "este servidor ha estado en pausa mientras tanto",
+    no_token_in_time: "no se ha recibido un token de acceso a tiempo",
+    token_not_readable: "no se puede leer el token de acceso guardado",
+    unusable_id: "el ID no se puede usar en una URL",
+    unusable_transaction_id: "el ID de transacción no se puede usar en una URL",
+    another_payment: "la respuesta corresponde a otro pago",
+    another_order: "la respuesta corresponde a otro pedido del monedero",
+    no_success: "la respuesta no redirige a la URL de retorno de esta tienda",
+    compressed: "compresión inesperada",
+    too_large: "más de 1 MB",
+    not_utf8: "UTF-8 no válido",
+    empty: "respuesta vacía",
+    not_json: "JSON no válido",
+    not_absolute: "no es una URL absoluta",
+    not_https: "sin https",
+    has_credentials: "contiene un nombre de usuario o una contraseña",
+    not_wallet_host: "el host no está en walletHosts",
+  },
+  howTo: {
+    title: "Cómo obtener una clave API",
+    who: "Necesitas acceso de administrador en {{serviceName}}. Su equipo de incorporación te facilita los datos de acceso. El entorno de pruebas y el de producción tienen cada uno su propia clave, así que sigue estos pasos para ambos.",
+    signIn: "Inicia sesión en {{serviceName}}.",
+    developers: "Abre el menú DEVELOPERS.",
+    apiKeys: "Elige API Keys.",
+    generate: "Haz clic en GENERATE AN API KEY.",
+    password: "Introduce tu contraseña y confirma.",
+    reveal:
+      "Haz clic en el icono del candado para mostrar la clave, vuelve a introducir tu contraseña y haz clic en CONFIRM.",
+    copy: "Haz clic en el icono del portapapeles para copiar la clave.",
+    paste: "Pega la clave aquí, guarda y haz clic en “Probar conexión”.",
+    lifetime:
+      "Las claves no caducan nunca. Si una clave ha podido quedar expuesta, revócala en {{serviceName}} e introduce otra aquí.",
+  },
+  registration: {
+    title: "El monedero no puede aceptar pagos",
+  },
+  secret: {
+    ok: {
+      title: "El secreto permite leer todas las claves guardadas.",
+      what: "",
+    },
+    development: {
+      title: "Se está usando un secreto de desarrollo.",
+      what: "Define la opción secret (EXT_WALLET_SECRET) con al menos 32 bytes aleatorios antes de introducir claves reales. Las claves introducidas hasta entonces se tendrán que volver a introducir.",
+    },
+    unreadable: {
+      title:
+        "No se pueden leer las claves API guardadas porque el secreto se ha cambiado o perdido.",
+      what: "Restaura el valor anterior de la opción secret o indica los dos: secret: [nuevo, anterior]. No se ha sobrescrito nada. Si has perdido el secreto anterior, vuelve a introducir las claves en Configuraciones → Monedero externo. Los enlaces de los pagos abiertos seguirán sin ser válidos.",
+    },
+    rotating: {
+      title: "El secreto se está rotando.",
+      what: "Algunas claves siguen cifradas con el secreto anterior o hay pagos abiertos con enlaces firmados con él. Conserva los dos en la opción secret hasta que el anterior deje de ser necesario. Reinicia el servidor para terminar el cifrado.",
+    },
+    rotated: {
+      title: "El secreto anterior ya no es necesario.",
+      what: "Todo está cifrado con el secreto nuevo. Elimina el anterior de la opción secret y reinicia el servidor.",
+    },
+  },
+  goLive: {
+    title: "Pasar a producción",
+    done: " (hecho)",
+    toDo: " (pendiente)",
+    button: "Pasar a producción",
+    failed: "No se ha podido cargar la lista de comprobación. {{said}}",
+    confirmTitle: "¿Pasar a producción ahora?",
+    confirmWhat:
+      "A partir de ahora, tus clientes pagarán con dinero real. Los pagos iniciados en el entorno de pruebas se quedan allí.",
+    nowLive: "Ya estás en producción.",
+    about_test: "Completa estos pasos antes de que tus clientes paguen con dinero real.",
+    about_live: "El entorno de producción está activo. Tus clientes pagan con dinero real.",
+    about_blocked:
+      "El entorno de producción está activo, pero puede que tus clientes no puedan pagar. Corrige los puntos pendientes de esta página.",
+    badge_test: "{{done}} de {{of}}",
+    badge_live: "En producción",
+    badge_blocked: "Acción necesaria",
+    recommended: "Recomendado.",
+    fix: "Corregir",
+  },
+  checklist: {
+    sandbox_key: {
+      title: "La clave de pruebas funciona",
+      what: "Introduce la clave API del entorno de pruebas y prueba la conexión.",
+      risk: "No puedes probar nada antes de que se mueva dinero real.",
+    },
+    sandbox_payment: {
+      title: "Pago de prueba completado",
+      what: "Inicia un pago de prueba y apruébalo en el monedero.",
+      risk: "El proceso de pago no se ha probado.",
+    },
+    amount_unit: {
+      title: "El monedero muestra el monto correcto",
+      what: "Después del pago de prueba, confirma el monto que ha mostrado el monedero.",
+      risk: "Si la unidad es incorrecta, se cobra a los clientes 100 veces más o menos de lo debido.",
+    },
+    calibration: {
+      title: "La calibración está completa",
+      what: "Haz la calibración en el entorno de pruebas y responde a sus preguntas.",
+      risk: "Las capturas rechazadas y los pagos abandonados requieren revisión.",
+    },
+    production_key: {
+      title: "La clave y la cuenta de producción funcionan",
+      what: "Introduce la clave API y la cuenta de producción, y prueba la conexión.",
+      risk: "Nadie puede pagar hasta que la clave funcione.",
+    },
+    public_backend: {
+      title: "El servidor tiene una URL pública",
+      what: "Define la opción backendUrl con la URL https pública de este servidor.",
+      risk: "Los clientes no pueden volver del monedero.",
+    },
+    storefront: {
+      title: "La URL de la tienda está definida",
+      what: "Define la opción storefrontUrl o introduce URL de redirección completas.",
+      risk: "Los clientes llegan a una página sencilla en lugar de a tu tienda.",
+    },
+    region: {
+      title: "Monedero habilitado en una región",
+      what: "Habilita el monedero en al menos una región.",
+      risk: "El monedero no se muestra en la página de pago.",
+    },
+    wallet_hosts: {
+      title: "Los hosts del monedero están indicados",
+      what: "Indica los hosts del monedero en la opción walletHosts de producción.",
+      risk: "Los clientes se redirigen a cualquier URL https que devuelva {{serviceName}}.",
+    },
+    first_purchase: {
+      title: "La primera compra real está comprobada",
+      what: "Después de la primera compra real, comprueba el pago en el panel del servicio y registra lo que muestra.",
+      risk: "La calibración del entorno de pruebas todavía no vale en producción.",
+    },
+    production_active: {
+      title: "El entorno de producción está activo",
+      what: "Haz clic en “Pasar a producción”.",
+      risk: "",
+    },
+  },
+  regions: {
+    enable: "Habilitar en {{region}}",
+    enabled: "Monedero habilitado en {{region}}.",
+  },
+  anyway: {
+    title: "Hay pasos sin completar",
+    what: "Puedes pasar a producción sin completar estos pasos. Tu decisión queda registrada.",
+    type: "Escribe “{{word}}” para pasar a producción de todos modos",
+    confirm: "Continuar de todos modos",
+    missing: "El entorno de producción no se ha activado. Completa primero estos pasos: {{lines}}",
+  },
+  backToSandbox: {
+    button: "Volver al entorno de pruebas",
+    title: "¿Volver al entorno de pruebas?",
+    what: "Tus clientes ya no podrán pagar con el monedero. Solo podrán hacerlo los probadores del entorno de pruebas, sin dinero real. Los pagos de producción abiertos se podrán completar.",
+    done: "Entorno de pruebas activado.",
+  },
+  firstPurchase: {
+    title: "Ya estás en producción. Haz ahora una pequeña compra real.",
+    buy: "Compra tu artículo más barato y paga con el monedero.",
+    compare:
+      "Comprueba que el pedido aparece como pagado y que {{serviceName}} muestra el mismo monto.",
+    refund: "Reembolsa el pago en {{serviceName}} y después registra el reembolso en el pedido.",
+    openShop: "Abrir tienda",
+  },
+  calibration: {
+    title: "Calibración",
+    about:
+      "Averigua qué respuestas de {{serviceName}} significan que un pago se ha capturado, para que solo los pedidos pagados cuenten como pagados. Apruebas un pago de 1,23 en el entorno de pruebas y nos dices lo que muestra {{serviceName}}.",
+    status: {
+      done: "Calibrado",
+      running: "En curso",
+      none: "Sin calibrar",
+    },
+    start: "Iniciar calibración",
+    again: "Volver a calibrar",
+    nothingYet:
+      "Aprobarás un pago en el monedero y lo buscarás en {{serviceName}}. Ten a mano los datos de acceso de ambos. Tardarás unos cinco minutos. No se crea ningún pedido y no se mueve dinero.",
+    notStarted: "No se ha podido iniciar la calibración. {{said}}",
+    lost: "No se ha podido cargar la calibración. {{said}}",
+    failed:
+      "No se ha podido iniciar la última calibración. Prueba la conexión con el entorno de pruebas y vuelve a empezar.",
+    stopped: "El pago ha terminado antes de que se aprobara. Vuelve a calibrar.",
+    started: "Iniciada el {{date}}",
+    started_sdk: "Calibración del SDK iniciada el {{date}}",
+    startedBy: "Iniciada el {{date}} por {{name}}",
+    startedBy_sdk: "Calibración del SDK iniciada el {{date}} por {{name}}",
+    details: "Detalles de la última calibración",
+    steps: {
+      unapproved: "Captura solicitada sin aprobación",
+      approval: "Pago aprobado en el monedero",
+      approval_sdk: "Pago aprobado con el SDK",
+      resume: "Captura solicitada después de la aprobación",
+      repeat: "Captura solicitada de nuevo (opcional)",
+    },
+    response: {
+      return: "Respuesta: {{status}}, redirige a la URL de retorno de esta tienda",
+      stop: "Respuesta: {{status}}, redirige a la URL de cancelación o de error de esta tienda",
+      payment_page: "Respuesta: {{status}}, redirige a la página donde se aprueba este pago",
+      wallet: "Respuesta: {{status}}, redirige a otra página del monedero",
+      elsewhere: "Respuesta: {{status}}, redirige a otro sitio",
+      none: "Respuesta: {{status}}, sin URL de redirección",
+    },
+    unclear: "{{ServiceName}} no ha dado una respuesta clara, así que este paso no es concluyente.",
+    notSent:
+      "No se ha podido enviar la solicitud. Prueba la conexión con el entorno de pruebas y vuelve a intentarlo.",
+    said: {
+      before_resume: "Se muestra en {{serviceName}}: {{answer}}",
+      after_resume: "Se muestra en {{serviceName}}: {{answer}}",
+      shown_amount: "Se muestra en el monedero: {{answer}}",
+      repeat: "Omitido",
+      after_repeat: "Capturado en {{serviceName}}: {{answer}}",
+    },
+    asking: {
+      title: "Solicitando la captura",
+      about: "Tardará unos segundos.",
+    },
+    approve: {
+      title: "Aprueba el pago en el monedero",
+      about:
+        "Abre el monedero, anota el monto que muestra y aprueba el pago. No solicitaremos la captura hasta que respondas a la siguiente pregunta.",
+    },
+    approve_again: {
+      title: "El pago se ha cancelado en el monedero",
+      about:
+        "Todavía puedes abrir el monedero y aprobarlo. Si el monedero ya no lo acepta, vuelve a calibrar.",
+    },
+    questions: {
+      approved: {
+        title: "Aprueba el pago con el SDK",
+        about: "Pasa estos ID al SDK del monedero, aprueba el pago allí y confírmalo aquí.",
+      },
+      before_resume: {
+        title: "¿Qué muestra {{serviceName}} para este pago?",
+        about:
+          "Lo has aprobado, pero esta tienda todavía no ha solicitado la captura. Busca el pago antes de responder. Justo después solicitaremos la captura.",
+      },
+      after_resume: {
+        title: "¿Qué muestra ahora {{serviceName}}?",
+        about: "La captura se ha solicitado. Recarga el pago en {{serviceName}}.",
+      },
+      shown_amount: {
+        title: "¿Qué monto ha mostrado el monedero?",
+        about:
+          "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
+      },
+      repeat: {
+        title: "¿Solicitar la captura por segunda vez?",
+        about:
+          "Opcional. Sirve para saber si una solicitud repetida cobra dos veces a los clientes. Solo lo necesitas para la opción resumeIsIdempotent.",
+      },
+      after_repeat: {
+        title: "¿Cuántas veces se ha capturado el pago?",
+        about: "La captura se ha solicitado dos veces. Recarga el pago en {{serviceName}}.",
+      },
+    },
+    answers: {
+      approved: {
+        approved: "Lo he aprobado",
+      },
+      before_resume: {
+        captured: "Capturado",
+        not_captured: "No capturado",
+        cant_tell: "No lo sé",
+      },
+      after_resume: {
+        captured: "Capturado",
+        not_captured: "No capturado",
+        cant_tell: "No lo sé",
+      },
+      shown_amount: {
+        other: "Otro monto",
+      },
+      repeat: {
+        skip: "Omitir este paso",
+        ask: "Solicitarla de nuevo",
+      },
+      after_repeat: {
+        once: "Una vez",
+        twice: "Dos veces",
+        cant_tell: "No lo sé",
+      },
+    },
+    submit: "Enviar respuesta",
+    sdk: {
+      title: "Calibrar el SDK del cliente",
+      about:
+        "Solo lo necesitas si tu tienda usa el SDK del monedero en lugar de una redirección. {{ServiceName}} puede responder allí de otra forma.",
+      start: "Iniciar calibración del SDK",
+    },
+    calls: {
+      title: "Llamadas a esta tienda",
+      return: "URL de retorno",
+      cancel: "URL de cancelación",
+      error: "URL de error",
+      browser: "{{link}}, {{method}} desde un navegador ({{address}})",
+      server: "{{link}}, {{method}} desde un servidor ({{address}})",
+      again: "{{call}}, ya llamada antes",
+      offer:
+        "Un servidor ha llamado a esta tienda. Si pertenece a {{serviceName}}, agrega su dirección a las opciones del plugin.",
+      option: "opción callbackAddresses",
+    },
+  },
+  purchase: {
+    title: "Primera compra real",
+    about_unknown:
+      "Todavía no sabemos cómo funciona {{serviceName}} en producción. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
+    about_hypothesis:
+      "Suponemos que el entorno de producción funciona como el entorno de pruebas. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
+    about_confirmed: "Una compra real ha confirmado cómo funciona {{serviceName}} en producción.",
+    about_refuted:
+      "Has registrado que una compra real no se ha capturado. Los pagos con la misma respuesta requieren revisión, aunque se hayan capturado. Si el registro es incorrecto, elige el mismo pago y corrígelo. Si no, contacta con {{serviceName}}.",
+    status: {
+      unknown: "Sin confirmar",
+      hypothesis: "Sin confirmar",
+      confirmed: "Confirmado",
+      refuted: "No capturado",
+    },
+    lost: "No se han podido cargar los pagos. {{said}}",
+    notLive: "Pasa a producción, haz una pequeña compra real y después compruébala aquí.",
+    payment: "Pago",
+    choose: "Elegir un pago",
+    other: "Otro pago",
+    noOrder: "Sin pedido",
+    id: "ID de pago",
+    idHint: "Encontrarás el ID en la página del pago.",
+    none: "Todavía no se ha capturado ningún pago en producción. Primero haz una pequeña compra real.",
+    question: "¿Qué muestra {{serviceName}} para este pago?",
+    save: "Guardar resultado",
+    confirmed: "Compra confirmada. El resultado ya vale en producción.",
+    unconfirmed:
+      "Resultado guardado, pero no confirma nada. Comprueba otra compra cuando su pago se haya capturado.",
+    refuted:
+      "Resultado guardado. A partir de ahora, esta respuesta no cuenta como captura. Comprueba el pedido de este pago antes de enviarlo, y cualquier otro pedido con la misma respuesta.",
+  },
+  test: {
+    title: "Pago de prueba",
+    about:
+      "Paga 1,23 en el entorno de pruebas para probar todo el proceso de pago. No se crea ningún pedido y no se mueve dinero.",
+    start: "Iniciar pago de prueba",
+    again: "Iniciar otro",
+    needsKey: "Introduce primero la clave y la cuenta de pruebas.",
+    nothingYet:
+      "El monedero se abre en una pestaña nueva. Aprueba el pago allí, anota el monto que muestra y vuelve.",
+    openWallet: "Abrir monedero",
+    notStarted: "No se ha podido iniciar el pago de prueba. {{said}}",
+    lost: "No se ha podido cargar el pago de prueba. {{said}}",
+    madeAt: "Último pago de prueba: {{date}}",
+  },
+  steps: {
+    init: "Pago aceptado por {{serviceName}}",
+    wallet: "El cliente ha visitado el monedero",
+    return: "El cliente ha vuelto",
+    resume: "Captura solicitada (resume)",
+    captured: "Pago capturado",
+  },
+  outcome: {
+    open: "Esperando al monedero. Aprueba el pago en su pestaña.",
+    captured: "Pago capturado. El proceso de pago funciona.",
+    refused:
+      "{{ServiceName}} ha rechazado el pago. No se ha capturado nada. Los pasos anteriores muestran dónde se ha detenido.",
+    unknown:
+      "No hemos podido confirmar si el pago se ha capturado. Compruébalo en {{serviceName}}.",
+    canceled: "El pago se ha cancelado en el monedero. Inicia otro y apruébalo.",
+    returned: "El cliente ha vuelto. Esperando a {{serviceName}}.",
+    expired: "El pago de prueba ha caducado antes de que se aprobara. Inicia otro.",
+  },
+  shown: {
+    question: "¿Qué monto ha mostrado el monedero?",
+    why: "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
+    other: "Otro monto",
+    answer: "Confirmar",
+    right: "El monto es correcto.",
+    hundredfold:
+      'Es 100 veces más de lo debido. Define la opción amountUnit como "major" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "major", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
+    hundredth:
+      'Es 100 veces menos de lo debido. Define la opción amountUnit como "minor" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "minor", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
+    unclear:
+      "Este monto no corresponde a ningún valor de la opción amountUnit. Pregunta a {{serviceName}} qué unidad y moneda espera antes de pasar a producción.",
+    noDecimals:
+      "Esta moneda no tiene decimales, así que no permite saber qué unidad se usa. Agrega a la tienda una moneda con decimales y repite la prueba.",
+  },
+  recommendation: {
+    resume: {
+      title: "Recomendado: confirmación por API",
+      why: "{{ServiceName}} ha capturado el pago cuando la tienda lo ha solicitado.",
+    },
+    none: {
+      title: "Todavía no hay recomendación",
+      why: "Este pago de prueba no indica qué confirmación usar.",
+    },
+    already: "Es tu configuración actual.",
+    apply: "Usar esta configuración",
+    return_proven: {
+      title: "Recomendado: confirmación por redirección",
+      why: "{{ServiceName}} ha capturado el pago automáticamente y su servidor lo ha confirmado. Se puede verificar cada pago.",
+    },
+    return_unproven: {
+      title: "Recomendado: confirmación por redirección",
+      why: "El cliente ha vuelto con un enlace firmado, pero nada más confirma el pago. Si {{serviceName}} también llama a este servidor, define callbackAddresses en las opciones del plugin.",
+    },
+    return_guess: {
+      title: "La confirmación por redirección puede ser adecuada",
+      why: "{{ServiceName}} ha rechazado la captura del pago aprobado, probablemente porque captura automáticamente. Comprueba el pago en {{serviceName}} y usa esta configuración solo si se ha capturado allí.",
+    },
+    resume_calibrated: {
+      title: "Recomendado: confirmación por API",
+      why: "La calibración ha mostrado que {{serviceName}} espera a que la tienda solicite la captura.",
+    },
+    return_calibrated: {
+      title: "Recomendado: confirmación por redirección",
+      why: "La calibración ha mostrado que {{serviceName}} captura en cuanto el cliente aprueba. Si también llama a este servidor, define callbackAddresses en las opciones del plugin para que se pueda verificar cada pago.",
+    },
+    waiting: {
+      title: "Esperando a {{serviceName}}",
+      why: "El cliente ha vuelto, pero {{serviceName}} todavía no ha confirmado el pago. Comprueba callbackAddresses en las opciones del plugin o trata el regreso del cliente como un pago.",
+    },
+  },
+  tunnel: {
+    title: "No se puede acceder a este servidor desde internet.",
+    why: "Su URL es {{address}}. Es suficiente para el simulador de este equipo, pero el entorno de pruebas real necesita una URL pública.",
+    how: "Cómo usar un túnel",
+    open: "Abre un túnel a este servidor, por ejemplo:",
+    command: "comando del túnel",
+    set: "Define la opción backendUrl en medusa-config.ts con la URL https que muestra el túnel.",
+    restart: "Reinicia el servidor y vuelve a intentarlo.",
+    whyUnknown:
+      "Su URL no está definida. Define la opción backendUrl en medusa-config.ts con la URL pública de este servidor.",
+  },
+  checkout: {
+    title: "Página de pago",
+    about: "Lo que ven los clientes al pagar y cómo se confirman y capturan los pagos.",
+    displayName: "Nombre en la página de pago",
+    displayNameAbout: "Se muestra a los clientes al pagar.",
+    confirmation: "Confirmación",
+    capture: "Captura",
+    unproven: "Pedidos sin confirmar",
+    nameMissing: "Introduce un nombre.",
+    description: "Descripción",
+    descriptionAbout: "Una línea breve bajo el nombre en la página de pago. Hasta 200 caracteres.",
+    logo: "Logotipo",
+    logoAbout: "La URL de una imagen que se muestra junto al nombre en la página de pago.",
+    notALogo: "Introduce una URL válida que empiece por https://.",
+    logoNotLoaded:
+      "No se ha podido cargar la imagen, así que los clientes no la ven. Comprueba la URL.",
+  },
+  confirmation: {
+    resume: {
+      name: "Confirmación por API (recomendada)",
+      about:
+        "Cuando el cliente aprueba el pago, pedimos a {{serviceName}} que lo capture. Los pedidos solo aparecen como pagados cuando se confirma la captura.",
+    },
+    return: {
+      name: "Confirmación por redirección",
+      about:
+        "{{ServiceName}} captura los pagos automáticamente. Los pedidos quedan pendientes de pago hasta que su servidor lo confirma. Úsala solo si la calibración la recomienda.",
+    },
+  },
+  unproven: {
+    switch: "Tratar el regreso del cliente como un pago",
+    waits: "Esperar la confirmación",
+    waitsAbout:
+      "Deshabilitado: un pedido queda sin pagar hasta que {{serviceName}} o un administrador confirma el pago.",
+    accepted: "Contar como pagados",
+    acceptedAbout:
+      "Habilitado: un pedido aparece como pagado en cuanto un navegador abre la URL de retorno, sin confirmación de {{serviceName}}. Cualquiera que consiga esa URL puede hacer un pedido sin pagar. Compara cada pedido con tu extracto de {{serviceName}} antes de enviarlo.",
+  },
+  capture: {
+    automatic: {
+      name: "Automática (recomendada)",
+      about: "Los pagos se capturan cuando se realiza el pedido.",
+    },
+    manual: {
+      name: "Manual",
+      about:
+        "Capturas cada pedido por tu cuenta y en su totalidad. Hasta entonces, el pago no está garantizado y se puede rechazar. Captura antes de enviar.",
+    },
+    notWithReturn: "La captura manual requiere la confirmación por API.",
+  },
+  clientSdk: {
+    title: "SDK del cliente",
+    switch: "Aceptar aprobaciones del SDK del cliente",
+    about:
+      "Para tiendas que usan el botón del propio monedero sin redirección. Cualquiera puede entonces notificar una aprobación para una sesión de pago. Solicitamos la captura para saber si el pago se ha aprobado de verdad. Déjalo deshabilitado si los clientes se redirigen al monedero.",
+    on: "Habilitado",
+    off: "Deshabilitado",
+  },
+  merchantAccounts: {
+    title: "Cuentas de comerciante",
+    about: "Las cuentas que pueden recibir pagos de productos.",
+    listed: "Cuentas",
+    none: "Solo las cuentas del entorno",
+    hint: "Una cuenta por línea: su ID y después un nombre. Para usar una en un producto, define ext_wallet_merchant_account_id en sus metadatos. Los pagos con cualquier otra cuenta se bloquean.",
+    repeated: "{{repeated}} aparece dos veces en la lista.",
+  },
+  landing: {
+    title: "URL de redirección",
+    about:
+      "Adónde llegan los clientes después del monedero y la URL que debes registrar en {{serviceName}}.",
+    success: "Después del pago",
+    cancel: "Después de una cancelación",
+    error: "Después de un error",
+    successHint:
+      "La página de confirmación del pedido. Se sustituyen {order_id}, {country_code} y {cart_id}.",
+    cancelHint: "La página de pago, para que el cliente pueda elegir otro método de pago.",
+    errorHint: "La página de pago. Se agregan wallet=failed y el motivo.",
+    ownPage: "Una página del plugin, porque no hay ninguna URL de la tienda definida",
+    plain: "Tienda predeterminada",
+    plainAbout:
+      "Las URL predeterminadas, para tiendas que vacían por sí mismas un carrito completado.",
+    nextStarter: "Starter de Next.js de Medusa",
+    nextStarterAbout:
+      "Para el starter con medusa-payment-ext-wallet/storefront/next montado en /api/wallet. Vacía el carrito completado y conserva las cookies del cliente.",
+    custom: "URL personalizadas",
+    customAbout: "Introduce tus propias URL.",
+    presets: "Plantillas",
+    preview: "Vista previa: {{address}}",
+    noAddress: "Introduce una URL válida. Empieza por {storefrontUrl} o https://.",
+    noStorefront:
+      "No hay ninguna URL de la tienda definida (opción storefrontUrl), así que los clientes ven una página del plugin.",
+    for: "Se aplica a",
+    everyChannel: "Todos los canales de venta",
+    channelHint: "Los campos vacíos usan las URL de todos los canales de venta.",
+    channels: "Canales de venta",
+    channelsCount_one: "{{count}} con sus propias URL",
+    channelsCount_other: "{{count}} con sus propias URL",
+    errorUrl: "URL de error",
+    errorUrlAbout:
+      "Registra esta URL en {{serviceName}}. Los clientes llegan a ella cuando algo falla en el monedero.",
+    backend: "Este servidor",
+    backendPublic: "El monedero devuelve a los clientes a esta URL.",
+    backendPrivate:
+      "No se puede acceder a esta URL desde internet. Define la opción backendUrl con una URL https pública antes de pasar a producción.",
+    backendUnknown: "La URL de este servidor no está definida. Define la opción backendUrl.",
+  },
+  contacts: {
+    title: "Probadores y alertas",
+    about: "Quién puede pagar en el entorno de pruebas y quién recibe alertas.",
+    testers: "Probadores del entorno de pruebas",
+    testersAbout:
+      "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Así nadie más puede hacer pedidos con dinero de prueba.",
+    alerts: "Alertas",
+    alertsAbout:
+      "Enviaremos un correo a estas direcciones cuando un pago requiera revisión, se rechace la clave API, los pagos fallen repetidamente o se cambie una cuenta.",
+    nobody: "Ninguno",
+    onePerLine: "Un correo electrónico por línea.",
+    notAnAddress: "{{wrong}} no es un correo electrónico válido.",
+    tooMany: "Introduce 100 direcciones como máximo.",
+    canMail: "Esta tienda puede enviar correos electrónicos.",
+    cannotMail:
+      "Esta tienda no tiene un proveedor de notificaciones por correo electrónico. Las alertas solo aparecen en las notificaciones del panel.",
+  },
+  changes: {
+    title: "Registro de actividad",
+    about:
+      "Quién ha cambiado qué y cuándo. Se registran los ID de cuenta. Otros valores, como las claves, no se registran nunca.",
+    none: "Todavía no hay cambios",
+    more: "Mostrar más",
+    notLoaded: "No se ha podido cargar el registro de actividad. {{said}}",
+    system: "Sistema",
+    untested: "Pasos sin completar: {{lines}}",
+    failed: "Error",
+    unverified: "La clave no funcionaba en ese momento.",
+    forced: "Guardada de todos modos, aunque la clave no funcionaba.",
+    amountRight: "El monto era correcto.",
+    amountWrong: "El monto era incorrecto.",
+    value: "{{before}} → {{after}}.",
+    actions: {
+      settings_saved: "Configuración cambiada: {{fields}}",
+      production_activated: "Paso a producción",
+      sandbox_activated: "Vuelta al entorno de pruebas",
+      environment_saved: "Cuentas cambiadas para {{where}}: {{fields}}",
+      api_key_entered: "Clave API agregada para {{where}}",
+      api_key_replaced: "Clave API sustituida para {{where}}",
+      api_key_removed: "Clave API eliminada para {{where}}",
+      connection_tested: "Conexión probada para {{where}}",
+      test_payment_started: "Pago de prueba iniciado",
+      calibration_started: "Calibración iniciada",
+      calibration_finished: "Calibración terminada",
+      first_purchase_compared: "Primera compra real comprobada",
+      amount_shown: "Monto mostrado por el monedero registrado",
+      secret_in_use: "Secreto nuevo en uso",
+    },
+    fields: {
+      confirmation: "confirmación",
+      capture: "captura",
+      display_name: "nombre en la página de pago",
+      landing: "URL de redirección",
+      notify_addresses: "destinatarios de las alertas",
+      sandbox_testers: "probadores del entorno de pruebas",
+      accept_unproven_return: "pedidos sin confirmar",
+      client_sdk: "SDK del cliente",
+      merchant_accounts: "cuentas de comerciante",
+      account_id: "cuenta",
+      merchant_account_id: "cuenta de comerciante",
+      description: "descripción en la página de pago",
+      logo_url: "logotipo en la página de pago",
+    },
+  },
+  payments: {
+    title: "Pagos con monedero",
+    menu: "Pagos con monedero",
+    about: "Pagos realizados con el monedero externo y los que requieren tu revisión.",
+    views: "Mostrar",
+    checkNow: "Sincronizar ahora",
+    checkedNothing: "Todos los pagos están actualizados.",
+    checkedSettled_one: "{{count}} pago actualizado.",
+    checkedSettled_other: "{{count}} pagos actualizados.",
+    checkedReviewed_one: "{{count}} pago requiere revisión.",
+    checkedReviewed_other: "{{count}} pagos requieren revisión.",
+    search: "Pedido, correo, ID o monto",
+    results_one: "{{results}} pago",
+    results_other: "{{results}} pagos",
+    resultsAtLeast: "Más de {{results}} pagos",
+    nothingFound: "No se han encontrado pagos",
+    nothingFoundAbout: "Comprueba la ortografía o borra los filtros.",
+    loading: "Cargando pagos",
+    back: "Todos los pagos con monedero",
+  },
+  views: {
+    review: {
+      title: "Por revisar",
+      about:
+        "No hemos podido confirmar estos pagos. Comprueba cada uno en {{serviceName}} y registra el resultado.",
+      empty: "Nada por revisar",
+      emptyAbout: "Aquí aparecen los pagos que no se pueden resolver automáticamente.",
+    },
+    compare: {
+      title: "Por conciliar",
+      about:
+        "Estos clientes no han vuelto, pero pueden haber pagado. Compara estos pagos con tu extracto de {{serviceName}}.",
+      empty: "Nada por conciliar",
+      emptyAbout: "Aquí solo aparecen pagos con la confirmación por redirección.",
+    },
+    left: {
+      title: "Abandonados",
+      about:
+        "Estos clientes no han terminado de pagar. Si un cliente dice que ha aprobado el pago, complétalo o envíale el enlace de pago.",
+      empty: "No hay pagos abandonados",
+      emptyAbout: "Aquí aparecen los pagos que los clientes han iniciado pero no han terminado.",
+    },
+    all: {
+      title: "Todos",
+      about: "Todos los pagos, sea cual sea su estado.",
+      empty: "Todavía no hay pagos",
+      emptyAbout: "Tu primer pago con monedero aparecerá aquí.",
+    },
+  },
+  columns: {
+    amount: "Monto",
+    state: "Estado",
+    why: "Motivo",
+    order: "Pedido",
+    environment: "Entorno",
+    customer: "Cliente",
+    created: "Creado",
+    age: "Tiempo en espera",
+    openPayment: "Abrir el pago de {{amount}}",
+  },
+  filters: {
+    add: "Agregar filtro",
+    clear: "Borrar filtros",
+    lastDays: "Últimos {{days}} días",
+    range: "Periodo personalizado",
+    from: "Desde",
+    to: "Hasta",
+    amountFrom: "Mínimo",
+    amountTo: "Máximo",
+    apply: "Aplicar",
+    currency: "Moneda",
+    salesChannel: "Canal de venta",
+  },
+  export: {
+    title: "Exportar",
+    spreadsheet: "CSV para hojas de cálculo",
+    plain: "CSV sin formato",
+    columns: {
+      id: "ID de pago",
+      created_at: "Creado (UTC)",
+      state: "Estado",
+      reason: "Motivo",
+      environment: "Entorno",
+      order: "Pedido",
+      customer_email: "Cliente",
+      amount: "Monto",
+      currency_code: "Moneda",
+      refunded_amount: "Reembolsado",
+      transaction_id: "ID de transacción",
+      ext_order_id: "ID de pedido del monedero",
+    },
+  },
+  payment: {
+    title: "Pago de {{amount}}",
+    about: "Creado el {{date}}",
+    facts: "Pago",
+    refunded: "Reembolsado",
+    order: "Pedido",
+    noOrder: "Ninguno",
+    buyer: "Cliente",
+    why: "Motivo",
+    transaction: "ID de transacción",
+    walletOrder: "ID de pedido del monedero",
+    id: "ID de pago",
+    orderId: "ID de pedido",
+    cart: "ID de carrito",
+    session: "ID de sesión de pago",
+    ids: "Identificadores",
+    created: "Creado",
+    changed: "Última actualización",
+    changedAfter: "{{date}}, después de {{time}}",
+    test: "Pago de prueba. No se ha movido dinero. No enviar.",
+  },
+  review: {
+    title: "Este pago requiere revisión",
+    known: "Lo que sabemos",
+    unknown: "Lo que no sabemos",
+    lookUp: "Qué comprobar",
+    look: "Revisar pago",
+    generic: "No hemos podido confirmar este pago.",
+    others: "Otras revisiones",
+    previous: "Revisión anterior",
+    next: "Revisión siguiente",
+  },
+  reasons: {
+    outcome_unknown: "Sin respuesta clara a la captura",
+    refused_unproven: "Rechazado, pero puede haberse capturado",
+    no_server_call: "Pago sin confirmar",
+    unconfirmed: "El cliente no ha vuelto",
+    second_payment: "Pedido pagado de otra forma",
+    already_ordered: "Carrito ya pedido",
+    cart_changed: "Carrito modificado",
+    session_deleted: "Sustituido por otro pago",
+    paid_after_change: "Pagado después de cambiar el carrito",
+    order_impossible: "Pagado, pero sin pedido creado",
+    order_unpaid: "Pedido sin pagar",
+    cart_stuck: "Aprobado, pero sin pedido creado",
+    refund_owed: "Pedido cancelado, reembolso pendiente",
+    captured_after_all: "Posible captura después de marcarse como no pagado",
+    captured_twice: "Posible captura doble",
+    declined: "Rechazado",
+    expired: "Caducado",
+    canceled_by_buyer: "Cancelado por el cliente",
+    canceled_in_store: "Cancelado en la tienda",
+    wallet_error: "Error del monedero",
+    another_payment: "Se ha usado otro pago",
+    not_completed: "No se ha podido completar el pedido",
+    other: "No se ha podido completar el pedido",
+    out_of_stock: "Agotado",
+    order_gone: "Pedido revertido",
+    unreachable: "Error de conexión",
+    bad_request: "Solicitud rechazada por no ser válida",
+    unauthorized: "Clave API rechazada",
+    refused: "Solicitud rechazada",
+    uncertain: "Error de {{serviceName}}",
+    unreadable: "Respuesta ilegible",
+    no_token: "Sin token de acceso",
+    hostile_redirection: "URL del monedero no segura",
+    duplicate_transaction_id: "ID de transacción duplicado",
+  },
+  reviewWords: {
+    outcome_unknown: {
+      known: "El cliente ha aprobado el pago y se ha solicitado su captura.",
+      unknown: "No ha habido una respuesta clara, así que no se sabe si se ha cobrado al cliente.",
+      lookUp: CHECK_CAPTURED,
+    },
+    refused_unproven: {
+      known: "El cliente ha aprobado el pago y {{serviceName}} ha rechazado la captura.",
+      unknown: "Puede haberla rechazado porque ya había capturado el pago automáticamente.",
+      lookUp: CHECK_CAPTURED,
+    },
+    no_server_call: {
+      known: "El cliente ha vuelto del monedero y el pedido está pendiente de pago.",
+      unknown: "{{ServiceName}} no ha confirmado nunca el pago.",
+      lookUp: CHECK_CAPTURED,
+    },
+    unconfirmed: {
+      known: "Se ha enviado al cliente al monedero y no ha vuelto.",
+      unknown: "Los pagos se capturan automáticamente, así que el cliente puede haber pagado.",
+      lookUp: CHECK_CAPTURED,
+    },
+    second_payment: {
+      known: "El pedido se ha pagado de otra forma.",
+      unknown: "Puede que también se haya cobrado este pago al cliente.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    already_ordered: {
+      known: "El carrito se ha pedido de otra forma mientras el cliente estaba en el monedero.",
+      unknown:
+        "Los pagos se capturan automáticamente, así que puede que también se haya cobrado este al cliente.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    cart_changed: {
+      known:
+        "El carrito ha cambiado mientras el cliente estaba en el monedero, así que no se ha creado ningún pedido.",
+      unknown:
+        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente el monto anterior.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    session_deleted: {
+      known: "El cliente ha vuelto del monedero después de que este pago se sustituyera.",
+      unknown:
+        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    paid_after_change: {
+      known:
+        "El cliente ha pagado un carrito que había cambiado, así que no se ha creado ningún pedido.",
+      unknown:
+        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente el monto anterior.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    order_impossible: {
+      known:
+        "El pago se ha capturado, pero no se ha podido crear ningún pedido a partir del carrito.",
+      unknown: "Decide si el cliente recibe los artículos de todos modos.",
+      lookUp: REFUND,
+    },
+    order_unpaid: {
+      known: "Se ha creado un pedido, pero su pago no se ha capturado nunca.",
+      unknown: "No sabemos si el cliente todavía quiere pagar.",
+      lookUp: CHECK_CAPTURED,
+    },
+    cart_stuck: {
+      known:
+        "El cliente ha aprobado el pago, pero no se ha podido crear ningún pedido a partir del carrito. No se ha cobrado nada.",
+      unknown:
+        "No sabemos qué bloquea el carrito. Normalmente es un bloqueo que ha dejado un servidor detenido.",
+      lookUp:
+        "No hay nada que comprobar en {{serviceName}}. Desbloquea el carrito y reintenta la captura, o marca el pago como no pagado para que el cliente pueda volver a hacer el pedido.",
+    },
+    refund_owed: {
+      known: "El pago se ha capturado y después se ha cancelado su pedido.",
+      unknown: "No sabemos si se ha reembolsado al cliente.",
+      lookUp: REFUND,
+    },
+    captured_after_all: {
+      known:
+        "El pago se marcó como no pagado. Después, una respuesta tardía notificó una captura o el cliente abrió el enlace de retorno.",
+      unknown: "No sabemos si se ha reembolsado al cliente.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    captured_twice: {
+      known:
+        "La captura se ha solicitado más de una vez y dos respuestas han notificado una captura.",
+      unknown:
+        "Las dos respuestas pueden referirse a la misma captura o se ha cobrado dos veces al cliente.",
+      lookUp:
+        "Comprueba en {{serviceName}} cuántas veces se ha capturado la transacción. Si se ha capturado dos veces, reembolsa allí una de las capturas. Después marca el pago como pagado, o como reembolsado si su pedido se ha cancelado.",
+    },
+  },
+  decide: {
+    title: "Registrar el resultado",
+    about:
+      "Comprueba el pago en {{serviceName}} antes de decidir. Tu decisión queda registrada con tu nombre.",
+    reason: "Motivo",
+    reasonHint: "Lo que has encontrado, en pocas palabras. Se muestra en el historial del pago.",
+    reasonTooShort: "Introduce un motivo de al menos 3 caracteres.",
+    reasonTooLong: "1000 caracteres como máximo.",
+    notDone: "No se ha cambiado nada. {{said}}",
+    stillInReview:
+      "Tu decisión se ha registrado, pero el pago todavía requiere revisión. Consulta los detalles a continuación.",
+    paid: {
+      button: "Marcar como pagado",
+      about: "{{ServiceName}} muestra el pago como capturado.",
+      ask: "¿Marcar como pagado?",
+      withOrder: "El pedido {{number}} aparecerá como pagado.",
+      withoutOrder: "Se creará un pedido a partir del carrito y aparecerá como pagado.",
+      done: "Pago marcado como pagado.",
+    },
+    unpaid: {
+      button: "Marcar como no pagado",
+      about: "{{ServiceName}} muestra que no se ha capturado nada.",
+      ask: "¿Marcar como no pagado?",
+      cancels:
+        "El pedido {{number}} se cancelará y el pago se cerrará. Esta acción no se puede deshacer.",
+      withOrder:
+        "El pago se cerrará. Esta acción no se puede deshacer. El pedido {{number}} no cambiará.",
+      withoutOrder:
+        "El pago se cerrará. Esta acción no se puede deshacer. El cliente podrá volver a pagar.",
+      done: "Pago marcado como no pagado.",
+    },
+    refunded: {
+      button: "Marcar como reembolsado",
+      about: "El pago se ha capturado y lo has reembolsado en {{serviceName}}.",
+      ask: "¿Marcar como reembolsado?",
+      cancels: "El pedido {{number}} se cancelará y el pago se cerrará como reembolsado.",
+      withOrder: "El pago se cerrará como reembolsado. El pedido {{number}} no cambiará.",
+      withoutOrder: "El pago se cerrará como reembolsado.",
+      done: "Pago marcado como reembolsado.",
+      onOrder: "Registrar el reembolso en el pedido {{number}}",
+    },
+    resume: {
+      button: "Reintentar captura",
+      about: "{{ServiceName}} muestra el pago como aprobado, pero no capturado.",
+      ask: "¿Reintentar la captura?",
+      consequence:
+        "La captura se solicitará de nuevo. Si el pago ya se había capturado, puede que se cobre dos veces al cliente.",
+      done: "Pago capturado.",
+      undone: "Tampoco esta vez ha habido una respuesta clara. El pago todavía requiere revisión.",
+    },
+  },
+  profile: {
+    title: "Resultado",
+    title_sdk: "Resultado para el SDK del cliente",
+    previous: "Resultado anterior",
+    previous_sdk: "Resultado anterior para el SDK del cliente",
+    learnedBy: "{{date}}, respuestas de {{name}}",
+    simulated: "Obtenido con el simulador. No vale en producción.",
+    repeated: {
+      once: "Una segunda solicitud de captura no vuelve a cobrar a los clientes. Puedes habilitar la opción resumeIsIdempotent.",
+      twice:
+        "Una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
+      cant_tell:
+        "No sabemos si una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
+    },
+    alike:
+      "Con estas respuestas, cada pago requiere revisión antes de que su pedido cuente como pagado. Pregunta a {{serviceName}} cómo distinguir los dos casos y vuelve a calibrar.",
+    unfit: {
+      resume:
+        "Usas la confirmación por API, con la que todos los pagos requerirían revisión. Así no puedes pasar a producción.",
+      return:
+        "Usas la confirmación por redirección, que nunca solicita la captura. No se cobraría nada a los clientes.",
+    },
+    says: {
+      waits: "{{ServiceName}} espera la solicitud de captura.",
+      captures_by_itself: "{{ServiceName}} captura en cuanto el cliente aprueba.",
+      captures_open:
+        "No sabemos si {{serviceName}} captura automáticamente. Si el cliente no vuelve, el pago aparece en “Por conciliar”.",
+      tells_apart: "Sus respuestas distinguen un pago capturado de uno que nadie ha aprobado.",
+      looks_alike:
+        "Responde a un pago capturado igual que a uno que nadie ha aprobado, así que su respuesta no demuestra nada.",
+      not_approved_unknown:
+        "No sabemos cómo responde a un pago que nadie ha aprobado. Las capturas rechazadas requieren revisión.",
+      hypothesis:
+        "Obtenido en el entorno de pruebas. Valdrá en producción cuando hayas comprobado la primera compra real.",
+    },
+  },
+  refusals: {
+    order_canceled:
+      "El pedido se ha cancelado, así que ya no se puede pagar. Reembolsa el pago en {{serviceName}}.",
+    paid_otherwise: `El pedido ya se ha pagado de otra forma. ${REFUND_THEN_MARK}`,
+    session_gone: `La sesión de pago ya no existe, así que no se puede crear ningún pedido. ${REFUND_THEN_MARK}`,
+    captured:
+      "{{ServiceName}} ha notificado este pago como capturado. Reembólsalo en {{serviceName}}.",
+    record_refund:
+      "Este pago está registrado en el pedido. Usa en su lugar “Registrar reembolso” en el pedido.",
+    paid_first:
+      "Este pago está registrado en el pedido. Márcalo como pagado y después usa “Registrar reembolso” en el pedido.",
+    nothing_captured: "No se ha capturado nada, así que no hay nada que reembolsar.",
+    not_in_review: "Este pago ya no requiere revisión. Recarga la página para ver su estado.",
+    second_payment: `Otro pago de este pedido está en curso o completado. ${REFUND_THEN_MARK}`,
+    moved_on: "El pago ha cambiado mientras tanto. Recarga la página y vuelve a comprobarlo.",
+    order_not_canceled:
+      "No se ha podido cancelar el pedido, así que no se ha cambiado nada. Cancela el pedido en su página y vuelve a intentarlo. Respuesta del servidor: {{said}}",
+    out_of_stock:
+      "Un artículo está agotado, así que no se ha solicitado la captura. Repón existencias y reintenta la captura, o marca el pago como no pagado.",
+    no_order_made:
+      "No se ha podido crear ningún pedido a partir del carrito, así que no se ha solicitado la captura. Normalmente hay un bloqueo en el carrito. Desbloquéalo y reintenta la captura, o marca el pago como no pagado.",
+    captured_already: "{{ServiceName}} ya ha notificado este pago como capturado.",
+    captures_by_itself: "Este pago se captura automáticamente, así que no hay nada que reintentar.",
+    never_started:
+      "No se ha enviado nunca al cliente a {{serviceName}} para este pago, así que no hay nada que capturar. Márcalo como no pagado.",
+    asked_too_often:
+      "La captura se ha solicitado el máximo de veces permitido. Comprueba el pago en {{serviceName}}.",
+    changed_since_approval:
+      "El pago ya no coincide con lo que ha aprobado el cliente. No se ha solicitado la captura. Comprueba el pago en {{serviceName}} y registra el resultado. Respuesta del servidor: {{said}}",
+    not_sent:
+      "No se ha podido contactar con {{serviceName}}, así que no se ha solicitado la captura. Prueba la conexión en Configuraciones → Monedero externo y vuelve a intentarlo.",
+    already_paid:
+      "Otro pago de este pedido está en curso o completado, así que no se ha solicitado la captura.",
+    too_soon:
+      "La captura se ha solicitado hace unos segundos. Espera diez segundos y vuelve a intentarlo.",
+    taken_over: "Hay otra captura en curso. Recarga la página en unos instantes.",
+    compare_with_statement:
+      "Este pago se captura automáticamente. Compáralo con tu extracto de {{serviceName}}.",
+    not_unfinished: "Un pago con este estado no se puede completar.",
+    not_continuable: "El cliente no puede retomar un pago con este estado.",
+    no_order: "Este pago no tiene pedido, así que no se puede registrar ningún reembolso.",
+    refund_under_way:
+      "Se está registrando otro reembolso de este pago. Vuelve a intentarlo en unos instantes.",
+    medusa_refused:
+      "Medusa ha rechazado el reembolso, así que no se ha registrado nada. Respuesta del servidor: {{said}}",
+    order_change_open:
+      "Este pedido tiene una edición, una devolución, un intercambio o una reclamación sin cerrar. Confirma o cancela la operación y después registra el reembolso.",
+    not_refundable:
+      "Solo se pueden reembolsar los pagos capturados. Recarga la página para ver el estado de este pago.",
+    refund_in_review:
+      "Este pago requiere revisión. Registra primero el resultado y después el reembolso.",
+    refund_digits:
+      "Introduce un monto superior a cero, sin más decimales de los que tiene la moneda.",
+    reference_taken:
+      "Esta referencia ya está registrada con otro monto. Introduce la referencia que muestra {{serviceName}} para este reembolso.",
+    refund_too_much:
+      "Es más de lo que queda por reembolsar, así que no se ha registrado nada. Recarga la página para ver cuánto queda.",
+    no_payment: "Este pago con monedero no existe.",
+    no_amount_shown: "Este pago de prueba no ha llegado al monedero. Inicia otro.",
+    set_by_configuration:
+      "Este valor está definido en las opciones del plugin. Cámbialo allí o elimínalo para definirlo aquí. Respuesta del servidor: {{said}}",
+    manual_needs_resume:
+      "La captura manual requiere la confirmación por API. Con la confirmación por redirección, los pagos se capturan automáticamente.",
+    no_calibration:
+      "No se ha iniciado ninguna calibración. Inicia una en Configuraciones → Monedero externo.",
+    calibration_out_of_order:
+      "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso de la calibración.",
+    purchase_proves_nothing:
+      "La respuesta a la captura de este pago no confirma nada. Elige un pago que se haya capturado. Si has registrado otro pago como no capturado por error, corrige primero ese.",
+    return_unsuitable:
+      "{{ServiceName}} espera a que se solicite la captura, así que con la confirmación por redirección no se cobraría nada a los clientes. Elige la confirmación por API.",
+    resume_unsuitable:
+      "{{ServiceName}} captura los pagos automáticamente, así que con la confirmación por API todos los pagos requerirían revisión. Elige la confirmación por redirección.",
+    client_sdk_unknown:
+      "Todavía no se puede habilitar el SDK del cliente. No se sabe cómo responde {{serviceName}} a un pago que nadie ha aprobado. Haz primero la calibración del SDK.",
+    invalid_data: "Solicitud no válida. Respuesta del servidor: {{said}}",
+    unknown_error: "Se ha producido un error desconocido.",
+  },
+  captureRefusals: {
+    partial: "Los pagos con monedero solo se pueden capturar en su totalidad. Captura {{amount}}.",
+    under_way: "Este pago ya se está capturando. Vuelve a intentarlo en unos instantes.",
+    in_review:
+      "Este pago requiere revisión, así que su captura no se ha vuelto a solicitar. Compruébalo en {{serviceName}}.",
+    wrong_state: "Un pago con monedero con este estado no se puede capturar.",
+    too_soon:
+      "El monedero acaba de rechazar este pago. Espera diez segundos y vuelve a intentarlo.",
+    too_many: "El monedero ha rechazado este pago tres veces. Pide al cliente que vuelva a pagar.",
+    not_reached:
+      "No se ha podido contactar con {{serviceName}}. No se ha cobrado nada. Vuelve a intentarlo en unos instantes.",
+    cart_changed:
+      "El pedido ya no coincide con lo que ha aprobado el cliente, así que no se ha cobrado nada.",
+    another_payment:
+      "Otro pago de este pedido está en curso o completado, así que no se ha cobrado nada.",
+    refused_unproven:
+      "{{ServiceName}} ha rechazado la captura, posiblemente porque el pago ya se había capturado. Compruébalo en {{serviceName}}.",
+    declined: "El monedero ha rechazado la captura. No se ha cobrado nada.",
+    unclear:
+      "No hemos podido confirmar si el pago se ha capturado. Compruébalo en {{serviceName}}. La captura no se vuelve a solicitar.",
+  },
+  cancelRefusals: {
+    under_way:
+      "El pago con monedero de este pedido se está capturando. Espera un momento antes de cancelar el pedido.",
+    paid: "Este pedido se ha pagado con el monedero, y los pagos con monedero no se pueden reembolsar aquí. Reembolsa {{left}} de la transacción {{transaction}} en {{serviceName}} y después usa “Registrar reembolso” en el pedido. A continuación podrás cancelar el pedido.",
+  },
+  unfinished: {
+    title: "Ayudar al cliente",
+    about: "El cliente no ha terminado este pago.",
+    finish: {
+      button: "Completar pago",
+      about: "Para un cliente que ha aprobado en el monedero y ha cerrado la pestaña.",
+      ask: "¿Completar este pago?",
+      consequence:
+        "Hazlo solo si el cliente dice que ha aprobado el pago. La captura se solicita una sola vez. Si se realiza, el pedido se crea y aparece como pagado.",
+    },
+    link: {
+      button: "Copiar enlace de pago",
+      about: "Permite al cliente retomar este pago.",
+      copied: "Enlace de pago copiado. Envíalo al cliente.",
+      byHand: "Copia el enlace y envíalo al cliente.",
+      what: "enlace de pago",
+    },
+    outcomes: {
+      order: "Pago capturado. El pedido se ha creado.",
+      pending: "El pago se está comprobando. Consulta el historial a continuación.",
+      declined: "La captura se ha rechazado. No se ha cobrado nada al cliente.",
+      cart_changed: "No cobrado. El carrito ya no coincide con lo que ha aprobado el cliente.",
+      retry: "No se ha cobrado nada al cliente. Consulta el motivo en el historial.",
+    },
+  },
+  support: {
+    button: "Copiar para soporte",
+    about:
+      "Copia los ID, estados, horas y motivos de este pago como texto. No incluye claves, tokens, enlaces, nombres, direcciones ni notas.",
+    copied: "Detalles del pago copiados.",
+    byHand: "Tu navegador no ha permitido copiar. Copia este texto.",
+  },
+  history: {
+    title: "Historial",
+    later: "{{time}} después",
+    from: "{{from}} → {{to}}",
+    note: "“{{said}}”",
+    changes: {
+      order_canceled: "El pedido se ha cancelado",
+      currency: "La moneda es ahora {{currency}}",
+      session_amount: "La sesión de pago es ahora de {{amount}}",
+      cart_total: "El total del carrito es ahora de {{amount}}",
+      order_total: "El total del pedido es ahora de {{amount}}",
+      cart_lines: "Los artículos del carrito han cambiado",
+      order_lines: "Los artículos del pedido han cambiado",
+      partly_paid: "Solo quedan {{amount}} por pagar del pedido",
+      delivery_methods: "Los métodos de envío han cambiado",
+      delivery_address: "El destinatario o una dirección ha cambiado",
+      delivery_email: "El correo electrónico ha cambiado",
+      delivery_unreadable:
+        "El destinatario y la dirección no se pueden comparar porque su hash se calculó con un secreto que ya no está en la lista",
+    },
+    who: {
+      provider: "Tienda",
+      store: "Tienda",
+      shopper: "Cliente",
+      service: "{{ServiceName}}",
+      recovery: "Sincronización automática",
+      admin: "Administrador",
+    },
+    events: {
+      opened: "El cliente ha elegido el monedero",
+      init_sent: "Pago solicitado",
+      init_answered: "Pago creado",
+      init_failed: "No se ha podido crear el pago",
+      approved: "Pago aprobado",
+      order_first: "Captura reintentada, primero se crea el pedido",
+      order_not_made: "No se ha podido crear ningún pedido, así que no se ha solicitado la captura",
+      approved_admin: "Marcado como aprobado por un administrador",
+      returned_again: "El cliente ha vuelto otra vez",
+      server_call: "Confirmado por {{serviceName}}",
+      order_linked: "Pedido creado",
+      order_unlinked: "Pedido revertido",
+      not_completed: "No se ha podido completar el pedido",
+      resume_sent: "Captura solicitada",
+      resume_repeated: "Captura solicitada de nuevo",
+      resume_not_sent: "Captura no solicitada: error de conexión",
+      resume_again_failed: "Captura reintentada sin respuesta clara",
+      captured: "Pago capturado",
+      captured_again: "Captura notificada de nuevo",
+      captured_late: "Pago capturado, notificado con retraso",
+      authorized: "Pendiente de captura manual",
+      declined: "Pago rechazado",
+      canceled: "Pago cancelado",
+      wallet_error: "Error del monedero",
+      expired: "Pago caducado",
+      unconfirmed: "El cliente no ha vuelto",
+      interrupted: "El servidor se ha detenido mientras esperaba una respuesta",
+      outcome_unknown: "Sin respuesta clara a la captura",
+      refused_unproven: "Captura rechazada, posiblemente ya capturado",
+      review_opened: "Revisión solicitada",
+      resolved_paid: "Marcado como pagado",
+      resolved_unpaid: "Marcado como no pagado",
+      resolved_refunded: "Marcado como reembolsado",
+      refund_recorded: "Reembolso registrado",
+      refund_withdrawn: "No se ha podido registrar el reembolso",
+      refund_complete: "Reembolsado por completo",
+      refund_refused: "No se puede reembolsar aquí. Reembolsa en {{serviceName}}",
+      session_deleted: "Sustituido por otro pago",
+      already_ordered: "Carrito ya pedido",
+      another_payment: "Se ha usado otro pago para el pedido",
+      cart_changed: "El carrito ya no coincide con lo que ha aprobado el cliente",
+      refund_owed: "Reembolso pendiente tras cancelarse el pedido",
+      amount_shown: "Monto mostrado por el monedero registrado",
+      link_called: "Enlace abierto",
+      resume_answered: "Solicitud de captura respondida",
+      compared: "Comparado con {{serviceName}}",
+    },
+    refund: "{{amount}}, referencia {{reference}}",
+  },
+  viewPayment: "Ver pago",
+  tooLong: "{{most}} caracteres como máximo.",
+  uncalibrated: {
+    banner:
+      "El entorno de producción está activo, pero todavía no sabemos cómo captura los pagos {{serviceName}}. Las capturas rechazadas y los pagos abandonados requieren revisión.",
+    calibrate: "Calibrar",
+  },
+  testMode: {
+    banner: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
+    goLive: "Pasar a producción",
+  },
+  testOrders: {
+    title: "Pedidos de prueba. Pagados en modo de prueba. No enviar.",
+    list: "Pedidos de prueba",
+    order: "Pedido de prueba #{{number}}",
+  },
+  alerts: {
+    title: "Monedero externo{{where}}: {{what}}",
+    seen: "Se ha producido {{count}} veces hasta ahora.",
+    credentials_rejected: {
+      open: "Clave API rechazada",
+      over: "Clave API aceptada de nuevo",
+      overAbout: "{{ServiceName}} vuelve a aceptar la clave API. No tienes que hacer nada.",
+    },
+    init_failures: {
+      open: "No se pueden iniciar pagos",
+      over: "Se pueden volver a iniciar pagos",
+      overAbout: "Los clientes pueden volver a pagar con el monedero. No tienes que hacer nada.",
+      problem:
+        "No se ha podido iniciar ningún pago para al menos los últimos {{count}} carritos. {{problem}}",
+    },
+    review_opened: {
+      open: "Hay pagos que requieren revisión",
+      over: "Todos los pagos están revisados",
+      overAbout: "Se han revisado todos los pagos. No tienes que hacer nada.",
+      problem: "Un pago de {{amount}} (transacción {{transaction}}) requiere revisión.",
+      remedy: "Abre Pedidos → Pagos con monedero en el panel para revisarlo.",
+      waiting: "Todavía hay pagos que requieren revisión",
+      waitingAbout:
+        "En espera desde hace un día o más: {{count}}. El más antiguo espera desde el {{since}}.",
+    },
+    secret_unreadable: {
+      open: "No se puede leer la clave API guardada",
+      over: "La clave API guardada se puede volver a leer",
+      overAbout: "La clave API guardada se puede volver a leer. No tienes que hacer nada.",
+    },
+    init_refused: {
+      open: "Se están rechazando pagos",
+      over: "Se pueden volver a iniciar pagos",
+      overAbout: "{{ServiceName}} vuelve a aceptar pagos. No tienes que hacer nada.",
+      problem:
+        "Se han rechazado al menos {{count}} carritos desde que se inició el último pago. El monedero se sigue ofreciendo. {{problem}}",
+    },
+    resume_failures: {
+      open: "Las capturas no reciben una respuesta clara",
+      over: "Las capturas vuelven a funcionar",
+      overAbout: "Los clientes pueden volver a pagar con el monedero. No tienes que hacer nada.",
+      problem:
+        "Las capturas de al menos los últimos {{count}} carritos no han recibido una respuesta clara. Por ahora, el monedero no se ofrece. {{problem}}",
+    },
+    many_starts: {
+      open: "Número inusual de pagos iniciados",
+      over: "Número de pagos de nuevo normal",
+      overAbout: "El número de pagos iniciados vuelve a ser normal. No tienes que hacer nada.",
+      problem:
+        "Se han iniciado {{count}} pagos en una hora. Lo habitual es alrededor de {{usual}}.",
+      remedy:
+        "Los clientes pueden seguir pagando. Comprueba en Pedidos → Pagos con monedero si hay indicios de abuso.",
+    },
+    unlisted_account: {
+      open: "La cuenta de comerciante no está en la lista",
+      over: "Cuentas de comerciante cambiadas",
+      overAbout: "Se ha cambiado la lista de cuentas de comerciante. No tienes que hacer nada.",
+    },
+  },
+  accountChanges: {
+    title: "Monedero externo: cuentas cambiadas",
+    recipientsTitle: "Monedero externo: destinatarios de las alertas cambiados",
+    line: "{{what}}: {{before}} → {{after}}.",
+    who: "Cambiado por {{who}}.",
+    remedy: "Si no lo esperabas, comprueba ahora Configuraciones → Monedero externo.",
+    none: "ninguna",
+    account_id: "Cuenta para {{where}}",
+    merchant_account_id: "Cuenta de comerciante para {{where}}",
+    merchant_accounts: "Cuentas de comerciante",
+    notify_addresses: "Destinatarios de las alertas",
+  },
+  doctor: {
+    profile: {
+      ok: "La calibración para {{where}} está completa.",
+      missing:
+        "No se ha hecho ninguna calibración para {{where}}. Hasta entonces, las capturas rechazadas y los pagos abandonados requieren revisión.",
+      remedy: "Haz la calibración en Configuraciones → Monedero externo.",
+      hypothesis: "La calibración procede del entorno de pruebas y todavía no vale para {{where}}.",
+      compare:
+        "Comprueba la primera compra real en {{serviceName}} y registra el resultado en Configuraciones → Monedero externo.",
+    },
+    registration: {
+      ok: "El monedero está registrado como proveedor de pagos.",
+    },
+    backend_url: {
+      missing:
+        "La URL pública de este servidor no está definida, así que no se puede iniciar ningún pago.",
+      ok: "Los clientes vuelven a {{address}}.",
+      private:
+        "Los clientes vuelven a {{address}}, que no es una URL https pública. Se les cobraría sin que vieran su pedido.",
+      local:
+        "Los clientes vuelven a {{address}}. Solo pueden abrirla los navegadores de esta red, lo cual es suficiente para el desarrollo.",
+      remedy:
+        "Define backendUrl en las opciones del plugin con la URL https pública de este servidor, por ejemplo https://api.example.com.",
+    },
+    storefront_url: {
+      landing: "Las URL de redirección están definidas en el panel, sin storefrontUrl.",
+      missing:
+        "La URL de la tienda no está definida, así que los clientes llegan a una página sencilla después de pagar.",
+      private: "Los clientes llegan a {{address}}, que no es una URL https pública.",
+      ok: "Los clientes llegan a {{address}}.",
+      remedy:
+        "Define storefrontUrl en las opciones del plugin con la URL https pública de la tienda, por ejemplo https://shop.example.com.",
+    },
+    landing: {
+      broken:
+        "Estas URL de redirección no son válidas: {{pages}}. Los clientes ven una página sencilla en su lugar.",
+      remedy:
+        "Introduce una URL completa para cada una en Configuraciones → Monedero externo. Las URL que empiezan por {storefrontUrl} necesitan la opción storefrontUrl.",
+      elsewhere:
+        "Estas URL de redirección llevan a sitios que no son tu tienda: {{pages}}. Los clientes llegan a las páginas predeterminadas en su lugar.",
+      listOrigins:
+        "Cámbialas en Configuraciones → Monedero externo o indica sus orígenes en la opción returnOrigins del plugin.",
+      ok: "Todas las URL de redirección son válidas.",
+    },
+    wallet_hosts: {
+      ok: "Los clientes solo se redirigen a {{hosts}}.",
+      missing:
+        "La opción walletHosts no está definida para {{where}}, así que los clientes se redirigen a cualquier URL https que devuelva el servicio.",
+      remedy:
+        "Indica los hosts del monedero, por ejemplo wallet.example.com, en la opción walletHosts del entorno.",
+    },
+    region: {
+      ok: "El monedero está habilitado en una región.",
+      none: "El monedero no está habilitado en ninguna región, así que los clientes no pueden elegirlo.",
+      remedy:
+        "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
+    },
+    locking: {
+      postgres:
+        "Con locking-postgres, un servidor que se detiene bruscamente no libera nunca su bloqueo. El carrito que estaba completando queda bloqueado y su pago requiere revisión.",
+      several:
+        "Esta configuración es para varios servidores, pero cada uno guarda sus bloqueos en memoria. Dos servidores pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
+      memory:
+        "Los bloqueos se guardan en memoria, lo cual es suficiente para un solo servidor. Un segundo servidor, o dos versiones durante un despliegue, pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
+      ok: "Los bloqueos se comparten mediante {{provider}}.",
+      remedy:
+        "Usa locking-redis en todos los servidores. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
+      memoryRemedy:
+        "Configura locking-redis antes de agregar un segundo servidor. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
+    },
+    medusa_version: {
+      ok: "Medusa {{version}} es compatible.",
+      older: {
+        message:
+          "Medusa {{version}} es anterior a las versiones compatibles con medusa-payment-ext-wallet ({{lowest}} a {{newest}}.x).",
+        remedy: "Actualiza Medusa a {{lowest}} o posterior.",
+      },
+      newer: {
+        message:
+          "medusa-payment-ext-wallet no se ha probado con Medusa {{version}}, solo con {{lowest}} a {{newest}}.x.",
+        remedy: "Actualiza el plugin o haz un pago de prueba y comprueba las páginas del monedero.",
+      },
+      unknown: {
+        message: "No se ha podido leer la versión de Medusa.",
+        remedy: "Asegúrate de que sea de {{lowest}} a {{newest}}.x.",
+      },
+    },
+    merchant_accounts: {
+      ok: "Todas las cuentas de comerciante que usan los productos están en la lista.",
+      unlisted:
+        "Productos con una cuenta de comerciante que no está en la lista: {{count}}. Los clientes no pueden comprarlos con el monedero. {{products}}",
+      remedy:
+        "Agrega las cuentas en Configuraciones → Monedero externo o corrige los metadatos de los productos.",
+    },
+    database: {
+      ok: "Los datos guardados sobreviven a un fallo de la base de datos.",
+      unseen:
+        "Los datos guardados sobreviven a un fallo de la base de datos. El plugin no puede ver si un servidor en espera podría tomar el relevo sin los últimos cambios.",
+      fsync:
+        "La base de datos funciona con fsync desactivado. Si su servidor falla, se pueden perder o dañar pagos y pedidos.",
+      fsyncRemedy: "Define fsync como on en la configuración de PostgreSQL.",
+      commit:
+        "La base de datos funciona con synchronous_commit desactivado. Si su servidor falla, se pueden perder los últimos pedidos y reembolsos de la tienda. Los pagos con monedero se guardan en disco de todos modos.",
+      commitRemedy: "Define synchronous_commit como on en la configuración de PostgreSQL.",
+      standbys:
+        "Servidores en espera de la base de datos que reciben los cambios con retraso: {{count}}. Si uno de ellos toma el relevo, pueden faltar los últimos pagos y pedidos.",
+      standbysRemedy:
+        "Agrega un servidor en espera a synchronous_standby_names para que PostgreSQL lo espere. Si promueves uno con retraso, compara los últimos pagos con {{serviceName}}.",
+    },
+    secret: {
+      oldKeys: "{{old}} de {{all}} claves y tokens guardados usan todavía el secreto anterior.",
+      oldLinks: "Pagos abiertos con enlaces firmados con el secreto anterior: {{count}}.",
+      deadLinks:
+        "Pagos abiertos con enlaces firmados con un secreto que ya no está definido: {{count}}. Al volver, sus clientes ven una página que no existe.",
+      deadLinksRemedy: "Indica el secreto anterior junto al nuevo: secret: [nuevo, anterior].",
+    },
+    key: {
+      untested: "La clave API para {{where}} no se ha probado nunca.",
+      untestedRemedy: "Prueba la conexión en Configuraciones → Monedero externo.",
+      ok: "La clave API para {{where}} funciona.",
+    },
+  },
+}
+
+export default es
