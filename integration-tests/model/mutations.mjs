@@ -397,12 +397,6 @@ export const MUTATIONS = [
 
   // What a person can decide.
   {
-    guard: "a person decides about what is still in review",
-    file: `${RULES}/people.ts`,
-    at: "onDecided",
-    change: { begins: 'payment = { ...payment, state: "review" }' },
-  },
-  {
     guard: "a person decides about what that person has seen",
     file: `${RULES}/people.ts`,
     at: "onDecided.isAsSeen",
