@@ -32,7 +32,7 @@ export function checkPackages(storeFolder = process.cwd(), pluginFolder = __dirn
   )
 }
 
-export function judgePackages(doubled: string[]): Check {
+function judgePackages(doubled: string[]): Check {
   const id = "packages"
   return doubled.length === 0
     ? ok(id, sentence("doctor.packages.ok"))

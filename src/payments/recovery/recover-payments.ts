@@ -40,8 +40,8 @@ export async function recoverPayments(container: MedusaContainer): Promise<Recov
   await findUnseenCancels(container)
   await ledger.dropOldBodies(retentionDays)
   await wallet.deleteStrayTokens()
-  await wallet.servers.noteRecovery()
   // Last: an event bus that is out of reach must keep nobody's payment waiting.
   await outbox.emitLeft()
+  await wallet.servers.noteRecovery()
   return recovery
 }

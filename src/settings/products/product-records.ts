@@ -37,7 +37,7 @@ const PRODUCTS = `(
 ) as product`
 
 /** Those whose checkout would be stopped, for one of the reasons that `problemsOf` names. */
-const STOPPED = "(account <> all(?) or (item_type = 'physical' and not ships))"
+const STOPPED = "(account <> all(?) or (item_type is not distinct from 'physical' and not ships))"
 
 type Page = { limit: number; offset: number }
 

@@ -1,5 +1,5 @@
 import { CheckCircleSolid, ExclamationCircleSolid, XCircleSolid } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 
 import type { Check } from "../../api-types"
@@ -19,7 +19,7 @@ export function CheckLine({ check }: { check: Check }) {
   const { t } = useText()
   const { title, message, remedy } = useCheckText()(check)
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-6 py-3">
+    <li className="flex items-start gap-x-3 px-6 py-3">
       {ICONS[check.status]}
       <div className="min-w-0 flex-1">
         <Text size="small" weight="plus">
@@ -34,8 +34,8 @@ export function CheckLine({ check }: { check: Check }) {
             {remedy}
           </Text>
         )}
+        {check.link && <CheckLink to={check.link} what={title} />}
       </div>
-      {check.link && <CheckLink to={check.link} what={title} />}
     </li>
   )
 }
@@ -43,14 +43,15 @@ export function CheckLine({ check }: { check: Check }) {
 /** To a page of the dashboard, or of the documentation. */
 function CheckLink({ to, what }: { to: string; what: string }) {
   const { t } = useText()
-  if (!to.startsWith("/")) {
-    return <OutsideLink href={to}>{t("health.learnMore")}</OutsideLink>
-  }
-  return (
-    <Button size="small" variant="transparent" asChild className="shrink-0">
-      <Link to={to} aria-label={t("actionOn", { action: t("goLive.fix"), what })}>
-        {t("goLive.fix")}
-      </Link>
-    </Button>
+  return to.startsWith("/") ? (
+    <Link
+      to={to}
+      aria-label={t("actionOn", { action: t("goLive.fix"), what })}
+      className="text-ui-tag-blue-text hover:text-ui-fg-base txt-compact-small-plus rounded outline-none focus-visible:shadow-borders-focus"
+    >
+      {t("goLive.fix")}
+    </Link>
+  ) : (
+    <OutsideLink href={to}>{t("health.learnMore")}</OutsideLink>
   )
 }

@@ -24,7 +24,7 @@ export function createServers(database: Knex): Servers {
   const id = generateEntityId(undefined, "ewsrv")
   let timer: NodeJS.Timeout | undefined
 
-  const write = async (columns: "seen_at"[] | ("seen_at" | "recovered_at")[]): Promise<void> => {
+  const write = async (...columns: ("seen_at" | "recovered_at")[]): Promise<void> => {
     const now = Object.fromEntries(columns.map((column) => [column, database.fn.now()]))
     await database(TABLE)
       .insert({ id, ...now })
@@ -32,7 +32,7 @@ export function createServers(database: Knex): Servers {
       .merge(columns)
     await database(TABLE).whereRaw("seen_at < now() - interval '1 day'").delete()
   }
-  const beat = () => write(["seen_at"])
+  const beat = () => write("seen_at")
 
   return {
     start() {
@@ -44,7 +44,7 @@ export function createServers(database: Knex): Servers {
       timer = undefined
     },
     beat,
-    noteRecovery: () => write(["seen_at", "recovered_at"]),
+    noteRecovery: () => write("seen_at", "recovered_at"),
 
     async countOthers() {
       // Only who was seen since this one runs: the server that it replaced may have died a moment before.
