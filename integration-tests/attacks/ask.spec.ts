@@ -412,7 +412,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     it("and types that would stop a product's checkout are listed, page by page, and named beside the product", async () => {
       const stopped = async (query = "") =>
         (await shop().admin("GET", `/ext-wallet/products${query}`)).data
-      await saveSettings({ merchant_accounts: [] })
+      await nameAccount("mer_of_a_thief")
       const id: string = (await stopped()).products[0].id
       const change = async (metadata: object) => {
         expect((await shop().admin("POST", `/products/${id}`, { metadata })).status).toBe(200)
