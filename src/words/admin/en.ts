@@ -186,6 +186,18 @@ export default {
       forbidden: "You don't have access to the wallet settings.",
       askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
     },
+    health: {
+      title: "The checks couldn't be run.",
+      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+      forbidden: "You don't have access to the wallet settings.",
+      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
+    },
+    products: {
+      title: "The products couldn't be loaded.",
+      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+      forbidden: "You don't have access to the wallet settings.",
+      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
+    },
     payments: {
       title: "The wallet payments couldn't be loaded.",
       forbidden: "You don't have access to wallet payments.",

@@ -192,6 +192,20 @@ const fr: Texts<typeof en> = {
       forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
       askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
     },
+    health: {
+      title: "Impossible d’effectuer les contrôles.",
+      remedy:
+        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
+      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
+    },
+    products: {
+      title: "Impossible de charger les produits.",
+      remedy:
+        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
+      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
+    },
     payments: {
       title: "Impossible de charger les paiements par portefeuille.",
       forbidden: "Vous n’avez pas accès aux paiements par portefeuille.",

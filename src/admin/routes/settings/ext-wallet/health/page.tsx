@@ -16,7 +16,7 @@ const HealthPage = () => {
   }
   return (
     <Container>
-      <LoadProblem about="settings" error={error} onRetry={() => void refetch()} />
+      <LoadProblem about="health" error={error} onRetry={() => void refetch()} />
     </Container>
   )
 }

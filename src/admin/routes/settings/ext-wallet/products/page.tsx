@@ -20,7 +20,7 @@ const ProductsPage = () => {
   }
   return (
     <Container>
-      <LoadProblem about="settings" error={error} onRetry={() => void refetch()} />
+      <LoadProblem about="products" error={error} onRetry={() => void refetch()} />
     </Container>
   )
 }
