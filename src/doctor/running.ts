@@ -14,7 +14,7 @@ const RECOVERY_IS_LATE = 10 * MINUTE
 /** What the server that wrote an event did not emit, the next run of recovery does. */
 const EVENTS_ARE_LATE = 5 * MINUTE
 const EVENTS_ARE_STUCK = HOUR
-/** Deadlines and times are the database's; a token's are this server's. */
+/** Payments are timed by the database: a server's log is only comparable within this. */
 const CLOCK_MAY_DIFFER_MS = 5_000
 
 type Waiting = { count: number; seconds: number }
