@@ -6,6 +6,8 @@ const KEY = "sk_a-secret-key"
 const env = { EXT_WALLET_ADMIN_API_KEY: KEY }
 const WELL = { id: "key", status: "ok", message: "The API key works.", remedy: null }
 const WARNING = { id: "locking", status: "warning", message: "One server.", remedy: "Use Redis." }
+const LINKED = { ...WARNING, id: "merchant_accounts", link: "/settings/ext-wallet/products" }
+const READ_ON = { ...WARNING, link: "https://docs.example.com/locks" }
 const ERROR = { id: "registration", status: "error", message: "No line.", remedy: "Add the line." }
 
 describe("the command doctor", () => {
@@ -33,17 +35,25 @@ describe("the command doctor", () => {
   it("asks the server with the key, and exits with 0 if nothing is wrong", async () => {
     const { code, out } = await examine(WELL, WARNING)
     expect(code).toBe(0)
-    expect(out).toContain("✓ key             The API key works.\n")
-    expect(out).toContain("! locking         One server.\n                  → Use Redis.\n")
+    expect(out).toContain("✓ key               The API key works.\n")
+    expect(out).toContain("! locking           One server.\n                    → Use Redis.\n")
     expect(out).toContain("All checks passed.")
     const authorization = `Basic ${Buffer.from(`${KEY}:`).toString("base64")}`
     expect(asked).toEqual([{ path: "/admin/ext-wallet/doctor", authorization }])
   })
 
+  it("says where to put it right, or to read on", async () => {
+    const { out } = await examine(LINKED, READ_ON)
+    expect(out).toContain(
+      `→ Use Redis.\n                      ${url}/app/settings/ext-wallet/products\n`
+    )
+    expect(out).toContain("→ Use Redis.\n                      https://docs.example.com/locks\n")
+  })
+
   it("exits with 1 if something is wrong", async () => {
     const { code, out } = await examine(WELL, ERROR)
     expect(code).toBe(1)
-    expect(out).toContain("✗ registration    No line.")
+    expect(out).toContain("✗ registration      No line.")
     expect(out).toContain("1 of 2 checks failed.")
   })
 

@@ -7,6 +7,8 @@ const answerSchema = z.object({
       status: z.enum(["ok", "warning", "error"]),
       message: z.string(),
       remedy: z.string().nullable(),
+      /** A server may be older than this command. */
+      link: z.string().nullish(),
     })
   ),
 })

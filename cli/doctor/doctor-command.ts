@@ -32,7 +32,7 @@ export async function runDoctor(argv: string[], io: Io): Promise<number> {
   const server = requireSafe(url ?? (io.env.EXT_WALLET_BACKEND_URL || "http://localhost:9000"))
   try {
     const checks = await askDoctor(server, apiKey)
-    io.out(checks.map(describe).join(""))
+    io.out(checks.map((check) => describe(check, server)).join(""))
     const wrong = checks.filter(({ status }) => status === "error").length
     io.out(
       wrong === 0 ? "\nAll checks passed.\n" : `\n${wrong} of ${checks.length} checks failed.\n`
@@ -57,6 +57,20 @@ function requireSafe(address: string): URL {
   return url
 }
 
-function describe({ id, status, message, remedy }: Check): string {
-  return `${MARKS[status]} ${id.padEnd(15)} ${message}\n${remedy ? `${" ".repeat(18)}→ ${remedy}\n` : ""}`
+const NAMES = 17
+
+function describe({ id, status, message, remedy, link }: Check, server: URL): string {
+  const below = (line: string) => `${" ".repeat(NAMES + 3)}${line}\n`
+  return [
+    `${MARKS[status]} ${id.padEnd(NAMES)} ${message}\n`,
+    remedy && below(`→ ${remedy}`),
+    remedy && link && below(`  ${addressOf(link, server)}`),
+  ]
+    .filter(Boolean)
+    .join("")
+}
+
+/** A page of the dashboard is told by its path alone. */
+function addressOf(link: string, server: URL): string {
+  return link.startsWith("/") ? `${server.origin}/app${link}` : link
 }

@@ -409,6 +409,52 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(await named()).toMatchObject({ status: "ok" })
     })
 
+    it("and types that would stop a product's checkout are listed, page by page, and named beside the product", async () => {
+      const stopped = async (query = "") =>
+        (await shop().admin("GET", `/ext-wallet/products${query}`)).data
+      await nameAccount("mer_of_a_thief")
+      const id: string = (await stopped()).products[0].id
+      const change = async (metadata: object) => {
+        expect((await shop().admin("POST", `/products/${id}`, { metadata })).status).toBe(200)
+        return (await shop().admin("GET", `/ext-wallet/products/${id}`)).data
+      }
+      expect(await stopped()).toMatchObject({
+        products: [{ id, account: "mer_of_a_thief", problems: ["unlisted_account"] }],
+        count: 1,
+        limit: 20,
+        offset: 0,
+      })
+      expect(await stopped("?offset=1&limit=1")).toMatchObject({ products: [], count: 1 })
+      expect(await change({ ext_wallet_merchant_account_id: " acc_demo ", color: "red" })).toEqual({
+        product: {
+          id,
+          title: expect.any(String),
+          account: "acc_demo",
+          item_type: null,
+          ships: false,
+          problems: [],
+        },
+        accounts: [
+          { id: "acc_demo", label: "" },
+          { id: "mer_demo", label: "" },
+        ],
+      })
+      expect((await change({ ext_wallet_item_type: "physical" })).product).toMatchObject({
+        item_type: "physical",
+        problems: ["physical_not_shipped"],
+      })
+      expect(await stopped()).toMatchObject({ count: 1 })
+      expect((await change({ ext_wallet_item_type: "large" })).product).toMatchObject({
+        item_type: null,
+        problems: [],
+      })
+      await change({ ext_wallet_item_type: "", ext_wallet_merchant_account_id: "" })
+      expect(await stopped()).toMatchObject({ products: [], count: 0 })
+      const { product } = (await shop().admin("GET", `/products/${id}`)).data
+      expect(product.metadata).toEqual({ color: "red" })
+      expect((await shop().admin("GET", "/ext-wallet/products/prod_none")).status).toBe(404)
+    })
+
     it("that did not change are told to nobody", async () => {
       await saveSettings({ merchant_accounts: [], display_name: "Purse" })
       await shop().admin("POST", "/ext-wallet/environments/sandbox", { account_id: "acc_demo" })

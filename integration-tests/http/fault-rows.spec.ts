@@ -165,6 +165,38 @@ testStore({ name: "fault_rows" }, (store) => {
         message: expect.stringContaining("two orders from one cart"),
         remedy: expect.stringContaining("locking-redis"),
       })
+      const others = database()("ext_wallet_server")
+      await shop().wallet.servers.beat()
+      await others.clone().insert({ id: "ewsrv_dead", seen_at: new Date(0) })
+      expect(await locks()).toMatchObject({ status: "warning" })
+      await others.clone().insert({ id: "ewsrv_other", seen_at: database().fn.now() })
+      expect(await locks()).toMatchObject({
+        status: "error",
+        message: expect.stringContaining("Servers that are running: 2."),
+      })
+      await shop().wallet.servers.beat()
+      expect(await others.clone().where({ id: "ewsrv_dead" })).toEqual([])
+      await others.clone().where({ id: "ewsrv_other" }).delete()
+    })
+
+    it("the doctor sees that recovery runs, and that the database has every migration", async () => {
+      await recover()
+      const { data } = await shop().admin("GET", "/ext-wallet/doctor")
+      const well = data.checks.filter(({ status }: any) => status === "ok").map(({ id }: any) => id)
+      expect(well).toEqual(
+        expect.arrayContaining(["recovery", "migrations", "outbox", "clock", "packages", "region"])
+      )
+      expect(data.checks.filter(({ message }: any) => /could not run/.test(message))).toEqual([])
+      const [newest] = await database()("mikro_orm_migrations")
+        .whereLike("name", "Migration20261117060000")
+        .delete()
+        .returning("*")
+      const after = (await shop().admin("GET", "/ext-wallet/doctor")).data.checks
+      await database()("mikro_orm_migrations").insert(newest)
+      expect(after.find(({ id }: any) => id === "migrations")).toMatchObject({
+        status: "error",
+        message: expect.stringContaining("Migration20261117060000"),
+      })
     })
   })
 

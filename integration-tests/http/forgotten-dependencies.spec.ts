@@ -30,6 +30,11 @@ testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulat
       status: "error",
       message: expect.stringContaining("no payment can start"),
       remedy: expect.stringContaining(LINE),
+      link: expect.stringContaining("README.md#install"),
+      words: {
+        message: [{ key: "problems.no_dependencies.problem", values: {} }],
+        remedy: [{ key: "problems.no_dependencies.remedy", values: {} }],
+      },
     })
   })
 

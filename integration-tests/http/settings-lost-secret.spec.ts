@@ -104,17 +104,24 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
   it("#49 the doctor says so, and counts the payments whose customers cannot come back", async () => {
     const well = [
       { id: "secret", status: "ok", message: expect.any(String), remedy: null },
-      { id: "key", status: "ok", message: "The API key for the sandbox works.", remedy: null },
+      {
+        id: "key",
+        status: "ok",
+        message: expect.stringMatching(
+          /^The API key for the sandbox works\. .* valid until \d{4}-/
+        ),
+        remedy: null,
+      },
     ]
     await shop().startPayment({ SOUND: 1 })
     expect((await doctor())[1]).toMatchObject({ id: "key", status: "warning" })
     await shop().admin("POST", `${path}/test`, {})
-    expect(await doctor()).toEqual(well)
+    expect(await doctor()).toMatchObject(well)
 
     await otherServer().__hooks.onApplicationStart()
     const open = [await shop().startPayment({ SOUND: 1 }), await shop().startPayment({ SOUND: 1 })]
     await shop().wallet.__hooks.onApplicationStart()
-    expect(await doctor()).toEqual([
+    expect(await doctor()).toMatchObject([
       {
         id: "secret",
         status: "error",
@@ -137,6 +144,6 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
       )
       .update({ state: "expired" })
     await shop().wallet.saveEnvironment("sandbox", { api_key: simulator().apiKey })
-    expect((await doctor())[0]).toEqual(well[0])
+    expect((await doctor())[0]).toMatchObject(well[0]!)
   })
 })

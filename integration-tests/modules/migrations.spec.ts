@@ -26,6 +26,7 @@ describeWalletModule(({ service, database, migrator }) => {
         "ext_wallet_kept_key",
         "ext_wallet_profile",
         "ext_wallet_refund",
+        "ext_wallet_server",
         "ext_wallet_setting",
         "ext_wallet_token",
         "ext_wallet_transaction",

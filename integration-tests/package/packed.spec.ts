@@ -7,7 +7,7 @@ import { compile, makeProject, packPlugin, ROOT, runTool } from "./packed"
 
 jest.setTimeout(240_000)
 
-const MOST_BYTES = 700_000
+const MOST_BYTES = 750_000
 /** What every supported dashboard shares with plugins; anything else would be missing in an older one. */
 const SHARED_BY_THE_DASHBOARD = [
   "@medusajs/admin-sdk",

@@ -9,10 +9,12 @@ export type {
   ConnectionAnswer,
   Environment as EnvironmentName,
   GoLive,
+  Health,
   LandingTemplates,
   LinkAnswer,
   MissingLine,
   ProfileCode,
+  ProductAnswer,
   PurchaseConfirmed,
   RecordRefundBody as NewRefund,
   Recovery,
@@ -24,6 +26,7 @@ export type {
   ServiceAnswer,
   ShownAmountVerdict,
   StartCalibrationBody as NewCalibration,
+  StoppedProducts,
   TestOrders,
   TestPaymentStarted,
   Wording,
@@ -59,6 +62,7 @@ export type CalibrationRun = NonNullable<Calibration["calibration"]>
 export type CalibrationStep = Calibration["steps"][number]
 export type CalibrationQuestion = Calibration["questions"][number]
 export type Observations = NonNullable<Calibration["observations"]>
+export type Check = api.Health["checks"][number]
 /** How the service behaves, as far as it is known. */
 export type ServiceProfile = NonNullable<Calibration["profile"]>
 

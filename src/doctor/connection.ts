@@ -1,19 +1,17 @@
-/** Whether Medusa's payment module can use the plugin at all, and whether any customer can choose the wallet. */
+/** Whether Medusa's payment module can use the plugin at all, and where customers can choose the wallet. */
 import type { RegistrationProblem } from "../domain/provider-registration"
-import { say } from "../words/say"
-import { ok, type Check } from "./types"
+import { sentence } from "../words/sentence"
+import { ok, problemOf, warning, type Check } from "./check"
+import { firstOf } from "./first-of"
 
 export function judgeRegistration(found: RegistrationProblem | null): Check {
   const id = "registration"
-  return found
-    ? { id, status: "error", message: found.problem, remedy: found.remedy }
-    : ok(id, say("doctor.registration.ok"))
+  return found ? problemOf(id, found) : ok(id, sentence("doctor.registration.ok"))
 }
 
-export function judgeRegion(isOffered: boolean): Check {
+export function judgeRegion(regions: string[]): Check {
   const id = "region"
-  const remedy = say("doctor.region.remedy")
-  return isOffered
-    ? ok(id, say("doctor.region.ok"))
-    : { id, status: "warning", message: say("doctor.region.none"), remedy }
+  return regions.length > 0
+    ? ok(id, sentence("doctor.region.ok", { regions: firstOf(regions, ", ") }))
+    : warning(id, sentence("doctor.region.none"), sentence("doctor.region.remedy"))
 }

@@ -4,9 +4,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { say } from "../words/say"
+import { sentence } from "../words/sentence"
 import type { ServiceNames } from "../words/service-name"
-import { ok, type Check } from "./types"
+import { ok, warning, type Check } from "./check"
 
 const RISKS = ["fsync", "commit", "standbys"] as const
 
@@ -39,12 +39,14 @@ export function judgeDatabase(
   }
   const risks = RISKS.filter((risk) => isAtRisk[risk])
   if (risks.length === 0) {
-    return ok(id, say(standbys === null ? "doctor.database.unseen" : "doctor.database.ok"))
+    return ok(id, sentence(standbys === null ? "doctor.database.unseen" : "doctor.database.ok"))
   }
   const values = { ...service, count: standbys ?? 0 }
-  const message = risks.map((risk) => say(`doctor.database.${risk}`, values)).join(" ")
-  const remedy = risks.map((risk) => say(`doctor.database.${risk}Remedy`, values)).join(" ")
-  return { id, status: "warning", message, remedy }
+  return warning(
+    id,
+    risks.map((risk) => sentence(`doctor.database.${risk}`, values)),
+    risks.map((risk) => sentence(`doctor.database.${risk}Remedy`, values))
+  )
 }
 
 /**

@@ -1,42 +1,89 @@
-/** Looks for what is wrong with a store's set-up before a payment finds out. Changes nothing. */
+/** Looks for what is wrong with a store before a payment finds out. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { leadsToShop } from "../domain/landing"
+import { messageOf } from "../domain/message-of"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { isOfferedSomewhere } from "../settings/go-live"
-import { judgeBackendUrl, judgeStorefrontUrl, judgeWalletHosts } from "./addresses"
+import { regionsWithWallet } from "../settings/go-live"
+import { sentence } from "../words/sentence"
+import { checkBackendUrl, checkStorefrontUrl, judgeWalletHosts } from "./addresses"
+import { error, type Check } from "./check"
 import { judgeRegion, judgeRegistration } from "./connection"
 import { checkDatabase } from "./database"
 import { checkKey } from "./key"
 import { judgeLanding } from "./landing"
+import type { CheckId } from "./links"
 import { checkLocking } from "./locking"
 import { checkMedusaVersion } from "./medusa-version"
 import { checkMerchantAccounts } from "./merchant-accounts"
+import { checkNotifications } from "./notifications"
+import { checkPackages } from "./packages"
 import { checkProfile } from "./profile"
+import { judgeClock, judgeMigrations, judgeOutbox, judgeRecovery, judgeReviews } from "./running"
 import { checkSecret } from "./secret"
-import type { Check } from "./types"
+import { checkSimulator } from "./simulator"
 
+export type { Check } from "./check"
+
+/** One after the other: a store that is busy keeps its connections to the database. */
 export async function examineStore(container: MedusaContainer): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const [id, check] of checksOf(container)) {
+    checks.push(await orFailed(id, check))
+  }
+  return checks
+}
+
+type Examination = [id: CheckId, check: () => Check | Promise<Check>]
+
+function checksOf(container: MedusaContainer): Examination[] {
   const wallet = walletOf(container)
-  const { registrationProblem, backendUrl, storefrontUrl } = wallet.options
-  const { landing, active_environment: environment } = await wallet.getSettings()
-  const { walletHosts } = wallet.options.environments[environment]
+  const { options, health, servers } = wallet
   const isProduction = process.env.NODE_ENV === "production"
-  const { success = "{storefrontUrl}" } = landing
-  const hasLanding = !success.includes("{storefrontUrl}") && leadsToShop(success, wallet.options)
   return [
-    judgeRegistration(registrationProblem),
-    checkLocking(container),
-    judgeBackendUrl(backendUrl, isProduction),
-    checkMedusaVersion(),
-    judgeStorefrontUrl(storefrontUrl, { isProduction, hasLanding }),
-    judgeLanding(landing, wallet.options),
-    judgeWalletHosts(environment, walletHosts),
-    judgeRegion(await isOfferedSomewhere(container)),
-    await checkSecret(container),
-    await checkKey(container),
-    await checkProfile(container),
-    await checkMerchantAccounts(container),
-    await checkDatabase(container),
+    ["registration", () => judgeRegistration(options.registrationProblem)],
+    ["locking", () => checkLocking(container)],
+    ["migrations", async () => judgeMigrations(await health.pendingMigrations())],
+    ["backend_url", () => checkBackendUrl(options.backendUrl, isProduction)],
+    ["medusa_version", () => checkMedusaVersion()],
+    ["packages", () => checkPackages()],
+    [
+      "storefront_url",
+      async () => {
+        const { success = "{storefrontUrl}" } = (await wallet.getSettings()).landing
+        const hasLanding = !success.includes("{storefrontUrl}") && leadsToShop(success, options)
+        return checkStorefrontUrl(options.storefrontUrl, { isProduction, hasLanding })
+      },
+    ],
+    ["landing", async () => judgeLanding((await wallet.getSettings()).landing, options)],
+    [
+      "wallet_hosts",
+      async () => {
+        const { active_environment: name } = await wallet.getSettings()
+        return judgeWalletHosts(name, options.environments[name].walletHosts)
+      },
+    ],
+    ["region", async () => judgeRegion(await regionsWithWallet(container))],
+    ["secret", () => checkSecret(container)],
+    ["key", () => checkKey(container)],
+    ["simulator", () => checkSimulator(container, isProduction)],
+    ["profile", () => checkProfile(container)],
+    ["merchant_accounts", () => checkMerchantAccounts(container)],
+    ["reviews", async () => judgeReviews(await health.openReviews())],
+    ["recovery", async () => judgeRecovery(await servers.secondsSinceRecovery())],
+    ["outbox", async () => judgeOutbox(await health.lateEvents())],
+    ["notifications", () => checkNotifications(container)],
+    ["clock", async () => judgeClock(await health.clockAheadMs())],
+    ["database", () => checkDatabase(container)],
   ]
+}
+
+/** A check that fails says so, and leaves the others: a table that is missing is named by the migrations. */
+async function orFailed(id: CheckId, check: Examination[1]): Promise<Check> {
+  try {
+    return await check()
+  } catch (fault) {
+    const said = messageOf(fault)
+    return error(id, sentence("doctor.failed.message", { said }), sentence("doctor.failed.remedy"))
+  }
 }

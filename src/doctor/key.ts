@@ -2,26 +2,32 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { sayProblem } from "../words/problem"
-import { say } from "../words/say"
+import { sentence } from "../words/sentence"
 import { readEnvironment } from "../settings/read-settings"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { ok, type Check } from "./types"
+import { ok, problemOf, warning, type Check } from "./check"
 
 export async function checkKey(container: MedusaContainer): Promise<Check> {
-  const { active_environment: name } = await walletOf(container).getSettings()
-  const { api_key, problem, verified_at } = await readEnvironment(container, name)
+  const { active_environment: environment } = await walletOf(container).getSettings()
+  const { api_key, problem, verified_at, token_expires_at } = await readEnvironment(
+    container,
+    environment
+  )
   const id = "key"
-  const where = say(`where.${name}`)
   if (problem) {
-    return { id, status: "error", message: problem.problem, remedy: problem.remedy }
+    return problemOf(id, problem)
   }
   if (!api_key.set) {
-    const { problem: message, remedy } = sayProblem("no_key", { environment: name })
-    return { id, status: "error", message, remedy }
+    return problemOf(id, sayProblem("no_key", { environment }))
   }
   if (verified_at === null) {
-    const remedy = say("doctor.key.untestedRemedy")
-    return { id, status: "warning", message: say("doctor.key.untested", { where }), remedy }
+    const untested = sentence("doctor.key.untested", { environment })
+    return warning(id, untested, sentence("doctor.key.untestedRemedy"))
   }
-  return ok(id, say("doctor.key.ok", { where }))
+  const works = sentence("doctor.key.ok", { environment })
+  return ok(id, token_expires_at ? [works, validUntil(token_expires_at)] : works)
+}
+
+function validUntil(date: Date) {
+  return sentence("doctor.key.token", { date: date.toISOString().slice(0, 10) })
 }

@@ -1,8 +1,8 @@
 /** The landing pages that were set in the dashboard: whether each leads anywhere, and to the shop. */
 import { fillTemplate, leadsToShop, type LandingKind } from "../domain/landing"
 import type { Settings } from "../modules/ext_wallet/types"
-import { say } from "../words/say"
-import { ok, type Check } from "./types"
+import { sentence } from "../words/sentence"
+import { error, ok, type Check } from "./check"
 
 const KINDS = ["success", "cancel", "error"] as const satisfies readonly LandingKind[]
 const EXAMPLE = { countryCode: "fr", orderId: "order_1", cartId: "cart_1" }
@@ -26,14 +26,14 @@ export function judgeLanding(landing: Settings["landing"], shop: ShopAddresses):
   const broken = pages.filter(isBroken)
   const elsewhere = pages.filter((page) => !isBroken(page) && !leadsToShop(page.template, shop))
   if (broken.length > 0) {
-    const message = say("doctor.landing.broken", { pages: toList(broken) })
-    return { id, status: "error", message, remedy: say("doctor.landing.remedy") }
+    const message = sentence("doctor.landing.broken", { pages: toList(broken) })
+    return error(id, message, sentence("doctor.landing.remedy"))
   }
   if (elsewhere.length > 0) {
-    const message = say("doctor.landing.elsewhere", { pages: toList(elsewhere) })
-    return { id, status: "error", message, remedy: say("doctor.landing.listOrigins") }
+    const message = sentence("doctor.landing.elsewhere", { pages: toList(elsewhere) })
+    return error(id, message, sentence("doctor.landing.listOrigins"))
   }
-  return ok(id, say("doctor.landing.ok"))
+  return ok(id, sentence("doctor.landing.ok"))
 }
 
 function toList(pages: { name: string }[]): string {

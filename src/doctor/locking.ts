@@ -2,32 +2,39 @@
 import type { ConfigModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import { say } from "../words/say"
-import { ok, type Check } from "./types"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { sentence } from "../words/sentence"
+import { error, ok, warning, type Check } from "./check"
 
 type Provider = { resolve?: unknown; id?: string; is_default?: boolean }
 
 const IN_MEMORY = "in-memory"
 
-export function checkLocking(container: MedusaContainer): Check {
+export async function checkLocking(container: MedusaContainer): Promise<Check> {
   const config = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-  return judgeLocking(defaultProvider(config.modules), suggestsSeveralServers(config))
+  return judgeLocking(defaultProvider(config.modules), {
+    seen: 1 + (await walletOf(container).servers.countOthers()),
+    isForSeveral: suggestsSeveralServers(config),
+  })
 }
 
-export function judgeLocking(provider: string, hasSeveralServers: boolean): Check {
+type Servers = { seen: number; isForSeveral: boolean }
+
+export function judgeLocking(provider: string, { seen, isForSeveral }: Servers): Check {
   const id = "locking"
-  const remedy = say("doctor.locking.remedy")
+  const remedy = sentence("doctor.locking.remedy")
   if (provider.endsWith("locking-postgres")) {
-    return { id, status: "warning", message: say("doctor.locking.postgres"), remedy }
+    return warning(id, sentence("doctor.locking.postgres"), remedy)
   }
   if (provider !== IN_MEMORY) {
-    return ok(id, say("doctor.locking.ok", { provider }))
+    return ok(id, sentence("doctor.locking.ok", { provider, count: seen }))
   }
-  if (hasSeveralServers) {
-    return { id, status: "error", message: say("doctor.locking.several"), remedy }
+  if (seen > 1) {
+    return error(id, sentence("doctor.locking.seen", { count: seen }), remedy)
   }
-  const memoryRemedy = say("doctor.locking.memoryRemedy")
-  return { id, status: "warning", message: say("doctor.locking.memory"), remedy: memoryRemedy }
+  return isForSeveral
+    ? error(id, sentence("doctor.locking.several"), remedy)
+    : warning(id, sentence("doctor.locking.memory"), sentence("doctor.locking.memoryRemedy"))
 }
 
 type Config = {
@@ -35,7 +42,7 @@ type Config = {
   projectConfig?: { workerMode?: string | undefined }
 }
 
-/** No server knows of the others. One that only serves, or only works, is not alone; nor does one alone need Redis. */
+/** Before the others are seen. One that only serves, or only works, is not alone; nor does one alone need Redis. */
 export function suggestsSeveralServers({ modules = {}, projectConfig }: Config): boolean {
   const usesRedis = [Modules.EVENT_BUS, Modules.WORKFLOW_ENGINE].some((name) => {
     const entry = modules[name]

@@ -1,13 +1,14 @@
 /** Whether the plugin was tested with the Medusa that it runs in. */
 import { versionProblem } from "../domain/medusa-version"
-import { medusaVersion } from "../modules/ext_wallet"
-import { say } from "../words/say"
-import { ok, type Check } from "./types"
+import { medusaVersion, pluginVersion } from "../modules/ext_wallet"
+import { sentence } from "../words/sentence"
+import { ok, warning, type Check } from "./check"
 
 export function checkMedusaVersion(version = medusaVersion()): Check {
   const id = "medusa_version"
   const problem = versionProblem(version)
+  const versions = { version: version ?? "", plugin: pluginVersion() ?? "" }
   return problem
-    ? { id, status: "warning", ...problem }
-    : ok(id, say("doctor.medusa_version.ok", { version: version ?? "" }))
+    ? warning(id, problem.message, problem.remedy)
+    : ok(id, sentence("doctor.medusa_version.ok", versions))
 }

@@ -1,40 +1,31 @@
-/** Products whose checkout would be stopped, because nobody has listed the account that they name. */
+/** Products whose checkout would be stopped. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { listRecords, queryOf } from "../payments/records"
-import { accountOf, ACCOUNT_METADATA_KEY, isListed } from "../payments/starting/listed-accounts"
-import { say } from "../words/say"
-import { ok, type Check } from "./types"
+import { listStoppedProducts } from "../settings/products/product-readiness"
+import { sentence } from "../words/sentence"
+import { error, ok, type Check } from "./check"
 
-const MOST_SHOWN = 5
-
-type Product = { id: string; title: string; metadata: Record<string, unknown> | null }
+/** As many as one reads in a sentence; the page behind the link has all of them. */
+const SHOWN = { limit: 5, offset: 0 }
 
 export async function checkMerchantAccounts(container: MedusaContainer): Promise<Check> {
-  const wallet = walletOf(container)
-  const { active_environment, merchant_accounts } = await wallet.getSettings()
-  const environment = await wallet.getEnvironment(active_environment)
-  const products = await listRecords<Product>(queryOf(container), {
-    entity: "product",
-    fields: ["id", "title", "metadata"],
-    filters: { metadata: { [ACCOUNT_METADATA_KEY]: { $ne: null } } },
-  })
-  const unlisted = products.flatMap(({ id, title, metadata }) => {
-    const account = accountOf(metadata)
-    const isKnown = account === null || isListed({ environment, merchant_accounts }, account)
-    return isKnown ? [] : [`${title} (${id}): ${account}`]
-  })
-  return judgeMerchantAccounts(unlisted)
+  return judgeMerchantAccounts(await listStoppedProducts(container, SHOWN))
 }
 
-export function judgeMerchantAccounts(unlisted: string[]): Check {
+type Stopped = {
+  products: { id: string; title: string; account: string | null }[]
+  count: number
+}
+
+export function judgeMerchantAccounts({ products, count }: Stopped): Check {
   const id = "merchant_accounts"
-  if (unlisted.length === 0) {
-    return ok(id, say("doctor.merchant_accounts.ok"))
+  if (count === 0) {
+    return ok(id, sentence("doctor.merchant_accounts.ok"))
   }
-  const shown = unlisted.slice(0, MOST_SHOWN).join("; ")
-  const products = unlisted.length > MOST_SHOWN ? `${shown}; …` : shown
-  const message = say("doctor.merchant_accounts.unlisted", { count: unlisted.length, products })
-  return { id, status: "error", message, remedy: say("doctor.merchant_accounts.remedy") }
+  const named = products.map(({ title, account, ...product }) =>
+    [`${title} (${product.id})`, account].filter(Boolean).join(": ")
+  )
+  const shown = [...named, ...(count > products.length ? ["…"] : [])].join("; ")
+  const message = sentence("doctor.merchant_accounts.stopped", { count, products: shown })
+  return error(id, message, sentence("doctor.merchant_accounts.remedy"))
 }

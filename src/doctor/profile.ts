@@ -2,23 +2,28 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { say } from "../words/say"
-import { ok, type Check } from "./types"
+import { sentence } from "../words/sentence"
+import { ok, warning, type Check } from "./check"
 
 export async function checkProfile(container: MedusaContainer): Promise<Check> {
   const wallet = walletOf(container)
-  const { active_environment: name } = await wallet.getSettings()
-  const profile = await wallet.profiles.find(name, "redirect")
+  const { service } = wallet.options
+  const { active_environment: environment } = await wallet.getSettings()
+  const profile = await wallet.profiles.find(environment, "redirect")
   const id = "profile"
-  const where = say(`where.${name}`)
+  const values = { environment, ...service }
   if (!profile) {
-    const message = say("doctor.profile.missing", { where, ...wallet.options.service })
-    return { id, status: "warning", message, remedy: say("doctor.profile.remedy") }
+    return warning(
+      id,
+      sentence("doctor.profile.missing", values),
+      sentence("doctor.profile.remedy")
+    )
   }
-  if (!profile.is_confirmed) {
-    const message = say("doctor.profile.hypothesis", { where, ...wallet.options.service })
-    const remedy = say("doctor.profile.compare", wallet.options.service)
-    return { id, status: "warning", message, remedy }
-  }
-  return ok(id, say("doctor.profile.ok", { where }))
+  return profile.is_confirmed
+    ? ok(id, sentence("doctor.profile.ok", { environment }))
+    : warning(
+        id,
+        sentence("doctor.profile.hypothesis", values),
+        sentence("doctor.profile.compare", service)
+      )
 }

@@ -2,29 +2,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { say } from "../words/say"
-import type { Check } from "./types"
-
-const STATUS = {
-  ok: "ok",
-  rotated: "ok",
-  rotating: "warning",
-  development: "warning",
-  unreadable: "error",
-} as const
+import { sentence } from "../words/sentence"
+import { error, ok, warning, type Check } from "./check"
 
 export async function checkSecret(container: MedusaContainer): Promise<Check> {
+  const id = "secret"
   const wallet = walletOf(container)
-  const [{ status, message, remedy }, dead] = await Promise.all([
+  const [{ status, words }, dead] = await Promise.all([
     wallet.secrets.status(),
     wallet.secrets.deadLinks(),
   ])
-  if (dead === 0) return { id: "secret", status: STATUS[status], message, remedy }
-  const links = say("doctor.secret.deadLinks", { count: dead })
-  return {
-    id: "secret",
-    status: "error",
-    message: status === "unreadable" ? `${message} ${links}` : links,
-    remedy: status === "unreadable" ? remedy : say("doctor.secret.deadLinksRemedy"),
+  const links = dead > 0 ? [sentence("doctor.secret.deadLinks", { count: dead })] : []
+  if (status === "unreadable") {
+    return error(id, [...words.message, ...links], words.remedy)
   }
+  if (links.length > 0) {
+    return error(id, links, sentence("doctor.secret.deadLinksRemedy"))
+  }
+  return status === "rotating" || status === "development"
+    ? warning(id, words.message, words.remedy)
+    : ok(id, [...words.message, ...words.remedy])
 }

@@ -1,5 +1,5 @@
 /** Which versions of Medusa the promises of this plugin were tested on: the table in docs/compatibility.md. */
-import { say } from "../words/say"
+import { type Sentence, sentence } from "../words/sentence"
 
 export const LOWEST_MEDUSA = "2.18.0"
 export const NEWEST_MEDUSA = "2.21"
@@ -16,13 +16,15 @@ export function judgeMedusaVersion(version: string | null): VersionVerdict {
 }
 
 /** What to tell about a version that is not in the table, or nothing about one that is. */
-export function versionProblem(version: string | null): { message: string; remedy: string } | null {
+export function versionProblem(
+  version: string | null
+): { message: Sentence; remedy: Sentence } | null {
   const verdict = judgeMedusaVersion(version)
   if (verdict === "tested") return null
   const values = { version: version ?? "", lowest: LOWEST_MEDUSA, newest: NEWEST_MEDUSA }
   return {
-    message: say(`doctor.medusa_version.${verdict}.message`, values),
-    remedy: say(`doctor.medusa_version.${verdict}.remedy`, values),
+    message: sentence(`doctor.medusa_version.${verdict}.message`, values),
+    remedy: sentence(`doctor.medusa_version.${verdict}.remedy`, values),
   }
 }
 

@@ -122,21 +122,26 @@ async function readFacts(container: MedusaContainer) {
     production: await wallet.getEnvironment("production"),
     hasPaidInSandbox: await facts.hasCaptured("sandbox"),
     amountConfirmed: await facts.amountConfirmed(options.amountUnit),
-    isOffered: await isOfferedSomewhere(container),
+    isOffered: (await regionsWithWallet(container)).length > 0,
     isCalibrated: (await wallet.profiles.find("sandbox", "redirect")) !== null,
     isPurchaseConfirmed: isPurchaseConfirmed(await wallet.profiles.find("production", "redirect")),
   }
 }
 
-type Region = { payment_providers?: ({ id: string; is_enabled: boolean } | null)[] }
+type Region = {
+  name: string
+  payment_providers?: ({ id: string; is_enabled: boolean } | null)[]
+}
 
-/** Whether a region lets its customers choose the wallet. */
-export async function isOfferedSomewhere(container: MedusaContainer): Promise<boolean> {
+/** The names of those whose customers can choose the wallet. */
+export async function regionsWithWallet(container: MedusaContainer): Promise<string[]> {
   const regions = await listRecords<Region>(queryOf(container), {
     entity: "region",
-    fields: ["id", "payment_providers.id", "payment_providers.is_enabled"],
+    fields: ["id", "name", "payment_providers.id", "payment_providers.is_enabled"],
   })
-  return regions.some(({ payment_providers = [] }) =>
-    payment_providers.some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled)
-  )
+  return regions
+    .filter(({ payment_providers = [] }) =>
+      payment_providers.some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled)
+    )
+    .map(({ name }) => name)
 }

@@ -12,7 +12,7 @@ type Paths<Texts, Wanted> = {
     : `${Name}.${Paths<Texts[Name], Wanted>}`
 }[keyof Texts & string]
 
-type TextKey = Paths<typeof en, string>
+export type TextKey = Paths<typeof en, string>
 /** Of the sentences that name the service. */
 export type NamingKey = Paths<typeof en, `${string}{{${"s" | "S"}erviceName}}${string}`>
 export type Values = Record<string, string | number>

@@ -7,6 +7,8 @@ import { accessibilityStories } from "./accessible-pages"
 import { calibrationStories } from "./calibration"
 import { firstPurchaseStories } from "./first-purchase"
 import { goingLiveStories } from "./going-live"
+import { healthStories } from "./health"
+import { productStories } from "./products"
 import { settingsFormStories } from "./settings-forms"
 import { testModeStories } from "./test-mode"
 import { control, generateKey, openSettings, type Where } from "./where"
@@ -124,6 +126,8 @@ export function settingsStories(where: Where): void {
   calibrationStories(where)
   settingsFormStories(where)
   testModeStories(where)
+  healthStories(where)
+  productStories(where)
   accessibilityStories(where)
 
   goingLiveStories(where)

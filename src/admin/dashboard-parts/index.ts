@@ -5,7 +5,7 @@
 export { DataTable } from "./data-table"
 export { Form } from "./form"
 export { KeyboundForm } from "./keybound-form"
-export { ordersQueryKeys, regionsQueryKeys } from "./query-keys"
+export { ordersQueryKeys, productsQueryKeys, regionsQueryKeys } from "./query-keys"
 export { RouteDrawer, useRouteModal } from "./route-drawer"
 export { useRegions, useSalesChannels, useUser } from "./use-admin-data"
 export { useDate } from "./use-date"

@@ -1,4 +1,8 @@
-import { judgeBackendUrl, judgeStorefrontUrl, judgeWalletHosts } from "../addresses"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+
+import { judgeBackendUrl, judgeReach, judgeStorefrontUrl, judgeWalletHosts } from "../addresses"
+import { reach } from "../reach"
 
 const PRODUCTION = true
 
@@ -52,5 +56,46 @@ describe("the doctor on the wallet's hosts", () => {
     const check = judgeWalletHosts("production", ["wallet.example", "pay.example"])
     expect(check).toMatchObject({ status: "ok", remedy: null })
     expect(check.message).toContain("wallet.example, pay.example")
+  })
+})
+
+describe("the doctor on an address that is to be reached", () => {
+  let server: Server
+  let origin: string
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      response.statusCode = Number(request.url?.slice(1))
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  it.each([
+    [200, null],
+    [302, null],
+    [404, null],
+    [502, "502"],
+  ])("takes %s as %j", async (status, fault) => {
+    expect(await reach(`${origin}/${status}`)).toBe(fault)
+  })
+
+  it("says why where nobody answers", async () => {
+    expect(await reach("http://127.0.0.1:1")).toEqual(expect.any(String))
+  })
+
+  it("warns, and says how to find out", () => {
+    const address = "https://api.example.com"
+    const well = judgeBackendUrl(address, PRODUCTION)
+    expect(judgeReach(well, address, null)).toBe(well)
+    expect(judgeReach(well, address, "502")).toMatchObject({
+      id: "backend_url",
+      status: "warning",
+      message: expect.stringContaining("(502)"),
+      remedy: expect.stringContaining("another network"),
+    })
   })
 })

@@ -2,17 +2,21 @@ import { judgeLocking, suggestsSeveralServers } from "../locking"
 
 describe("the doctor on locks", () => {
   it.each([
-    ["@medusajs/medusa/locking-redis", true, "ok"],
-    ["@medusajs/locking-redis", true, "ok"],
-    ["./src/modules/my-locks", true, "ok"],
-    ["@medusajs/medusa/locking-postgres", false, "warning"],
-    ["in-memory", false, "warning"],
-    ["in-memory", true, "error"],
-  ])("finds %s, with several servers %s: %s", (provider, hasSeveralServers, status) => {
-    const check = judgeLocking(provider, hasSeveralServers)
-    expect(check.status).toBe(status)
-    expect(check.remedy === null).toBe(status === "ok")
-  })
+    ["@medusajs/medusa/locking-redis", 2, true, "ok"],
+    ["@medusajs/locking-redis", 1, true, "ok"],
+    ["./src/modules/my-locks", 3, true, "ok"],
+    ["@medusajs/medusa/locking-postgres", 1, false, "warning"],
+    ["in-memory", 1, false, "warning"],
+    ["in-memory", 1, true, "error"],
+    ["in-memory", 2, false, "error"],
+  ])(
+    "finds %s, with %s servers seen, made for several %s: %s",
+    (provider, seen, isForSeveral, status) => {
+      const check = judgeLocking(provider, { seen, isForSeveral })
+      expect(check.status).toBe(status)
+      expect(check.remedy === null).toBe(status === "ok")
+    }
+  )
 
   const redis = (name: string) => ({ resolve: `@medusajs/medusa/${name}-redis` })
 

@@ -12,6 +12,8 @@ import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audi
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { type CallFacts, createCallFacts } from "./ledger/call-facts"
 import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
+import { createHealthFacts, type HealthFacts } from "./health/health-facts"
+import { createServers, type Servers } from "./health/servers"
 import { joinerConfig, shownOf } from "./joiner-config"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
@@ -74,6 +76,8 @@ class ExtWalletModuleService extends MedusaService({
   readonly refunds: Refunds
   readonly facts: GoLiveFacts
   readonly calls: CallFacts
+  readonly health: HealthFacts
+  readonly servers: Servers
   readonly profiles: ProfileStore
   readonly calibrations: CalibrationStore
   readonly alerts: AlertStore
@@ -124,6 +128,8 @@ class ExtWalletModuleService extends MedusaService({
     this.refunds = createRefunds(database, ledger)
     this.facts = createGoLiveFacts(database)
     this.calls = createCallFacts(database)
+    this.health = createHealthFacts(database)
+    this.servers = createServers(database)
     this.profiles = createProfileStore({ database, options })
     this.calibrations = createCalibrationStore(database)
     const changed = async () =>
@@ -160,9 +166,13 @@ class ExtWalletModuleService extends MedusaService({
       onApplicationStart: async () => {
         this.references.prepare()
         await this.secrets.atBoot()
+        this.servers.start()
         await cradle.event_bus?.emit({ name: "ext_wallet.started", data: {} })
       },
-      onApplicationPrepareShutdown: () => this.unfinished.finish(),
+      onApplicationPrepareShutdown: () => {
+        this.servers.stop()
+        return this.unfinished.finish()
+      },
     }
   }
 

@@ -42,5 +42,6 @@ export async function recoverPayments(container: MedusaContainer): Promise<Recov
   await wallet.deleteStrayTokens()
   // Last: an event bus that is out of reach must keep nobody's payment waiting.
   await outbox.emitLeft()
+  await wallet.servers.noteRecovery()
   return recovery
 }

@@ -3,6 +3,7 @@ import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 
 import { describeItem } from "../../domain/item-description"
+import { itemTypeOf } from "../../domain/product-metadata"
 import type { PurchaseAddress, PurchaseLine, PurchaseShipping } from "../../domain/purchase"
 
 export const PURCHASE_FIELDS = [
@@ -32,9 +33,15 @@ export function toLine(item: RawItem): PurchaseLine {
     description: describeItem(item),
     quantity: toDecimal(item.quantity),
     total: toDecimal(item.total),
-    requiresShipping: item.requires_shipping ?? true,
+    requiresShipping: isShipped(item),
     productMetadata: item.product?.metadata ?? null,
   }
+}
+
+/** A product may say otherwise than Medusa, which knows its shipping profile and inventory. */
+function isShipped({ product, requires_shipping = true }: RawItem): boolean {
+  const said = itemTypeOf(product?.metadata)
+  return said ? said === "physical" : requires_shipping
 }
 
 export function toShipping(method: RawShippingMethod): PurchaseShipping {

@@ -9,7 +9,8 @@ import type {
   MerchantAccount,
   ResolvedOptions,
 } from "../../modules/ext_wallet/types"
-import { accountOf, requireListedAccount } from "../../payments/starting/listed-accounts"
+import { accountOf } from "../../domain/product-metadata"
+import { requireListedAccount } from "../../payments/starting/listed-accounts"
 import type { InitBody } from "../../payments/starting/start-payment"
 import type { Query } from "./dependencies"
 import { toDelivery } from "./to-delivery"

@@ -111,9 +111,90 @@ export default {
     about:
       "Accept payments with the external wallet. Test everything in the sandbox, then go live.",
   },
+  health: {
+    title: "Health",
+    about: "Checks of the setup and of what runs in the background.",
+    run: "Run again",
+    bundle: "Download support bundle",
+    learnMore: "Learn more",
+    well: "All checks passed",
+    errors_one: "{{count}} problem",
+    errors_other: "{{count}} problems",
+    warnings_one: "{{count}} warning",
+    warnings_other: "{{count}} warnings",
+    status: {
+      ok: " (passed)",
+      warning: " (warning)",
+      error: " (problem)",
+    },
+    checks: {
+      registration: "Payment provider",
+      region: "Regions",
+      migrations: "Database migrations",
+      backend_url: "Server URL",
+      storefront_url: "Storefront URL",
+      landing: "Redirect URLs",
+      wallet_hosts: "Wallet hosts",
+      secret: "Secret",
+      key: "API key",
+      profile: "Calibration",
+      simulator: "Simulator",
+      merchant_accounts: "Products",
+      reviews: "Reviews",
+      recovery: "Recovery",
+      outbox: "Events",
+      notifications: "Alerts",
+      locking: "Servers and locks",
+      clock: "Clock",
+      database: "Database durability",
+      medusa_version: "Versions",
+      packages: "Packages",
+    },
+  },
+  products: {
+    title: "Products that can't be bought",
+    about:
+      "Customers can't pay for these products with the wallet. Open a product to change its account or type.",
+    none: "All products can be bought with the wallet.",
+    results_one: "{{results}} product",
+    results_other: "{{results}} products",
+    notFound: "This product does not exist.",
+    widget: "External wallet",
+    account: "Merchant account",
+    accountHint:
+      "Receives the payments for this product. Accounts are listed in the wallet settings.",
+    defaultAccount: "Default account",
+    notListed: "{{account}} (not in the list)",
+    itemType: "Type",
+    itemTypeHint:
+      "What the wallet is told. For physical products, the customer needs a shipping address.",
+    asMedusa: "As in Medusa ({{type}})",
+    type: {
+      digital: "Digital",
+      physical: "Physical",
+    },
+    problems: {
+      unlisted_account:
+        "The merchant account {{account}} isn't in the wallet settings. Checkouts with this product are stopped.",
+      physical_not_shipped:
+        "Set to physical, but Medusa doesn't ship it. Checkouts without a shipping address are stopped. Add a shipping profile, or set the type to digital.",
+    },
+  },
   loadProblem: {
     settings: {
       title: "The wallet settings couldn't be loaded.",
+      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+      forbidden: "You don't have access to the wallet settings.",
+      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
+    },
+    health: {
+      title: "The checks couldn't be run.",
+      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+      forbidden: "You don't have access to the wallet settings.",
+      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
+    },
+    products: {
+      title: "The products couldn't be loaded.",
       remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
       forbidden: "You don't have access to the wallet settings.",
       askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
@@ -856,7 +937,8 @@ export default {
     about: "The accounts that can receive payments for products.",
     listed: "Accounts",
     none: "Only the environment's accounts",
-    hint: "One account per line: its ID, then a name. To use one for a product, set ext_wallet_merchant_account_id in its metadata. Checkouts with any other account are stopped.",
+    hint: "One account per line: its ID, then a name. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
+    products: "Check products",
     repeated: "{{repeated}} is listed twice.",
   },
   landing: {
@@ -1579,6 +1661,68 @@ export default {
     notify_addresses: "Alert recipients",
   },
   doctor: {
+    failed: {
+      message: "This check could not run. {{said}}",
+      remedy: "If the problem persists, check the server log.",
+    },
+    migrations: {
+      ok: "The database is up to date.",
+      pending: "The database is missing migrations of this version: {{migrations}}.",
+      remedy: "Run npx medusa db:migrate, then restart the server.",
+    },
+    reach: {
+      missed: "{{address}} does not answer when this server opens it ({{fault}}).",
+      remedy:
+        "Open {{address}} from another network. If it works there, the hosting only keeps the server from its own URL. Otherwise fix DNS, certificate or proxy, because customers cannot return.",
+    },
+    reviews: {
+      none: "No payment needs review.",
+      open: "Payments that need review: {{count}}.",
+      old: "Payments that need review: {{count}}. The oldest has been waiting for {{days}} days.",
+      remedy: "Review them in Orders → Wallet payments.",
+    },
+    recovery: {
+      ok: "Recovery is running. Last run: {{minutes}} min ago.",
+      late: "Recovery last ran {{minutes}} minutes ago. It should run every minute, so interrupted payments are not completed.",
+      never:
+        "Recovery has not run in the last 24 hours, so interrupted payments are not completed.",
+      remedy:
+        "Run at least one server with the worker mode shared or worker, and check its log for the job ext-wallet-recover.",
+    },
+    outbox: {
+      ok: "Events are sent without delay.",
+      late: "Events waiting to be sent: {{count}}. The oldest is {{minutes}} minutes late.",
+      remedy:
+        "Check that the event bus is reachable, and search the server log for “was not emitted yet”.",
+    },
+    clock: {
+      ok: "The clocks of this server and the database agree.",
+      off: "The clocks of this server and the database differ by {{seconds}} seconds.",
+      remedy: "Synchronize the clocks of both with NTP.",
+    },
+    notifications: {
+      email: "Alerts are emailed. Recipients: {{count}}.",
+      feed: "Alerts appear in the notifications of the dashboard. Nobody is emailed.",
+      noEmail:
+        "Alerts should be emailed, but the store has no notification provider for email. Recipients: {{count}}.",
+      noEmailRemedy:
+        "Add a provider with the channel email to the notification module in medusa-config.ts.",
+      nobody: "Nobody is notified of problems with payments.",
+      nobodyRemedy:
+        "Add recipients in Settings → External wallet, and a notification provider with the channel feed or email.",
+    },
+    packages: {
+      ok: "Shared packages are installed once.",
+      twice:
+        "Packages that are installed more than once: {{packages}}. Dashboard pages may stay blank, and the server may not find its modules.",
+      remedy: "Use the versions that Medusa installs, then delete node_modules and install again.",
+    },
+    simulator: {
+      ok: "Real payments do not go through the simulator.",
+      used: "Production is active, but its endpoints belong to the simulator. Customers are not charged, and their orders are marked as paid.",
+      remedy:
+        "Set authUrl and baseUrl of production to the payment service, or switch back to the sandbox.",
+    },
     profile: {
       ok: "The service has been calibrated for {{where}}.",
       missing:
@@ -1628,7 +1772,7 @@ export default {
         "List the wallet's hosts, such as wallet.example.com, in the walletHosts option of the environment.",
     },
     region: {
-      ok: "The wallet is enabled in a region.",
+      ok: "The wallet is enabled in these regions: {{regions}}.",
       none: "The wallet is not enabled in any region, so customers cannot choose it.",
       remedy: "Add Ext (WALLET) to the payment providers of a region in Settings → Regions.",
     },
@@ -1639,14 +1783,15 @@ export default {
         "This configuration is for several servers, but each keeps its locks in memory. Two servers may create two orders from one cart, with only one of them paid.",
       memory:
         "Locks are kept in memory, which is fine for a single server. A second server, or two versions during a deployment, may create two orders from one cart, with only one of them paid.",
-      ok: "Locks are shared through {{provider}}.",
+      seen: "Servers that are running: {{count}}. Each keeps its locks in memory, so two of them may create two orders from one cart, with only one of them paid.",
+      ok: "Locks are shared through {{provider}}. Servers that are running: {{count}}.",
       remedy:
         "Use locking-redis on all servers. Its locks expire (see docs/guides/several-servers.md).",
       memoryRemedy:
         "Set up locking-redis before you add a second server. Its locks expire (see docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} is supported.",
+      ok: "Medusa {{version}} is supported by version {{plugin}} of the plugin.",
       older: {
         message:
           "Medusa {{version}} is older than medusa-payment-ext-wallet supports ({{lowest}} to {{newest}}.x).",
@@ -1663,11 +1808,10 @@ export default {
       },
     },
     merchant_accounts: {
-      ok: "All merchant accounts used by products are in the list.",
-      unlisted:
-        "Products with a merchant account that is not in the list: {{count}}. Customers cannot buy them with the wallet. {{products}}",
+      ok: "No product is set up in a way that stops its checkout.",
+      stopped: "Products that customers cannot buy with the wallet: {{count}}. {{products}}",
       remedy:
-        "Add the accounts in Settings → External wallet, or correct the metadata of the products.",
+        "Open the list of these products. Add their accounts in Settings → External wallet, or correct the products.",
     },
     database: {
       ok: "Saved data survives a database crash.",
@@ -1695,6 +1839,7 @@ export default {
       untested: "The API key for {{where}} was never tested.",
       untestedRemedy: "Test the connection in Settings → External wallet.",
       ok: "The API key for {{where}} works.",
+      token: "The access token is valid until {{date}}.",
     },
   },
 } as const

@@ -112,9 +112,92 @@ const fr: AdminWords = {
     about:
       "Acceptez les paiements avec le portefeuille externe. Testez tout dans le bac à sable, puis passez en production.",
   },
+  health: {
+    title: "État de santé",
+    about: "Contrôles de la configuration et de ce qui s’exécute en arrière-plan.",
+    run: "Relancer",
+    bundle: "Télécharger le rapport d’assistance",
+    learnMore: "En savoir plus",
+    well: "Tous les contrôles sont réussis",
+    errors_one: "{{count}} problème",
+    errors_other: "{{count}} problèmes",
+    warnings_one: "{{count}} avertissement",
+    warnings_other: "{{count}} avertissements",
+    status: {
+      ok: " (réussi)",
+      warning: " (avertissement)",
+      error: " (problème)",
+    },
+    checks: {
+      registration: "Prestataire de paiement",
+      region: "Régions",
+      migrations: "Migrations de la base de données",
+      backend_url: "URL du serveur",
+      storefront_url: "URL de la boutique",
+      landing: "URL de redirection",
+      wallet_hosts: "Hôtes du portefeuille",
+      secret: "Secret",
+      key: "Clé API",
+      profile: "Calibrage",
+      simulator: "Simulateur",
+      merchant_accounts: "Produits",
+      reviews: "Vérifications",
+      recovery: "Reprise",
+      outbox: "Événements",
+      notifications: "Alertes",
+      locking: "Serveurs et verrous",
+      clock: "Horloge",
+      database: "Durabilité de la base de données",
+      medusa_version: "Versions",
+      packages: "Paquets",
+    },
+  },
+  products: {
+    title: "Produits impossibles à acheter",
+    about:
+      "Les clients ne peuvent pas payer ces produits avec le portefeuille. Ouvrez un produit pour modifier son compte ou son type.",
+    none: "Tous les produits peuvent être achetés avec le portefeuille.",
+    results_one: "{{results}} produit",
+    results_other: "{{results}} produits",
+    notFound: "Ce produit n’existe pas.",
+    widget: "Portefeuille externe",
+    account: "Compte marchand",
+    accountHint:
+      "Reçoit les paiements de ce produit. Les comptes figurent dans les paramètres du portefeuille.",
+    defaultAccount: "Compte par défaut",
+    notListed: "{{account}} (absent de la liste)",
+    itemType: "Type",
+    itemTypeHint:
+      "Ce qui est indiqué au portefeuille. Pour un produit physique, le client doit avoir une adresse de livraison.",
+    asMedusa: "Comme dans Medusa ({{type}})",
+    type: {
+      digital: "Numérique",
+      physical: "Physique",
+    },
+    problems: {
+      unlisted_account:
+        "Le compte marchand {{account}} ne figure pas dans les paramètres du portefeuille. Les paiements avec ce produit sont bloqués.",
+      physical_not_shipped:
+        "Défini comme physique, mais Medusa ne l’expédie pas. Les paiements sans adresse de livraison sont bloqués. Ajoutez un profil de livraison, ou définissez le type sur numérique.",
+    },
+  },
   loadProblem: {
     settings: {
       title: "Impossible de charger les paramètres du portefeuille.",
+      remedy:
+        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
+      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
+    },
+    health: {
+      title: "Impossible d’effectuer les contrôles.",
+      remedy:
+        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
+      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
+    },
+    products: {
+      title: "Impossible de charger les produits.",
       remedy:
         "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
       forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
@@ -874,7 +957,8 @@ const fr: AdminWords = {
     about: "Les comptes qui peuvent recevoir les paiements de produits.",
     listed: "Comptes",
     none: "Uniquement les comptes de l’environnement",
-    hint: "Un compte par ligne : son identifiant, puis un nom. Pour en utiliser un pour un produit, renseignez ext_wallet_merchant_account_id dans ses métadonnées. Tout paiement avec un autre compte est bloqué.",
+    hint: "Un compte par ligne : son identifiant, puis un nom. Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
+    products: "Contrôler les produits",
     repeated: "{{repeated}} figure deux fois dans la liste.",
   },
   landing: {
@@ -1618,6 +1702,69 @@ const fr: AdminWords = {
     notify_addresses: "Destinataires des alertes",
   },
   doctor: {
+    failed: {
+      message: "Ce contrôle n’a pas pu être effectué. {{said}}",
+      remedy: "Si le problème persiste, consultez le journal du serveur.",
+    },
+    migrations: {
+      ok: "La base de données est à jour.",
+      pending: "Des migrations de cette version manquent dans la base de données : {{migrations}}.",
+      remedy: "Exécutez npx medusa db:migrate, puis redémarrez le serveur.",
+    },
+    reach: {
+      missed: "{{address}} ne répond pas lorsque ce serveur l’ouvre ({{fault}}).",
+      remedy:
+        "Ouvrez {{address}} depuis un autre réseau. Si cela fonctionne, l’hébergement empêche seulement le serveur d’atteindre sa propre URL. Sinon, corrigez le DNS, le certificat ou le proxy, car les clients ne peuvent pas revenir.",
+    },
+    reviews: {
+      none: "Aucun paiement n’est à vérifier.",
+      open: "Paiements à vérifier : {{count}}.",
+      old: "Paiements à vérifier : {{count}}. Le plus ancien attend depuis {{days}} jours.",
+      remedy: "Vérifiez-les dans Commandes → Paiements par portefeuille.",
+    },
+    recovery: {
+      ok: "La reprise fonctionne. Dernière exécution : il y a {{minutes}} min.",
+      late: "La dernière reprise a eu lieu il y a {{minutes}} minutes. Elle devrait avoir lieu chaque minute : les paiements interrompus ne sont pas terminés.",
+      never:
+        "La reprise n’a pas eu lieu au cours des dernières 24 heures. Les paiements interrompus ne sont pas terminés.",
+      remedy:
+        "Exécutez au moins un serveur avec le mode worker shared ou worker, et cherchez la tâche ext-wallet-recover dans son journal.",
+    },
+    outbox: {
+      ok: "Les événements sont envoyés sans délai.",
+      late: "Événements en attente d’envoi : {{count}}. Le plus ancien a {{minutes}} minutes de retard.",
+      remedy:
+        "Vérifiez que le bus d’événements est accessible, et cherchez « was not emitted yet » dans le journal du serveur.",
+    },
+    clock: {
+      ok: "Les horloges de ce serveur et de la base de données concordent.",
+      off: "Les horloges de ce serveur et de la base de données diffèrent de {{seconds}} secondes.",
+      remedy: "Synchronisez les deux horloges avec NTP.",
+    },
+    notifications: {
+      email: "Les alertes sont envoyées par e-mail. Destinataires : {{count}}.",
+      feed: "Les alertes apparaissent dans les notifications du tableau de bord. Personne ne reçoit d’e-mail.",
+      noEmail:
+        "Les alertes devraient être envoyées par e-mail, mais la boutique n’a pas de fournisseur de notifications pour l’e-mail. Destinataires : {{count}}.",
+      noEmailRemedy:
+        "Ajoutez un fournisseur avec le canal email au module de notification dans medusa-config.ts.",
+      nobody: "Personne n’est averti des problèmes de paiement.",
+      nobodyRemedy:
+        "Ajoutez des destinataires dans Paramètres → Portefeuille externe, et un fournisseur de notifications avec le canal feed ou email.",
+    },
+    packages: {
+      ok: "Les paquets partagés sont installés une seule fois.",
+      twice:
+        "Paquets installés plusieurs fois : {{packages}}. Des pages du tableau de bord peuvent rester vides, et le serveur peut ne pas trouver ses modules.",
+      remedy:
+        "Utilisez les versions installées par Medusa, puis supprimez node_modules et réinstallez.",
+    },
+    simulator: {
+      ok: "Les paiements réels ne passent pas par le simulateur.",
+      used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
+      remedy:
+        "Définissez authUrl et baseUrl de la production avec les URL du service de paiement, ou revenez au bac à sable.",
+    },
     profile: {
       ok: "Le calibrage est terminé pour {{where}}.",
       missing:
@@ -1668,7 +1815,7 @@ const fr: AdminWords = {
         "Indiquez les hôtes du portefeuille, par exemple wallet.example.com, dans l’option walletHosts de l’environnement.",
     },
     region: {
-      ok: "Le portefeuille est activé dans une région.",
+      ok: "Le portefeuille est activé dans ces régions : {{regions}}.",
       none: "Le portefeuille n’est activé dans aucune région. Les clients ne peuvent pas le choisir.",
       remedy:
         "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
@@ -1680,14 +1827,15 @@ const fr: AdminWords = {
         "Cette configuration est prévue pour plusieurs serveurs, mais chacun garde ses verrous en mémoire. Deux serveurs peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
       memory:
         "Les verrous sont gardés en mémoire, ce qui suffit pour un seul serveur. Un second serveur, ou deux versions pendant un déploiement, peut créer deux commandes à partir d’un même panier, dont une seule est payée.",
-      ok: "Les verrous sont partagés avec {{provider}}.",
+      seen: "Serveurs en cours d’exécution : {{count}}. Chacun garde ses verrous en mémoire. Deux d’entre eux peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
+      ok: "Les verrous sont partagés avec {{provider}}. Serveurs en cours d’exécution : {{count}}.",
       remedy:
         "Utilisez locking-redis sur tous les serveurs. Ses verrous expirent (voir docs/guides/several-servers.md).",
       memoryRemedy:
         "Configurez locking-redis avant d’ajouter un second serveur. Ses verrous expirent (voir docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} est pris en charge.",
+      ok: "Medusa {{version}} est pris en charge par la version {{plugin}} du plugin.",
       older: {
         message:
           "Medusa {{version}} est antérieur aux versions prises en charge par medusa-payment-ext-wallet ({{lowest}} à {{newest}}.x).",
@@ -1705,11 +1853,11 @@ const fr: AdminWords = {
       },
     },
     merchant_accounts: {
-      ok: "Tous les comptes marchands utilisés par des produits figurent dans la liste.",
-      unlisted:
-        "Produits dont le compte marchand ne figure pas dans la liste : {{count}}. Ils ne peuvent pas être payés avec le portefeuille. {{products}}",
+      ok: "Aucun produit n’est configuré de façon à bloquer son paiement.",
+      stopped:
+        "Produits qui ne peuvent pas être payés avec le portefeuille : {{count}}. {{products}}",
       remedy:
-        "Ajoutez ces comptes dans Paramètres → Portefeuille externe, ou corrigez les métadonnées des produits.",
+        "Ouvrez la liste de ces produits. Ajoutez leurs comptes dans Paramètres → Portefeuille externe, ou corrigez les produits.",
     },
     database: {
       ok: "Les données enregistrées survivent à une panne de la base de données.",
@@ -1737,6 +1885,7 @@ const fr: AdminWords = {
       untested: "La clé API pour {{where}} n’a jamais été testée.",
       untestedRemedy: "Testez la connexion dans Paramètres → Portefeuille externe.",
       ok: "La clé API pour {{where}} fonctionne.",
+      token: "Le jeton d’accès est valable jusqu’au {{date}}.",
     },
   },
 }

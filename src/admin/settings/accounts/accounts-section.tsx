@@ -1,3 +1,6 @@
+import { Button } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+
 import type { WalletSettings } from "../../api-types"
 import { useText } from "../../use-text"
 import { EditLink } from "../edit-link"
@@ -12,7 +15,14 @@ export function AccountsSection({ settings }: { settings: WalletSettings }) {
     <Section
       title={t("merchantAccounts.title")}
       about={t("merchantAccounts.about")}
-      actions={<EditLink to="accounts" what={t("merchantAccounts.title")} />}
+      actions={
+        <>
+          <Button size="small" variant="secondary" asChild>
+            <Link to="products">{t("merchantAccounts.products")}</Link>
+          </Button>
+          <EditLink to="accounts" what={t("merchantAccounts.title")} />
+        </>
+      }
     >
       <Fact name={t("merchantAccounts.listed")}>
         {merchant_accounts.length === 0

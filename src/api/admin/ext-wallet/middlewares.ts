@@ -14,7 +14,7 @@ import {
 } from "./payments/validators"
 import {
   answerCalibrationSchema,
-  auditQuerySchema,
+  pageQuerySchema,
   confirmPurchaseSchema,
   nothingSchema,
   saveEnvironmentSchema,
@@ -50,6 +50,12 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   updates("/admin/ext-wallet/settings", saveSettingsSchema),
   reads("/admin/ext-wallet/go-live"),
   reads("/admin/ext-wallet/doctor"),
+  reads("/admin/ext-wallet/support-bundle"),
+  {
+    ...reads("/admin/ext-wallet/products"),
+    middlewares: [validateAndTransformQuery(pageQuerySchema, {})],
+  },
+  reads("/admin/ext-wallet/products/:id"),
   updates("/admin/ext-wallet/environments/:environment", saveEnvironmentSchema),
   updates("/admin/ext-wallet/environments/:environment/test", nothingSchema),
   reads(TEST_PAYMENT),
@@ -62,7 +68,7 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   updates("/admin/ext-wallet/environments/production/first-purchase", confirmPurchaseSchema),
   {
     ...reads("/admin/ext-wallet/audit"),
-    middlewares: [validateAndTransformQuery(auditQuerySchema, {})],
+    middlewares: [validateAndTransformQuery(pageQuerySchema, {})],
   },
   {
     ...reads("/admin/ext-wallet/payments", READ_PAYMENT),

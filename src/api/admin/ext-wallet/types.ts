@@ -1,11 +1,13 @@
 /** What the admin API takes and answers. Of the server, the dashboard imports these types alone. */
 import type { Refusal } from "../../../domain/refusal"
 import type { Settlement } from "../../../domain/payment/told"
+import type { Check } from "../../../doctor"
 import type { EnvironmentProblem } from "../../../modules/ext_wallet/types"
 import type { ChecklistLine } from "../../../settings/go-live"
 import type { readCalibration } from "../../../settings/calibration/read-calibration"
 import type { readAudit } from "../../../settings/read-audit"
 import type { readEnvironment, readSettings } from "../../../settings/read-settings"
+import type { listStoppedProducts, readProduct } from "../../../settings/products/product-readiness"
 import type { readTestPayment } from "../../../settings/read-test-payment"
 import type { FailedVerification, Verification } from "../../../settings/verification"
 import type { describePayments } from "./payments/describe-payments"
@@ -58,6 +60,9 @@ export type MissingLine = Pick<ChecklistLine, "id" | "message">
 export type ChecklistIncomplete = Failed<"checklist_incomplete"> & { missing: MissingLine[] }
 export type GoLive = { ready: boolean; live: boolean; checklist: ChecklistLine[] }
 export type ServiceAnswer = { service: { name: string | null } }
+export type Health = { checks: Check[] }
+export type StoppedProducts = Read<typeof listStoppedProducts>
+export type ProductAnswer = NonNullable<Read<typeof readProduct>>
 export type ChangePage = Read<typeof readAudit>
 
 export type WalletEnvironment = Read<typeof readEnvironment>

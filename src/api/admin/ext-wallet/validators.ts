@@ -68,7 +68,7 @@ export const confirmPurchaseSchema = z.strictObject({
   answer: z.enum(DASHBOARD_SHOWS),
 })
 
-export const auditQuerySchema = z.strictObject({
+export const pageQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 })
@@ -80,4 +80,4 @@ export type ShownAmountBody = z.infer<typeof shownAmountSchema>
 export type StartCalibrationBody = z.infer<typeof startCalibrationSchema>
 export type AnswerCalibrationBody = z.infer<typeof answerCalibrationSchema>
 export type ConfirmPurchaseBody = z.infer<typeof confirmPurchaseSchema>
-export type AuditQuery = z.infer<typeof auditQuerySchema>
+export type PageQuery = z.infer<typeof pageQuerySchema>

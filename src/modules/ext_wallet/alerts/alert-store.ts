@@ -6,7 +6,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { messageOf } from "../../../domain/message-of"
 import { claim, leaseFor, UNLEASED } from "../claim"
 import { inTransaction } from "../database"
-import { TRANSACTION_TABLE } from "../ledger/tables"
+import { REVIEW_SINCE, TRANSACTION_TABLE } from "../ledger/tables"
 import { createDeliveryStore, replaceDeliveries } from "./delivery-store"
 import { ALERT_TABLE, recordAlert } from "./record-alert"
 import { createTurns } from "./turns"
@@ -16,9 +16,6 @@ const LEASE_SECONDS = 60
 
 /** A review that stays open is told again as it becomes that old. */
 const TOLD_AGAIN_AFTER_DAYS = [1, 3]
-
-/** A review that was opened before the column was there has not changed since, as far as anybody knows. */
-const REVIEW_SINCE = "coalesce(review_since, state_changed_at)"
 
 export const ALERT_COLUMNS = [
   "id",

@@ -9,7 +9,7 @@ import { messageOf } from "../../../domain/message-of"
 import type { AnnouncementName } from "../../../domain/payment/announcements"
 import { claim, inSeconds } from "../claim"
 
-const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
+export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
 /** For so long an announcement is with the server that wrote it, or claimed it. */
 const OWN = inSeconds(30)

@@ -1,6 +1,6 @@
 /** What an admin is told about the plugin's `secret`: whether it reads what is stored, and when an old one can go. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { say } from "../../../words/say"
+import { inWords, type Sentence, sentence } from "../../../words/sentence"
 import type { ResolvedOptions } from "../options"
 import { listSealed } from "./sealed"
 import type { SecretBox } from "./secret-box"
@@ -10,6 +10,8 @@ export type SecretStatus = {
   status: "ok" | "development" | "unreadable" | "rotating" | "rotated"
   message: string
   remedy: string | null
+  /** The same by key. */
+  words: { message: Sentence[]; remedy: Sentence[] }
 }
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
@@ -39,15 +41,21 @@ async function rotation(
     ({ blob, context }) => !box.isCurrent(blob) && box.canOpen(blob, context)
   ).length
   if (old > 0) {
-    return worded("rotating", say("doctor.secret.oldKeys", { old, all: sealed.length }))
+    return worded("rotating", sentence("doctor.secret.oldKeys", { old, all: sealed.length }))
   }
   const count = await countOpenBefore(dependencies)
   return count > 0
-    ? worded("rotating", say("doctor.secret.oldLinks", { count }))
+    ? worded("rotating", sentence("doctor.secret.oldLinks", { count }))
     : worded("rotated")
 }
 
-function worded(status: SecretStatus["status"], progress?: string): SecretStatus {
-  const message = [say(`secret.${status}.title`), progress].filter(Boolean).join(" ")
-  return { status, message, remedy: status === "ok" ? null : say(`secret.${status}.what`) }
+function worded(status: SecretStatus["status"], ...progress: Sentence[]): SecretStatus {
+  const message = [sentence(`secret.${status}.title`), ...progress]
+  const remedy = status === "ok" ? [] : [sentence(`secret.${status}.what`)]
+  return {
+    status,
+    message: inWords(message),
+    remedy: status === "ok" ? null : inWords(remedy),
+    words: { message, remedy },
+  }
 }

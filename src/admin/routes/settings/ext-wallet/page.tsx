@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
-import { Container, Heading, Text } from "@medusajs/ui"
-import { Outlet } from "react-router-dom"
+import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Link, Outlet } from "react-router-dom"
 
 import type { WalletSettings } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
@@ -33,11 +33,16 @@ const WalletSettingsPage = () => {
     <div className="flex flex-col gap-y-3">
       <TestModeBanner />
       <UncalibratedBanner />
-      <Container>
-        <Heading>{t("settings.title")}</Heading>
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t("settings.about")}
-        </Text>
+      <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <Heading>{t("settings.title")}</Heading>
+          <Text size="small" className="text-ui-fg-subtle text-pretty">
+            {t("settings.about")}
+          </Text>
+        </div>
+        <Button size="small" variant="secondary" asChild>
+          <Link to="health">{t("health.title")}</Link>
+        </Button>
       </Container>
       {settings && <Sections settings={settings} />}
       {!settings && !error && <LoadingSettings />}

@@ -2,10 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { readAudit } from "../../../../settings/read-audit"
 import type { ChangePage } from "../types"
-import type { AuditQuery } from "../validators"
+import type { PageQuery } from "../validators"
 
 export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, AuditQuery>,
+  req: AuthenticatedMedusaRequest<unknown, PageQuery>,
   res: MedusaResponse<ChangePage>
 ): Promise<void> {
   res.json(await readAudit(req.scope, req.validatedQuery))

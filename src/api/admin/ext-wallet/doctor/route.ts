@@ -1,7 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { examineStore } from "../../../../doctor"
+import type { Health } from "../types"
 
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<Health>
+): Promise<void> {
   res.json({ checks: await examineStore(req.scope) })
 }

@@ -1,0 +1,81 @@
+import { CheckCircleSolid } from "@medusajs/icons"
+import { Button, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+
+import type { StoppedProducts as Page } from "../api-types"
+import { Section } from "../settings/section"
+import { useFormats } from "../use-formats"
+import { useText } from "../use-text"
+import { useProductProblems } from "./product-problems"
+import { PAGE_SIZE } from "./use-products"
+
+type StoppedProductsProps = { page: Page; onOpen: (offset: number) => void }
+
+/** All products whose checkout would be stopped, and why. */
+export function StoppedProducts({ page, onOpen }: StoppedProductsProps) {
+  const { t: medusa } = useTranslation()
+  const { t } = useText()
+  const { count } = useFormats()
+  const wordProblems = useProductProblems()
+  const { products, offset } = page
+  return (
+    <Section
+      title={t("products.title")}
+      about={t("products.about")}
+      badges={
+        <Text size="small" className="text-ui-fg-subtle" role="status">
+          {t("products.results", { count: page.count, results: count(page.count) })}
+        </Text>
+      }
+    >
+      {page.count === 0 && (
+        <div className="flex items-center gap-x-3 px-6 py-4">
+          <CheckCircleSolid aria-hidden className="text-ui-tag-green-icon shrink-0" />
+          <Text size="small">{t("products.none")}</Text>
+        </div>
+      )}
+      <ul className="divide-y">
+        {products.map((product) => (
+          <li key={product.id} className="flex flex-col px-6 py-3">
+            <Link
+              to={`/products/${product.id}`}
+              className="txt-compact-small-plus text-ui-tag-blue-text hover:text-ui-fg-base w-fit break-words rounded outline-none focus-visible:shadow-borders-focus"
+            >
+              {product.title}
+            </Link>
+            {wordProblems(product).map((problem) => (
+              <Text
+                key={problem}
+                size="small"
+                className="text-ui-fg-subtle text-pretty break-words"
+              >
+                {problem}
+              </Text>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {page.count > PAGE_SIZE && (
+        <div className="flex justify-end gap-x-2 px-6 py-3">
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={offset === 0}
+            onClick={() => onOpen(Math.max(0, offset - PAGE_SIZE))}
+          >
+            {medusa("general.prev")}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={offset + PAGE_SIZE >= page.count}
+            onClick={() => onOpen(offset + PAGE_SIZE)}
+          >
+            {medusa("general.next")}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

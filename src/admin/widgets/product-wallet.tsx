@@ -1,0 +1,71 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
+import { Alert, Button } from "@medusajs/ui"
+import { useState } from "react"
+
+import { isForbidden } from "../api-client"
+import { ProductForm } from "../products/product-form"
+import { ProductProblems } from "../products/product-problems"
+import { useWalletProduct } from "../products/use-products"
+import { Fact } from "../settings/fact"
+import { Section } from "../settings/section"
+import { useText } from "../use-text"
+
+const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
+  const { t } = useText()
+  const { data, error } = useWalletProduct(id)
+  const [isEditing, setEditing] = useState(false)
+  if (isForbidden(error) || (!data && !error)) {
+    return null
+  }
+  return (
+    <Section
+      title={t("products.widget")}
+      actions={
+        data && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={t("actionOn", { action: t("edit"), what: t("products.widget") })}
+            onClick={() => setEditing(true)}
+          >
+            {t("edit")}
+          </Button>
+        )
+      }
+    >
+      {!data && (
+        <Alert variant="error" className="m-4">
+          {t("failed")}
+        </Alert>
+      )}
+      {data && (
+        <>
+          {data.product.problems.length > 0 && (
+            <div className="px-6 py-4">
+              <ProductProblems product={data.product} />
+            </div>
+          )}
+          <Fact name={t("products.account")}>
+            <span className="break-all">
+              {data.product.account ?? t("products.defaultAccount")}
+            </span>
+          </Fact>
+          <Fact name={t("products.itemType")}>
+            {t(
+              `products.type.${data.product.item_type ?? (data.product.ships ? "physical" : "digital")}`
+            )}
+          </Fact>
+        </>
+      )}
+      {data && isEditing && <ProductForm {...data} onClose={() => setEditing(false)} />}
+    </Section>
+  )
+}
+
+export const config = defineWidgetConfig({
+  zone: "product.details.side.after",
+  id: "ext-wallet:product-wallet",
+})
+
+export default ProductWallet

@@ -1,0 +1,61 @@
+/** One thing that was looked at: what was seen, and for what is not well also what to do, and where. */
+import { inWords, problemSentences, type Sentence } from "../words/sentence"
+import { LINKS, type CheckId } from "./links"
+
+export type Check = {
+  id: CheckId
+  status: "ok" | "warning" | "error"
+  message: string
+  remedy: string | null
+  /** A page of the dashboard, or of the documentation. */
+  link: string | null
+  /** The same by key, for other languages; null where there are only English words for it. */
+  words: { message: Sentence[]; remedy: Sentence[] } | null
+}
+
+type Said = Sentence | Sentence[]
+
+export function ok(id: CheckId, said: Said): Check {
+  const message = [said].flat()
+  const words = { message, remedy: [] }
+  return { id, status: "ok", message: inWords(message), remedy: null, link: null, words }
+}
+
+export function warning(id: CheckId, said: Said, toDo: Said): Check {
+  return found("warning", id, said, toDo)
+}
+
+export function error(id: CheckId, said: Said, toDo: Said): Check {
+  return found("error", id, said, toDo)
+}
+
+type Problem = {
+  problem: string
+  remedy: string
+  wording?: Parameters<typeof problemSentences>[0] | null
+}
+
+/** What was noted before there were words for it is told as it was noted. */
+export function problemOf(id: CheckId, { problem, remedy, wording }: Problem): Check {
+  const said = wording && problemSentences(wording)
+  return {
+    id,
+    status: "error",
+    message: problem,
+    remedy,
+    link: LINKS[id],
+    words: said ? { message: [said.problem], remedy: [said.remedy] } : null,
+  }
+}
+
+function found(status: Check["status"], id: CheckId, said: Said, toDo: Said): Check {
+  const words = { message: [said].flat(), remedy: [toDo].flat() }
+  return {
+    id,
+    status,
+    message: inWords(words.message),
+    remedy: inWords(words.remedy),
+    link: LINKS[id],
+    words,
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * One file for whoever helps: named fields, counts and dates, and nothing that somebody typed. What is not named here is
+ * not in it: no key, token, address, account, product or person.
+ */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import type { Environment } from "../domain/environment"
+import { isPublicAddress } from "../domain/public-address"
+import { medusaVersion, pluginVersion } from "../modules/ext_wallet"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { readEnvironment } from "../settings/read-settings"
+import type { Check } from "./check"
+import { examineStore } from "./index"
+
+const LATEST_EVENTS = 100
+
+export async function readSupportBundle(container: MedusaContainer) {
+  const { health, servers } = walletOf(container)
+  const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+  return {
+    created_at: new Date(),
+    versions: {
+      plugin: pluginVersion(),
+      medusa: medusaVersion(),
+      node: process.version,
+      postgres: await health.postgresVersion(),
+    },
+    server: {
+      production: process.env.NODE_ENV === "production",
+      worker_mode: projectConfig.workerMode ?? "shared",
+      others: await servers.countOthers(),
+      seconds_since_recovery: await servers.secondsSinceRecovery(),
+    },
+    checks: (await examineStore(container)).map(namelessCheck),
+    options: readOptions(container),
+    settings: await readSettings(container),
+    environments: {
+      sandbox: await describeEnvironment(container, "sandbox"),
+      production: await describeEnvironment(container, "production"),
+    },
+    payments: await health.countStates(),
+    late_events: await health.lateEvents(),
+    latest_events: await health.latestEvents(LATEST_EVENTS),
+  }
+}
+
+/** What a check says is known by its keys; what these are filled with may be a product, a region or an address. */
+export function namelessCheck({ id, status, words }: Check) {
+  return { id, status, says: words?.message.map(({ key }) => key) ?? [] }
+}
+
+function readOptions(container: MedusaContainer) {
+  const { options } = walletOf(container)
+  const { amountUnit, currencies, expiryMinutes, retentionDays, serverCallWaitMinutes } = options
+  return {
+    amount_unit: amountUnit,
+    currencies,
+    expiry_minutes: expiryMinutes,
+    retention_days: retentionDays,
+    server_call_wait_minutes: serverCallWaitMinutes,
+    send_error_url: options.sendErrorUrl,
+    resume_is_idempotent: options.resumeIsIdempotent,
+    backend: reachOf(options.backendUrl),
+    storefront: reachOf(options.storefrontUrl),
+    secrets: options.secretIsMade ? 0 : options.secrets.length,
+    return_origins: options.returnOrigins.length,
+    trusted_proxies: options.trustedProxies.length,
+    map_address: options.mapAddress !== null,
+    resolve_merchant_account: options.resolveMerchantAccount !== null,
+  }
+}
+
+async function readSettings(container: MedusaContainer) {
+  const settings = await walletOf(container).getSettings()
+  const { sales_channels = {}, ...landing } = settings.landing
+  return {
+    active_environment: settings.active_environment,
+    confirmation: settings.confirmation,
+    capture: settings.capture,
+    accept_unproven_return: settings.accept_unproven_return,
+    client_sdk: settings.client_sdk,
+    landing: (["success", "cancel", "error"] as const).filter((kind) => landing[kind]),
+    landing_sales_channels: Object.keys(sales_channels).length,
+    notify_addresses: settings.notify_addresses.length,
+    sandbox_testers: settings.sandbox_testers.length,
+    merchant_accounts: settings.merchant_accounts.length,
+  }
+}
+
+async function describeEnvironment(container: MedusaContainer, name: Environment) {
+  const environment = await readEnvironment(container, name)
+  const { walletHosts, callbackAddresses, baseUrl } = walletOf(container).options.environments[name]
+  return {
+    service: reachOf(baseUrl),
+    key: environment.api_key.set ? environment.api_key.source : null,
+    account: environment.account_id !== null,
+    merchant_account: environment.merchant_account_id !== null,
+    verified_at: environment.verified_at,
+    token_expires_at: environment.token_expires_at,
+    last_payment_at: environment.last_payment_at,
+    problem: environment.problem?.wording?.code ?? null,
+    problem_status: environment.problem?.status ?? null,
+    profiles: {
+      redirect: environment.profiles.redirect?.says ?? null,
+      sdk: environment.profiles.sdk?.says ?? null,
+    },
+    wallet_hosts: walletHosts.length,
+    callback_addresses: callbackAddresses.length,
+  }
+}
+
+function reachOf(address: string | null): "public" | "private" | "missing" {
+  if (address === null) return "missing"
+  return isPublicAddress(address) ? "public" : "private"
+}

@@ -1,0 +1,20 @@
+/** What a product's metadata says to the wallet. It is changed by many hands: whatever else stands there says nothing. */
+
+export const ACCOUNT_METADATA_KEY = "ext_wallet_merchant_account_id"
+export const ITEM_TYPE_METADATA_KEY = "ext_wallet_item_type"
+
+export const ITEM_TYPES = ["digital", "physical"] as const
+export type ItemType = (typeof ITEM_TYPES)[number]
+
+type Metadata = Record<string, unknown> | null | undefined
+
+/** The account that a product names, if it names one. */
+export function accountOf(metadata: Metadata): string | null {
+  const named = metadata?.[ACCOUNT_METADATA_KEY]
+  return (typeof named === "string" && named.trim()) || null
+}
+
+/** What the wallet is to be told, whatever Medusa ships. */
+export function itemTypeOf(metadata: Metadata): ItemType | null {
+  return ITEM_TYPES.find((type) => type === metadata?.[ITEM_TYPE_METADATA_KEY]) ?? null
+}

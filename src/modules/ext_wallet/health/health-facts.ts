@@ -1,0 +1,80 @@
+/** What the database tells of a running store. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
+import { EVENT_TABLE, REVIEW_SINCE, TRANSACTION_TABLE } from "../ledger/tables"
+import type { EventRow, TransactionRow } from "../ledger/types"
+
+const MIGRATIONS = join(__dirname, "..", "migrations")
+
+export type StateCount = Pick<TransactionRow, "environment" | "kind" | "state"> & { count: number }
+export type LatestEvent = Pick<EventRow, "type" | "created_at">
+
+type Waiting = { count: number; seconds: number }
+
+export type HealthFacts = ReturnType<typeof createHealthFacts>
+
+export function createHealthFacts(database: Knex) {
+  const first = async <Row>(sql: string): Promise<Row> => {
+    const { rows } = await database.raw<{ rows: [Row] }>(sql)
+    return rows[0]
+  }
+
+  return {
+    /** How far this server's clock is ahead of the database's. */
+    async clockAheadMs(): Promise<number> {
+      const asked = Date.now()
+      const { at } = await first<{ at: number }>(
+        `select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`
+      )
+      return Math.round((asked + Date.now()) / 2 - at)
+    },
+
+    /** Those that this version brings and the database has not had. */
+    async pendingMigrations(): Promise<string[]> {
+      const names = readdirSync(MIGRATIONS).flatMap(
+        (file) => /^(Migration\d+)\.[jt]s$/.exec(file)?.[1] ?? []
+      )
+      const run = await database("mikro_orm_migrations").whereIn("name", names).pluck("name")
+      return names.filter((name) => !run.includes(name)).sort()
+    },
+
+    /** And for how long the oldest has waited. */
+    async openReviews(): Promise<Waiting> {
+      return first(
+        `select count(*)::int as count,
+           coalesce(extract(epoch from now() - min(${REVIEW_SINCE})), 0)::int as seconds
+         from ${TRANSACTION_TABLE} where state = 'review' and kind = 'payment'`
+      )
+    },
+
+    /** Events that nobody has emitted although it was time to. */
+    async lateEvents(): Promise<Waiting> {
+      return first(
+        `select count(*)::int as count,
+           coalesce(extract(epoch from now() - min(emit_after)), 0)::int as seconds
+         from ${ANNOUNCEMENT_TABLE} where emit_after < now()`
+      )
+    },
+
+    async countStates(): Promise<StateCount[]> {
+      return database(TRANSACTION_TABLE)
+        .groupBy("environment", "kind", "state")
+        .orderBy(["environment", "kind", "state"])
+        .select("environment", "kind", "state", database.raw("count(*)::int as count"))
+    },
+
+    /** Of the payments that changed last. */
+    async latestEvents(atMost: number): Promise<LatestEvent[]> {
+      return database(EVENT_TABLE).orderBy("id", "desc").limit(atMost).select("type", "created_at")
+    },
+
+    async postgresVersion(): Promise<string> {
+      const { version } = await first<{ version: string }>(
+        `select current_setting('server_version') as version`
+      )
+      return version
+    },
+  }
+}

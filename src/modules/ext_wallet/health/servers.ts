@@ -1,0 +1,67 @@
+/** Servers leave a sign of life in the database, so that each knows whether it is alone. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+
+/** No model has it: nobody needs it in a query. */
+const TABLE = "ext_wallet_server"
+
+const BEAT_MS = 30_000
+/** Who missed three beats is gone. */
+const ALIVE_SECONDS = 100
+
+export interface Servers {
+  /** A script has ended by the time of the first beat, and is never taken for a server. */
+  start(): void
+  stop(): void
+  beat(): Promise<void>
+  noteRecovery(): Promise<void>
+  countOthers(): Promise<number>
+  /** Null where none has run, or none within a day. */
+  secondsSinceRecovery(): Promise<number | null>
+}
+
+export function createServers(database: Knex): Servers {
+  const id = generateEntityId(undefined, "ewsrv")
+  let timer: NodeJS.Timeout | undefined
+
+  const write = async (...columns: ("seen_at" | "recovered_at")[]): Promise<void> => {
+    const now = Object.fromEntries(columns.map((column) => [column, database.fn.now()]))
+    await database(TABLE)
+      .insert({ id, ...now })
+      .onConflict("id")
+      .merge(columns)
+    await database(TABLE).whereRaw("seen_at < now() - interval '1 day'").delete()
+  }
+  const beat = () => write("seen_at")
+
+  return {
+    start() {
+      // A database that is away, or not migrated yet, is told of by others.
+      timer ??= setInterval(() => void beat().catch(() => undefined), BEAT_MS).unref()
+    },
+    stop() {
+      clearInterval(timer)
+      timer = undefined
+    },
+    beat,
+    noteRecovery: () => write("seen_at", "recovered_at"),
+
+    async countOthers() {
+      // Only who was seen since this one runs: the server that it replaced may have died a moment before.
+      const { count } = await database(TABLE)
+        .whereNot({ id })
+        .whereRaw("seen_at > now() - make_interval(secs => ?)", [
+          Math.min(ALIVE_SECONDS, process.uptime()),
+        ])
+        .first<{ count: number }>(database.raw("count(*)::int as count"))
+      return count
+    },
+
+    async secondsSinceRecovery() {
+      const { seconds } = await database(TABLE).first<{ seconds: number | null }>(
+        database.raw("extract(epoch from now() - max(recovered_at))::int as seconds")
+      )
+      return seconds
+    },
+  }
+}
