@@ -154,6 +154,44 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     expect(plain).toHaveLength(COPIES + 2)
   })
 
+  it("shows numbers, a chart and where customers were lost, and loads the chart only then", async () => {
+    const { demo, page } = where()
+    const charts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).pathname)
+          .filter((file) => /\/chart[.-][^/]*\.js$/.test(file))
+      )
+    await page.goto(`${demo.dashboard}/settings/ext-wallet`)
+    await page.waitForLoadState("networkidle")
+    expect(await charts()).toEqual([])
+    await openList("view=all&period=7")
+    const overview = page.getByRole("region", { name: "Overview" })
+    await overview.getByText("Sandbox").waitFor()
+    await overview.getByRole("row", { name: /^Declined After approval \d+$/ }).waitFor()
+    const days = overview.getByRole("table", { name: "Payments per day" }).locator("tbody tr")
+    expect(await days.count()).toBe(7)
+    const unpaid = await days.locator("td:last-child").allInnerTexts()
+    expect(unpaid.reduce((sum, count) => sum + Number(count), 0)).toBeGreaterThanOrEqual(COPIES)
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector("canvas")
+      const drawn = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height)
+      return drawn?.data.some((value) => value > 0)
+    })
+    expect(await charts()).toHaveLength(1)
+    await overview.getByRole("button", { name: "Hide details" }).click()
+    await page.reload()
+    await overview.getByRole("button", { name: "Show details" }).waitFor()
+    expect(await page.locator("canvas").count()).toBe(0)
+    await openList("view=all&period=2020-01-01_2020-01-31")
+    await overview.getByText("No payments in this period").waitFor()
+    await page
+      .getByText(/payments$/)
+      .first()
+      .waitFor()
+  })
+
   it("shows payments to reconcile only where there can be some", async () => {
     const { page } = where()
     await openList("view=all")

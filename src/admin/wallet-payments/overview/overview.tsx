@@ -1,0 +1,128 @@
+import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
+
+import { countDays } from "../../../domain/summary/days"
+import { isForbidden } from "../../api-client"
+import type { Summary } from "../../api-types"
+import { LoadProblem } from "../../load-problem"
+import { useFormats } from "../../use-formats"
+import { useText } from "../../use-text"
+import { EnvironmentBadge } from "../environment-badge"
+import { Details } from "./details"
+import { Figures } from "./figures"
+import { periodText, readPeriod, type Period } from "./period"
+import { PeriodFields } from "./period-fields"
+import { useOverview } from "./use-overview"
+
+/** What came in and what did not, in numbers. The list below tells about each payment. */
+export function Overview() {
+  const { t } = useText()
+  const [address, setAddress] = useSearchParams()
+  const period = readPeriod(address.get("period"))
+  const { data, error, refetch } = useOverview(period, address.get("environment"))
+  const choose = (next: Period) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before)
+      after.set("period", periodText(next))
+      return after
+    })
+  // The list says so, too.
+  if (isForbidden(error)) {
+    return null
+  }
+  return (
+    <Container className="divide-y p-0" role="region" aria-label={t("overview.title")}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-6 py-4">
+        <Title summary={data} />
+        <PeriodFields period={period} onChange={choose} />
+      </div>
+      {error && !data && (
+        <div className="px-6 py-4">
+          <LoadProblem about="overview" error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <Loading />}
+      {data && (isEmpty(data) ? <Empty /> : <Numbers summary={data} />)}
+    </Container>
+  )
+}
+
+function Title({ summary }: { summary: Summary | undefined }) {
+  const { t } = useText()
+  const { day } = useFormats()
+  const days = summary ? countDays(summary) : 0
+  return (
+    <div>
+      <div className="flex items-center gap-x-2">
+        <Heading level="h2">{t("overview.title")}</Heading>
+        {summary && <EnvironmentBadge environment={summary.environment} />}
+      </div>
+      {summary && (
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t(days === 1 ? "overview.comparedDay" : "overview.compared", {
+            from: day(summary.from),
+            to: day(summary.to),
+            days,
+          })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const FOLDED = "ext-wallet-overview-folded"
+
+function Numbers({ summary }: { summary: Summary }) {
+  const { t } = useText()
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(FOLDED) !== null)
+  const turn = () => {
+    if (isFolded) localStorage.removeItem(FOLDED)
+    else localStorage.setItem(FOLDED, "yes")
+    setFolded(!isFolded)
+  }
+  return (
+    <>
+      <Figures summary={summary} />
+      {!isFolded && <Details summary={summary} />}
+      <div className="px-6 py-2">
+        <Button size="small" variant="transparent" aria-expanded={!isFolded} onClick={turn}>
+          {t(isFolded ? "overview.showDetails" : "overview.hideDetails")}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function isEmpty({ funnel, currencies }: Summary): boolean {
+  return funnel.started + funnel.replaced === 0 && currencies.length === 0
+}
+
+function Empty() {
+  const { t } = useText()
+  return (
+    <div className="px-6 py-4">
+      <Text size="small" weight="plus">
+        {t("overview.empty")}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle">
+        {t("overview.emptyAbout")}
+      </Text>
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  return (
+    <div
+      role="status"
+      aria-label={t("overview.loading")}
+      className="flex flex-col gap-y-4 px-6 py-4"
+    >
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-full" />
+    </div>
+  )
+}
