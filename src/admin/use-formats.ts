@@ -48,8 +48,14 @@ export function useFormats() {
     date: (at: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(at)),
     /** Of a day such as "2026-11-17", which is the same one in every time zone. */
-    day: (day: string, dateStyle: "medium" | "short" = "medium") =>
-      new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }).format(new Date(day)),
+    day: (day: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+        new Date(day)
+      ),
+    dayOfMonth: (day: string) =>
+      new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
+        new Date(day)
+      ),
     moment: (at: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
         new Date(at)

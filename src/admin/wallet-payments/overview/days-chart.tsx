@@ -13,7 +13,7 @@ const HEIGHT = { height: "14rem" }
 /** For the eye. What it shows is in the table, too. */
 export function DaysChart({ days }: { days: Day[] }) {
   const { t } = useText()
-  const { day, locale } = useFormats()
+  const { dayOfMonth, locale } = useFormats()
   const isDark = useIsDark()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [progress, setProgress] = useState<"loading" | "drawn" | "failed">("loading")
@@ -24,7 +24,7 @@ export function DaysChart({ days }: { days: Day[] }) {
     const show = async () => {
       if (!canvas.current) return
       const made = await drawDays(canvas.current, {
-        labels: days.map(({ date }) => day(date)),
+        labels: days.map(({ date }) => dayOfMonth(date)),
         bars: OUTCOMES.map(({ name, color }) => ({
           label: t(`overview.outcomes.${name}`),
           color,
@@ -53,7 +53,7 @@ export function DaysChart({ days }: { days: Day[] }) {
       ) : (
         <>
           <div aria-hidden className="relative w-full" style={HEIGHT}>
-            {progress === "loading" && <Skeleton className="h-full w-full" />}
+            {progress === "loading" && <Skeleton className="absolute inset-0 h-full w-full" />}
             <canvas ref={canvas} />
           </div>
           <Legend days={days} />

@@ -25,6 +25,7 @@ export async function drawDays(
   const style = getComputedStyle(canvas)
   const colorOf = (name: string) => style.getPropertyValue(name).trim()
   const text = colorOf("--fg-muted")
+  const font = { family: style.fontFamily }
   return new Chart(canvas, {
     type: "bar",
     data: {
@@ -40,21 +41,21 @@ export async function drawDays(
       animation: false,
       locale,
       maintainAspectRatio: false,
-      font: { family: style.fontFamily },
       interaction: { mode: "index", intersect: false },
       scales: {
         x: {
           stacked: true,
           grid: { display: false },
-          ticks: { color: text, maxRotation: 0, autoSkipPadding: 16 },
+          ticks: { color: text, font, maxRotation: 0, autoSkipPadding: 16 },
         },
         y: {
           stacked: true,
           border: { display: false },
           grid: { color: colorOf("--border-base") },
-          ticks: { color: text, precision: 0 },
+          ticks: { color: text, font, precision: 0 },
         },
       },
+      plugins: { tooltip: { titleFont: font, bodyFont: font } },
     },
   })
 }

@@ -18,25 +18,27 @@ export function Figures({ summary: { currencies, before } }: { summary: Summary 
   return (
     <>
       {currencies.map((totals) => (
-        <dl
+        <div
           key={totals.currency_code}
+          role="group"
           aria-label={totals.currency_code.toUpperCase()}
-          className="grid gap-4 px-6 py-4"
-          style={SIDE_BY_SIDE}
+          className="px-6 py-4"
         >
-          {FIGURES.map((figure) => (
-            <FigureOf
-              key={figure}
-              figure={figure}
-              totals={totals}
-              before={
-                before.currencies.find(
-                  ({ currency_code }) => currency_code === totals.currency_code
-                )?.[figure] ?? NONE
-              }
-            />
-          ))}
-        </dl>
+          <dl className="grid gap-4" style={SIDE_BY_SIDE}>
+            {FIGURES.map((figure) => (
+              <FigureOf
+                key={figure}
+                figure={figure}
+                totals={totals}
+                before={
+                  before.currencies.find(
+                    ({ currency_code }) => currency_code === totals.currency_code
+                  )?.[figure] ?? NONE
+                }
+              />
+            ))}
+          </dl>
+        </div>
       ))}
     </>
   )

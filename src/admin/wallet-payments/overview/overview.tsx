@@ -1,5 +1,4 @@
 import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
-import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 
 import { countDays } from "../../../domain/summary/days"
@@ -13,6 +12,7 @@ import { Details } from "./details"
 import { Figures } from "./figures"
 import { periodText, readPeriod, type Period } from "./period"
 import { PeriodFields } from "./period-fields"
+import { useFolded } from "./use-folded"
 import { useOverview } from "./use-overview"
 
 /** What came in and what did not, in numbers. The list below tells about each payment. */
@@ -27,6 +27,8 @@ export function Overview() {
       after.set("period", periodText(next))
       return after
     })
+  const [isFolded, setFolded] = useFolded()
+  const hasNumbers = data !== undefined && !isEmpty(data)
   // The list says so, too.
   if (isForbidden(error)) {
     return null
@@ -35,7 +37,19 @@ export function Overview() {
     <Container className="divide-y p-0" role="region" aria-label={t("overview.title")}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-6 py-4">
         <Title summary={data} />
-        <PeriodFields period={period} onChange={choose} />
+        <div className="flex flex-wrap items-start gap-2">
+          {hasNumbers && (
+            <Button
+              size="small"
+              variant="transparent"
+              aria-expanded={!isFolded}
+              onClick={() => setFolded(!isFolded)}
+            >
+              {t(isFolded ? "overview.showDetails" : "overview.hideDetails")}
+            </Button>
+          )}
+          <PeriodFields period={period} onChange={choose} />
+        </div>
       </div>
       {error && !data && (
         <div className="px-6 py-4">
@@ -43,7 +57,9 @@ export function Overview() {
         </div>
       )}
       {!data && !error && <Loading />}
-      {data && (isEmpty(data) ? <Empty /> : <Numbers summary={data} />)}
+      {data && !hasNumbers && <Empty />}
+      {hasNumbers && <Figures summary={data} />}
+      {hasNumbers && !isFolded && <Details summary={data} />}
     </Container>
   )
 }
@@ -68,29 +84,6 @@ function Title({ summary }: { summary: Summary | undefined }) {
         </Text>
       )}
     </div>
-  )
-}
-
-const FOLDED = "ext-wallet-overview-folded"
-
-function Numbers({ summary }: { summary: Summary }) {
-  const { t } = useText()
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(FOLDED) !== null)
-  const turn = () => {
-    if (isFolded) localStorage.removeItem(FOLDED)
-    else localStorage.setItem(FOLDED, "yes")
-    setFolded(!isFolded)
-  }
-  return (
-    <>
-      <Figures summary={summary} />
-      {!isFolded && <Details summary={summary} />}
-      <div className="px-6 py-2">
-        <Button size="small" variant="transparent" aria-expanded={!isFolded} onClick={turn}>
-          {t(isFolded ? "overview.showDetails" : "overview.hideDetails")}
-        </Button>
-      </div>
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { Button, Hint, Input, Label, Select } from "@medusajs/ui"
 import { useId, useState, type FormEvent } from "react"
 
 import { useText } from "../../use-text"
-import { dayOf, isRange, LAST_DAYS, toRange, type Period } from "./period"
+import { dayOf, isRange, LAST_DAYS, periodText, toRange, type Period } from "./period"
 
 type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void }
 
@@ -10,10 +10,14 @@ const CHOSEN = "chosen"
 
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const { t } = useText()
-  const [isChoosing, setChoosing] = useState(!("lastDays" in period))
+  const [isChoosing, setChoosing] = useState(false)
+  const change = (next: Period) => {
+    setChoosing(false)
+    onChange(next)
+  }
   const choose = (value: string) => {
-    setChoosing(value === CHOSEN)
-    if (value !== CHOSEN) onChange({ lastDays: Number(value) })
+    if (value === CHOSEN) setChoosing(true)
+    else change({ lastDays: Number(value) })
   }
   const value = isChoosing || !("lastDays" in period) ? CHOSEN : String(period.lastDays)
   return (
@@ -31,7 +35,9 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
           <Select.Item value={CHOSEN}>{t("filters.range")}</Select.Item>
         </Select.Content>
       </Select>
-      {value === CHOSEN && <ChosenDays period={period} onChange={onChange} />}
+      {value === CHOSEN && (
+        <ChosenDays key={periodText(period)} period={period} onChange={change} />
+      )}
     </div>
   )
 }
