@@ -274,21 +274,9 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
       1,
       2,
     ])
+    expect((await askSummary(`${day}&time_zone=Mars/Base`)).status).toBe(400)
     const live = await summary(`${day}&environment=production`)
     expect([live.currencies, live.funnel.started]).toEqual([[], 0])
-  })
-
-  it.each([
-    "from=2026-05-07",
-    "from=2026-05-07&to=2026-05-06",
-    "from=2020-01-01&to=2026-05-06",
-    "from=2026-02-30&to=2026-03-01",
-    "from=2026-05-07&to=2026-05-07&time_zone=Mars/Base",
-    "from=2026-05-07&to=2026-05-07&time_zone=%2B02:00",
-    "from=2026-05-07&to=2026-05-07&environment=both",
-    "from=2026-05-07&to=2026-05-07&currency_code=eur",
-  ])("refuses to sum up %s", async (query) => {
-    expect((await askSummary(query)).status).toBe(400)
   })
 
   it("keeps the export and the numbers from whoever is not logged in", async () => {

@@ -14,9 +14,11 @@ export function DaysTable({ days, isShown }: { days: Day[]; isShown: boolean }) 
         <caption className="sr-only">{t("overview.chart.title")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("overview.chart.day")}</th>
+            <th scope="col" className="text-left">
+              {t("overview.chart.day")}
+            </th>
             {OUTCOMES.map(({ name }) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className="text-right">
                 {t(`overview.outcomes.${name}`)}
               </th>
             ))}
@@ -25,7 +27,9 @@ export function DaysTable({ days, isShown }: { days: Day[]; isShown: boolean }) 
         <tbody>
           {days.map((counted) => (
             <tr key={counted.date}>
-              <th scope="row">{day(counted.date)}</th>
+              <th scope="row" className="text-left font-normal">
+                {day(counted.date)}
+              </th>
               {OUTCOMES.map(({ name }) => (
                 <td key={name} className="text-right">
                   {count(counted[name])}
