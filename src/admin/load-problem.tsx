@@ -4,7 +4,11 @@ import { ApiError, isForbidden } from "./api-client"
 import { useProblemText } from "./use-problem-text"
 import { useText } from "./use-text"
 
-type LoadProblemProps = { about: "settings" | "payments" | "overview"; error: Error; onRetry: () => void }
+type LoadProblemProps = {
+  about: "settings" | "payments" | "overview"
+  error: Error
+  onRetry: () => void
+}
 
 /** What could not be loaded, why in the server's own words, and what to do about it. */
 export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
