@@ -56,7 +56,7 @@ export function Overview() {
           <LoadProblem about="overview" error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      {!data && !error && <Loading />}
+      {!data && !error && <Loading isFolded={isFolded} />}
       {data && !hasNumbers && <Empty />}
       {hasNumbers && <Figures summary={data} />}
       {hasNumbers && !isFolded && <Details summary={data} />}
@@ -105,17 +105,16 @@ function Empty() {
   )
 }
 
-function Loading() {
+/** About as high as what comes, so that the list does not move under the pointer. */
+const FIGURES_HEIGHT = { height: "4.5rem" }
+const DETAILS_HEIGHT = { height: "18rem" }
+
+function Loading({ isFolded }: { isFolded: boolean }) {
   const { t } = useText()
   return (
-    <div
-      role="status"
-      aria-label={t("overview.loading")}
-      className="flex flex-col gap-y-4 px-6 py-4"
-    >
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-full" />
+    <div role="status" aria-label={t("overview.loading")} className="flex flex-col gap-4 px-6 py-4">
+      <Skeleton className="w-full" style={FIGURES_HEIGHT} />
+      {!isFolded && <Skeleton className="w-full" style={DETAILS_HEIGHT} />}
     </div>
   )
 }
