@@ -21,6 +21,8 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     const { demo, page } = where()
     await page.goto(`${demo.dashboard}/ext-wallet?${query}`)
     await page.waitForLoadState("networkidle")
+    // It stands above the list, which moves when it comes.
+    await page.getByRole("region", { name: "Overview" }).getByText("compared with").waitFor()
   }
 
   /** A payment of a customer, and others that have neither cart nor order, of 101 euros and more. */
