@@ -47,6 +47,7 @@ import type {
   EnvironmentSettings,
   Settings,
 } from "./settings/types"
+import { createStatements, type Statements } from "./statements/statements"
 import { createTokenStore } from "./tokens/token-store"
 import { createUnfinishedWork } from "./unfinished-work"
 
@@ -72,6 +73,7 @@ class ExtWalletModuleService extends MedusaService({
   readonly ledger: Ledger
   readonly outbox: Outbox
   readonly refunds: Refunds
+  readonly statements: Statements
   readonly facts: GoLiveFacts
   readonly calls: CallFacts
   readonly profiles: ProfileStore
@@ -122,6 +124,7 @@ class ExtWalletModuleService extends MedusaService({
     const ledger = { outbox, limits: options, service: options.service }
     this.ledger = createLedger(database, ledger)
     this.refunds = createRefunds(database, ledger)
+    this.statements = createStatements(database)
     this.facts = createGoLiveFacts(database)
     this.calls = createCallFacts(database)
     this.profiles = createProfileStore({ database, options })
