@@ -1020,7 +1020,6 @@ export default {
       "CSV with up to {{lines}} lines and {{megabytes}} MB. The file itself isn't stored.",
     uploadedBefore: "You've uploaded this file before. Nothing was changed.",
     tooLarge: "This file is larger than {{megabytes}} MB. Export a shorter period.",
-    loading: "Loading statement",
     empty: "No statements yet",
     emptyAbout: "Export a statement from {{serviceName}} as CSV, then upload it here.",
     reason: "Statement {{name}}, line {{line}}",
@@ -1129,8 +1128,6 @@ export default {
         empty: "Nothing on the statement is unknown here",
       },
     },
-    emptyAbout2: "There is nothing to do here.",
-    more: "More than {{count}}",
     entry: {
       line: "Line",
       payment: "Payment",

@@ -1044,7 +1044,6 @@ const fr: Texts<typeof en> = {
       "CSV, {{lines}} lignes et {{megabytes}} Mo au maximum. Le fichier lui-même n’est pas conservé.",
     uploadedBefore: "Vous avez déjà importé ce fichier. Rien n’a été modifié.",
     tooLarge: "Ce fichier dépasse {{megabytes}} Mo. Exportez une période plus courte.",
-    loading: "Chargement du relevé",
     empty: "Aucun relevé",
     emptyAbout: "Exportez un relevé au format CSV depuis {{serviceName}}, puis importez-le ici.",
     reason: "Relevé {{name}}, ligne {{line}}",
@@ -1162,8 +1161,6 @@ const fr: Texts<typeof en> = {
         empty: "Tout ce qui figure sur le relevé est connu ici",
       },
     },
-    emptyAbout2: "Vous n’avez rien à faire ici.",
-    more: "Plus de {{count}}",
     entry: {
       line: "Ligne",
       payment: "Paiement",
