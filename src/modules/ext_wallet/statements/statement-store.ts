@@ -16,6 +16,12 @@ import {
 /** Longer than a chunk of lines, or a decision that waits for a cart. */
 const LEASE_SECONDS = 120
 
+/** The names stay: a file with the same columns is mapped like this one. */
+const WITHOUT_VALUES = `(
+  select coalesce(jsonb_agg(jsonb_set(col, '{values}', 'null') order by place), '[]')
+  from jsonb_array_elements(columns) with ordinality as listed(col, place)
+)`
+
 type Received = { hash: string; lineCount: number; columns: Column[]; samples: string[][] }
 type Progress = Partial<
   Pick<
@@ -181,7 +187,11 @@ export function createStatementStore(database: Knex) {
           .whereNull("dropped_at")
           .whereIn("state", ["received", "matched"])
           .whereRaw("created_at < now() - make_interval(days => ?)", [days])
-          .update({ dropped_at: transaction.fn.now(), samples: "[]" })
+          .update({
+            dropped_at: transaction.fn.now(),
+            samples: "[]",
+            columns: transaction.raw(WITHOUT_VALUES),
+          })
           .returning<{ id: string }[]>("id")
         const ids = old.map(({ id }) => id)
         await transaction(LINE_TABLE).whereIn("statement_id", ids).delete()
