@@ -74,7 +74,7 @@ testStore({ name: "statements" }, (store) => {
       method: "POST",
       headers,
       body: new Uint8Array(file),
-    }).then(async (answer) => ({ status: answer.status, data: (await answer.json()) as any }))
+    }).then(async (answer) => ({ status: answer.status, data: await answer.json() }))
   }
   const get = async (path: string) => (await shop().admin("GET", `${PATH}/${path}`)).data
   const rest = (id: string) =>

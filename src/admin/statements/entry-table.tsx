@@ -80,7 +80,7 @@ function SaidThere({ entry: { said, payment } }: { entry: Entry }) {
   const parts = [
     t(`statements.entry.kinds.${said.kind}`),
     said.amount && `${said.amount} ${currency}`.trim(),
-    said.at && date(String(said.at)),
+    said.at && date(said.at),
   ]
   return <>{parts.filter(Boolean).join(" · ")}</>
 }
@@ -94,7 +94,7 @@ function Result({ entry: { outcome, refusal } }: { entry: Entry }) {
   return (
     <Text size="small">
       {t(`statements.entry.${outcome}`)}
-      {refusal && `. ${wordObstacle(refusal as never) ?? ""}`}
+      {refusal && `. ${wordObstacle(refusal) ?? ""}`}
     </Text>
   )
 }

@@ -86,9 +86,11 @@ const STEPS: Record<NonNullable<StatementRow["step"]>, Step> = {
 /** Nothing is compared with a statement that was read in part. */
 async function endReading(
   { statements, owner }: { statements: ExtWalletModuleService["statements"]; owner: string },
-  { id, problem_count }: StatementRow
+  { id, problem_count, created_at }: StatementRow
 ): Promise<boolean> {
   const { from, to } = await statements.lines.period(id)
+  // The day of its last line may not have been over when it was exported.
+  const until = to && to > created_at ? created_at : to
   return statements.together((transaction) =>
     statements.advance(
       transaction,
@@ -96,7 +98,7 @@ async function endReading(
       owner,
       problem_count > 0
         ? { state: "received", step: null, cursor: null, progress: 0 }
-        : { step: "comparing", cursor: "", progress: 0, period_from: from, period_to: to }
+        : { step: "comparing", cursor: "", progress: 0, period_from: from, period_to: until }
     )
   )
 }

@@ -8,8 +8,8 @@ import { invalid } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { type CsvRow, readCsv } from "./read-csv"
 
-export const MOST_STATEMENT_MEGABYTES = 64
-const MOST_BYTES = MOST_STATEMENT_MEGABYTES * 1_000_000
+const MOST_MEGABYTES = 64
+const MOST_BYTES = MOST_MEGABYTES * 1_000_000
 const MOST_LINES = 100_000
 const MOST_COLUMNS = 100
 /** Above the names of the columns, some exports write a few lines of their own. */
@@ -45,7 +45,7 @@ async function* watched(
   for await (const chunk of body) {
     bytes += chunk.length
     if (bytes > MOST_BYTES) {
-      throw invalid("statement_too_large", { megabytes: MOST_STATEMENT_MEGABYTES })
+      throw invalid("statement_too_large", { megabytes: MOST_MEGABYTES })
     }
     hash.update(chunk)
     yield chunk

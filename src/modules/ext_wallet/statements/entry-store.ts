@@ -1,8 +1,7 @@
-/** What became of a statement's lines: four lists, and what of them was asked to be applied. */
+/** What became of a statement's lines: four lists. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Offer, StatementList } from "../../../domain/statement/compare"
-import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import {
   ENTRY_COLUMNS,
@@ -10,7 +9,6 @@ import {
   type EntryRow,
   LINE_TABLE,
   type NewEntry,
-  STATEMENT_TABLE,
   type StatementCounts,
 } from "./types"
 
@@ -19,10 +17,6 @@ const MOST_ONLY_HERE = 10_000
 
 type Period = { environment: string; from: Date; to: Date }
 export type EntryFilter = { list?: StatementList | undefined; offer?: Offer | undefined }
-/** As the admin saw the payment. */
-type Chosen = { id: string; state_changed_at: string }
-
-export type EntryStore = ReturnType<typeof createEntryStore>
 
 export function createEntryStore(database: Knex) {
   const entries = (statementId: string) =>
@@ -129,80 +123,5 @@ export function createEntryStore(database: Knex) {
       )
       return { rows, count }
     },
-
-    /** Each entry once, whoever asks and how often. Null where the statement is being matched. */
-    queue: (
-      statementId: string,
-      { offer, chosen, by }: { offer: Offer; chosen: Chosen[]; by: string }
-    ): Promise<number | null> =>
-      inTransaction(database, async (transaction) => {
-        const statement = await transaction(STATEMENT_TABLE)
-          .where({ id: statementId })
-          .whereIn("state", ["matched", "applying"])
-          .forUpdate()
-          .first<{ id: string } | undefined>("id")
-        if (!statement) {
-          return null
-        }
-        const { rowCount }: { rowCount: number } = await transaction.raw(
-          `update ${ENTRY_TABLE} as entry set
-             outcome = 'queued', seen_at = chosen.state_changed_at, applied_by = :by,
-             updated_at = now()
-           from jsonb_to_recordset(:chosen::jsonb) as chosen(id text, state_changed_at timestamptz)
-           where entry.id = chosen.id and entry.statement_id = :statementId
-             and entry.offer = :offer and entry.outcome is null`,
-          { statementId, offer, by, chosen: JSON.stringify(chosen) }
-        )
-        if (rowCount > 0) {
-          await transaction(STATEMENT_TABLE)
-            .where({ id: statementId })
-            .update({ state: "applying", updated_at: transaction.fn.now() })
-        }
-        return rowCount
-      }),
-
-    nextQueued: async (statementId: string): Promise<EntryRow | null> =>
-      (await entries(statementId)
-        .where({ outcome: "queued" })
-        .orderBy(["line_no", "id"])
-        .first<EntryRow | undefined>(ENTRY_COLUMNS)) ?? null,
-
-    settle: (
-      { id, statement_id, offer }: Pick<EntryRow, "id" | "statement_id" | "offer">,
-      result: Pick<EntryRow, "refusal"> & { outcome: "done" | "refused" }
-    ): Promise<void> =>
-      inTransaction(database, async (transaction) => {
-        const settled = await transaction(ENTRY_TABLE)
-          .where({ id, outcome: "queued" })
-          .update({
-            outcome: result.outcome,
-            refusal: result.refusal && JSON.stringify(result.refusal),
-            updated_at: transaction.fn.now(),
-          })
-        if (settled > 0 && result.outcome === "done") {
-          await transaction.raw(
-            `update ${STATEMENT_TABLE} set applied =
-               applied || jsonb_build_object(:offer::text, coalesce((applied ->> :offer)::int, 0) + 1)
-             where id = :statement_id`,
-            { offer, statement_id }
-          )
-        }
-      }),
-
-    /** How much of what was asked for is left. The statement is at rest once it is nothing. */
-    rest: (statementId: string): Promise<{ state: "applying" | "matched" }> =>
-      inTransaction(database, async (transaction) => {
-        // What is asked for meanwhile waits for this lock, and is seen by the next who comes.
-        await transaction(STATEMENT_TABLE).where({ id: statementId }).forUpdate().first("id")
-        const left = await transaction(ENTRY_TABLE)
-          .where({ statement_id: statementId, outcome: "queued" })
-          .first<{ id: string } | undefined>("id")
-        if (!left) {
-          await transaction(STATEMENT_TABLE)
-            .where({ id: statementId, state: "applying" })
-            .update({ state: "matched", lease_until: null })
-        }
-        return left ? { state: "applying" } : { state: "matched" }
-      }),
   }
 }
