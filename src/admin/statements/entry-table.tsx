@@ -27,14 +27,14 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
               <Table.Cell>
                 <PaymentOf entry={entry} />
               </Table.Cell>
-              <Table.Cell>
+              <Table.Cell className="whitespace-nowrap">
                 {entry.payment ? (
                   <PaymentState payment={entry.payment} />
                 ) : (
                   t("statements.entry.unknown")
                 )}
               </Table.Cell>
-              <Table.Cell>
+              <Table.Cell className="whitespace-nowrap">
                 <SaidThere entry={entry} />
               </Table.Cell>
               <Table.Cell>

@@ -1013,6 +1013,7 @@ export default {
     title: "Statements",
     about:
       "Compare your payments with a statement from {{serviceName}}, and settle the ones it answers.",
+    one: "Statement",
     open: "Match statement",
     back: "All statements",
     upload: "Upload statement",
@@ -1154,7 +1155,7 @@ export default {
       not_there: "Not on the statement",
     },
     offers: {
-      title: "The statement answers these payments",
+      title: "Payments you can settle now",
       paid_one: "{{count}} payment was captured",
       paid_other: "{{count}} payments were captured",
       unpaid_one: "{{count}} payment was not captured",

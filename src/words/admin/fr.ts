@@ -1037,6 +1037,7 @@ const fr: Texts<typeof en> = {
     title: "Relevés",
     about:
       "Comparez vos paiements à un relevé fourni par {{serviceName}}, et réglez ceux auxquels il répond.",
+    one: "Relevé",
     open: "Rapprocher un relevé",
     back: "Tous les relevés",
     upload: "Importer un relevé",
@@ -1192,7 +1193,7 @@ const fr: Texts<typeof en> = {
       not_there: "Absent du relevé",
     },
     offers: {
-      title: "Le relevé répond à ces paiements",
+      title: "Paiements que ce relevé permet de régler",
       paid_one: "{{count}} paiement a été capturé",
       paid_other: "{{count}} paiements ont été capturés",
       unpaid_one: "{{count}} paiement n’a pas été capturé",

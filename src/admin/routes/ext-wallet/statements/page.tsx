@@ -22,7 +22,10 @@ const StatementsPage = () => {
         <div>
           <Heading>{t("statements.title")}</Heading>
           <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {t("statements.about")} {t("statements.uploadHint", limits)}
+            {t("statements.about")}
+          </Text>
+          <Text size="small" className="text-ui-fg-subtle text-pretty">
+            {t("statements.uploadHint", limits)}
           </Text>
         </div>
         <UploadStatement />

@@ -79,7 +79,7 @@ function Dropped({ at }: { at: string }) {
   return <Alert>{t("statements.dropped", { date: date(at) })}</Alert>
 }
 
-const Breadcrumb = () => useText().t("statements.title")
+const Breadcrumb = () => useText().t("statements.one")
 
 export const handle = { breadcrumb: () => <Breadcrumb /> }
 
