@@ -116,9 +116,94 @@ const de: AdminWords = {
     about:
       "Akzeptieren Sie Zahlungen mit der externen Wallet. Testen Sie alles in der Sandbox und gehen Sie dann live.",
   },
+  health: {
+    title: "Systemstatus",
+    about: "Prüft die Einrichtung und was im Hintergrund läuft.",
+    run: "Erneut prüfen",
+    bundle: "Supportbericht herunterladen",
+    learnMore: "Mehr erfahren",
+    well: "Alle Prüfungen bestanden",
+    errors_one: "{{count}} Problem",
+    errors_other: "{{count}} Probleme",
+    warnings_one: "{{count}} Warnung",
+    warnings_other: "{{count}} Warnungen",
+    status: {
+      ok: " (bestanden)",
+      warning: " (Warnung)",
+      error: " (Problem)",
+    },
+    checks: {
+      registration: "Zahlungsanbieter",
+      region: "Regionen",
+      migrations: "Datenbankmigrationen",
+      backend_url: "Server-URL",
+      storefront_url: "Storefront-URL",
+      landing: "Weiterleitungs-URLs",
+      wallet_hosts: "Hosts der Wallet",
+      secret: "Secret",
+      key: "API-Schlüssel",
+      profile: "Kalibrierung",
+      simulator: "Simulator",
+      merchant_accounts: "Produkte",
+      reviews: "Zu prüfende Zahlungen",
+      recovery: "Automatische Synchronisierung",
+      outbox: "Ereignisse",
+      notifications: "Warnmeldungen",
+      locking: "Server und Sperren",
+      clock: "Uhrzeit",
+      database: "Ausfallsicherheit der Datenbank",
+      medusa_version: "Versionen",
+      packages: "Pakete",
+    },
+  },
+  products: {
+    title: "Produkte, die nicht gekauft werden können",
+    about:
+      "Kunden können diese Produkte nicht mit der Wallet bezahlen. Öffnen Sie ein Produkt, um sein Konto oder seinen Typ zu ändern.",
+    none: "Alle Produkte können mit der Wallet gekauft werden.",
+    results_one: "{{results}} Produkt",
+    results_other: "{{results}} Produkte",
+    notFound: "Dieses Produkt existiert nicht.",
+    widget: "Externe Wallet",
+    account: "Händlerkonto",
+    accountHint:
+      "Empfängt die Zahlungen für dieses Produkt. Die Konten sind in den Wallet-Einstellungen aufgeführt.",
+    defaultAccount: "Standardkonto",
+    notListed: "{{account}} (nicht in der Liste)",
+    itemType: "Typ",
+    itemTypeHint:
+      "Wird der Wallet mitgeteilt. Bei physischen Produkten muss der Kunde eine Lieferadresse angeben.",
+    asMedusa: "Wie in Medusa ({{type}})",
+    type: {
+      digital: "Digital",
+      physical: "Physisch",
+    },
+    problems: {
+      unlisted_account:
+        "Das Händlerkonto {{account}} ist nicht in den Wallet-Einstellungen aufgeführt. Checkouts mit diesem Produkt werden gestoppt.",
+      physical_not_shipped:
+        "Der Typ ist „Physisch“, aber Medusa versendet das Produkt nicht. Checkouts ohne Lieferadresse werden gestoppt. Fügen Sie ein Versandprofil hinzu oder ändern Sie den Typ in „Digital“.",
+    },
+  },
   loadProblem: {
     settings: {
       title: "Die Wallet-Einstellungen konnten nicht geladen werden.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+      forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
+      askForRole:
+        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_settings.",
+    },
+    health: {
+      title: "Die Prüfungen konnten nicht durchgeführt werden.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+      forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
+      askForRole:
+        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_settings.",
+    },
+    products: {
+      title: "Die Produkte konnten nicht geladen werden.",
       remedy:
         "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
       forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
@@ -890,7 +975,8 @@ const de: AdminWords = {
     about: "Die Konten, die Zahlungen für Produkte empfangen können.",
     listed: "Konten",
     none: "Nur die Konten der Umgebung",
-    hint: "Ein Konto pro Zeile: zuerst die ID, dann ein Name. Um eines für ein Produkt zu verwenden, setzen Sie ext_wallet_merchant_account_id in dessen Metadaten. Checkouts mit jedem anderen Konto werden gestoppt.",
+    hint: "Ein Konto pro Zeile: zuerst die ID, dann ein Name. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
+    products: "Produkte prüfen",
     repeated: "{{repeated}} ist doppelt aufgeführt.",
   },
   landing: {
@@ -1652,6 +1738,69 @@ const de: AdminWords = {
     notify_addresses: "Empfänger der Warnmeldungen",
   },
   doctor: {
+    failed: {
+      message: "Diese Prüfung konnte nicht durchgeführt werden. {{said}}",
+      remedy: "Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
+    },
+    migrations: {
+      ok: "Die Datenbank ist auf dem neuesten Stand.",
+      pending: "In der Datenbank fehlen Migrationen dieser Version: {{migrations}}.",
+      remedy: "Führen Sie npx medusa db:migrate aus und starten Sie den Server neu.",
+    },
+    reach: {
+      missed: "{{address}} antwortet nicht, wenn dieser Server die URL aufruft ({{fault}}).",
+      remedy:
+        "Öffnen Sie {{address}} aus einem anderen Netzwerk. Wenn das funktioniert, verhindert nur das Hosting, dass der Server seine eigene URL erreicht. Andernfalls korrigieren Sie DNS, Zertifikat oder Proxy, denn Kunden können nicht zurückkehren.",
+    },
+    reviews: {
+      none: "Es muss keine Zahlung geprüft werden.",
+      open: "Zu prüfende Zahlungen: {{count}}.",
+      old: "Zu prüfende Zahlungen: {{count}}. Die älteste wartet seit {{days}} Tagen.",
+      remedy: "Prüfen Sie sie unter Bestellungen → Wallet-Zahlungen.",
+    },
+    recovery: {
+      ok: "Die automatische Synchronisierung läuft. Zuletzt ausgeführt: vor {{minutes}} Min.",
+      late: "Die automatische Synchronisierung lief zuletzt vor {{minutes}} Minuten. Sie sollte jede Minute laufen. Unterbrochene Zahlungen werden daher nicht abgeschlossen.",
+      never:
+        "Die automatische Synchronisierung lief in den letzten 24 Stunden nicht. Unterbrochene Zahlungen werden daher nicht abgeschlossen.",
+      remedy:
+        "Betreiben Sie mindestens einen Server im Worker-Modus shared oder worker und suchen Sie in dessen Protokoll nach dem Job ext-wallet-recover.",
+    },
+    outbox: {
+      ok: "Ereignisse werden ohne Verzögerung gesendet.",
+      late: "Ereignisse, die noch nicht gesendet wurden: {{count}}. Das älteste ist {{minutes}} Minuten überfällig.",
+      remedy:
+        "Prüfen Sie, ob der Event-Bus erreichbar ist, und suchen Sie im Serverprotokoll nach „was not emitted yet“.",
+    },
+    clock: {
+      ok: "Die Uhren dieses Servers und der Datenbank stimmen überein.",
+      off: "Die Uhren dieses Servers und der Datenbank weichen um {{seconds}} Sekunden voneinander ab.",
+      remedy: "Synchronisieren Sie beide Uhren per NTP.",
+    },
+    notifications: {
+      email: "Warnmeldungen werden per E-Mail gesendet. Empfänger: {{count}}.",
+      feed: "Warnmeldungen erscheinen in den Benachrichtigungen des Dashboards. Es werden keine E-Mails gesendet.",
+      noEmail:
+        "Warnmeldungen sollen per E-Mail gesendet werden, aber der Shop hat keinen Benachrichtigungsanbieter für E-Mails. Empfänger: {{count}}.",
+      noEmailRemedy:
+        "Fügen Sie in medusa-config.ts einen Anbieter mit dem Kanal email zum Benachrichtigungsmodul hinzu.",
+      nobody: "Bei Problemen mit Zahlungen wird niemand benachrichtigt.",
+      nobodyRemedy:
+        "Fügen Sie Empfänger unter Einstellungen → Externe Wallet hinzu sowie einen Benachrichtigungsanbieter mit dem Kanal feed oder email.",
+    },
+    packages: {
+      ok: "Gemeinsam genutzte Pakete sind nur einmal installiert.",
+      twice:
+        "Mehrfach installierte Pakete: {{packages}}. Seiten des Dashboards bleiben möglicherweise leer, und der Server findet seine Module möglicherweise nicht.",
+      remedy:
+        "Verwenden Sie die Versionen, die Medusa installiert, löschen Sie dann node_modules und installieren Sie neu.",
+    },
+    simulator: {
+      ok: "Echte Zahlungen laufen nicht über den Simulator.",
+      used: "Die Produktionsumgebung ist aktiv, aber ihre Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
+      remedy:
+        "Setzen Sie authUrl und baseUrl der Produktionsumgebung auf die URLs des Zahlungsdienstes oder wechseln Sie zurück zur Sandbox.",
+    },
     profile: {
       ok: "Die Kalibrierung für {{where}} ist abgeschlossen.",
       missing:
@@ -1703,7 +1852,7 @@ const de: AdminWords = {
         "Geben Sie die Hosts der Wallet, zum Beispiel wallet.example.com, in der Option walletHosts der Umgebung an.",
     },
     region: {
-      ok: "Die Wallet ist in einer Region aktiviert.",
+      ok: "Die Wallet ist in diesen Regionen aktiviert: {{regions}}.",
       none: "Die Wallet ist in keiner Region aktiviert. Kunden können sie daher nicht wählen.",
       remedy:
         "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
@@ -1715,14 +1864,15 @@ const de: AdminWords = {
         "Diese Konfiguration ist für mehrere Server gedacht, aber jeder hält seine Sperren im Arbeitsspeicher. Zwei Server können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
       memory:
         "Sperren werden im Arbeitsspeicher gehalten. Für einen einzelnen Server genügt das. Ein zweiter Server oder zwei Versionen während eines Deployments können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
-      ok: "Sperren werden über {{provider}} geteilt.",
+      seen: "Laufende Server: {{count}}. Jeder hält seine Sperren im Arbeitsspeicher. Zwei davon können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
+      ok: "Sperren werden über {{provider}} geteilt. Laufende Server: {{count}}.",
       remedy:
         "Verwenden Sie locking-redis auf allen Servern. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
       memoryRemedy:
         "Richten Sie locking-redis ein, bevor Sie einen zweiten Server hinzufügen. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} wird unterstützt.",
+      ok: "Medusa {{version}} wird von Version {{plugin}} des Plugins unterstützt.",
       older: {
         message:
           "Medusa {{version}} ist älter als die von medusa-payment-ext-wallet unterstützten Versionen ({{lowest}} bis {{newest}}.x).",
@@ -1740,11 +1890,10 @@ const de: AdminWords = {
       },
     },
     merchant_accounts: {
-      ok: "Alle von Produkten verwendeten Händlerkonten stehen in der Liste.",
-      unlisted:
-        "Produkte mit einem Händlerkonto, das nicht in der Liste steht: {{count}}. Kunden können sie nicht mit der Wallet kaufen. {{products}}",
+      ok: "Kein Produkt ist so eingerichtet, dass sein Checkout gestoppt wird.",
+      stopped: "Produkte, die Kunden nicht mit der Wallet kaufen können: {{count}}. {{products}}",
       remedy:
-        "Fügen Sie die Konten unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie die Metadaten der Produkte.",
+        "Öffnen Sie die Liste dieser Produkte. Fügen Sie deren Konten unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie die Produkte.",
     },
     database: {
       ok: "Gespeicherte Daten überstehen einen Absturz der Datenbank.",
@@ -1773,6 +1922,7 @@ const de: AdminWords = {
       untested: "Der API-Schlüssel für {{where}} wurde nie getestet.",
       untestedRemedy: "Testen Sie die Verbindung unter Einstellungen → Externe Wallet.",
       ok: "Der API-Schlüssel für {{where}} funktioniert.",
+      token: "Das Zugriffstoken ist bis {{date}} gültig.",
     },
   },
 }

@@ -114,9 +114,92 @@ const es: AdminWords = {
     about:
       "Acepta pagos con el monedero externo. Pruébalo todo en el entorno de pruebas y después pasa a producción.",
   },
+  health: {
+    title: "Estado del sistema",
+    about: "Comprobaciones de la configuración y de lo que se ejecuta en segundo plano.",
+    run: "Volver a comprobar",
+    bundle: "Descargar informe de soporte",
+    learnMore: "Más información",
+    well: "Todas las comprobaciones superadas",
+    errors_one: "{{count}} problema",
+    errors_other: "{{count}} problemas",
+    warnings_one: "{{count}} advertencia",
+    warnings_other: "{{count}} advertencias",
+    status: {
+      ok: " (correcto)",
+      warning: " (advertencia)",
+      error: " (problema)",
+    },
+    checks: {
+      registration: "Proveedor de pagos",
+      region: "Regiones",
+      migrations: "Migraciones de la base de datos",
+      backend_url: "URL del servidor",
+      storefront_url: "URL de la tienda",
+      landing: "URL de redirección",
+      wallet_hosts: "Hosts del monedero",
+      secret: "Secreto",
+      key: "Clave API",
+      profile: "Calibración",
+      simulator: "Simulador",
+      merchant_accounts: "Productos",
+      reviews: "Pagos por revisar",
+      recovery: "Sincronización automática",
+      outbox: "Eventos",
+      notifications: "Alertas",
+      locking: "Servidores y bloqueos",
+      clock: "Reloj",
+      database: "Durabilidad de la base de datos",
+      medusa_version: "Versiones",
+      packages: "Paquetes",
+    },
+  },
+  products: {
+    title: "Productos que no se pueden comprar",
+    about:
+      "Los clientes no pueden pagar estos productos con el monedero. Abre un producto para cambiar su cuenta o su tipo.",
+    none: "Todos los productos se pueden comprar con el monedero.",
+    results_one: "{{results}} producto",
+    results_other: "{{results}} productos",
+    notFound: "Este producto no existe.",
+    widget: "Monedero externo",
+    account: "Cuenta de comerciante",
+    accountHint:
+      "Recibe los pagos de este producto. Las cuentas aparecen en la configuración del monedero.",
+    defaultAccount: "Cuenta predeterminada",
+    notListed: "{{account}} (no está en la lista)",
+    itemType: "Tipo",
+    itemTypeHint:
+      "Es lo que se indica al monedero. Para los productos físicos, el cliente necesita una dirección de envío.",
+    asMedusa: "Como en Medusa ({{type}})",
+    type: {
+      digital: "Digital",
+      physical: "Físico",
+    },
+    problems: {
+      unlisted_account:
+        "La cuenta de comerciante {{account}} no está en la configuración del monedero. Los pagos con este producto se bloquean.",
+      physical_not_shipped:
+        "El tipo es “Físico”, pero Medusa no envía el producto. Los pagos sin dirección de envío se bloquean. Agrega un perfil de envío o cambia el tipo a “Digital”.",
+    },
+  },
   loadProblem: {
     settings: {
       title: "No se ha podido cargar la configuración del monedero.",
+      remedy:
+        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+      forbidden: "No tienes acceso a la configuración del monedero.",
+      askForRole: "Pide a un administrador un rol con la política ext_wallet_settings.",
+    },
+    health: {
+      title: "No se han podido hacer las comprobaciones.",
+      remedy:
+        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+      forbidden: "No tienes acceso a la configuración del monedero.",
+      askForRole: "Pide a un administrador un rol con la política ext_wallet_settings.",
+    },
+    products: {
+      title: "No se han podido cargar los productos.",
       remedy:
         "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
       forbidden: "No tienes acceso a la configuración del monedero.",
@@ -873,7 +956,8 @@ const es: AdminWords = {
     about: "Las cuentas que pueden recibir pagos de productos.",
     listed: "Cuentas",
     none: "Solo las cuentas del entorno",
-    hint: "Una cuenta por línea: su ID y después un nombre. Para usar una en un producto, define ext_wallet_merchant_account_id en sus metadatos. Los pagos con cualquier otra cuenta se bloquean.",
+    hint: "Una cuenta por línea: su ID y después un nombre. Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
+    products: "Comprobar productos",
     repeated: "{{repeated}} aparece dos veces en la lista.",
   },
   landing: {
@@ -1620,6 +1704,68 @@ const es: AdminWords = {
     notify_addresses: "Destinatarios de las alertas",
   },
   doctor: {
+    failed: {
+      message: "No se ha podido hacer esta comprobación. {{said}}",
+      remedy: "Si el problema continúa, consulta el registro del servidor.",
+    },
+    migrations: {
+      ok: "La base de datos está actualizada.",
+      pending: "En la base de datos faltan migraciones de esta versión: {{migrations}}.",
+      remedy: "Ejecuta npx medusa db:migrate y reinicia el servidor.",
+    },
+    reach: {
+      missed: "{{address}} no responde cuando la abre este servidor ({{fault}}).",
+      remedy:
+        "Abre {{address}} desde otra red. Si allí funciona, el alojamiento solo impide que el servidor acceda a su propia URL. Si no, corrige el DNS, el certificado o el proxy, porque los clientes no pueden volver.",
+    },
+    reviews: {
+      none: "Ningún pago requiere revisión.",
+      open: "Pagos que requieren revisión: {{count}}.",
+      old: "Pagos que requieren revisión: {{count}}. El más antiguo espera desde hace {{days}} días.",
+      remedy: "Revísalos en Pedidos → Pagos con monedero.",
+    },
+    recovery: {
+      ok: "La sincronización automática está en marcha. Última ejecución: hace {{minutes}} min.",
+      late: "La sincronización automática se ejecutó por última vez hace {{minutes}} minutos. Debería ejecutarse cada minuto, así que los pagos interrumpidos no se completan.",
+      never:
+        "La sincronización automática no se ha ejecutado en las últimas 24 horas, así que los pagos interrumpidos no se completan.",
+      remedy:
+        "Ejecuta al menos un servidor con el modo de worker shared o worker y busca la tarea ext-wallet-recover en su registro.",
+    },
+    outbox: {
+      ok: "Los eventos se envían sin retraso.",
+      late: "Eventos pendientes de envío: {{count}}. El más antiguo lleva {{minutes}} minutos de retraso.",
+      remedy:
+        "Comprueba que el bus de eventos está accesible y busca “was not emitted yet” en el registro del servidor.",
+    },
+    clock: {
+      ok: "Los relojes de este servidor y de la base de datos coinciden.",
+      off: "Los relojes de este servidor y de la base de datos difieren en {{seconds}} segundos.",
+      remedy: "Sincroniza los dos relojes con NTP.",
+    },
+    notifications: {
+      email: "Las alertas se envían por correo electrónico. Destinatarios: {{count}}.",
+      feed: "Las alertas aparecen en las notificaciones del panel. Nadie recibe un correo electrónico.",
+      noEmail:
+        "Las alertas deberían enviarse por correo electrónico, pero la tienda no tiene un proveedor de notificaciones por correo electrónico. Destinatarios: {{count}}.",
+      noEmailRemedy:
+        "Agrega un proveedor con el canal email al módulo de notificaciones en medusa-config.ts.",
+      nobody: "Nadie recibe avisos de los problemas con los pagos.",
+      nobodyRemedy:
+        "Agrega destinatarios en Configuraciones → Monedero externo y un proveedor de notificaciones con el canal feed o email.",
+    },
+    packages: {
+      ok: "Los paquetes compartidos están instalados una sola vez.",
+      twice:
+        "Paquetes instalados más de una vez: {{packages}}. Puede que algunas páginas del panel queden en blanco y que el servidor no encuentre sus módulos.",
+      remedy: "Usa las versiones que instala Medusa, elimina node_modules y vuelve a instalar.",
+    },
+    simulator: {
+      ok: "Los pagos reales no pasan por el simulador.",
+      used: "El entorno de producción está activo, pero sus endpoints son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
+      remedy:
+        "Define authUrl y baseUrl de producción con las URL del servicio de pago o vuelve al entorno de pruebas.",
+    },
     profile: {
       ok: "La calibración para {{where}} está completa.",
       missing:
@@ -1671,7 +1817,7 @@ const es: AdminWords = {
         "Indica los hosts del monedero, por ejemplo wallet.example.com, en la opción walletHosts del entorno.",
     },
     region: {
-      ok: "El monedero está habilitado en una región.",
+      ok: "El monedero está habilitado en estas regiones: {{regions}}.",
       none: "El monedero no está habilitado en ninguna región, así que los clientes no pueden elegirlo.",
       remedy:
         "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
@@ -1683,14 +1829,15 @@ const es: AdminWords = {
         "Esta configuración es para varios servidores, pero cada uno guarda sus bloqueos en memoria. Dos servidores pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
       memory:
         "Los bloqueos se guardan en memoria, lo cual es suficiente para un solo servidor. Un segundo servidor, o dos versiones durante un despliegue, pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
-      ok: "Los bloqueos se comparten mediante {{provider}}.",
+      seen: "Servidores en ejecución: {{count}}. Cada uno guarda sus bloqueos en memoria, así que dos de ellos pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
+      ok: "Los bloqueos se comparten mediante {{provider}}. Servidores en ejecución: {{count}}.",
       remedy:
         "Usa locking-redis en todos los servidores. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
       memoryRemedy:
         "Configura locking-redis antes de agregar un segundo servidor. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} es compatible.",
+      ok: "Medusa {{version}} es compatible con la versión {{plugin}} del plugin.",
       older: {
         message:
           "Medusa {{version}} es anterior a las versiones compatibles con medusa-payment-ext-wallet ({{lowest}} a {{newest}}.x).",
@@ -1707,11 +1854,11 @@ const es: AdminWords = {
       },
     },
     merchant_accounts: {
-      ok: "Todas las cuentas de comerciante que usan los productos están en la lista.",
-      unlisted:
-        "Productos con una cuenta de comerciante que no está en la lista: {{count}}. Los clientes no pueden comprarlos con el monedero. {{products}}",
+      ok: "Ningún producto está configurado de forma que se bloquee su pago.",
+      stopped:
+        "Productos que los clientes no pueden comprar con el monedero: {{count}}. {{products}}",
       remedy:
-        "Agrega las cuentas en Configuraciones → Monedero externo o corrige los metadatos de los productos.",
+        "Abre la lista de estos productos. Agrega sus cuentas en Configuraciones → Monedero externo o corrige los productos.",
     },
     database: {
       ok: "Los datos guardados sobreviven a un fallo de la base de datos.",
@@ -1739,6 +1886,7 @@ const es: AdminWords = {
       untested: "La clave API para {{where}} no se ha probado nunca.",
       untestedRemedy: "Prueba la conexión en Configuraciones → Monedero externo.",
       ok: "La clave API para {{where}} funciona.",
+      token: "El token de acceso es válido hasta el {{date}}.",
     },
   },
 }
