@@ -26,7 +26,13 @@ const DIRECTIONS = {
   links: { may: ["modules"] },
   // Whatever the dashboard imports is bundled for browsers, unless it is a type.
   admin: {
-    may: ["words", "domain/product-metadata", "domain/review-outcome", "domain/shown-amount"],
+    may: [
+      "words",
+      "domain/product-metadata",
+      "domain/review-outcome",
+      "domain/shown-amount",
+      "domain/summary/days",
+    ],
     types: ["api/admin/ext-wallet/types"],
   },
 }

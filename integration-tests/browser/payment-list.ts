@@ -14,11 +14,15 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
 
   const ledger = () => where().demo.database("ext_wallet_transaction")
   const rows = () => where().page.getByRole("link", { name: /^Open payment of/ })
+  /** Apart from the overview above it, which has some of the same words. */
+  const list = () => where().page.getByRole("tabpanel")
   const search = () => where().page.getByRole("searchbox")
   const openList = async (query: string) => {
     const { demo, page } = where()
     await page.goto(`${demo.dashboard}/ext-wallet?${query}`)
     await page.waitForLoadState("networkidle")
+    // It stands above the list, which moves when it comes.
+    await page.getByRole("region", { name: "Overview" }).getByText("compared with").waitFor()
   }
 
   /** A payment of a customer, and others that have neither cart nor order, of 101 euros and more. */
@@ -63,14 +67,14 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     await page.getByRole("cell", { name: "jeanne@example.test" }).first().waitFor()
     await search().fill(id)
     await page.waitForURL((address) => address.search.includes(id))
-    await page.getByText("1 payment", { exact: true }).waitFor()
+    await list().getByText("1 payment", { exact: true }).waitFor()
     await page.reload()
-    await page.getByText("1 payment", { exact: true }).waitFor()
+    await list().getByText("1 payment", { exact: true }).waitFor()
     expect(await search().inputValue()).toBe(id)
     await rows().click()
     await page.getByText(id).waitFor()
     await page.goBack()
-    await page.getByText("1 payment", { exact: true }).waitFor()
+    await list().getByText("1 payment", { exact: true }).waitFor()
     await search().fill("nobody@example.test")
     await page.getByText("No payments found").waitFor()
   })
@@ -90,17 +94,17 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     await page.getByLabel("At least").fill("103,00")
     await page.getByLabel("At most").fill("105")
     await page.getByRole("button", { name: "Apply" }).click()
-    await page.getByText("3 payments", { exact: true }).waitFor()
+    await list().getByText("3 payments", { exact: true }).waitFor()
     await page.getByRole("columnheader", { name: "Amount" }).getByRole("button").click()
     await page.waitForURL(/order=-?amount/)
     const shown = async () => (await rows().allInnerTexts()).join()
     await page.waitForFunction(
-      () => document.querySelectorAll("main tbody tr").length === 3,
+      () => document.querySelectorAll("[role=tabpanel] tbody tr").length === 3,
       undefined
     )
     expect(["€105.00,€104.00,€103.00", "€103.00,€104.00,€105.00"]).toContain(await shown())
     await page.reload()
-    await page.getByText("3 payments", { exact: true }).waitFor()
+    await list().getByText("3 payments", { exact: true }).waitFor()
     await page.getByRole("button", { name: "Clear filters" }).click()
     await page.waitForURL((address) => !/state|amount=/.test(address.search))
   })
@@ -108,25 +112,25 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
   it("turns pages forwards and back", async () => {
     const { page } = where()
     await openList("view=all&state=declined&order=amount&amount=101–")
-    await page.getByText(`${COPIES} payments`, { exact: true }).waitFor()
-    await page.getByText("€101.00").waitFor()
+    await list().getByText(`${COPIES} payments`, { exact: true }).waitFor()
+    await list().getByText("€101.00").waitFor()
     expect(await page.getByRole("button", { name: "Prev" }).isDisabled()).toBe(true)
     await page.getByRole("button", { name: "Next" }).click()
-    await page.getByText("€121.00").waitFor()
+    await list().getByText("€121.00").waitFor()
     await page.getByRole("button", { name: "Next" }).click()
-    await page.getByText("€145.00").waitFor()
+    await list().getByText("€145.00").waitFor()
     expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true)
     await page.getByRole("button", { name: "Prev" }).click()
-    await page.getByText("€140.00").waitFor()
+    await list().getByText("€140.00").waitFor()
     await page.getByRole("button", { name: "Prev" }).click()
-    await page.getByText("€101.00").waitFor()
+    await list().getByText("€101.00").waitFor()
   })
 
   it("explains a status, to the mouse and to the keyboard", async () => {
     const { page } = where()
     await openList("view=all&state=declined")
     const meaning = page.getByRole("tooltip").filter({ hasText: "declined the payment" })
-    await page.getByText("Declined", { exact: true }).nth(1).hover()
+    await list().getByText("Declined", { exact: true }).nth(1).hover()
     await meaning.waitFor()
     await openList("view=all&state=declined")
     expect(await meaning.count()).toBe(0)
@@ -134,7 +138,7 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     await page.keyboard.press("Tab")
     await meaning.waitFor()
     await page.keyboard.press("Escape")
-    await expectAccessible(page, "main table")
+    await expectAccessible(page, "[role=tabpanel] table")
   })
 
   it("exports what is filtered, for a spreadsheet and for a program", async () => {
@@ -152,6 +156,44 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     const plain = await save("Plain CSV")
     expect(plain[0]).toMatch(/^id,created_at,/)
     expect(plain).toHaveLength(COPIES + 2)
+  })
+
+  it("shows numbers, a chart and where customers were lost, and loads the chart only then", async () => {
+    const { demo, page } = where()
+    const charts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).pathname)
+          .filter((file) => /\/chart[.-][^/]*\.js$/.test(file))
+      )
+    await page.goto(`${demo.dashboard}/settings/ext-wallet`)
+    await page.waitForLoadState("networkidle")
+    expect(await charts()).toEqual([])
+    await openList("view=all&period=7")
+    const overview = page.getByRole("region", { name: "Overview" })
+    await overview.getByText("Sandbox").waitFor()
+    await overview.getByRole("row", { name: /^Declined After approval \d+$/ }).waitFor()
+    const days = overview.getByRole("table", { name: "Payments per day" }).locator("tbody tr")
+    expect(await days.count()).toBe(7)
+    const unpaid = await days.locator("td:last-child").allInnerTexts()
+    expect(unpaid.reduce((sum, count) => sum + Number(count), 0)).toBeGreaterThanOrEqual(COPIES)
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector("canvas")
+      const drawn = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height)
+      return drawn?.data.some((value) => value > 0)
+    })
+    expect(await charts()).toHaveLength(1)
+    await overview.getByRole("button", { name: "Hide details" }).click()
+    await page.reload()
+    await overview.getByRole("button", { name: "Show details" }).waitFor()
+    expect(await page.locator("canvas").count()).toBe(0)
+    await openList("view=all&period=2020-01-01_2020-01-31")
+    await overview.getByText("No payments in this period").waitFor()
+    await page
+      .getByText(/payments$/)
+      .first()
+      .waitFor()
   })
 
   it("shows payments to reconcile only where there can be some", async () => {

@@ -236,7 +236,52 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     expect(ids).toHaveLength(1_201)
   })
 
-  it("keeps the export from whoever is not logged in", async () => {
-    expect((await shop().request("GET", "/admin/ext-wallet/payments.csv")).status).toBe(401)
+  const askSummary = (query: string) => shop().admin("GET", `/ext-wallet/summary?${query}`)
+  const summary = async (query: string) => {
+    const { status, data } = await askSummary(query)
+    expect([query, status]).toEqual([query, 200])
+    return data.summary
+  }
+
+  it("sums up days of the admin's time zone, beside the days before", async () => {
+    const [paid, left, old] = [await buy(), await leave(), await buy()]
+    await costs(paid, "10.01")
+    await costs(left, "5")
+    await costs(old, "7.5")
+    const captured = { state_changed_at: "2026-05-06T22:03:00Z" }
+    await change(paid, { created_at: "2026-05-06T22:01:00Z", ...captured })
+    await change(left, { created_at: "2026-05-07T21:59:00Z", state: "canceled" })
+    await change(old, { created_at: "2026-05-06T21:59:00Z" })
+    const day = "from=2026-05-07&to=2026-05-07"
+    const inParis = await summary(`${day}&time_zone=Europe/Paris`)
+    const nothing = { count: 0, amount: "0" }
+    const taken = { currency_code: "eur", refunded: nothing, awaiting: nothing, review: nothing }
+    expect(inParis).toMatchObject({
+      environment: "sandbox",
+      currencies: [{ ...taken, taken: { count: 1, amount: "10.01" } }],
+      days: [{ date: "2026-05-07", paid: 1, awaiting: 0, review: 0, lost: 1 }],
+      funnel: { started: 2, approved: 1, paid: 1, lost: [{ at: "wallet", count: 1 }] },
+      median_seconds_to_pay: 120,
+      before: {
+        from: "2026-05-06",
+        to: "2026-05-06",
+        currencies: [{ ...taken, taken: { count: 1, amount: "7.5" } }],
+      },
+    })
+    const inUtc = await summary(`${day}&environment=sandbox`)
+    expect([inUtc.time_zone, inUtc.funnel.started, inUtc.before.funnel.started]).toEqual([
+      "UTC",
+      1,
+      2,
+    ])
+    expect((await askSummary(`${day}&time_zone=Mars/Base`)).status).toBe(400)
+    const live = await summary(`${day}&environment=production`)
+    expect([live.currencies, live.funnel.started]).toEqual([[], 0])
+  })
+
+  it("keeps the export and the numbers from whoever is not logged in", async () => {
+    for (const path of ["payments.csv", "summary?from=2026-05-07&to=2026-05-07"]) {
+      expect((await shop().request("GET", `/admin/ext-wallet/${path}`)).status).toBe(401)
+    }
   })
 })

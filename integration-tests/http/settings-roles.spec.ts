@@ -4,6 +4,7 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
+const SUMMARY = "summary?from=2026-05-07&to=2026-05-07"
 const REASON = "Seen in the operator's dashboard"
 /** What only who looks after payments may do, and what comes of it where there is no such payment. */
 const DECISIONS: [method: string, path: string, body: unknown, status: number][] = [
@@ -55,6 +56,7 @@ testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
       expect([path, await statusOf("POST", path, {})]).toEqual([path, 403])
     }
     expect(await statusOf("GET", "payments")).toBe(403)
+    expect(await statusOf("GET", SUMMARY)).toBe(403)
   })
 
   it("gives a role no more by another spelling of a route", async () => {
@@ -86,6 +88,7 @@ testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {
     expect(await statusOf("POST", "environments/sandbox/test", {})).toBe(200)
     expect(await statusOf("POST", "settings", { display_name: "By role" })).toBe(200)
     expect(await statusOf("GET", "payments")).toBe(200)
+    expect(await statusOf("GET", SUMMARY)).toBe(200)
     for (const [method, path, body] of DECISIONS) {
       expect([path, await statusOf(method, path, body)]).toEqual([path, 403])
     }

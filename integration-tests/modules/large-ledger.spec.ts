@@ -138,6 +138,20 @@ describeWalletModule(({ database, otherServer }) => {
     })
   })
 
+  it("counts and adds up the payments of a range without reading those of other times", async () => {
+    const now = Date.now()
+    const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000)
+    for (const environment of ["production", "sandbox"] as const) {
+      const range = { environment, boundaries: [302, 300, 299, 298].map(hoursAgo) }
+      await expectByIndex({
+        [`countPayments in ${environment}`]: () => ledger().countPayments(range),
+        [`sumRefunds in ${environment}`]: () => ledger().sumRefunds(range),
+        [`medianSecondsToPay in ${environment}`]: () => ledger().medianSecondsToPay(range),
+        [`countOpenReviews in ${environment}`]: () => ledger().countOpenReviews(environment),
+      })
+    }
+  })
+
   async function walk(order: (typeof ORDERS)[number]): Promise<void> {
     const filter = { currency_code: "usd" }
     const pages: string[][] = []

@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 const PAYMENTS = 30_000
 
 /**
- * Nearly all are captured in production, one a minute and the newest now. The first 50 are of the sandbox, every tenth
+ * Nearly all are captured in production, one a minute and the newest now; every tenth of them was refunded in part. The first 50 are of the sandbox, every tenth
  * was left at the wallet, every twentieth failed at init, and 3 of long ago wait for review. Most cost 12.30,
  * the others as many as their number; every thousandth is in dollars.
  */
@@ -46,8 +46,16 @@ export async function fillLedger(database: Knex): Promise<void> {
     select 'ewev_' || id, id, 'tested', 'test', 'resuming', 'captured', '{}', created_at
     from ext_wallet_transaction where state = 'captured'
   `)
+  await database.raw(`
+    insert into ext_wallet_refund (
+      id, wallet_transaction_id, amount, raw_amount, operator_reference, state, actor, created_at
+    )
+    select 'ewrf_' || id, id, 1, '{"value":"1","precision":20}', id, 'recorded', 'test', created_at
+    from ext_wallet_transaction where state = 'captured' and id like '%0'
+  `)
   await fillStore(database)
   await database.raw("vacuum analyze ext_wallet_transaction")
+  await database.raw("vacuum analyze ext_wallet_refund")
   await database.raw("vacuum analyze ext_wallet_event")
 }
 

@@ -44,6 +44,10 @@ export type Review = NonNullable<PaymentDetail["review"]>
 export type PaymentEvent = PaymentDetail["events"][number]
 export type FinishAnswer = Json<api.FinishAnswer>
 export type ResumeAnswer = Json<api.ResumeAnswer>
+export type SummaryAnswer = Json<api.SummaryAnswer>
+export type Summary = SummaryAnswer["summary"]
+export type CurrencyTotals = Summary["currencies"][number]
+export type Total = CurrencyTotals["taken"]
 
 export type SettingsAnswer = Json<api.SettingsAnswer>
 export type WalletSettings = SettingsAnswer["settings"]

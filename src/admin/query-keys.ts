@@ -17,6 +17,7 @@ export const walletKeys = {
   payments: () => payments,
   paymentList: (query: object) => [...payments, "list", query] as const,
   paymentCount: (states: readonly string[]) => [...payments, "count", { states }] as const,
+  paymentSummary: (query: object) => [...payments, "summary", query] as const,
   payment: (id: string) => [...payments, "detail", id] as const,
   purchases: () => [...payments, "purchases"] as const,
   testOrders: () => [...payments, "test-orders"] as const,

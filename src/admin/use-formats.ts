@@ -24,8 +24,11 @@ export function useFormats() {
   return {
     locale,
     count: (many: number) => new Intl.NumberFormat(locale).format(many),
-    money: (amount: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount),
+    /** A decimal as text is exact, however large: Intl takes it as it is, which its types do not know yet. */
+    money: (amount: number | string, currency: string) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount as number),
+    percent: (share: number, signDisplay: "auto" | "exceptZero" = "auto") =>
+      new Intl.NumberFormat(locale, { style: "percent", signDisplay }).format(share),
     hasDecimals: (currency: string) => fractionDigits(currency) !== 0,
     /** As one types it: a point, no grouping. The other words are for reading. */
     typed: (amount: number, currency: string) =>
@@ -44,6 +47,15 @@ export function useFormats() {
         .find(({ type }) => type === "currency")?.value ?? currency.toUpperCase(),
     date: (at: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(at)),
+    /** Of a day such as "2026-11-17", which is the same one in every time zone. */
+    day: (day: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+        new Date(day)
+      ),
+    dayOfMonth: (day: string) =>
+      new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
+        new Date(day)
+      ),
     moment: (at: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
         new Date(at)

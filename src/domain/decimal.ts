@@ -42,6 +42,14 @@ export function toCanonicalText({ coefficient, scale }: Decimal): string {
   return scale === 0 ? text : text.replace(/\.?0+$/, "")
 }
 
+/** The exact sum; of nothing, "0". */
+export function addDecimals(amounts: DecimalInput[]): string {
+  const decimals = amounts.map(parseDecimal)
+  const scale = Math.max(0, ...decimals.map((decimal) => decimal.scale))
+  const coefficient = decimals.reduce((sum, decimal) => sum + coefficientAt(decimal, scale), 0n)
+  return toCanonicalText({ coefficient, scale })
+}
+
 export function toFixedText(coefficient: bigint, scale: number): string {
   const sign = coefficient < 0n ? "-" : ""
   const digits = (coefficient < 0n ? -coefficient : coefficient).toString().padStart(scale + 1, "0")

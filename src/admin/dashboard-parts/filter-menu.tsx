@@ -1,5 +1,6 @@
 import { Funnel } from "@medusajs/icons"
 import { DropdownMenu, IconButton, type UseDataTableReturn } from "@medusajs/ui"
+import { useRef } from "react"
 
 type FilterMenuProps<Row> = {
   instance: Pick<UseDataTableReturn<Row>, "getFilters" | "getFiltering" | "addFilter">
@@ -9,6 +10,12 @@ type FilterMenuProps<Row> = {
 /** As Medusa's own, whose button has no name for screen readers. */
 export function FilterMenu<Row>({ instance, label }: FilterMenuProps<Row>) {
   const chosen = Object.keys(instance.getFiltering())
+  const isAdded = useRef(false)
+  // Where a filter was chosen, it has the focus now: taken back, the filter would close before anybody could use it.
+  const giveFocusBack = (event: Event) => {
+    if (isAdded.current) event.preventDefault()
+    isAdded.current = false
+  }
   const left = instance.getFilters().filter(({ id }) => !chosen.includes(id))
   return (
     <DropdownMenu>
@@ -17,11 +24,14 @@ export function FilterMenu<Row>({ instance, label }: FilterMenuProps<Row>) {
           <Funnel />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end">
+      <DropdownMenu.Content align="end" onCloseAutoFocus={giveFocusBack}>
         {left.map(({ id, type, label: name }) => (
           <DropdownMenu.Item
             key={id}
-            onClick={() => instance.addFilter({ id, value: type === "select" ? [] : null })}
+            onClick={() => {
+              isAdded.current = true
+              instance.addFilter({ id, value: type === "select" ? [] : null })
+            }}
           >
             {name}
           </DropdownMenu.Item>

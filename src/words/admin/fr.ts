@@ -210,6 +210,11 @@ const fr: AdminWords = {
       remedy:
         "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
     },
+    overview: {
+      title: "Impossible de charger l’aperçu.",
+      remedy:
+        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+    },
   },
   widget: {
     takes_sandbox: "Le bac à sable est actif. Les paiements sont des tests, sans argent réel.",
@@ -1084,6 +1089,77 @@ const fr: AdminWords = {
     nothingFoundAbout: "Vérifiez l’orthographe ou effacez les filtres.",
     loading: "Chargement des paiements",
     back: "Tous les paiements par portefeuille",
+  },
+  overview: {
+    title: "Aperçu",
+    period: "Période",
+    compared: "{{from}} – {{to}}, par rapport aux {{days}} jours précédents",
+    comparedDay: "{{from}}, par rapport à la veille",
+    loading: "Chargement de l’aperçu",
+    empty: "Aucun paiement sur cette période",
+    emptyAbout: "Choisissez une période plus longue pour voir des paiements antérieurs.",
+    invalidRange:
+      "Choisissez une date de fin égale ou postérieure à la date de début, sur trois ans au plus.",
+    showDetails: "Afficher les détails",
+    hideDetails: "Masquer les détails",
+    figures: {
+      taken: "Payé",
+      refunded: "Remboursé",
+      awaiting: "En attente de paiement",
+      review: "À vérifier",
+    },
+    meanings: {
+      taken: "Paiements capturés créés sur cette période, avant remboursements.",
+      refunded:
+        "Remboursements enregistrés sur cette période, y compris ceux de paiements antérieurs.",
+      awaiting: "Paiements en attente du client, d’une confirmation ou d’une capture.",
+      review: "Comptés comme payés seulement une fois que vous les avez marqués comme payés.",
+    },
+    payments_one: "{{many}} paiement",
+    payments_other: "{{many}} paiements",
+    refunds_one: "{{many}} remboursement",
+    refunds_other: "{{many}} remboursements",
+    change: "{{percent}} par rapport à {{before}}",
+    unchanged: "Inchangé",
+    fromZero: "{{before}} auparavant",
+    chart: {
+      title: "Paiements par jour",
+      about: "Selon le jour de création et le résultat.",
+      day: "Jour",
+      failed: "Impossible de charger le graphique. Voici ses chiffres.",
+    },
+    outcomes: {
+      paid: "Payé",
+      awaiting: "En attente de paiement",
+      review: "À vérifier",
+      lost: "Non payé",
+    },
+    funnel: {
+      title: "Du lancement au paiement",
+      started: "Lancés",
+      approved: "Approuvés par le client",
+      paid: "Payés",
+      share: "{{percent}} des paiements lancés",
+      shareBefore: "{{percent}} auparavant",
+      replaced_one: "{{many}} paiement a été remplacé par un plus récent et n’est pas compté.",
+      replaced_other:
+        "{{many}} paiements ont été remplacés par de plus récents et ne sont pas comptés.",
+      medianTime: "Délai médian de paiement",
+      none: "Aucun pour l’instant",
+      timeBefore: "{{time}} auparavant",
+    },
+    lost: {
+      title: "Où les clients ont abandonné",
+      none: "Aucun paiement perdu sur cette période.",
+      reason: "Motif",
+      stage: "Étape",
+      count: "Paiements",
+      start: "Avant le portefeuille",
+      wallet: "Dans le portefeuille",
+      capture: "Après l’approbation",
+      closed_unpaid: "Marqué comme non payé après vérification",
+      other: "Autres motifs",
+    },
   },
   views: {
     review: {

@@ -10,6 +10,7 @@ import { queryOf, withValue } from "../../wallet-payments/list/list-address"
 import { PaymentTable } from "../../wallet-payments/list/payment-table"
 import { useViews } from "../../wallet-payments/list/use-views"
 import { ViewTab } from "../../wallet-payments/list/view-tab"
+import { Overview } from "../../wallet-payments/overview/overview"
 import { usePayments } from "../../wallet-payments/use-payments"
 import { useText } from "../../use-text"
 
@@ -35,6 +36,7 @@ const WalletPaymentsPage = () => {
         </div>
         <CheckNow />
       </Container>
+      <Overview />
       <Tabs
         value={open}
         onValueChange={(next) => setAddress((before) => withValue(before, "view", next))}

@@ -12,6 +12,7 @@ import {
   resolveReviewSchema,
   resumeAgainSchema,
 } from "./payments/validators"
+import { summaryQuerySchema } from "./summary/validators"
 import {
   answerCalibrationSchema,
   pageQuerySchema,
@@ -77,6 +78,10 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   {
     ...reads("/admin/ext-wallet/payments.csv", READ_PAYMENT),
     middlewares: [validateAndTransformQuery(exportPaymentsQuerySchema, {})],
+  },
+  {
+    ...reads("/admin/ext-wallet/summary", READ_PAYMENT),
+    middlewares: [validateAndTransformQuery(summaryQuerySchema, {})],
   },
   reads("/admin/ext-wallet/test-orders", READ_PAYMENT),
   reads("/admin/ext-wallet/payments/:id", READ_PAYMENT),

@@ -12,6 +12,7 @@ import type { readTestPayment } from "../../../settings/read-test-payment"
 import type { FailedVerification, Verification } from "../../../settings/verification"
 import type { describePayments } from "./payments/describe-payments"
 import type { readPayment } from "./payments/read-payment"
+import type { readSummary } from "./summary/read-summary"
 import type { listTestOrders } from "./test-orders/list-test-orders"
 
 export type { Environment } from "../../../domain/environment"
@@ -52,6 +53,7 @@ export type PaymentList = {
   next_cursor: string | null
   previous_cursor: string | null
 }
+export type SummaryAnswer = { summary: Read<typeof readSummary> }
 export type TestOrders = { orders: Read<typeof listTestOrders> }
 
 export type WalletSettings = Read<typeof readSettings>

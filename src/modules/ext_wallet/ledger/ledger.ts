@@ -10,6 +10,7 @@ import { createPaymentList } from "./payment-list"
 import { createLedgerReads } from "./reads"
 import { createRecoveryClaims } from "./recovery-claims"
 import { createReviewNeighbors } from "./review-neighbors"
+import { createSummaryReads } from "./summary-reads"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { Applied, NewTransaction, TransactionRow } from "./types"
 
@@ -19,6 +20,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
     ...createPaymentList(database),
     ...createRecoveryClaims(database),
     ...createReviewNeighbors(database),
+    ...createSummaryReads(database),
 
     /** Throws LedgerConflict where another payment of the collection or cart is under way, made or in review. */
     open: (input: NewTransaction, actor: string): Promise<TransactionRow> =>

@@ -19,4 +19,7 @@ export const ExtWalletRefund = model
     }
   )
   // The unique indexes are in the migration, as with the ledger's.
-  .indexes([{ on: ["wallet_transaction_id"], where: null }])
+  .indexes([
+    { on: ["wallet_transaction_id"], where: null },
+    { on: ["created_at"], where: null },
+  ])

@@ -1,0 +1,115 @@
+import type { PaymentState } from "../../src/domain/payment/payment"
+import { describeWalletModule, rowIn } from "./wallet-module"
+
+describeWalletModule((suite) => {
+  const { service, database } = suite
+  const ledger = () => service.ledger
+
+  /** The first day is compared with; the second lies in between. */
+  const boundaries = ["01", "02", "03", "04", "05"].map((day) => new Date(`2026-05-${day}T00:00Z`))
+  const range = { environment: "production", boundaries } as const
+
+  type Columns = Parameters<typeof rowIn>[2]
+
+  async function payment(
+    state: PaymentState,
+    at: string,
+    columns: Columns & { amount?: string; refunded_amount?: string } = {}
+  ) {
+    const created_at = new Date(`2026-05-${at}Z`)
+    const { id } = await rowIn(suite, state, {
+      environment: "production",
+      created_at,
+      state_changed_at: created_at,
+      ...columns,
+    })
+    return id
+  }
+
+  const refund = (id: string, amount: string, at: string, state = "recorded") =>
+    database()("ext_wallet_refund").insert({
+      id: `ewrf_${at}_${amount}`,
+      wallet_transaction_id: id,
+      amount,
+      raw_amount: JSON.stringify({ value: amount, precision: 20 }),
+      operator_reference: `${at} ${amount}`,
+      state,
+      actor: "test",
+      created_at: new Date(`2026-05-${at}Z`),
+    })
+
+  const inOrder = <Group extends { part: number }>(groups: Group[]) =>
+    groups.sort((one, other) => one.part - other.part)
+
+  it("counts payments by day, from its first moment to its last, and adds up their amounts exactly", async () => {
+    await payment("captured", "01T00:00:00", { amount: "0.1", approved_by: "return" })
+    await payment("captured", "03T00:00:00", { amount: "0.1", approved_by: "return" })
+    await payment("captured", "03T23:59:59.999", { amount: "0.2", approved_by: "sdk" })
+    await payment("expired", "04T12:00", { reason: "expired", currency_code: "usd" })
+    await payment("captured", "05T00:00")
+    await payment("captured", "03T12:00", { environment: "sandbox" })
+    await payment("captured", "03T12:00", { kind: "test" })
+    const paid = { currency_code: "eur", state: "captured", reason: null, approved: true }
+    expect(inOrder(await ledger().countPayments(range))).toEqual([
+      { ...paid, part: 0, count: 1, amount: "0.1" },
+      { ...paid, part: 2, count: 2, amount: "0.3" },
+      {
+        part: 3,
+        currency_code: "usd",
+        state: "expired",
+        reason: "expired",
+        approved: false,
+        count: 1,
+        amount: "12.30",
+      },
+    ])
+  })
+
+  it("adds up refunds by the day on which they were recorded, of payments of any time", async () => {
+    const old = await payment("captured", "01T12:00", { amount: "100" })
+    await refund(old, "30", "03T10:00")
+    await refund(old, "0.05", "03T11:00")
+    await refund(old, "7", "03T12:00", "permitted")
+    await refund(old, "8", "03T13:00", "withdrawn")
+    await refund(old, "2", "05T00:00")
+    const sandbox = await payment("captured", "03T12:00", { environment: "sandbox" })
+    await refund(sandbox, "9", "03T14:00")
+    expect(await ledger().sumRefunds(range)).toEqual([
+      { part: 2, currency_code: "eur", count: 2, amount: "30.05" },
+    ])
+  })
+
+  it("counts what an admin found refunded, once, and only what no recorded refund tells", async () => {
+    const half = { amount: "50", refunded_amount: "50" }
+    const state_changed_at = new Date("2026-05-03T09:00Z")
+    const found = await payment("closed_refunded", "01T12:00", { ...half, state_changed_at })
+    await refund(found, "20", "01T15:00")
+    const recorded = await payment("closed_refunded", "01T12:00", { ...half, state_changed_at })
+    await refund(recorded, "50", "03T09:00")
+    expect(inOrder(await ledger().sumRefunds(range))).toEqual([
+      { part: 0, currency_code: "eur", count: 1, amount: "20" },
+      { part: 2, currency_code: "eur", count: 2, amount: "80" },
+    ])
+  })
+
+  it("knows the median time to pay, without payments that the merchant captures", async () => {
+    const after = (minutes: number) => new Date(Date.parse("2026-05-03T00:00Z") + minutes * 60_000)
+    for (const minutes of [1, 3, 50]) {
+      await payment("captured", "03T00:00", { state_changed_at: after(minutes) })
+    }
+    await payment("captured", "03T00:00", {
+      state_changed_at: after(9_999),
+      capture_mode: "manual",
+    })
+    await payment("expired", "03T00:00", { state_changed_at: after(30) })
+    const medians = await ledger().medianSecondsToPay(range)
+    expect([medians[0], medians[2]]).toEqual([undefined, 180])
+  })
+
+  it("counts the open reviews of an environment, however old", async () => {
+    await payment("review", "01T00:00")
+    await payment("review", "03T00:00", { environment: "sandbox" })
+    await payment("closed_unpaid", "03T00:00")
+    expect(await ledger().countOpenReviews("production")).toBe(1)
+  })
+})

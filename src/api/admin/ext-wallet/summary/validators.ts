@@ -1,0 +1,28 @@
+import { z } from "@medusajs/framework/zod"
+
+import { ENVIRONMENTS } from "../../../../domain/environment"
+import { countDays, isTimeZone } from "../../../../domain/summary/days"
+
+/** Three years: beyond that, nobody could tell the days of a chart apart. */
+const DAYS_AT_MOST = 1_098
+
+export const summaryQuerySchema = z
+  .strictObject({
+    /** Both inclusive, as days of the time zone. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    time_zone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, "must be a time zone such as Europe/Paris")
+      .default("UTC"),
+    /** Without one, the active environment. */
+    environment: z.enum(ENVIRONMENTS).optional(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be before from" })
+  .refine((range) => countDays(range) <= DAYS_AT_MOST, {
+    path: ["from"],
+    error: `must be at most ${DAYS_AT_MOST} days before to`,
+  })
+
+export type SummaryQuery = z.infer<typeof summaryQuerySchema>
