@@ -8,6 +8,7 @@ import { paymentListStories } from "./payment-list"
 import { paymentPageStories } from "./payment-page"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
+import { statementStories } from "./statements"
 import { goToWallet, shopToWallet } from "./to-wallet"
 
 jest.setTimeout(600_000)
@@ -92,6 +93,7 @@ describe("npm start", () => {
   // Here, because every start of a demo takes a minute.
   reviewStories(() => ({ demo, page }))
   paymentPageStories(() => ({ demo, page }))
+  statementStories(() => ({ demo, page }))
   describe("the list of payments", () => paymentListStories(() => ({ demo, page })))
   shopperStories(() => ({ demo, page }))
   paymentLinkStories(() => ({ demo, page }))

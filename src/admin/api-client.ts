@@ -53,6 +53,12 @@ export async function postJson<T>(path: string, body: object): Promise<T> {
   return (await answer.json()) as T
 }
 
+/** The file as it is, not in a form. */
+export async function postFile<T>(path: string, query: Query, file: File): Promise<T> {
+  const answer = await call(withQuery(path, query), { method: "POST", body: file })
+  return (await answer.json()) as T
+}
+
 function withQuery(path: string, query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((single) => [name, single])
@@ -61,14 +67,17 @@ function withQuery(path: string, query: Query): string {
   return search ? `${path}?${search}` : path
 }
 
-async function call(path: string, init: { method: string; body?: string }): Promise<Response> {
+type Init = { method: string; body?: string | File }
+
+async function call(path: string, init: Init): Promise<Response> {
   const token = bearerToken()
+  const type = typeof init.body === "string" ? "application/json" : "text/csv"
   const answer = await fetch(`${backendUrl()}${path}`, {
     ...init,
     credentials: usesJwt() ? "omit" : "include",
     headers: {
       accept: "application/json",
-      ...(init.body !== undefined && { "content-type": "application/json" }),
+      ...(init.body !== undefined && { "content-type": type }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })

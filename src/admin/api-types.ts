@@ -3,6 +3,7 @@ import type * as api from "../api/admin/ext-wallet/types"
 
 export type {
   AnswerCalibrationBody as CalibrationAnswer,
+  ApplyStatementBody,
   CalibrationQuestion as CalibrationQuestionId,
   ChecklistLine,
   ConfirmPurchaseBody as ComparedPurchase,
@@ -69,6 +70,17 @@ export type Observations = NonNullable<Calibration["observations"]>
 export type Check = api.Health["checks"][number]
 /** How the service behaves, as far as it is known. */
 export type ServiceProfile = NonNullable<Calibration["profile"]>
+
+export type StatementPage = Json<api.StatementPage>
+export type StatementSummary = StatementPage["statements"][number]
+export type StatementAnswer = Json<api.StatementAnswer>
+export type UploadedAnswer = StatementAnswer & { is_new: boolean }
+export type AppliedAnswer = Json<api.AppliedAnswer>
+export type Statement = StatementAnswer["statement"]
+export type Mapping = api.MatchStatementBody["mapping"]
+export type Offer = api.ApplyStatementBody["offer"]
+export type EntryPage = Json<api.EntryPage>
+export type Entry = EntryPage["entries"][number]
 
 /** Medusa's own; the shop keeps a list of them. */
 export type RefundReason = { id: string; label: string }

@@ -1,5 +1,6 @@
 const all = ["ext-wallet"] as const
 const payments = [...all, "payments"] as const
+const statements = [...all, "statements"] as const
 
 export const walletKeys = {
   service: () => [...all, "service"] as const,
@@ -19,6 +20,10 @@ export const walletKeys = {
   paymentCount: (states: readonly string[]) => [...payments, "count", { states }] as const,
   paymentSummary: (query: object) => [...payments, "summary", query] as const,
   payment: (id: string) => [...payments, "detail", id] as const,
+  statements: () => statements,
+  statementList: (offset: number) => [...statements, "list", offset] as const,
+  statement: (id: string) => [...statements, "detail", id] as const,
+  statementEntries: (id: string, query: object) => [...statements, "entries", id, query] as const,
   purchases: () => [...payments, "purchases"] as const,
   testOrders: () => [...payments, "test-orders"] as const,
   orderPayments: (orderId: string) => [...payments, { order_id: orderId }] as const,

@@ -1,9 +1,10 @@
 import { problemValues } from "../words/problem"
 import { ApiError, messageOf } from "./api-client"
-import type { Problem, Refusal, Wording } from "./api-types"
+import type { Problem, Wording } from "./api-types"
 import { useText } from "./use-text"
 
 type Texts = Pick<Problem, "problem" | "remedy">
+type RefusalText = { code: string; message: string }
 
 /** What the server says, in the dashboard's language; what has no words here yet, in the server's own. */
 export function useProblemText() {
@@ -22,13 +23,15 @@ export function useProblemText() {
 
   // The server has filled in what only it knows, in English.
   const isEnglish = language === "en" || !i18n.hasResourceBundle(language, "extWallet")
-  const wordRefusal = ({ code, message }: { code: string; message: string }) =>
-    isEnglish ? message : t(`refusals.${code}`, { said: message, defaultValue: message })
+  const wordRefusal = ({ code, message }: RefusalText) =>
+    isEnglish
+      ? message
+      : t(`refusals.${code}`, { ...countedIn(message), said: message, defaultValue: message })
 
   return {
     word,
     /** Why something is not offered; null where it is. */
-    wordObstacle: (refusal: Refusal | null) => refusal && wordRefusal(refusal),
+    wordObstacle: (refusal: RefusalText | null) => refusal && wordRefusal(refusal),
     /** In one piece, as a step of a test payment tells it. */
     wordDetail: (detail: string, wording: Wording | null) => {
       const { problem, remedy } = word({ problem: detail, remedy: "", wording })
@@ -42,6 +45,12 @@ export function useProblemText() {
       return `${words.problem} ${words.remedy}`
     },
   }
+}
+
+/** A refused file is told with one number: the line at fault, or the limit that it exceeds. */
+function countedIn(message: string) {
+  const [counted = ""] = /\d+/.exec(message) ?? []
+  return { line: counted, lines: counted, megabytes: counted }
 }
 
 /** The problem that an error of the API carries, where it does. */

@@ -5,6 +5,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 const READING = ["GET", "HEAD", "OPTIONS"]
+/** Takes a file. No form can send this type, so the browser asks for permission here, too. */
+const UPLOAD = /^\/admin\/ext-wallet\/statements\/?(?:\?|$)/i
 
 export function requireJson(
   req: MedusaRequest,
@@ -12,13 +14,14 @@ export function requireJson(
   next: MedusaNextFunction
 ): void {
   const [type = ""] = (req.headers["content-type"] ?? "").split(";")
-  if (READING.includes(req.method) || type.trim().toLowerCase() === "application/json") {
+  const wanted = UPLOAD.test(req.originalUrl) ? "text/csv" : "application/json"
+  if (READING.includes(req.method) || type.trim().toLowerCase() === wanted) {
     next()
     return
   }
   res.status(415).json({
     type: "invalid_data",
     code: "json_required",
-    message: "Send this request as JSON, with the header `content-type: application/json`.",
+    message: `Send this request with the header \`content-type: ${wanted}\`.`,
   })
 }

@@ -49,6 +49,7 @@ import type {
   EnvironmentSettings,
   Settings,
 } from "./settings/types"
+import { createStatements, type Statements } from "./statements/statements"
 import { createTokenStore } from "./tokens/token-store"
 import { createUnfinishedWork } from "./unfinished-work"
 
@@ -74,6 +75,7 @@ class ExtWalletModuleService extends MedusaService({
   readonly ledger: Ledger
   readonly outbox: Outbox
   readonly refunds: Refunds
+  readonly statements: Statements
   readonly facts: GoLiveFacts
   readonly calls: CallFacts
   readonly health: HealthFacts
@@ -126,6 +128,7 @@ class ExtWalletModuleService extends MedusaService({
     const ledger = { outbox, limits: options, service: options.service }
     this.ledger = createLedger(database, ledger)
     this.refunds = createRefunds(database, ledger)
+    this.statements = createStatements(database)
     this.facts = createGoLiveFacts(database)
     this.calls = createCallFacts(database)
     this.health = createHealthFacts(database)

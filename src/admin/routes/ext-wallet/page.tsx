@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Container, Heading, Tabs, Text } from "@medusajs/ui"
-import { useSearchParams } from "react-router-dom"
+import { Button, Container, Heading, Tabs, Text } from "@medusajs/ui"
+import { Link, useSearchParams } from "react-router-dom"
 
 import { LoadProblem } from "../../load-problem"
 import { TestModeBanner } from "../../test-mode-banner"
@@ -34,7 +34,12 @@ const WalletPaymentsPage = () => {
             {t("payments.about")}
           </Text>
         </div>
-        <CheckNow />
+        <div className="flex items-center gap-2">
+          <Button size="small" variant="secondary" asChild>
+            <Link to="/ext-wallet/statements">{t("statements.open")}</Link>
+          </Button>
+          <CheckNow />
+        </div>
       </Container>
       <Overview />
       <Tabs

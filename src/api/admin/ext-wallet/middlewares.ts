@@ -14,6 +14,13 @@ import {
 } from "./payments/validators"
 import { summaryQuerySchema } from "./summary/validators"
 import {
+  applyStatementSchema,
+  listEntriesQuerySchema,
+  listStatementsQuerySchema,
+  matchStatementSchema,
+  uploadStatementQuerySchema,
+} from "./statements/validators"
+import {
   answerCalibrationSchema,
   pageQuerySchema,
   confirmPurchaseSchema,
@@ -31,6 +38,7 @@ const READ_PAYMENT = [{ resource: "ext_wallet_payment", operation: "read" }]
 const UPDATE_PAYMENT = [{ resource: "ext_wallet_payment", operation: "update" }]
 
 const CALIBRATION = "/admin/ext-wallet/environments/sandbox/calibration"
+const STATEMENTS = "/admin/ext-wallet/statements"
 const TEST_PAYMENT = "/admin/ext-wallet/environments/sandbox/test-payment"
 
 const reads = (matcher: string, policies = READ_SETTINGS): MiddlewareRoute => {
@@ -92,4 +100,23 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   reads("/admin/ext-wallet/payments/:id/link", UPDATE_PAYMENT),
   updates("/admin/ext-wallet/recover", nothingSchema, UPDATE_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/refunds", recordRefundSchema, UPDATE_PAYMENT),
+  {
+    ...reads(STATEMENTS, READ_PAYMENT),
+    middlewares: [validateAndTransformQuery(listStatementsQuerySchema, {})],
+  },
+  {
+    matcher: STATEMENTS,
+    methods: ["POST"],
+    policies: UPDATE_PAYMENT,
+    // A file, which the route reads as it comes.
+    bodyParser: false,
+    middlewares: [validateAndTransformQuery(uploadStatementQuerySchema, {})],
+  },
+  reads(`${STATEMENTS}/:id`, READ_PAYMENT),
+  {
+    ...reads(`${STATEMENTS}/:id/entries`, READ_PAYMENT),
+    middlewares: [validateAndTransformQuery(listEntriesQuerySchema, {})],
+  },
+  updates(`${STATEMENTS}/:id/match`, matchStatementSchema, UPDATE_PAYMENT),
+  updates(`${STATEMENTS}/:id/apply`, applyStatementSchema, UPDATE_PAYMENT),
 ]

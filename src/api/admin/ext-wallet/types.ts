@@ -13,6 +13,8 @@ import type { FailedVerification, Verification } from "../../../settings/verific
 import type { describePayments } from "./payments/describe-payments"
 import type { readPayment } from "./payments/read-payment"
 import type { readSummary } from "./summary/read-summary"
+import type { describeEntries } from "./statements/describe-entries"
+import type { readStatement, summarize } from "./statements/read-statement"
 import type { listTestOrders } from "./test-orders/list-test-orders"
 
 export type { Environment } from "../../../domain/environment"
@@ -21,6 +23,7 @@ export type { LandingTemplates } from "../../../modules/ext_wallet/types"
 export type { ShownAmountVerdict } from "../../../settings/record-shown-amount"
 export type { Recovery } from "../../../workflows"
 export type { RecordRefundBody, ResolveReviewBody, ResumeAgainBody } from "./payments/validators"
+export type { ApplyStatementBody, MatchStatementBody } from "./statements/validators"
 export type { ProfileCode } from "../../../settings/calibration/read-calibration"
 export type { CalibrationQuestion } from "../../../settings/calibration/questions"
 export type {
@@ -83,5 +86,21 @@ export type TestPaymentFailed = Failed<"test_payment_failed"> & EnvironmentProbl
 export type Calibration = Read<typeof readCalibration>
 export type CalibrationFailed = Failed<"calibration_failed"> & EnvironmentProblem
 export type PurchaseConfirmed = { confirmed: boolean }
+
+export type StatementAnswer = { statement: Read<typeof readStatement> }
+export type StatementPage = {
+  statements: Read<typeof summarize>
+  count: number
+  limit: number
+  offset: number
+}
+export type EntryPage = {
+  entries: Read<typeof describeEntries>
+  count: number
+  limit: number
+  offset: number
+}
+/** `queued`: how many of the chosen entries nobody had chosen before. */
+export type AppliedAnswer = StatementAnswer & { queued: number }
 
 type Failed<Code extends string> = { type: "not_allowed"; code: Code; message: string }

@@ -1,0 +1,61 @@
+/** How an admin settles payments with the payment service's statement. */
+import type { Page } from "playwright-core"
+
+import { expectAccessible } from "./accessibility"
+import type { Demo } from "./demo"
+import { payWithFault } from "./pay-with-fault"
+
+export function statementStories(where: () => { demo: Demo; page: Page }): void {
+  it("uploads a statement, maps its columns, and marks what it answers as paid", async () => {
+    const { demo, page } = where()
+    const orderId = await payWithFault(page, demo, "server_error_after_capture")
+    const payment = await demo
+      .database("ext_wallet_transaction")
+      .where({ state: "review" })
+      .orderBy("created_at", "desc")
+      .first()
+    const amount = Number(payment.amount).toFixed(2).replace(".", ",")
+    const file = [
+      "Transaction ID;Amount;Currency;Status",
+      `${payment.transaction_id};${amount};EUR;Captured`,
+      "elsewhere-1;1.234,00;EUR;Captured",
+      "elsewhere-2;5,00;EUR;On hold",
+    ].join("\n")
+
+    await page.goto(`${demo.dashboard}/ext-wallet`)
+    await page.getByRole("link", { name: "Match statement" }).click()
+    await page.getByText("No statements yet").waitFor()
+    await expectAccessible(page, "main")
+    const upload = { name: "november.csv", mimeType: "text/csv", buffer: Buffer.from(file) }
+    await page.locator("input[type=file]").setInputFiles(upload)
+
+    await page.getByRole("heading", { name: "Map columns" }).waitFor()
+    await page.getByRole("cell", { name: "elsewhere-1" }).waitFor()
+    await page.getByText("Choose what this status means.").waitFor()
+    const match = page.getByRole("button", { name: "Match statement" })
+    expect(await match.isDisabled()).toBe(true)
+    await expectAccessible(page, "main")
+    await page.getByRole("combobox", { name: "On hold" }).click()
+    await page.getByRole("option", { name: "Leave out" }).click()
+    await match.click()
+
+    await page.getByText("1 payment was captured").waitFor()
+    await page.getByRole("tab", { name: "Only there 1" }).waitFor()
+    await page.getByText("Captured there").waitFor()
+    await expectAccessible(page, "main")
+    await page.getByRole("button", { name: "Review and mark" }).click()
+    const dialog = page.getByRole("alertdialog")
+    await dialog.getByText(/^Order #\d+ will show as paid/).waitFor()
+    await expectAccessible(page, "[role=alertdialog]")
+    await dialog.getByRole("button", { name: "Mark 1 as paid" }).click()
+    await page.getByRole("cell", { name: "Done" }).waitFor()
+    await page.goto(`${demo.dashboard}/ext-wallet/${payment.id}`)
+    await page.getByText(/“Statement november\.csv, line 2”/).waitFor()
+    await page.goto(`${demo.dashboard}/orders/${orderId}`)
+    await page.getByText("Captured", { exact: true }).first().waitFor()
+
+    await page.goto(`${demo.dashboard}/ext-wallet/statements`)
+    await page.locator("input[type=file]").setInputFiles(upload)
+    await page.getByText("You've uploaded this file before. Nothing was changed.").waitFor()
+  })
+}

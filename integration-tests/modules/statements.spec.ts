@@ -1,0 +1,350 @@
+import { createMedusaContainer } from "@medusajs/framework/utils"
+import { asValue } from "@medusajs/framework/awilix"
+
+import type { Mapping } from "../../src/domain/statement/mapping"
+import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
+import { continueStatements } from "../../src/payments/statements/continue-statements"
+import { matchStatement } from "../../src/payments/statements/match-statement"
+import { receiveStatement } from "../../src/payments/statements/receive-statement"
+import { describeWalletModule, OPTIONS, rowIn } from "./wallet-module"
+
+const MAPPING: Mapping = {
+  environment: "sandbox",
+  transaction_id: 0,
+  ext_order_id: null,
+  amount: 1,
+  decimal_mark: ".",
+  amount_unit: "major",
+  currency: null,
+  date: null,
+  date_order: null,
+  status: null,
+  statuses: {},
+  reference: null,
+}
+const DATED: Mapping = { ...MAPPING, date: 2, date_order: "ymd" }
+const ADMIN = "user_1"
+
+describeWalletModule((suite) => {
+  const { service, database, otherServer } = suite
+  const logged: string[] = []
+
+  const containerOf = (wallet: ExtWalletModuleService) => {
+    const container = createMedusaContainer()
+    container.register("ext_wallet", asValue(wallet))
+    container.register("logger", asValue({ error: (said: string) => logged.push(said) }))
+    return container
+  }
+  const container = () => containerOf(service)
+  const decided: unknown[] = []
+  const deciding = {
+    resolve: async (input: unknown) => void decided.push(input),
+    recordRefund: async (input: unknown) => void decided.push(input),
+  }
+
+  const upload = (text: string | Buffer, name = "november.csv") =>
+    receiveStatement(container(), { name, uploadedBy: ADMIN, body: inPieces(Buffer.from(text)) })
+  const run = () => continueStatements(container(), deciding)
+  const match = async (text: string, mapping = MAPPING) => {
+    const { id } = await upload(text)
+    await service.statements.startMatching(id, mapping, ADMIN)
+    await run()
+    return (await service.statements.find(id))!
+  }
+  const entriesOf = async (id: string) =>
+    (await service.statements.entries.list(id, {}, { limit: 100, offset: 0 })).rows
+  const count = (table: string) =>
+    database()(table)
+      .count("* as count")
+      .then(([row]: any[]) => Number(row.count))
+
+  beforeEach(() => {
+    decided.length = 0
+    logged.length = 0
+  })
+
+  describe("an uploaded file", () => {
+    it("is kept as its lines, with what its columns look like", async () => {
+      const { id, is_new } = await upload(
+        '\uFEFFid;amount;note\r\ntx-1;12,30;"a\nb"\r\n\r\ntx-2;5,00;\r\n'
+      )
+      expect(is_new).toBe(true)
+      expect(await service.statements.find(id)).toMatchObject({
+        state: "received",
+        line_count: 2,
+        columns: [
+          { name: "id" },
+          { name: "amount", amounts: { comma: true, point: false } },
+          { name: "note" },
+        ],
+      })
+      expect(await service.statements.lines.after(id, 0, 10)).toEqual([
+        { line_no: 2, fields: ["tx-1", "12,30", "a\nb"] },
+        { line_no: 5, fields: ["tx-2", "5,00", ""] },
+      ])
+    })
+
+    it.each([
+      ["UTF-16", Buffer.from("\uFEFFid\tstate\ntx-1\tpayé\n", "utf16le")],
+      ["Windows-1252", Buffer.from("id;state\ntx-1;payé\n", "latin1")],
+      ["UTF-8", Buffer.from("sep=;\nid;state\ntx-1;payé\n")],
+    ])("is read in %s", async (_name, file) => {
+      const { id } = await upload(file)
+      const [line] = await service.statements.lines.after(id, 0, 10)
+      expect(line?.fields).toEqual(["tx-1", "payé"])
+    })
+
+    it("is the same statement when it is uploaded again", async () => {
+      const first = await upload("id,amount\ntx-1,1\n")
+      expect(await upload("id,amount\ntx-1,1\n", "copy.csv")).toEqual({
+        id: first.id,
+        is_new: false,
+      })
+      expect(await count("ext_wallet_statement")).toBe(1)
+      expect(await count("ext_wallet_statement_line")).toBe(1)
+    })
+
+    it.each([
+      ["a spreadsheet", Buffer.from("PK\u0003\u0004,;"), "not a table"],
+      ["one column", "id\n1\n", "not a table"],
+      ["nothing", "", "not a table"],
+      ["names of columns alone", "id,amount\n", "no lines"],
+      ["a shifted line", "id,amount\ntx-1,1,5\n", "Line 2 has more columns"],
+      ["a NUL", "id,amount\ntx-1,1\ntx-2,\0\n", "Line 3 contains a NUL"],
+      ["a quotation mark that stays open", 'id,amount\ntx-1,"1\n', "never closed"],
+      ["too many lines", `id,amount\n${"tx-1,1\n".repeat(100_001)}`, "more than 100000 lines"],
+    ])("with %s is refused, and leaves nothing", async (_name, file, said) => {
+      await expect(upload(file as string)).rejects.toThrow(said)
+      expect(await count("ext_wallet_statement")).toBe(0)
+      expect(await count("ext_wallet_statement_line")).toBe(0)
+    })
+
+    it("of 200 MB, or with a line of 50 MB, is refused without being held in memory", async () => {
+      const repeat = async function* (chunk: Buffer, times: number) {
+        yield Buffer.from("id,amount\n")
+        for (let time = 0; time < times; time++) yield chunk
+      }
+      const send = (body: AsyncIterable<Buffer>) =>
+        receiveStatement(container(), { name: "huge.csv", uploadedBy: ADMIN, body })
+      const line = Buffer.from(`tx,${"1".repeat(60_000)}\n`)
+      await expect(send(repeat(line, 3500))).rejects.toThrow("larger than 64 MB")
+      const before = process.memoryUsage().rss
+      await expect(send(repeat(Buffer.alloc(1_000_000, "x"), 50))).rejects.toThrow(
+        "Line 2 is too long"
+      )
+      expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+      expect(await count("ext_wallet_statement")).toBe(0)
+    })
+  })
+
+  describe("matching", () => {
+    it("sorts every payment into one of four lists", async () => {
+      const at = "2026-11-03T12:00:00Z"
+      const known = { capture: "known" as const, created_at: new Date(at) }
+      const agrees = await rowIn(suite, "captured", { ...known, transaction_id: "tx-agrees" })
+      const differs = await rowIn(suite, "captured", { ...known, transaction_id: "tx-differs" })
+      const review = await rowIn(suite, "review", {
+        transaction_id: "tx-review",
+        capture: "unknown",
+      })
+      const missing = await rowIn(suite, "captured", { ...known, transaction_id: "tx-missing" })
+      await rowIn(suite, "captured", {
+        ...known,
+        transaction_id: "tx-later",
+        created_at: new Date("2026-11-09"),
+      })
+      const expired = await rowIn(suite, "expired", { transaction_id: "tx-expired" })
+      const statement = await match(
+        [
+          "id,amount,date",
+          "tx-agrees,12.30,2026-11-03",
+          "tx-agrees,12.30,2026-11-03",
+          "tx-differs,12.31,2026-11-03",
+          "tx-review,12.30,2026-11-02",
+          "tx-expired,12.30,2026-11-04",
+          "tx-unknown,7.00,2026-11-04",
+          "tx-unknown,-7.00,2026-11-04",
+          ",1000.00,2026-11-04",
+        ].join("\n"),
+        DATED
+      )
+      expect(statement).toMatchObject({
+        state: "matched",
+        without_id_count: 1,
+        counts: { agrees: 1, differs: 2, only_here: 1, only_there: 2, only_here_capped: false },
+        period_from: new Date("2026-11-02T00:00:00.000Z"),
+        period_to: new Date("2026-11-04T23:59:59.999Z"),
+      })
+      const entries = await entriesOf(statement.id)
+      const of = (id: string | null) => entries.find((entry) => entry.payment_id === id)
+      expect(of(agrees.id)).toMatchObject({ list: "agrees", line_no: 2 })
+      expect(of(differs.id)).toMatchObject({ list: "differs", findings: ["amount"], offer: null })
+      expect(of(review.id)).toMatchObject({
+        list: "differs",
+        findings: ["paid_there"],
+        offer: "paid",
+      })
+      expect(of(missing.id)).toMatchObject({ list: "only_here", findings: ["not_there"] })
+      expect(of(expired.id)).toMatchObject({ list: "only_there", findings: ["paid_there"] })
+      expect(of(null)).toMatchObject({
+        line_no: 7,
+        said: { amount: "7", transaction_id: "tx-unknown" },
+      })
+      expect(entries).toHaveLength(6)
+    })
+
+    it("finds payments of the chosen environment alone, by the wallet's order, too", async () => {
+      await rowIn(suite, "review", { ext_order_id: "order-1" })
+      await rowIn(suite, "review", { transaction_id: "tx-1", environment: "production" })
+      const text = "id,amount,order\ntx-1,12.30,order-1\n"
+      const { counts } = await match(text, { ...MAPPING, ext_order_id: 2 })
+      expect(counts).toMatchObject({ differs: 1, only_there: 0 })
+      const again = await match(text)
+      expect(again.counts).toMatchObject({ differs: 0, only_there: 1 })
+    })
+
+    it("compares nothing where a line cannot be read, and names the lines", async () => {
+      await rowIn(suite, "review", { transaction_id: "tx-1" })
+      const statement = await match('id,amount\ntx-1,12.30\ntx-2,"1,5"\ntx-3,=1+1\n')
+      expect(statement).toMatchObject({
+        state: "received",
+        problem_count: 2,
+        problems: [
+          { line: 3, problem: "amount", value: "1,5" },
+          { line: 4, problem: "amount", value: "=1+1" },
+        ],
+        counts: null,
+      })
+      expect(await entriesOf(statement.id)).toEqual([])
+    })
+
+    it("is taken up where a server died, and lists nothing twice", async () => {
+      for (const name of ["a", "b", "c"])
+        await rowIn(suite, "review", { transaction_id: `tx-${name}` })
+      const { id } = await upload("id,amount\ntx-a,12.30\ntx-b,12.30\ntx-c,12.30\n")
+      await service.statements.startMatching(id, MAPPING, ADMIN)
+      for (const step of ["reading", "comparing", "listing"] as const) {
+        const dying = otherServer(OPTIONS)
+        const claimed = (await dying.statements.claim("dying"))!
+        expect(claimed.step).toBe(step)
+        let commits = 0
+        const { together } = dying.statements
+        dying.statements.together = (work) =>
+          ++commits > 2 ? Promise.reject(new Error("died")) : together(work)
+        await matchStatement({ wallet: dying, owner: "dying" }, claimed).catch(() => undefined)
+        expect(await service.statements.claim("other")).toBeNull()
+        await database()("ext_wallet_statement").update({ lease_until: null })
+      }
+      await run()
+      expect(await service.statements.find(id)).toMatchObject({
+        state: "matched",
+        counts: { differs: 3 },
+      })
+    })
+
+    it("remembers how a file with the same columns was mapped", async () => {
+      const { columns } = await match("id,amount\ntx-1,12.30\n")
+      expect(await service.statements.lastMapping(columns)).toEqual(MAPPING)
+      const { id } = await upload("other,amount\ntx-1,12.30\n")
+      const other = (await service.statements.find(id))!
+      expect(await service.statements.lastMapping(other.columns)).toBeNull()
+    })
+  })
+
+  describe("applying", () => {
+    const answered = async () => {
+      const row = await rowIn(suite, "review", { transaction_id: "tx-1", capture: "unknown" })
+      const { id } = await match("id,amount,date\ntx-1,12.30,2026-11-03\n", DATED)
+      const [entry] = await entriesOf(id)
+      const chosen = [{ id: entry!.id, state_changed_at: row.state_changed_at.toISOString() }]
+      const queue = () => service.statements.entries.queue(id, { offer: "paid", chosen, by: ADMIN })
+      return { id, row, entry: entry!, queue }
+    }
+
+    it("asks for one decision, with the statement as its reason, however often it is chosen", async () => {
+      const { id, row, queue } = await answered()
+      expect(await Promise.all([queue(), queue(), queue()])).toEqual(
+        expect.arrayContaining([1, 0, 0])
+      )
+      await Promise.all([run(), run()])
+      await run()
+      expect(decided).toEqual([
+        {
+          id: row.id,
+          outcome: "paid",
+          reason: "Statement of 2026-11-03 to 2026-11-03 (november.csv, line 2)",
+          actor_id: ADMIN,
+          state_changed_at: row.state_changed_at.toISOString(),
+        },
+      ])
+      expect(await service.statements.find(id)).toMatchObject({
+        state: "matched",
+        applied: { paid: 1 },
+      })
+      expect(await queue()).toBe(0)
+    })
+
+    it("notes what the rules refuse, and goes on", async () => {
+      const { id, queue } = await answered()
+      await queue()
+      await continueStatements(container(), {
+        ...deciding,
+        resolve: () => Promise.reject(Object.assign(new Error("Moved on."), { code: "moved_on" })),
+      })
+      expect(await service.statements.find(id)).toMatchObject({ state: "matched", applied: {} })
+      const [entry] = await entriesOf(id)
+      expect(entry).toMatchObject({
+        outcome: "refused",
+        refusal: { code: "moved_on", message: "Moved on." },
+      })
+    })
+
+    it("does not decide again about what a server that died has decided", async () => {
+      const { id, row, queue } = await answered()
+      await queue()
+      await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "captured" })
+      await run()
+      expect(decided).toEqual([])
+      expect(await service.statements.find(id)).toMatchObject({ applied: { paid: 1 } })
+    })
+
+    it("takes only what is offered, and nothing while the statement is matched", async () => {
+      const { id, entry } = await answered()
+      const chosen = [{ id: entry.id, state_changed_at: new Date().toISOString() }]
+      expect(
+        await service.statements.entries.queue(id, { offer: "unpaid", chosen, by: ADMIN })
+      ).toBe(0)
+      await service.statements.startMatching(id, DATED, ADMIN)
+      expect(
+        await service.statements.entries.queue(id, { offer: "paid", chosen, by: ADMIN })
+      ).toBeNull()
+      expect(await service.statements.startMatching(id, DATED, ADMIN)).toBe(false)
+    })
+  })
+
+  it("forgets the lines after a while, and keeps the result", async () => {
+    await rowIn(suite, "review", { transaction_id: "tx-1" })
+    const { id } = await match("id,amount\ntx-1,12.30\n")
+    await service.statements.begin({ name: "half.csv", uploadedBy: ADMIN })
+    await database()("ext_wallet_statement").update({ created_at: new Date("2026-01-01") })
+    await run()
+    expect(await service.statements.find(id)).toMatchObject({
+      counts: { differs: 1 },
+      samples: [],
+      columns: [
+        { name: "id", values: null },
+        { name: "amount", values: null },
+      ],
+      dropped_at: expect.any(Date),
+    })
+    expect(await count("ext_wallet_statement")).toBe(1)
+    expect(await count("ext_wallet_statement_line")).toBe(0)
+    expect(await count("ext_wallet_statement_entry")).toBe(0)
+    expect(await service.statements.startMatching(id, MAPPING, ADMIN)).toBe(false)
+  })
+})
+
+async function* inPieces(file: Buffer): AsyncGenerator<Buffer> {
+  const size = file.length > 1000 ? 65_536 : 7
+  for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size)
+}

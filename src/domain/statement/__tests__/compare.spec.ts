@@ -1,0 +1,171 @@
+import { aPayment } from "../../payment/__tests__/a-payment"
+import { PAYMENT_STATES, type Payment } from "../../payment/payment"
+import { compare, type Line } from "../compare"
+
+const line = (changes: Partial<Line> = {}): Line => ({
+  line_no: 2,
+  kind: "paid",
+  amount: "12.3",
+  currency_code: "eur",
+  from: new Date("2026-11-03T10:00:00Z"),
+  reference: null,
+  ...changes,
+})
+const here = (state: Payment["state"], changes: Partial<Payment> = {}) =>
+  aPayment({ state, amount: "12.30", currency_code: "eur", capture: "unknown", ...changes })
+const captured = here("captured", { capture: "known" })
+const review = here("review", { reason: "outcome_unknown" })
+const match = (lines: Line[], payment: Payment, recorded: Parameters<typeof compare>[2] = []) =>
+  compare(lines, payment, recorded, "major")
+
+describe("a statement beside the ledger", () => {
+  it("agrees about what is captured for the same amount", () => {
+    expect(match([line()], captured)).toEqual({
+      list: "agrees",
+      findings: [],
+      offer: null,
+      refunds: [],
+    })
+    expect(match([line({ currency_code: null })], captured).list).toBe("agrees")
+    expect(compare([line({ amount: "1230" })], captured, [], "minor").list).toBe("agrees")
+  })
+
+  it.each([
+    ["another amount", [line({ amount: "12.31" })], ["amount"]],
+    ["a thousand times the amount", [line({ amount: "12300" })], ["amount"]],
+    ["more digits than the currency has", [line({ amount: "12.301" })], ["amount"]],
+    ["another currency", [line({ currency_code: "usd" })], ["currency"]],
+    ["two captures", [line(), line({ line_no: 3 })], ["captured_twice"]],
+    ["nothing captured", [line({ kind: "unpaid" })], ["unpaid_there"]],
+    ["a payment that is pending", [line({ kind: "ignored" })], ["open_there"]],
+  ])("differs where it has %s", (_name, lines, findings) => {
+    expect(match(lines, captured)).toMatchObject({ list: "differs", findings, offer: null })
+  })
+
+  it("takes several parts of one capture for that capture", () => {
+    const parts = [line({ amount: "10" }), line({ amount: "2.3", line_no: 3 })]
+    expect(match(parts, captured).list).toBe("agrees")
+  })
+
+  it.each([["review"], ["unconfirmed"]] as const)("offers paid for a payment in %s", (state) => {
+    expect(match([line()], here(state))).toMatchObject({
+      list: "differs",
+      findings: ["paid_there"],
+      offer: "paid",
+    })
+  })
+
+  it.each([
+    ["the amount is another one", [line({ amount: "12" })], review],
+    ["the currency is another one", [line({ currency_code: "usd" })], review],
+    ["it was captured twice", [line(), line({ line_no: 3 })], review],
+    ["the service itself has reported the capture", [line()], here("review", { capture: "known" })],
+    ["it is a test payment", [line()], here("review", { kind: "test" })],
+    ["it is still under way", [line()], here("resuming")],
+  ])("offers nothing where %s", (_name, lines, payment) => {
+    expect(match(lines, payment).offer).toBeNull()
+  })
+
+  it("offers unpaid only from a line that says so, and from no payment that may be captured", () => {
+    const unpaid = line({ kind: "unpaid", amount: null })
+    expect(match([unpaid], review)).toMatchObject({ findings: ["unpaid_there"], offer: "unpaid" })
+    expect(match([unpaid, line({ line_no: 3 })], review).offer).toBe("paid")
+    expect(match([line({ kind: "ignored" })], review)).toMatchObject({
+      list: "agrees",
+      offer: null,
+    })
+    expect(match([], review).offer).toBeNull()
+    expect(match([unpaid], captured).offer).toBeNull()
+    expect(match([unpaid], here("review", { capture: "known" })).offer).toBeNull()
+  })
+
+  it("offers refunded where all was captured and given back", () => {
+    const back = line({ kind: "refund", line_no: 3 })
+    expect(match([line(), back], review)).toMatchObject({ offer: "refunded" })
+    expect(match([back], review)).toMatchObject({ offer: "refunded" })
+    expect(match([line(), { ...back, amount: "5" }], review)).toMatchObject({ offer: "paid" })
+    expect(match([{ ...back, amount: "5" }], review).offer).toBeNull()
+  })
+
+  it("lists what was captured there and not here under only there, whatever the amount", () => {
+    expect(match([line()], here("expired"))).toMatchObject({
+      list: "only_there",
+      findings: ["paid_there"],
+    })
+    expect(match([line({ amount: "1" })], here("closed_unpaid"))).toMatchObject({
+      list: "only_there",
+      findings: ["paid_there", "amount"],
+      offer: null,
+    })
+  })
+
+  it("never offers to decide about a payment that nobody is asked about", () => {
+    const undecided = ["review", "unconfirmed"]
+    for (const state of PAYMENT_STATES.filter((one) => !undecided.includes(one))) {
+      for (const kind of ["paid", "unpaid", "refund", "ignored"] as const) {
+        const { offer } = match([line({ kind })], here(state))
+        expect([state, kind, ["paid", "unpaid", "refunded"].includes(offer ?? "")]).toEqual([
+          state,
+          kind,
+          false,
+        ])
+      }
+    }
+  })
+})
+
+describe("refunds on a statement", () => {
+  const refund = (amount: string, changes: Partial<Line> = {}) =>
+    line({ kind: "refund", amount, line_no: 3, ...changes })
+  const named = (amount: string, operator_reference: string) => ({ amount, operator_reference })
+
+  it("are offered for recording, by their own name or by day and amount", () => {
+    expect(match([line(), refund("5", { reference: "r-1" })], captured)).toMatchObject({
+      list: "differs",
+      findings: ["refunded_there"],
+      offer: "record_refund",
+      refunds: [{ amount: "5", operator_reference: "r-1", line_no: 3 }],
+    })
+    const twice = [refund("5"), refund("5", { line_no: 4 })]
+    expect(
+      match([line(), ...twice], captured).refunds.map((one) => one.operator_reference)
+    ).toEqual(["Statement 2026-11-03 5", "Statement 2026-11-03 5 (2)"])
+  })
+
+  it("do not share a name that the statement gives to several", () => {
+    const both = [refund("5", { reference: "tx" }), refund("6", { reference: "tx", line_no: 4 })]
+    expect(match(both, captured).refunds.map((one) => one.operator_reference)).toEqual([
+      "Statement tx 2026-11-03 5",
+      "Statement tx 2026-11-03 6",
+    ])
+  })
+
+  it("agree where they are recorded", () => {
+    expect(
+      match([line(), refund("5", { reference: "r-1" })], captured, [named("5.00", "r-1")]).list
+    ).toBe("agrees")
+    expect(match([line(), refund("5")], captured, [named("5.00", "by hand")]).list).toBe("agrees")
+    expect(match([line(), refund("5")], here("closed_refunded"), []).list).toBe("agrees")
+  })
+
+  it("are left to a person where one of the same amount is recorded under another name", () => {
+    expect(
+      match([line(), refund("5", { reference: "r-1" })], captured, [named("5", "by hand")])
+    ).toMatchObject({
+      findings: ["refund_perhaps_recorded"],
+      offer: null,
+    })
+    const twice = [refund("5"), refund("5", { line_no: 4 })]
+    expect(match([line(), ...twice], captured, [named("5", "by hand")]).offer).toBeNull()
+  })
+
+  it("are not offered for less than the currency has, nor where the payment takes none", () => {
+    expect(match([line(), refund("0.001")], captured).offer).toBeNull()
+    expect(match([line(), refund("5")], here("review", { capture: "known" })).offer).toBeNull()
+  })
+
+  it("are offered for an order that was canceled since", () => {
+    const owed = here("review", { capture: "known", reason: "refund_owed" })
+    expect(match([line(), refund("12.3")], owed).offer).toBe("record_refund")
+  })
+})

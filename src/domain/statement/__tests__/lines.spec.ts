@@ -1,0 +1,135 @@
+import { addValue, newColumn, suggestMapping, type Mapping } from "../mapping"
+import { readLine } from "../read-line"
+
+const MAPPING: Mapping = {
+  environment: "production",
+  transaction_id: 0,
+  ext_order_id: null,
+  amount: 1,
+  decimal_mark: ".",
+  amount_unit: "major",
+  currency: 2,
+  date: 3,
+  date_order: "ymd",
+  status: 4,
+  statuses: { paid: "paid", failed: "unpaid", refund: "refund", pending: "ignored" },
+  reference: 5,
+}
+const LINE = ["tx-1", "12.30", "EUR", "2026-11-03", "paid", ""]
+const withFields = (changes: Record<number, string>) =>
+  LINE.map((field, index) => changes[index] ?? field)
+const withField = (index: number, value: string) => withFields({ [index]: value })
+
+function columnsOf(names: string[], rows: string[][]) {
+  const columns = names.map(newColumn)
+  rows.forEach((row) => columns.forEach((column, index) => addValue(column, row[index] ?? "")))
+  return columns
+}
+
+describe("the suggested mapping", () => {
+  it("finds what the names and values of the columns make clear", () => {
+    const rows = [
+      ["a1", "12,30", "EUR", "30/11/2026", "Captured"],
+      ["a2", "1.234,50", "EUR", "01/11/2026", "On hold"],
+    ]
+    const names = ["Transaction ID", "Amount", "Currency", "Date", "Status"]
+    expect(suggestMapping(columnsOf(names, rows))).toMatchObject({
+      transaction_id: 0,
+      ext_order_id: null,
+      amount: 1,
+      decimal_mark: ",",
+      currency: 2,
+      date: 3,
+      date_order: "dmy",
+      status: 4,
+      statuses: { Captured: "paid", "On hold": null },
+      reference: null,
+    })
+  })
+
+  it("leaves open what can be read in two ways", () => {
+    const columns = columnsOf(
+      ["id de transaction", "montant", "date"],
+      [["a1", "1.234", "03/04/2026"]]
+    )
+    expect(suggestMapping(columns)).toMatchObject({
+      amount: 1,
+      decimal_mark: null,
+      date: 2,
+      date_order: null,
+    })
+  })
+
+  it("keeps no values of a column that has many", () => {
+    const rows = Array.from({ length: 30 }, (_, index) => [`tx-${index}`])
+    expect(columnsOf(["id"], rows)[0]?.values).toBeNull()
+    expect(columnsOf(["note"], [["x".repeat(100)]])[0]?.values).toBeNull()
+  })
+})
+
+describe("a line of a statement", () => {
+  it("is read by the columns that were chosen", () => {
+    expect(readLine(LINE, MAPPING)).toEqual({
+      type: "line",
+      line: {
+        transaction_id: "tx-1",
+        ext_order_id: null,
+        kind: "paid",
+        amount: "12.3",
+        currency_code: "eur",
+        from: new Date("2026-11-03T00:00:00.000Z"),
+        to: new Date("2026-11-03T23:59:59.999Z"),
+        reference: null,
+      },
+    })
+  })
+
+  it.each([
+    ["a negative amount", withField(1, "-12.30"), { kind: "refund", amount: "12.3" }],
+    ["a status that says refund", withField(4, "refund"), { kind: "refund", amount: "12.3" }],
+    [
+      "a negative refund",
+      withFields({ 1: "(5.00)", 4: "refund" }),
+      { kind: "refund", amount: "5" },
+    ],
+    [
+      "nothing paid, and no amount",
+      withFields({ 1: "", 4: "failed" }),
+      { kind: "unpaid", amount: null },
+    ],
+    [
+      "a negative amount that was never paid",
+      withFields({ 1: "-1", 4: "failed" }),
+      { kind: "unpaid" },
+    ],
+    ["an id that a spreadsheet protects", withField(0, '="00123"'), { transaction_id: "00123" }],
+    ["an id that is a formula", withField(0, "=1+1"), { transaction_id: "=1+1" }],
+  ])("with %s is understood", (_name, fields, line) => {
+    expect(readLine(fields, MAPPING)).toMatchObject({ type: "line", line })
+  })
+
+  it.each([
+    ["amount", withField(1, "1,5")],
+    ["amount", withField(1, "=1+1")],
+    ["amount", withField(1, "")],
+    ["currency", withField(2, "€")],
+    ["currency", withField(2, "")],
+    ["date", withField(3, "03/11/2026")],
+    ["date", withField(3, "")],
+    ["status", withField(4, "disputed")],
+    ["status", withField(4, "")],
+  ])("with another %s is not guessed", (problem, fields) => {
+    expect(readLine(fields, MAPPING)).toMatchObject({ type: "problem", problem })
+  })
+
+  it("without an id is no payment", () => {
+    expect(readLine(["", "999.00", "EUR", "", "Total"], MAPPING)).toEqual({ type: "without_id" })
+    expect(readLine([], MAPPING)).toEqual({ type: "without_id" })
+  })
+
+  it("is a payment or a refund by its sign where there is no status", () => {
+    const mapping = { ...MAPPING, status: null }
+    expect(readLine(withField(4, "anything"), mapping)).toMatchObject({ line: { kind: "paid" } })
+    expect(readLine(withField(1, "-1"), mapping)).toMatchObject({ line: { kind: "refund" } })
+  })
+})

@@ -1,0 +1,70 @@
+/** Refunds of a statement beside those that are recorded. One that may be recorded already is never offered again. */
+import { parseDecimal, toCanonicalText } from "../decimal"
+import { takesRefunds, toRefundAmount } from "../refund-amount"
+import type { Payment } from "../payment/payment"
+import type { Finding, Line } from "./compare"
+
+export type RecordedRefund = { amount: string; operator_reference: string }
+export type RefundOffer = { amount: string; operator_reference: string; line_no: number }
+
+export function compareRefunds(
+  lines: readonly (Line & { amount: string })[],
+  payment: Pick<Payment, "kind" | "state" | "reason" | "currency_code">,
+  recorded: readonly RecordedRefund[]
+): { findings: Finding[]; offered: RefundOffer[] } {
+  if (payment.state === "closed_refunded") {
+    return { findings: [], offered: [] }
+  }
+  const refunds = nameRefunds(lines)
+  const isIn = (list: readonly RecordedRefund[], one: RecordedRefund) =>
+    list.some((other) => other.operator_reference === one.operator_reference)
+  const missing = refunds.filter((one) => !isIn(recorded, one))
+  // Somebody may have recorded the same refund under a name of their own.
+  const others = recorded
+    .filter((one) => !isIn(refunds, one))
+    .map(({ amount }) => toCanonicalText(parseDecimal(amount)))
+  const offered = missing.filter((one) => !others.includes(one.amount))
+  if (missing.length === 0) {
+    return { findings: [], offered: [] }
+  }
+  // Without a name on the statement, only the amount tells.
+  if (missing.every(({ isNamed }) => !isNamed) && isCovered(missing, others)) {
+    return { findings: [], offered: [] }
+  }
+  if (offered.length < missing.length || !takesRefunds(payment)) {
+    return { findings: ["refund_perhaps_recorded"], offered: [] }
+  }
+  const isExact = offered.every((one) => toRefundAmount(one.amount, payment.currency_code) !== null)
+  const toOffer = ({ isNamed: _isNamed, ...refund }: NamedRefund): RefundOffer => refund
+  return { findings: ["refunded_there"], offered: isExact ? offered.map(toOffer) : [] }
+}
+
+/** Each refund of the statement has one of its amount here. */
+function isCovered(missing: readonly RefundOffer[], others: readonly string[]): boolean {
+  const left = [...others]
+  return missing.every(({ amount }) => {
+    const index = left.indexOf(amount)
+    if (index !== -1) left.splice(index, 1)
+    return index !== -1
+  })
+}
+
+type NamedRefund = RefundOffer & { isNamed: boolean }
+
+/** By the statement's own name for it; else by what stays the same on the next statement. */
+function nameRefunds(lines: readonly (Line & { amount: string })[]): NamedRefund[] {
+  const times = new Map<string, number>()
+  return lines.map(({ reference, amount, from, line_no }) => {
+    const isNamed =
+      reference !== null && lines.filter((other) => other.reference === reference).length === 1
+    if (isNamed) {
+      return { amount, operator_reference: reference, line_no, isNamed }
+    }
+    const day = from?.toISOString().slice(0, 10)
+    const name = ["Statement", reference, day, amount].filter(Boolean).join(" ")
+    const time = (times.get(name) ?? 0) + 1
+    times.set(name, time)
+    const operator_reference = time === 1 ? name : `${name} (${time})`
+    return { amount, operator_reference, line_no, isNamed }
+  })
+}

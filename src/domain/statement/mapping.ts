@@ -1,0 +1,100 @@
+/** Which column of a statement says what. A person confirms it once per kind of file. */
+import type { Environment } from "../environment"
+import {
+  addAmount,
+  type AmountEvidence,
+  type DecimalMark,
+  decimalMarkOf,
+  NO_AMOUNTS,
+  unwrapText,
+} from "./amounts"
+import { addDate, type DateEvidence, type DateOrder, dateOrderOf, isDated, NO_DATES } from "./dates"
+import { type LineKind, suggestKind } from "./statuses"
+
+export const AMOUNT_UNITS = ["major", "minor"] as const
+
+/** Columns by their place in the file. */
+export type Mapping = {
+  environment: Environment
+  transaction_id: number | null
+  ext_order_id: number | null
+  amount: number
+  decimal_mark: DecimalMark
+  amount_unit: (typeof AMOUNT_UNITS)[number]
+  currency: number | null
+  date: number | null
+  date_order: DateOrder | null
+  status: number | null
+  /** By the statement's own word. */
+  statuses: Record<string, LineKind>
+  /** What the service calls a refund. */
+  reference: number | null
+}
+
+/** Null where a person has to say. */
+export type SuggestedMapping = {
+  [Field in Exclude<keyof Mapping, "environment" | "statuses">]: Mapping[Field] | null
+} & { statuses: Record<string, LineKind | null> }
+
+const MOST_VALUES = 20
+const LONGEST_VALUE = 60
+
+/** What is known of a column without keeping what stands in it. */
+export type Column = {
+  name: string
+  amounts: AmountEvidence
+  dates: DateEvidence
+  /** Its different values; null where there are many, as in a column of ids. */
+  values: string[] | null
+}
+
+export function newColumn(name: string): Column {
+  return { name: name.trim(), amounts: NO_AMOUNTS, dates: NO_DATES, values: [] }
+}
+
+export function addValue(column: Column, text: string): void {
+  column.amounts = addAmount(column.amounts, text)
+  column.dates = addDate(column.dates, text)
+  const value = unwrapText(text)
+  if (column.values && value !== "" && !column.values.includes(value)) {
+    const isFull = column.values.length >= MOST_VALUES || value.length > LONGEST_VALUE
+    column.values = isFull ? null : [...column.values, value]
+  }
+}
+
+const NAMES = {
+  transaction_id:
+    /^(transaction|payment|txn|trx)([ _-]?(id|reference|ref|number|no))?$|^(id|identifiant) (de )?(la )?transaction$|transaktions?-?(id|nummer)|^id de (la )?transacción$/i,
+  ext_order_id:
+    /ext[ _-]?order|wallet order|merchant (order|reference)|^(order|commande|bestell|pedido)[ _-]?(id|ref\w*|number|no|nummer)?$/i,
+  amount: /^((gross|total|captured)[ _-])?amount|^montant|^betrag|^importe|^brutto|^gross$/i,
+  currency: /currency|devise|monnaie|währung|moneda|divisa/i,
+  date: /date|datum|fecha|^created|^booked|^time/i,
+  status: /status|state|état|statut|estado|^type$/i,
+  reference: /refund[ _-]?(id|ref)|remboursement|erstattung|reembolso/i,
+}
+
+export function suggestMapping(columns: readonly Column[]): SuggestedMapping {
+  const find = (field: keyof typeof NAMES, fits: (column: Column) => boolean = () => true) => {
+    const index = columns.findIndex((column) => NAMES[field].test(column.name) && fits(column))
+    return index === -1 ? null : index
+  }
+  const amount = find("amount", ({ amounts }) => !amounts.others)
+  const date = find("date", ({ dates }) => isDated(dates))
+  const status = find("status", ({ values }) => values !== null)
+  const at = (index: number | null) => (index === null ? undefined : columns[index])
+  const statuses = at(status)?.values ?? []
+  return {
+    transaction_id: find("transaction_id"),
+    ext_order_id: find("ext_order_id"),
+    amount,
+    decimal_mark: decimalMarkOf(at(amount)?.amounts ?? NO_AMOUNTS),
+    amount_unit: "major",
+    currency: find("currency"),
+    date,
+    date_order: dateOrderOf(at(date)?.dates ?? NO_DATES),
+    status,
+    statuses: Object.fromEntries(statuses.map((word) => [word, suggestKind(word)])),
+    reference: find("reference"),
+  }
+}

@@ -1,0 +1,78 @@
+/** One line of a statement, by the columns that a person chose. What cannot be read is named, never guessed. */
+import { toCanonicalText } from "../decimal"
+import { readAmount, unwrapText } from "./amounts"
+import { readDate } from "./dates"
+import type { Mapping } from "./mapping"
+import type { LineKind } from "./statuses"
+
+export const LINE_PROBLEMS = ["amount", "currency", "date", "status"] as const
+export type LineProblem = (typeof LINE_PROBLEMS)[number]
+
+export type StatementLine = {
+  transaction_id: string | null
+  ext_order_id: string | null
+  kind: LineKind
+  /** Never below zero, in the unit of the mapping; null where the line says that nothing was paid. */
+  amount: string | null
+  currency_code: string | null
+  from: Date | null
+  to: Date | null
+  reference: string | null
+}
+
+export type ReadLine =
+  | { type: "line"; line: StatementLine }
+  | { type: "problem"; problem: LineProblem; value: string }
+  /** Without an id it is no payment: a total, a fee. */
+  | { type: "without_id" }
+
+export function readLine(fields: readonly string[], mapping: Mapping): ReadLine {
+  const at = (column: number | null) =>
+    column === null ? null : unwrapText(fields[column] ?? "") || null
+  const problem = (name: LineProblem, value: string | null): ReadLine => ({
+    type: "problem",
+    problem: name,
+    value: (value ?? "").slice(0, 60),
+  })
+  const ids = { transaction_id: at(mapping.transaction_id), ext_order_id: at(mapping.ext_order_id) }
+  if (ids.transaction_id === null && ids.ext_order_id === null) {
+    return { type: "without_id" }
+  }
+  const word = at(mapping.status)
+  const said = mapping.status === null ? "paid" : mapping.statuses[word ?? ""]
+  if (!said) {
+    return problem("status", word)
+  }
+  const amountText = at(mapping.amount)
+  const amount = amountText === null ? null : readAmount(amountText, mapping.decimal_mark)
+  const needsAmount = said === "paid" || said === "refund"
+  if ((amountText !== null || needsAmount) && amount === null) {
+    return problem("amount", amountText)
+  }
+  const currency = at(mapping.currency)
+  if (mapping.currency !== null && !(currency && /^[a-z]{3}$/i.test(currency))) {
+    return problem("currency", currency)
+  }
+  const dateText = at(mapping.date)
+  const date = dateText && mapping.date_order ? readDate(dateText, mapping.date_order) : null
+  if (mapping.date !== null && !date) {
+    return problem("date", dateText)
+  }
+  const isNegative = amount !== null && amount.coefficient < 0n
+  return {
+    type: "line",
+    line: {
+      ...ids,
+      kind: said === "paid" && isNegative ? "refund" : said,
+      amount: amount && toCanonicalText(isNegative ? negated(amount) : amount),
+      currency_code: currency?.toLowerCase() ?? null,
+      from: date?.from ?? null,
+      to: date?.to ?? null,
+      reference: at(mapping.reference),
+    },
+  }
+}
+
+function negated({ coefficient, scale }: { coefficient: bigint; scale: number }) {
+  return { coefficient: -coefficient, scale }
+}

@@ -1,0 +1,85 @@
+/** Who is at work with a statement, and how far that has come. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Mapping } from "../../../domain/statement/mapping"
+import { claim, inSeconds, leaseFor, UNLEASED } from "../claim"
+import { inTransaction } from "../database"
+import { ENTRY_TABLE, STATEMENT_COLUMNS, STATEMENT_TABLE, type StatementRow } from "./types"
+
+/** Longer than a chunk of lines, or a decision that waits for a cart. */
+const LEASE_SECONDS = 120
+
+type Progress = Partial<
+  Pick<
+    StatementRow,
+    "state" | "step" | "cursor" | "progress" | "period_from" | "period_to" | "matched_at"
+  >
+> & { counts?: string; problems?: string; problem_count?: number; without_id_count?: number }
+
+export function createStatementWork(database: Knex) {
+  return {
+    /** False where it is being matched or applied just now, or its lines are gone. */
+    startMatching: (id: string, mapping: Mapping, by: string): Promise<boolean> =>
+      inTransaction(database, async (transaction) => {
+        const started = await transaction(STATEMENT_TABLE)
+          .where({ id })
+          .whereIn("state", ["received", "matched"])
+          .whereNull("dropped_at")
+          .update({
+            state: "matching",
+            mapping: JSON.stringify(mapping),
+            matched_by: by,
+            matched_at: null,
+            problems: "[]",
+            problem_count: 0,
+            without_id_count: 0,
+            step: "reading",
+            cursor: null,
+            progress: 0,
+            counts: null,
+            period_from: null,
+            period_to: null,
+            lease_until: null,
+            updated_at: transaction.fn.now(),
+          })
+        if (started > 0) {
+          await transaction(ENTRY_TABLE).where({ statement_id: id }).delete()
+        }
+        return started > 0
+      }),
+
+    /** One that has work left, for one caller over all servers. */
+    async claim(owner: string): Promise<StatementRow | null> {
+      const [row] = await claim<StatementRow>(
+        database,
+        {
+          table: STATEMENT_TABLE,
+          columns: STATEMENT_COLUMNS,
+          due: `state in ('matching', 'applying') and ${UNLEASED}`,
+          order: "created_at",
+          set: leaseFor(LEASE_SECONDS),
+        },
+        { owner }
+      )
+      return row ?? null
+    },
+
+    /** In the same transaction as what was done. False where another server has taken it over. */
+    async advance(transaction: Knex, id: string, owner: string, progress: Progress) {
+      const mine = await transaction(STATEMENT_TABLE)
+        .where({ id, lease_owner: owner })
+        .whereRaw("lease_until > now()")
+        .update({
+          ...progress,
+          lease_until: transaction.raw(inSeconds(LEASE_SECONDS)),
+          updated_at: transaction.fn.now(),
+        })
+      return mine > 0
+    },
+
+    async release(id: string, owner: string): Promise<void> {
+      await database(STATEMENT_TABLE)
+        .where({ id, lease_owner: owner })
+        .update({ lease_until: null })
+    },
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * What an admin chose of a statement's offers, one payment after the other, by the decisions that the payment's own
+ * page takes. The rules have the last word: what they refuse is noted, and the payment stays as it is.
+ */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { messageOf } from "../../domain/message-of"
+import type { PaymentState } from "../../domain/payment/payment"
+import type { ReviewOutcome } from "../../domain/review-outcome"
+import type { EntryRow, StatementRow } from "../../modules/ext_wallet/statements/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { say } from "../../words/say"
+import type { RecordRefundInput } from "../refunds/record-refund"
+import type { ResolveReviewInput } from "../review/resolve-review"
+
+/** The public workflows, so that a store's hooks run here, too. */
+export type Deciding = {
+  resolve: (input: ResolveReviewInput) => Promise<unknown>
+  recordRefund: (input: RecordRefundInput) => Promise<unknown>
+}
+
+type Applying = { container: MedusaContainer; owner: string; deciding: Deciding }
+
+export async function applyEntries(applying: Applying, statement: StatementRow): Promise<void> {
+  const { statements } = walletOf(applying.container)
+  for (;;) {
+    const entry = await statements.entries.nextQueued(statement.id)
+    if (!entry) {
+      const { state } = await statements.entries.rest(statement.id)
+      if (state === "matched") return
+      continue
+    }
+    await statements.entries.settle(entry, await apply(applying, statement, entry))
+    const isMine = await statements.together((transaction) =>
+      statements.advance(transaction, statement.id, applying.owner, {})
+    )
+    if (!isMine) return
+  }
+}
+
+type Result = Pick<EntryRow, "refusal"> & { outcome: "done" | "refused" }
+
+async function apply(
+  { container, deciding }: Applying,
+  statement: StatementRow,
+  entry: EntryRow
+): Promise<Result> {
+  try {
+    await (entry.offer === "record_refund"
+      ? recordRefunds(deciding, statement, entry)
+      : resolve(container, deciding, statement, entry))
+    return { outcome: "done", refusal: null }
+  } catch (error) {
+    return { outcome: "refused", refusal: { code: codeOf(error), message: messageOf(error) } }
+  }
+}
+
+const ENDS_AS: Record<ReviewOutcome, PaymentState> = {
+  paid: "captured",
+  unpaid: "closed_unpaid",
+  refunded: "closed_refunded",
+}
+
+async function resolve(
+  container: MedusaContainer,
+  deciding: Deciding,
+  statement: StatementRow,
+  { payment_id, offer, seen_at, applied_by, line_no }: EntryRow
+): Promise<void> {
+  const outcome = offer as ReviewOutcome
+  const row = await walletOf(container).ledger.find(payment_id ?? "")
+  // A server that died after the decision left this entry to the next one.
+  if (row?.state === ENDS_AS[outcome]) {
+    return
+  }
+  await deciding.resolve({
+    id: payment_id ?? "",
+    outcome,
+    reason: reasonOf(statement, line_no),
+    actor_id: applied_by ?? "",
+    state_changed_at: seen_at?.toISOString(),
+  })
+}
+
+/** One refund per reference, however often it is asked for. */
+async function recordRefunds(
+  { recordRefund }: Deciding,
+  statement: StatementRow,
+  { payment_id, refunds, applied_by }: EntryRow
+): Promise<void> {
+  for (const { amount, operator_reference, line_no } of refunds) {
+    await recordRefund({
+      id: payment_id ?? "",
+      amount,
+      operator_reference,
+      note: reasonOf(statement, line_no),
+      actor_id: applied_by ?? "",
+    })
+  }
+}
+
+function reasonOf({ file_name: name, period_from, period_to }: StatementRow, line: number | null) {
+  const values = { name, line: line ?? "" }
+  if (!period_from || !period_to) {
+    return say("statements.reason", values)
+  }
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  return say("statements.reasonOf", { ...values, from: day(period_from), to: day(period_to) })
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
+}

@@ -1,0 +1,49 @@
+/** Some payments of a statement, each with all of its lines. */
+import { compare } from "../../domain/statement/compare"
+import type { Mapping } from "../../domain/statement/mapping"
+import type { LineStore } from "../../modules/ext_wallet/statements/line-store"
+import type { GroupedLine, NewEntry } from "../../modules/ext_wallet/statements/types"
+
+export async function compareChunk(
+  store: LineStore,
+  lines: GroupedLine[],
+  mapping: Mapping
+): Promise<NewEntry[]> {
+  const groups = new Map<string, GroupedLine[]>()
+  for (const line of lines) {
+    const group = groups.get(line.payment_id)
+    if (group) group.push(line)
+    else groups.set(line.payment_id, [line])
+  }
+  const ids = [...groups.keys()]
+  const payments = await store.payments(ids)
+  const refunds = await store.refunds(ids)
+  const ofPayment = new Map<string, typeof refunds>()
+  for (const refund of refunds) {
+    const { wallet_transaction_id: id } = refund
+    ofPayment.set(id, [...(ofPayment.get(id) ?? []), refund])
+  }
+  return payments.flatMap((payment) => {
+    const group = withoutRepeats(groups.get(payment.id) ?? [])
+    // A line that says something comes before one that is left out.
+    const told = group.find(({ kind }) => kind !== "ignored") ?? group[0]
+    if (!told) {
+      return []
+    }
+    const { kind, amount, currency_code, from, transaction_id, ext_order_id, line_no } = told
+    const said = { kind, amount, currency_code, at: from, transaction_id, ext_order_id }
+    const compared = compare(group, payment, ofPayment.get(payment.id) ?? [], mapping.amount_unit)
+    return [{ ...compared, key: payment.id, payment_id: payment.id, line_no, said }]
+  })
+}
+
+/** Exports that overlap repeat whole lines: the same line twice is one line. */
+function withoutRepeats(lines: GroupedLine[]): GroupedLine[] {
+  const seen = new Set<string>()
+  return lines.filter(({ fields }) => {
+    const text = JSON.stringify(fields)
+    const isNew = !seen.has(text)
+    seen.add(text)
+    return isNew
+  })
+}

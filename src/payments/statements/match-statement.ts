@@ -1,0 +1,104 @@
+/**
+ * A statement's lines beside the ledger, in chunks. Each chunk is written together with how far it has come, so that
+ * another server takes up where this one dies, and no line counts twice.
+ */
+import type { Mapping } from "../../domain/statement/mapping"
+import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+import type { StatementRow } from "../../modules/ext_wallet/statements/types"
+import { compareChunk } from "./compare-chunk"
+import { readChunk } from "./read-chunk"
+
+const CHUNK = 2000
+
+type Matching = { wallet: ExtWalletModuleService; owner: string }
+
+/** Until it is matched, or a line could not be read; or another server has it. */
+export async function matchStatement(matching: Matching, claimed: StatementRow): Promise<void> {
+  const mapping = claimed.mapping
+  let statement: StatementRow | null = claimed
+  while (statement?.state === "matching" && mapping) {
+    const isMine = await STEPS[statement.step ?? "reading"](matching, statement, mapping)
+    if (!isMine) {
+      return
+    }
+    statement = await matching.wallet.statements.find(statement.id)
+  }
+}
+
+type Step = (matching: Matching, statement: StatementRow, mapping: Mapping) => Promise<boolean>
+
+const STEPS: Record<NonNullable<StatementRow["step"]>, Step> = {
+  reading: async ({ wallet: { statements }, owner }, statement, mapping) => {
+    const lines = await statements.lines.after(statement.id, Number(statement.cursor ?? 0), CHUNK)
+    const last = lines.at(-1)
+    if (!last) {
+      return endReading({ statements, owner }, statement)
+    }
+    const { read, problems, withoutId, unread } = await readChunk(statements.lines, lines, mapping)
+    return statements.together(async (transaction) => {
+      await statements.lines.write(transaction, statement.id, read)
+      await statements.lines.forget(transaction, statement.id, unread)
+      return statements.advance(transaction, statement.id, owner, {
+        cursor: String(last.line_no),
+        progress: statement.progress + lines.length,
+        problems: JSON.stringify([...statement.problems, ...problems].slice(0, 20)),
+        problem_count: statement.problem_count + problems.length,
+        without_id_count: statement.without_id_count + withoutId,
+      })
+    })
+  },
+
+  comparing: async ({ wallet: { statements }, owner }, statement, mapping) => {
+    const lines = await statements.lines.groupsAfter(statement.id, statement.cursor ?? "", CHUNK)
+    const last = lines.at(-1)
+    const entries = await compareChunk(statements.lines, lines, mapping)
+    return statements.together(async (transaction) => {
+      await statements.entries.add(transaction, statement.id, entries)
+      const progress = statement.progress + lines.length
+      return statements.advance(
+        transaction,
+        statement.id,
+        owner,
+        last ? { cursor: last.payment_id, progress } : { step: "listing", cursor: null }
+      )
+    })
+  },
+
+  listing: async ({ wallet: { statements }, owner }, statement, { environment }) => {
+    const { period_from: from, period_to: to } = statement
+    return statements.together(async (transaction) => {
+      await statements.entries.addUnknown(transaction, statement.id)
+      if (from && to) {
+        await statements.entries.addMissing(transaction, statement.id, { environment, from, to })
+      }
+      const counts = await statements.entries.count(transaction, statement.id)
+      return statements.advance(transaction, statement.id, owner, {
+        state: "matched",
+        step: null,
+        counts: JSON.stringify(counts),
+        progress: statement.line_count,
+        matched_at: new Date(),
+      })
+    })
+  },
+}
+
+/** Nothing is compared with a statement that was read in part. */
+async function endReading(
+  { statements, owner }: { statements: ExtWalletModuleService["statements"]; owner: string },
+  { id, problem_count, created_at }: StatementRow
+): Promise<boolean> {
+  const { from, to } = await statements.lines.period(id)
+  // The day of its last line may not have been over when it was exported.
+  const until = to && to > created_at ? created_at : to
+  return statements.together((transaction) =>
+    statements.advance(
+      transaction,
+      id,
+      owner,
+      problem_count > 0
+        ? { state: "received", step: null, cursor: null, progress: 0 }
+        : { step: "comparing", cursor: "", progress: 0, period_from: from, period_to: until }
+    )
+  )
+}

@@ -1,0 +1,58 @@
+/** Some lines of a statement, each with the payment that it names. */
+import type { Mapping } from "../../domain/statement/mapping"
+import { readLine, type StatementLine } from "../../domain/statement/read-line"
+import type { KnownIds, LineStore } from "../../modules/ext_wallet/statements/line-store"
+import type { RawLine, ReadRow, UnreadLine } from "../../modules/ext_wallet/statements/types"
+
+type ReadChunk = { read: ReadRow[]; problems: UnreadLine[]; withoutId: number; unread: number[] }
+
+export async function readChunk(
+  store: LineStore,
+  lines: RawLine[],
+  mapping: Mapping
+): Promise<ReadChunk> {
+  const chunk: ReadChunk = { read: [], problems: [], withoutId: 0, unread: [] }
+  for (const { line_no, fields } of lines) {
+    const result = readLine(fields, mapping)
+    if (result.type === "line") {
+      chunk.read.push({ ...result.line, line_no, payment_id: null })
+      continue
+    }
+    chunk.unread.push(line_no)
+    if (result.type === "without_id") chunk.withoutId += 1
+    else chunk.problems.push({ line: line_no, problem: result.problem, value: result.value })
+  }
+  const known = indexed(await store.findPayments(mapping.environment, idsOf(chunk.read)))
+  for (const row of chunk.read) {
+    row.payment_id = paymentOf(row, known)
+  }
+  return chunk
+}
+
+function idsOf(lines: StatementLine[]) {
+  const all = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+  return {
+    transaction_ids: all(lines.map((line) => line.transaction_id)),
+    ext_order_ids: all(lines.map((line) => line.ext_order_id)),
+  }
+}
+
+type Known = Record<"transaction_id" | "ext_order_id", Map<string, string>>
+
+function indexed(payments: KnownIds[]): Known {
+  const by = (column: keyof Known) =>
+    new Map(payments.flatMap((payment) => (payment[column] ? [[payment[column], payment.id]] : [])))
+  return { transaction_id: by("transaction_id"), ext_order_id: by("ext_order_id") }
+}
+
+/** The transaction's id is the service's own name for a payment, so it comes first. */
+function paymentOf(
+  { transaction_id, ext_order_id }: Pick<StatementLine, keyof Known>,
+  known: Known
+): string | null {
+  return (
+    known.transaction_id.get(transaction_id ?? "") ??
+    known.ext_order_id.get(ext_order_id ?? "") ??
+    null
+  )
+}

@@ -1,0 +1,82 @@
+/** A file as it arrives, as rows of text: whatever wrote it, and in little memory. */
+import { CsvError, parse } from "csv-parse"
+import { pipeline, Readable } from "node:stream"
+
+import { byteOrderOf, decodeField, withoutMark } from "../../domain/statement/encoding"
+import { detectSeparator } from "../../domain/statement/separator"
+import { invalid } from "../../modules/ext_wallet/refusals"
+
+/** Enough of a file to see how it is written. */
+const START_BYTES = 65_536
+const LONGEST_RECORD_BYTES = 65_536
+const ZIP = "PK\u0003\u0004"
+
+export type CsvRow = { line_no: number; fields: string[] }
+
+export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const bytes = body[Symbol.asyncIterator]()
+  const start = await takeStart(bytes)
+  const order = byteOrderOf(start)
+  const decoder = order && new TextDecoder(order)
+  const plain = (chunk: Uint8Array) =>
+    decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk
+  const first = Buffer.from(plain(withoutMark(start)))
+  const text = first.toString("latin1")
+  const { separator, skip } = detectSeparator(text)
+  if (!separator || text.startsWith(ZIP)) {
+    throw invalid("statement_not_csv")
+  }
+  const parser = parse({
+    delimiter: separator,
+    encoding: "latin1",
+    info: true,
+    max_record_size: LONGEST_RECORD_BYTES,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  const rest = async function* () {
+    yield first.subarray(skip)
+    for (let next = await bytes.next(); !next.done; next = await bytes.next()) {
+      yield plain(next.value)
+    }
+  }
+  const skippedLines = skip > 0 ? 1 : 0
+  // The rows below end with the same error.
+  pipeline(Readable.from(rest()), parser, () => undefined)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      yield { line_no: firstLineOf(record, info.lines) + skippedLines, fields: record.map(decode) }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? inOurWords(error, skippedLines) : error
+  }
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+const decode = (field: string) => decodeField(field)
+
+/** A field in quotes may go over several lines. */
+function firstLineOf(record: string[], lastLine: number): number {
+  return lastLine - record.reduce((breaks, field) => breaks + field.split("\n").length - 1, 0)
+}
+
+function inOurWords(error: CsvError, skippedLines: number): Error {
+  const line = Number(error.lines ?? 0) + skippedLines
+  return error.code === "CSV_MAX_RECORD_SIZE"
+    ? invalid("statement_line_too_long", { line })
+    : invalid("statement_quote", { line })
+}
+
+async function takeStart(bytes: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  while (length < START_BYTES) {
+    const next = await bytes.next()
+    if (next.done) break
+    chunks.push(next.value)
+    length += next.value.length
+  }
+  return Buffer.concat(chunks)
+}
