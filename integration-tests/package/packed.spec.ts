@@ -7,7 +7,8 @@ import { compile, makeProject, packPlugin, ROOT, runTool } from "./packed"
 
 jest.setTimeout(240_000)
 
-const MOST_BYTES = 750_000
+/** A third of it are the words of the dashboard, which the package carries in four languages and in three bundles. */
+const MOST_BYTES = 1_000_000
 /** What every supported dashboard shares with plugins; anything else would be missing in an older one. */
 const SHARED_BY_THE_DASHBOARD = [
   "@medusajs/admin-sdk",
