@@ -116,9 +116,94 @@ const de: AdminWords = {
     about:
       "Akzeptieren Sie Zahlungen mit der externen Wallet. Testen Sie alles in der Sandbox und gehen Sie dann live.",
   },
+  health: {
+    title: "Systemstatus",
+    about: "Prüft die Einrichtung und was im Hintergrund läuft.",
+    run: "Erneut prüfen",
+    bundle: "Supportbericht herunterladen",
+    learnMore: "Mehr erfahren",
+    well: "Alle Prüfungen bestanden",
+    errors_one: "{{count}} Problem",
+    errors_other: "{{count}} Probleme",
+    warnings_one: "{{count}} Warnung",
+    warnings_other: "{{count}} Warnungen",
+    status: {
+      ok: " (bestanden)",
+      warning: " (Warnung)",
+      error: " (Problem)",
+    },
+    checks: {
+      registration: "Zahlungsanbieter",
+      region: "Regionen",
+      migrations: "Datenbankmigrationen",
+      backend_url: "Server-URL",
+      storefront_url: "Storefront-URL",
+      landing: "Weiterleitungs-URLs",
+      wallet_hosts: "Hosts der Wallet",
+      secret: "Secret",
+      key: "API-Schlüssel",
+      profile: "Kalibrierung",
+      simulator: "Simulator",
+      merchant_accounts: "Produkte",
+      reviews: "Zu prüfende Zahlungen",
+      recovery: "Automatische Synchronisierung",
+      outbox: "Ereignisse",
+      notifications: "Warnmeldungen",
+      locking: "Server und Sperren",
+      clock: "Uhrzeit",
+      database: "Ausfallsicherheit der Datenbank",
+      medusa_version: "Versionen",
+      packages: "Pakete",
+    },
+  },
+  products: {
+    title: "Produkte, die nicht gekauft werden können",
+    about:
+      "Kunden können diese Produkte nicht mit der Wallet bezahlen. Öffnen Sie ein Produkt, um sein Konto oder seinen Typ zu ändern.",
+    none: "Alle Produkte können mit der Wallet gekauft werden.",
+    results_one: "{{results}} Produkt",
+    results_other: "{{results}} Produkte",
+    notFound: "Dieses Produkt existiert nicht.",
+    widget: "Externe Wallet",
+    account: "Händlerkonto",
+    accountHint:
+      "Empfängt die Zahlungen für dieses Produkt. Die Konten sind in den Wallet-Einstellungen aufgeführt.",
+    defaultAccount: "Standardkonto",
+    notListed: "{{account}} (nicht in der Liste)",
+    itemType: "Typ",
+    itemTypeHint:
+      "Wird der Wallet mitgeteilt. Bei physischen Produkten muss der Kunde eine Lieferadresse angeben.",
+    asMedusa: "Wie in Medusa ({{type}})",
+    type: {
+      digital: "Digital",
+      physical: "Physisch",
+    },
+    problems: {
+      unlisted_account:
+        "Das Händlerkonto {{account}} ist nicht in den Wallet-Einstellungen aufgeführt. Checkouts mit diesem Produkt werden gestoppt.",
+      physical_not_shipped:
+        "Der Typ ist „Physisch“, aber Medusa versendet das Produkt nicht. Checkouts ohne Lieferadresse werden gestoppt. Fügen Sie ein Versandprofil hinzu oder ändern Sie den Typ in „Digital“.",
+    },
+  },
   loadProblem: {
     settings: {
       title: "Die Wallet-Einstellungen konnten nicht geladen werden.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+      forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
+      askForRole:
+        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_settings.",
+    },
+    health: {
+      title: "Die Prüfungen konnten nicht durchgeführt werden.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+      forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
+      askForRole:
+        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_settings.",
+    },
+    products: {
+      title: "Die Produkte konnten nicht geladen werden.",
       remedy:
         "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
       forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
@@ -130,6 +215,11 @@ const de: AdminWords = {
       forbidden: "Sie haben keinen Zugriff auf Wallet-Zahlungen.",
       askForRole:
         "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_payment.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+    },
+    overview: {
+      title: "Die Übersicht konnte nicht geladen werden.",
       remedy:
         "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
     },
@@ -890,7 +980,8 @@ const de: AdminWords = {
     about: "Die Konten, die Zahlungen für Produkte empfangen können.",
     listed: "Konten",
     none: "Nur die Konten der Umgebung",
-    hint: "Ein Konto pro Zeile: zuerst die ID, dann ein Name. Um eines für ein Produkt zu verwenden, setzen Sie ext_wallet_merchant_account_id in dessen Metadaten. Checkouts mit jedem anderen Konto werden gestoppt.",
+    hint: "Ein Konto pro Zeile: zuerst die ID, dann ein Name. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
+    products: "Produkte prüfen",
     repeated: "{{repeated}} ist doppelt aufgeführt.",
   },
   landing: {
@@ -1018,6 +1109,76 @@ const de: AdminWords = {
     loading: "Zahlungen werden geladen",
     back: "Alle Wallet-Zahlungen",
   },
+  overview: {
+    title: "Übersicht",
+    period: "Zeitraum",
+    compared: "{{from}} – {{to}}, verglichen mit den {{days}} Tagen davor",
+    comparedDay: "{{from}}, verglichen mit dem Vortag",
+    loading: "Übersicht wird geladen",
+    empty: "Keine Zahlungen in diesem Zeitraum",
+    emptyAbout: "Wählen Sie einen längeren Zeitraum, um frühere Zahlungen zu sehen.",
+    invalidRange:
+      "Das Enddatum darf nicht vor dem Startdatum liegen, und der Zeitraum darf höchstens drei Jahre umfassen.",
+    showDetails: "Details anzeigen",
+    hideDetails: "Details ausblenden",
+    figures: {
+      taken: "Bezahlt",
+      refunded: "Erstattet",
+      awaiting: "Zahlung ausstehend",
+      review: "Zu prüfen",
+    },
+    meanings: {
+      taken:
+        "Erfasste Zahlungen, die in diesem Zeitraum erstellt wurden, vor Abzug von Erstattungen.",
+      refunded: "In diesem Zeitraum eingetragene Erstattungen, auch die von früheren Zahlungen.",
+      awaiting: "Zahlungen, die auf den Kunden, die Bestätigung oder die Erfassung warten.",
+      review: "Gelten erst als bezahlt, wenn Sie sie als bezahlt markiert haben.",
+    },
+    payments_one: "{{many}} Zahlung",
+    payments_other: "{{many}} Zahlungen",
+    refunds_one: "{{many}} Erstattung",
+    refunds_other: "{{many}} Erstattungen",
+    change: "{{percent}} gegenüber {{before}}",
+    unchanged: "Unverändert",
+    fromZero: "{{before}} zuvor",
+    chart: {
+      title: "Zahlungen pro Tag",
+      about: "Nach dem Tag der Erstellung und dem Ergebnis.",
+      day: "Tag",
+      failed: "Das Diagramm konnte nicht geladen werden. Hier sind die Zahlen.",
+    },
+    outcomes: {
+      paid: "Bezahlt",
+      awaiting: "Zahlung ausstehend",
+      review: "Zu prüfen",
+      lost: "Nicht bezahlt",
+    },
+    funnel: {
+      title: "Vom Start bis zur Zahlung",
+      started: "Gestartet",
+      approved: "Vom Kunden freigegeben",
+      paid: "Bezahlt",
+      share: "{{percent}} der gestarteten",
+      shareBefore: "{{percent}} zuvor",
+      replaced_one: "{{many}} Zahlung wurde durch eine neuere ersetzt und wird nicht gezählt.",
+      replaced_other: "{{many}} Zahlungen wurden durch neuere ersetzt und werden nicht gezählt.",
+      medianTime: "Mediane Zeit bis zur Zahlung",
+      none: "Noch keine Daten",
+      timeBefore: "{{time}} zuvor",
+    },
+    lost: {
+      title: "Wo Sie Kunden verloren haben",
+      none: "In diesem Zeitraum ging keine Zahlung verloren.",
+      reason: "Grund",
+      stage: "Phase",
+      count: "Zahlungen",
+      start: "Vor der Wallet",
+      wallet: "In der Wallet",
+      capture: "Nach der Freigabe",
+      closed_unpaid: "Nach der Prüfung als unbezahlt markiert",
+      other: "Andere Gründe",
+    },
+  },
   views: {
     review: {
       title: "Zu prüfen",
@@ -1046,6 +1207,198 @@ const de: AdminWords = {
       about: "Alle Zahlungen, unabhängig von ihrem Status.",
       empty: "Noch keine Zahlungen",
       emptyAbout: "Ihre erste Wallet-Zahlung erscheint hier.",
+    },
+  },
+  statements: {
+    title: "Abrechnungen",
+    about:
+      "Gleichen Sie Ihre Zahlungen mit einer Abrechnung von {{serviceName}} ab und klären Sie damit offene Fälle.",
+    one: "Abrechnung",
+    open: "Abrechnung abgleichen",
+    back: "Alle Abrechnungen",
+    upload: "Abrechnung hochladen",
+    uploadHint:
+      "CSV mit bis zu {{lines}} Zeilen und {{megabytes}} MB. Die Datei selbst wird nicht gespeichert.",
+    uploadedBefore: "Sie haben diese Datei bereits hochgeladen. Es wurde nichts geändert.",
+    tooLarge:
+      "Diese Datei ist größer als {{megabytes}} MB. Exportieren Sie einen kürzeren Zeitraum.",
+    empty: "Noch keine Abrechnungen",
+    emptyAbout:
+      "Exportieren Sie bei {{serviceName}} eine Abrechnung als CSV und laden Sie sie hier hoch.",
+    reason: "Abrechnung {{name}}, Zeile {{line}}",
+    reasonOf: "Abrechnung vom {{from}} bis zum {{to}} ({{name}}, Zeile {{line}})",
+    columns: {
+      file: "Datei",
+      uploaded: "Hochgeladen",
+      by: "Von",
+      state: "Status",
+      result: "Ergebnis",
+    },
+    states: {
+      received: "Zuordnung ausstehend",
+      matching: "Wird abgeglichen",
+      matched: "Abgeglichen",
+      applying: "Zahlungen werden aktualisiert",
+    },
+    result: "Übereinstimmend: {{agrees}}, zu prüfen: {{others}}",
+    facts: "Hochgeladen am {{date}} von {{name}}",
+    period: "{{from}} bis {{to}}",
+    lines_one: "{{lines}} Zeile",
+    lines_other: "{{lines}} Zeilen",
+    withoutId_one: "{{lines}} Zeile ohne ID wurde ausgelassen.",
+    withoutId_other: "{{lines}} Zeilen ohne ID wurden ausgelassen.",
+    noDates:
+      "Es wurde keine Datumsspalte zugeordnet. Daher lässt sich nicht feststellen, welche Ihrer Zahlungen in dieser Abrechnung fehlen.",
+    dropped:
+      "Die Zeilen dieser Abrechnung wurden am {{date}} nach Ablauf der Aufbewahrungsfrist gelöscht. Die Zahlen bleiben erhalten.",
+    steps: {
+      reading: "Zeilen werden gelesen",
+      comparing: "Zeilen werden mit Ihren Zahlungen abgeglichen",
+      listing: "Fehlende Zahlungen werden gesucht",
+      applying: "Zahlungen werden aktualisiert",
+    },
+    background: "Der Vorgang läuft weiter, auch wenn Sie die Seite verlassen.",
+    progress: "{{done}} von {{all}} Zeilen",
+    mapping: {
+      title: "Spalten zuordnen",
+      about:
+        "Geben Sie an, was jede Spalte bedeutet. Wir merken uns das für Dateien mit denselben Spalten.",
+      remembered: "Ausgefüllt wie bei einer früheren Datei mit denselben Spalten.",
+      again: "Spalten neu zuordnen",
+      none: "Nicht in dieser Datei",
+      choose: "Auswählen",
+      environment: "Umgebung",
+      transaction_id: "Transaktions-ID",
+      ext_order_id: "Bestell-ID der Wallet",
+      idNeeded: "Ordnen Sie die Transaktions-ID oder die Bestell-ID der Wallet zu.",
+      amount: "Betrag",
+      amountNeeded: "Ordnen Sie den Betrag zu.",
+      decimal_mark: "Dezimaltrennzeichen",
+      markNeeded:
+        "Die Beträge lassen sich auf zwei Arten lesen. Prüfen Sie einen davon bei {{serviceName}} und treffen Sie dann Ihre Auswahl.",
+      marks: { point: "Punkt, wie in 1,234.50", comma: "Komma, wie in 1.234,50" },
+      amount_unit: "Einheit",
+      units: { major: "12,30 bedeutet 12,30", minor: "1230 bedeutet 12,30" },
+      currency: "Währung",
+      date: "Datum",
+      date_order: "Datumsformat",
+      orderNeeded: "Die Datumsangaben lassen sich auf zwei Arten lesen. Wählen Sie eine aus.",
+      orders: {
+        ymd: "Jahr, Monat, Tag (2026-11-30)",
+        dmy: "Tag, Monat, Jahr (30.11.2026)",
+        mdy: "Monat, Tag, Jahr (11/30/2026)",
+      },
+      status: "Status",
+      statusHint:
+        "Ohne Status gelten positive Beträge als Zahlungen und negative als Erstattungen.",
+      statuses: "Was jeder Status bedeutet",
+      statusesHint:
+        "Wählen Sie „Nicht bezahlt“ nur, wenn das bei {{serviceName}} sicher feststeht. Dadurch können Bestellungen storniert werden.",
+      statusNeeded: "Wählen Sie aus, was dieser Status bedeutet.",
+      reference: "Referenz der Erstattung",
+      kinds: {
+        paid: "Bezahlt",
+        unpaid: "Nicht bezahlt",
+        refund: "Erstattung",
+        ignored: "Auslassen",
+      },
+      preview: "Vorschau",
+      previewAbout: "Die ersten Zeilen von {{name}}.",
+      match: "Abrechnung abgleichen",
+    },
+    problems: {
+      title_one: "{{lines}} Zeile kann nicht gelesen werden",
+      title_other: "{{lines}} Zeilen können nicht gelesen werden",
+      about:
+        "Es wurde nichts abgeglichen. Ändern Sie die Zuordnung oder korrigieren Sie die Datei und laden Sie sie erneut hoch.",
+      amount: "Zeile {{line}}: „{{value}}“ ist kein Betrag.",
+      currency: "Zeile {{line}}: „{{value}}“ ist kein Währungscode.",
+      date: "Zeile {{line}}: „{{value}}“ ist kein Datum in diesem Format.",
+      status: "Zeile {{line}}: Für den Status „{{value}}“ ist nichts ausgewählt.",
+    },
+    lists: {
+      agrees: {
+        title: "Übereinstimmend",
+        about: "Die Abrechnung und Ihre Zahlungen stimmen überein.",
+        empty: "Keine übereinstimmenden Zahlungen",
+      },
+      differs: {
+        title: "Abweichend",
+        about: "Bei diesen Zahlungen weicht die Abrechnung ab.",
+        empty: "Keine Abweichungen",
+      },
+      only_here: {
+        title: "Nur hier",
+        about:
+          "Hier im Zeitraum der Abrechnung erfasst, aber nicht darin enthalten. Prüfen Sie diese Zahlungen bei {{serviceName}}. Eine Zahlung kurz vor oder nach Mitternacht steht möglicherweise in der nächsten Abrechnung.",
+        empty: "In der Abrechnung fehlt keine Zahlung",
+      },
+      only_there: {
+        title: "Nur in der Abrechnung",
+        about:
+          "Bei {{serviceName}} erfasst, aber hier unbekannt oder unbezahlt. Prüfen Sie jede einzelne: Möglicherweise hat der Kunde bezahlt, ohne dass eine Bestellung erstellt wurde.",
+        empty: "Alles in der Abrechnung ist hier bekannt",
+      },
+    },
+    entry: {
+      line: "Zeile",
+      payment: "Zahlung",
+      here: "Hier",
+      there: "In der Abrechnung",
+      finding: "Abweichung",
+      result: "Ergebnis",
+      unknown: "Hier unbekannt",
+      kinds: {
+        paid: "Bezahlt",
+        unpaid: "Nicht bezahlt",
+        refund: "Erstattung",
+        ignored: "Ausgelassen",
+      },
+      queued: "Wird bearbeitet",
+      done: "Erledigt",
+      refused: "Nicht geändert",
+    },
+    findings: {
+      amount: "Anderer Betrag",
+      currency: "Andere Währung",
+      captured_twice: "Mehrfach erfasst",
+      paid_there: "Laut Abrechnung erfasst",
+      unpaid_there: "Laut Abrechnung nicht erfasst",
+      open_there: "Laut Abrechnung noch nicht erfasst",
+      refunded_there: "Laut Abrechnung erstattet",
+      refund_perhaps_recorded: "Erstattung zu prüfen",
+      not_here: "Hier unbekannt",
+      not_there: "Nicht in der Abrechnung",
+    },
+    offers: {
+      title: "Zahlungen, die Sie jetzt klären können",
+      paid_one: "{{count}} Zahlung wurde erfasst",
+      paid_other: "{{count}} Zahlungen wurden erfasst",
+      unpaid_one: "{{count}} Zahlung wurde nicht erfasst",
+      unpaid_other: "{{count}} Zahlungen wurden nicht erfasst",
+      refunded_one: "{{count}} Zahlung wurde erfasst und erstattet",
+      refunded_other: "{{count}} Zahlungen wurden erfasst und erstattet",
+      record_refund_one: "{{count}} Zahlung hat eine Erstattung, die nicht eingetragen ist",
+      record_refund_other: "{{count}} Zahlungen haben eine Erstattung, die nicht eingetragen ist",
+    },
+    apply: {
+      review: "Prüfen und markieren",
+      reviewRefunds: "Prüfen und eintragen",
+      paid_one: "{{count}} als bezahlt markieren",
+      paid_other: "{{count}} als bezahlt markieren",
+      unpaid_one: "{{count}} als unbezahlt markieren",
+      unpaid_other: "{{count}} als unbezahlt markieren",
+      refunded_one: "{{count}} als erstattet markieren",
+      refunded_other: "{{count}} als erstattet markieren",
+      record_refund_one: "Für {{count}} Zahlung eintragen",
+      record_refund_other: "Für {{count}} Zahlungen eintragen",
+      about:
+        "Das passiert mit diesen Zahlungen. Als Grund wird die Abrechnung eingetragen, mit Ihrem Namen.",
+      onlyFirst: "Die ersten {{count}} werden angezeigt. Die übrigen folgen danach.",
+      recordRefund: "Eine Erstattung von {{amount}} wird eingetragen.",
+      started: "Die Zahlungen werden aktualisiert.",
+      already: "Das hat gerade schon jemand anderes erledigt. Es wurde nichts geändert.",
+      none: "Keine dieser Zahlungen kann markiert werden. Der Grund steht bei jeder Zahlung.",
     },
   },
   columns: {
@@ -1354,6 +1707,26 @@ const de: AdminWords = {
     paid_first:
       "Diese Zahlung ist in der Bestellung eingetragen. Markieren Sie sie als bezahlt und verwenden Sie dann „Erstattung eintragen“ in der Bestellung.",
     nothing_captured: "Es wurde nichts erfasst. Es gibt daher nichts zu erstatten.",
+    no_statement: "Es gibt keine Abrechnung mit dieser ID.",
+    statement_busy:
+      "Diese Abrechnung wird gerade verarbeitet. Warten Sie, bis der Vorgang abgeschlossen ist.",
+    statement_dropped:
+      "Die Zeilen dieser Abrechnung wurden nach Ablauf der Aufbewahrungsfrist gelöscht. Laden Sie die Datei erneut hoch.",
+    statement_not_csv:
+      "Diese Datei ist keine Tabelle mit Spalten. Exportieren Sie die Abrechnung als CSV und laden Sie sie erneut hoch.",
+    statement_empty: "Diese Datei enthält keine Zeilen unter den Spaltennamen.",
+    statement_too_large:
+      "Diese Datei ist größer als {{megabytes}} MB. Exportieren Sie einen kürzeren Zeitraum.",
+    statement_too_many_lines:
+      "Diese Datei hat mehr als {{lines}} Zeilen. Exportieren Sie einen kürzeren Zeitraum und laden Sie mehrere Dateien hoch.",
+    statement_line_too_long:
+      "Zeile {{line}} ist zu lang, oder ein Anführungszeichen davor wird nie geschlossen. Korrigieren Sie die Datei und laden Sie sie erneut hoch.",
+    statement_quote:
+      "Ein Anführungszeichen vor dem Ende von Zeile {{line}} wird nie geschlossen. Korrigieren Sie die Datei und laden Sie sie erneut hoch.",
+    statement_columns:
+      "Zeile {{line}} hat mehr Spalten als die Kopfzeile. Meist enthält ein Wert das Trennzeichen und muss in Anführungszeichen stehen.",
+    statement_nul:
+      "Zeile {{line}} enthält ein NUL-Zeichen. Es handelt sich daher nicht um eine Textdatei.",
     not_in_review:
       "Diese Zahlung muss nicht mehr geprüft werden. Laden Sie die Seite neu, um ihren Status zu sehen.",
     second_payment: `Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. ${REFUND_THEN_MARK}`,
@@ -1652,6 +2025,69 @@ const de: AdminWords = {
     notify_addresses: "Empfänger der Warnmeldungen",
   },
   doctor: {
+    failed: {
+      message: "Diese Prüfung konnte nicht durchgeführt werden. {{said}}",
+      remedy: "Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
+    },
+    migrations: {
+      ok: "Die Datenbank ist auf dem neuesten Stand.",
+      pending: "In der Datenbank fehlen Migrationen dieser Version: {{migrations}}.",
+      remedy: "Führen Sie npx medusa db:migrate aus und starten Sie den Server neu.",
+    },
+    reach: {
+      missed: "{{address}} antwortet nicht, wenn dieser Server die URL aufruft ({{fault}}).",
+      remedy:
+        "Öffnen Sie {{address}} aus einem anderen Netzwerk. Wenn das funktioniert, verhindert nur das Hosting, dass der Server seine eigene URL erreicht. Andernfalls korrigieren Sie DNS, Zertifikat oder Proxy, denn Kunden können nicht zurückkehren.",
+    },
+    reviews: {
+      none: "Es muss keine Zahlung geprüft werden.",
+      open: "Zu prüfende Zahlungen: {{count}}.",
+      old: "Zu prüfende Zahlungen: {{count}}. Die älteste wartet seit {{days}} Tagen.",
+      remedy: "Prüfen Sie sie unter Bestellungen → Wallet-Zahlungen.",
+    },
+    recovery: {
+      ok: "Die automatische Synchronisierung läuft. Zuletzt ausgeführt: vor {{minutes}} Min.",
+      late: "Die automatische Synchronisierung lief zuletzt vor {{minutes}} Minuten. Sie sollte jede Minute laufen. Unterbrochene Zahlungen werden daher nicht abgeschlossen.",
+      never:
+        "Die automatische Synchronisierung lief in den letzten 24 Stunden nicht. Unterbrochene Zahlungen werden daher nicht abgeschlossen.",
+      remedy:
+        "Betreiben Sie mindestens einen Server im Worker-Modus shared oder worker und suchen Sie in dessen Protokoll nach dem Job ext-wallet-recover.",
+    },
+    outbox: {
+      ok: "Ereignisse werden ohne Verzögerung gesendet.",
+      late: "Ereignisse, die noch nicht gesendet wurden: {{count}}. Das älteste ist {{minutes}} Minuten überfällig.",
+      remedy:
+        "Prüfen Sie, ob der Event-Bus erreichbar ist, und suchen Sie im Serverprotokoll nach „was not emitted yet“.",
+    },
+    clock: {
+      ok: "Die Uhren dieses Servers und der Datenbank stimmen überein.",
+      off: "Die Uhren dieses Servers und der Datenbank weichen um {{seconds}} Sekunden voneinander ab.",
+      remedy: "Synchronisieren Sie beide Uhren per NTP.",
+    },
+    notifications: {
+      email: "Warnmeldungen werden per E-Mail gesendet. Empfänger: {{count}}.",
+      feed: "Warnmeldungen erscheinen in den Benachrichtigungen des Dashboards. Es werden keine E-Mails gesendet.",
+      noEmail:
+        "Warnmeldungen sollen per E-Mail gesendet werden, aber der Shop hat keinen Benachrichtigungsanbieter für E-Mails. Empfänger: {{count}}.",
+      noEmailRemedy:
+        "Fügen Sie in medusa-config.ts einen Anbieter mit dem Kanal email zum Benachrichtigungsmodul hinzu.",
+      nobody: "Bei Problemen mit Zahlungen wird niemand benachrichtigt.",
+      nobodyRemedy:
+        "Fügen Sie Empfänger unter Einstellungen → Externe Wallet hinzu sowie einen Benachrichtigungsanbieter mit dem Kanal feed oder email.",
+    },
+    packages: {
+      ok: "Gemeinsam genutzte Pakete sind nur einmal installiert.",
+      twice:
+        "Mehrfach installierte Pakete: {{packages}}. Seiten des Dashboards bleiben möglicherweise leer, und der Server findet seine Module möglicherweise nicht.",
+      remedy:
+        "Verwenden Sie die Versionen, die Medusa installiert, löschen Sie dann node_modules und installieren Sie neu.",
+    },
+    simulator: {
+      ok: "Echte Zahlungen laufen nicht über den Simulator.",
+      used: "Die Produktionsumgebung ist aktiv, aber ihre Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
+      remedy:
+        "Setzen Sie authUrl und baseUrl der Produktionsumgebung auf die URLs des Zahlungsdienstes oder wechseln Sie zurück zur Sandbox.",
+    },
     profile: {
       ok: "Die Kalibrierung für {{where}} ist abgeschlossen.",
       missing:
@@ -1703,7 +2139,7 @@ const de: AdminWords = {
         "Geben Sie die Hosts der Wallet, zum Beispiel wallet.example.com, in der Option walletHosts der Umgebung an.",
     },
     region: {
-      ok: "Die Wallet ist in einer Region aktiviert.",
+      ok: "Die Wallet ist in diesen Regionen aktiviert: {{regions}}.",
       none: "Die Wallet ist in keiner Region aktiviert. Kunden können sie daher nicht wählen.",
       remedy:
         "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
@@ -1715,14 +2151,15 @@ const de: AdminWords = {
         "Diese Konfiguration ist für mehrere Server gedacht, aber jeder hält seine Sperren im Arbeitsspeicher. Zwei Server können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
       memory:
         "Sperren werden im Arbeitsspeicher gehalten. Für einen einzelnen Server genügt das. Ein zweiter Server oder zwei Versionen während eines Deployments können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
-      ok: "Sperren werden über {{provider}} geteilt.",
+      seen: "Laufende Server: {{count}}. Jeder hält seine Sperren im Arbeitsspeicher. Zwei davon können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
+      ok: "Sperren werden über {{provider}} geteilt. Laufende Server: {{count}}.",
       remedy:
         "Verwenden Sie locking-redis auf allen Servern. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
       memoryRemedy:
         "Richten Sie locking-redis ein, bevor Sie einen zweiten Server hinzufügen. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} wird unterstützt.",
+      ok: "Medusa {{version}} wird von Version {{plugin}} des Plugins unterstützt.",
       older: {
         message:
           "Medusa {{version}} ist älter als die von medusa-payment-ext-wallet unterstützten Versionen ({{lowest}} bis {{newest}}.x).",
@@ -1740,11 +2177,10 @@ const de: AdminWords = {
       },
     },
     merchant_accounts: {
-      ok: "Alle von Produkten verwendeten Händlerkonten stehen in der Liste.",
-      unlisted:
-        "Produkte mit einem Händlerkonto, das nicht in der Liste steht: {{count}}. Kunden können sie nicht mit der Wallet kaufen. {{products}}",
+      ok: "Kein Produkt ist so eingerichtet, dass sein Checkout gestoppt wird.",
+      stopped: "Produkte, die Kunden nicht mit der Wallet kaufen können: {{count}}. {{products}}",
       remedy:
-        "Fügen Sie die Konten unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie die Metadaten der Produkte.",
+        "Öffnen Sie die Liste dieser Produkte. Fügen Sie deren Konten unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie die Produkte.",
     },
     database: {
       ok: "Gespeicherte Daten überstehen einen Absturz der Datenbank.",
@@ -1773,6 +2209,7 @@ const de: AdminWords = {
       untested: "Der API-Schlüssel für {{where}} wurde nie getestet.",
       untestedRemedy: "Testen Sie die Verbindung unter Einstellungen → Externe Wallet.",
       ok: "Der API-Schlüssel für {{where}} funktioniert.",
+      token: "Das Zugriffstoken ist bis {{date}} gültig.",
     },
   },
 }

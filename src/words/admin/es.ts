@@ -114,9 +114,92 @@ const es: AdminWords = {
     about:
       "Acepta pagos con el monedero externo. Pruébalo todo en el entorno de pruebas y después pasa a producción.",
   },
+  health: {
+    title: "Estado del sistema",
+    about: "Comprobaciones de la configuración y de lo que se ejecuta en segundo plano.",
+    run: "Volver a comprobar",
+    bundle: "Descargar informe de soporte",
+    learnMore: "Más información",
+    well: "Todas las comprobaciones superadas",
+    errors_one: "{{count}} problema",
+    errors_other: "{{count}} problemas",
+    warnings_one: "{{count}} advertencia",
+    warnings_other: "{{count}} advertencias",
+    status: {
+      ok: " (correcto)",
+      warning: " (advertencia)",
+      error: " (problema)",
+    },
+    checks: {
+      registration: "Proveedor de pagos",
+      region: "Regiones",
+      migrations: "Migraciones de la base de datos",
+      backend_url: "URL del servidor",
+      storefront_url: "URL de la tienda",
+      landing: "URL de redirección",
+      wallet_hosts: "Hosts del monedero",
+      secret: "Secreto",
+      key: "Clave API",
+      profile: "Calibración",
+      simulator: "Simulador",
+      merchant_accounts: "Productos",
+      reviews: "Pagos por revisar",
+      recovery: "Sincronización automática",
+      outbox: "Eventos",
+      notifications: "Alertas",
+      locking: "Servidores y bloqueos",
+      clock: "Reloj",
+      database: "Durabilidad de la base de datos",
+      medusa_version: "Versiones",
+      packages: "Paquetes",
+    },
+  },
+  products: {
+    title: "Productos que no se pueden comprar",
+    about:
+      "Los clientes no pueden pagar estos productos con el monedero. Abre un producto para cambiar su cuenta o su tipo.",
+    none: "Todos los productos se pueden comprar con el monedero.",
+    results_one: "{{results}} producto",
+    results_other: "{{results}} productos",
+    notFound: "Este producto no existe.",
+    widget: "Monedero externo",
+    account: "Cuenta de comerciante",
+    accountHint:
+      "Recibe los pagos de este producto. Las cuentas aparecen en la configuración del monedero.",
+    defaultAccount: "Cuenta predeterminada",
+    notListed: "{{account}} (no está en la lista)",
+    itemType: "Tipo",
+    itemTypeHint:
+      "Es lo que se indica al monedero. Para los productos físicos, el cliente necesita una dirección de envío.",
+    asMedusa: "Como en Medusa ({{type}})",
+    type: {
+      digital: "Digital",
+      physical: "Físico",
+    },
+    problems: {
+      unlisted_account:
+        "La cuenta de comerciante {{account}} no está en la configuración del monedero. Los pagos con este producto se bloquean.",
+      physical_not_shipped:
+        "El tipo es “Físico”, pero Medusa no envía el producto. Los pagos sin dirección de envío se bloquean. Agrega un perfil de envío o cambia el tipo a “Digital”.",
+    },
+  },
   loadProblem: {
     settings: {
       title: "No se ha podido cargar la configuración del monedero.",
+      remedy:
+        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+      forbidden: "No tienes acceso a la configuración del monedero.",
+      askForRole: "Pide a un administrador un rol con la política ext_wallet_settings.",
+    },
+    health: {
+      title: "No se han podido hacer las comprobaciones.",
+      remedy:
+        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+      forbidden: "No tienes acceso a la configuración del monedero.",
+      askForRole: "Pide a un administrador un rol con la política ext_wallet_settings.",
+    },
+    products: {
+      title: "No se han podido cargar los productos.",
       remedy:
         "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
       forbidden: "No tienes acceso a la configuración del monedero.",
@@ -126,6 +209,11 @@ const es: AdminWords = {
       title: "No se han podido cargar los pagos con monedero.",
       forbidden: "No tienes acceso a los pagos con monedero.",
       askForRole: "Pide a un administrador un rol con la política ext_wallet_payment.",
+      remedy:
+        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+    },
+    overview: {
+      title: "No se ha podido cargar el resumen.",
       remedy:
         "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
     },
@@ -873,7 +961,8 @@ const es: AdminWords = {
     about: "Las cuentas que pueden recibir pagos de productos.",
     listed: "Cuentas",
     none: "Solo las cuentas del entorno",
-    hint: "Una cuenta por línea: su ID y después un nombre. Para usar una en un producto, define ext_wallet_merchant_account_id en sus metadatos. Los pagos con cualquier otra cuenta se bloquean.",
+    hint: "Una cuenta por línea: su ID y después un nombre. Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
+    products: "Comprobar productos",
     repeated: "{{repeated}} aparece dos veces en la lista.",
   },
   landing: {
@@ -1000,6 +1089,75 @@ const es: AdminWords = {
     loading: "Cargando pagos",
     back: "Todos los pagos con monedero",
   },
+  overview: {
+    title: "Resumen",
+    period: "Periodo",
+    compared: "{{from}} – {{to}}, en comparación con los {{days}} días anteriores",
+    comparedDay: "{{from}}, en comparación con el día anterior",
+    loading: "Cargando resumen",
+    empty: "No hay pagos en este periodo",
+    emptyAbout: "Elige un periodo más largo para ver pagos anteriores.",
+    invalidRange:
+      "La fecha de finalización no puede ser anterior a la de inicio y el periodo no puede superar los tres años.",
+    showDetails: "Mostrar detalles",
+    hideDetails: "Ocultar detalles",
+    figures: {
+      taken: "Pagado",
+      refunded: "Reembolsado",
+      awaiting: "Pendiente de pago",
+      review: "Por revisar",
+    },
+    meanings: {
+      taken: "Pagos capturados que se han creado en este periodo, sin descontar los reembolsos.",
+      refunded: "Reembolsos registrados en este periodo, incluidos los de pagos anteriores.",
+      awaiting: "Pagos a la espera del cliente, de la confirmación o de la captura.",
+      review: "Solo cuentan como pagados cuando los has marcado como pagados.",
+    },
+    payments_one: "{{many}} pago",
+    payments_other: "{{many}} pagos",
+    refunds_one: "{{many}} reembolso",
+    refunds_other: "{{many}} reembolsos",
+    change: "{{percent}} respecto a {{before}}",
+    unchanged: "Sin cambios",
+    fromZero: "{{before}} antes",
+    chart: {
+      title: "Pagos por día",
+      about: "Según el día en que se crearon y su resultado.",
+      day: "Día",
+      failed: "No se ha podido cargar el gráfico. Estas son las cifras.",
+    },
+    outcomes: {
+      paid: "Pagado",
+      awaiting: "Pendiente de pago",
+      review: "Por revisar",
+      lost: "No pagado",
+    },
+    funnel: {
+      title: "Del inicio al pago",
+      started: "Iniciados",
+      approved: "Aprobados por el cliente",
+      paid: "Pagados",
+      share: "{{percent}} de los iniciados",
+      shareBefore: "{{percent}} antes",
+      replaced_one: "{{many}} pago se ha sustituido por otro más reciente y no se cuenta.",
+      replaced_other: "{{many}} pagos se han sustituido por otros más recientes y no se cuentan.",
+      medianTime: "Mediana del tiempo hasta el pago",
+      none: "Todavía sin datos",
+      timeBefore: "{{time}} antes",
+    },
+    lost: {
+      title: "Dónde has perdido clientes",
+      none: "No se ha perdido ningún pago en este periodo.",
+      reason: "Motivo",
+      stage: "Etapa",
+      count: "Pagos",
+      start: "Antes del monedero",
+      wallet: "En el monedero",
+      capture: "Después de la aprobación",
+      closed_unpaid: "Marcado como no pagado tras la revisión",
+      other: "Otros motivos",
+    },
+  },
   views: {
     review: {
       title: "Por revisar",
@@ -1027,6 +1185,184 @@ const es: AdminWords = {
       about: "Todos los pagos, sea cual sea su estado.",
       empty: "Todavía no hay pagos",
       emptyAbout: "Tu primer pago con monedero aparecerá aquí.",
+    },
+  },
+  statements: {
+    title: "Extractos",
+    about:
+      "Compara tus pagos con un extracto de {{serviceName}} y resuelve los que queden aclarados.",
+    one: "Extracto",
+    open: "Conciliar extracto",
+    back: "Todos los extractos",
+    upload: "Subir extracto",
+    uploadHint: "CSV de hasta {{lines}} líneas y {{megabytes}} MB. El archivo en sí no se guarda.",
+    uploadedBefore: "Ya habías subido este archivo. No se ha cambiado nada.",
+    tooLarge: "Este archivo ocupa más de {{megabytes}} MB. Exporta un periodo más corto.",
+    empty: "Todavía no hay extractos",
+    emptyAbout: "Exporta un extracto de {{serviceName}} como CSV y súbelo aquí.",
+    reason: "Extracto {{name}}, línea {{line}}",
+    reasonOf: "Extracto del {{from}} al {{to}} ({{name}}, línea {{line}})",
+    columns: {
+      file: "Archivo",
+      uploaded: "Subido",
+      by: "Por",
+      state: "Estado",
+      result: "Resultado",
+    },
+    states: {
+      received: "Columnas por asignar",
+      matching: "Conciliando",
+      matched: "Conciliado",
+      applying: "Actualizando pagos",
+    },
+    result: "Coinciden: {{agrees}}, por comprobar: {{others}}",
+    facts: "Subido el {{date}} por {{name}}",
+    period: "del {{from}} al {{to}}",
+    lines_one: "{{lines}} línea",
+    lines_other: "{{lines}} líneas",
+    withoutId_one: "Se ha omitido {{lines}} línea sin ID.",
+    withoutId_other: "Se han omitido {{lines}} líneas sin ID.",
+    noDates:
+      "No se ha asignado ninguna columna de fecha, así que no podemos saber cuáles de tus pagos faltan en este extracto.",
+    dropped:
+      "Las líneas de este extracto se eliminaron el {{date}}, al terminar el periodo de conservación. Las cifras se conservan.",
+    steps: {
+      reading: "Leyendo las líneas",
+      comparing: "Comparando con tus pagos",
+      listing: "Buscando los pagos que faltan",
+      applying: "Actualizando pagos",
+    },
+    background: "El proceso continúa aunque salgas de la página.",
+    progress: "{{done}} de {{all}} líneas",
+    mapping: {
+      title: "Asignar columnas",
+      about:
+        "Indica qué significa cada columna. Lo recordaremos para los archivos con las mismas columnas.",
+      remembered: "Rellenado como en un archivo anterior con las mismas columnas.",
+      again: "Volver a asignar columnas",
+      none: "No está en este archivo",
+      choose: "Elegir",
+      environment: "Entorno",
+      transaction_id: "ID de transacción",
+      ext_order_id: "ID de pedido del monedero",
+      idNeeded: "Asigna el ID de transacción o el ID de pedido del monedero.",
+      amount: "Monto",
+      amountNeeded: "Asigna el monto.",
+      decimal_mark: "Separador decimal",
+      markNeeded:
+        "Los montos se pueden leer de dos formas. Comprueba uno de ellos en {{serviceName}} y elige.",
+      marks: { point: "Punto, como en 1,234.50", comma: "Coma, como en 1.234,50" },
+      amount_unit: "Unidad",
+      units: { major: "12,30 significa 12,30", minor: "1230 significa 12,30" },
+      currency: "Moneda",
+      date: "Fecha",
+      date_order: "Formato de fecha",
+      orderNeeded: "Las fechas se pueden leer de dos formas. Elige una.",
+      orders: {
+        ymd: "Año, mes, día (2026-11-30)",
+        dmy: "Día, mes, año (30/11/2026)",
+        mdy: "Mes, día, año (11/30/2026)",
+      },
+      status: "Estado",
+      statusHint: "Sin estado, los montos positivos son pagos y los negativos, reembolsos.",
+      statuses: "Qué significa cada estado",
+      statusesHint:
+        "Elige “No pagado” solo si {{serviceName}} lo da por seguro. Puede hacer que se cancelen pedidos.",
+      statusNeeded: "Elige qué significa este estado.",
+      reference: "Referencia del reembolso",
+      kinds: { paid: "Pagado", unpaid: "No pagado", refund: "Reembolso", ignored: "Omitir" },
+      preview: "Vista previa",
+      previewAbout: "Las primeras líneas de {{name}}.",
+      match: "Conciliar extracto",
+    },
+    problems: {
+      title_one: "No se puede leer {{lines}} línea",
+      title_other: "No se pueden leer {{lines}} líneas",
+      about:
+        "No se ha conciliado nada. Cambia la asignación o corrige el archivo y vuelve a subirlo.",
+      amount: "Línea {{line}}: “{{value}}” no es un monto.",
+      currency: "Línea {{line}}: “{{value}}” no es un código de moneda.",
+      date: "Línea {{line}}: “{{value}}” no es una fecha con este formato.",
+      status: "Línea {{line}}: no se ha elegido nada para el estado “{{value}}”.",
+    },
+    lists: {
+      agrees: {
+        title: "Coinciden",
+        about: "El extracto y tus pagos dicen lo mismo.",
+        empty: "Ningún pago coincide",
+      },
+      differs: {
+        title: "Difieren",
+        about: "El extracto dice algo distinto sobre estos pagos.",
+        empty: "No hay diferencias",
+      },
+      only_here: {
+        title: "Solo aquí",
+        about:
+          "Capturados aquí en las fechas del extracto, pero no aparecen en él. Compruébalos en {{serviceName}}. Un pago hecho en torno a la medianoche puede aparecer en el extracto siguiente.",
+        empty: "No falta ningún pago en el extracto",
+      },
+      only_there: {
+        title: "Solo en el extracto",
+        about:
+          "Capturados en {{serviceName}}, pero desconocidos o sin pagar aquí. Comprueba cada uno: puede que el cliente haya pagado sin que se haya creado un pedido.",
+        empty: "Todo lo que aparece en el extracto se conoce aquí",
+      },
+    },
+    entry: {
+      line: "Línea",
+      payment: "Pago",
+      here: "Aquí",
+      there: "En el extracto",
+      finding: "Diferencia",
+      result: "Resultado",
+      unknown: "Desconocido aquí",
+      kinds: { paid: "Pagado", unpaid: "No pagado", refund: "Reembolso", ignored: "Omitido" },
+      queued: "En curso",
+      done: "Hecho",
+      refused: "Sin cambios",
+    },
+    findings: {
+      amount: "Otro monto",
+      currency: "Otra moneda",
+      captured_twice: "Capturado más de una vez",
+      paid_there: "Capturado según el extracto",
+      unpaid_there: "No capturado según el extracto",
+      open_there: "Todavía no capturado según el extracto",
+      refunded_there: "Reembolsado según el extracto",
+      refund_perhaps_recorded: "Reembolso por comprobar",
+      not_here: "Desconocido aquí",
+      not_there: "No está en el extracto",
+    },
+    offers: {
+      title: "Pagos que puedes resolver ahora",
+      paid_one: "{{count}} pago se ha capturado",
+      paid_other: "{{count}} pagos se han capturado",
+      unpaid_one: "{{count}} pago no se ha capturado",
+      unpaid_other: "{{count}} pagos no se han capturado",
+      refunded_one: "{{count}} pago se ha capturado y reembolsado",
+      refunded_other: "{{count}} pagos se han capturado y reembolsado",
+      record_refund_one: "{{count}} pago tiene un reembolso sin registrar",
+      record_refund_other: "{{count}} pagos tienen un reembolso sin registrar",
+    },
+    apply: {
+      review: "Revisar y marcar",
+      reviewRefunds: "Revisar y registrar",
+      paid_one: "Marcar {{count}} como pagado",
+      paid_other: "Marcar {{count}} como pagados",
+      unpaid_one: "Marcar {{count}} como no pagado",
+      unpaid_other: "Marcar {{count}} como no pagados",
+      refunded_one: "Marcar {{count}} como reembolsado",
+      refunded_other: "Marcar {{count}} como reembolsados",
+      record_refund_one: "Registrar para {{count}} pago",
+      record_refund_other: "Registrar para {{count}} pagos",
+      about:
+        "Esto es lo que va a ocurrir. El extracto queda registrado como motivo, con tu nombre.",
+      onlyFirst: "Se muestran los primeros {{count}}. Los demás se ofrecen después.",
+      recordRefund: "Se registrará un reembolso de {{amount}}.",
+      started: "Los pagos se están actualizando.",
+      already: "Otra persona acaba de hacerlo. No se ha cambiado nada.",
+      none: "Ninguno de estos pagos se puede marcar. El motivo se indica en cada pago.",
     },
   },
   columns: {
@@ -1330,6 +1666,24 @@ const es: AdminWords = {
     paid_first:
       "Este pago está registrado en el pedido. Márcalo como pagado y después usa “Registrar reembolso” en el pedido.",
     nothing_captured: "No se ha capturado nada, así que no hay nada que reembolsar.",
+    no_statement: "No hay ningún extracto con este ID.",
+    statement_busy: "Este extracto se está procesando. Espera a que termine.",
+    statement_dropped:
+      "Las líneas de este extracto se eliminaron al terminar el periodo de conservación. Vuelve a subir el archivo.",
+    statement_not_csv:
+      "Este archivo no es una tabla con columnas. Exporta el extracto como CSV y vuelve a subirlo.",
+    statement_empty: "Este archivo no tiene líneas debajo de los nombres de las columnas.",
+    statement_too_large:
+      "Este archivo ocupa más de {{megabytes}} MB. Exporta un periodo más corto.",
+    statement_too_many_lines:
+      "Este archivo tiene más de {{lines}} líneas. Exporta un periodo más corto y sube varios archivos.",
+    statement_line_too_long:
+      "La línea {{line}} es demasiado larga o hay unas comillas anteriores que no se cierran. Corrige el archivo y vuelve a subirlo.",
+    statement_quote:
+      "Hay unas comillas antes del final de la línea {{line}} que no se cierran. Corrige el archivo y vuelve a subirlo.",
+    statement_columns:
+      "La línea {{line}} tiene más columnas que el encabezado. Normalmente, un valor contiene el separador y debe ir entre comillas.",
+    statement_nul: "La línea {{line}} contiene un carácter NUL, así que no es un archivo de texto.",
     not_in_review: "Este pago ya no requiere revisión. Recarga la página para ver su estado.",
     second_payment: `Otro pago de este pedido está en curso o completado. ${REFUND_THEN_MARK}`,
     moved_on: "El pago ha cambiado mientras tanto. Recarga la página y vuelve a comprobarlo.",
@@ -1620,6 +1974,68 @@ const es: AdminWords = {
     notify_addresses: "Destinatarios de las alertas",
   },
   doctor: {
+    failed: {
+      message: "No se ha podido hacer esta comprobación. {{said}}",
+      remedy: "Si el problema continúa, consulta el registro del servidor.",
+    },
+    migrations: {
+      ok: "La base de datos está actualizada.",
+      pending: "En la base de datos faltan migraciones de esta versión: {{migrations}}.",
+      remedy: "Ejecuta npx medusa db:migrate y reinicia el servidor.",
+    },
+    reach: {
+      missed: "{{address}} no responde cuando la abre este servidor ({{fault}}).",
+      remedy:
+        "Abre {{address}} desde otra red. Si allí funciona, el alojamiento solo impide que el servidor acceda a su propia URL. Si no, corrige el DNS, el certificado o el proxy, porque los clientes no pueden volver.",
+    },
+    reviews: {
+      none: "Ningún pago requiere revisión.",
+      open: "Pagos que requieren revisión: {{count}}.",
+      old: "Pagos que requieren revisión: {{count}}. El más antiguo espera desde hace {{days}} días.",
+      remedy: "Revísalos en Pedidos → Pagos con monedero.",
+    },
+    recovery: {
+      ok: "La sincronización automática está en marcha. Última ejecución: hace {{minutes}} min.",
+      late: "La sincronización automática se ejecutó por última vez hace {{minutes}} minutos. Debería ejecutarse cada minuto, así que los pagos interrumpidos no se completan.",
+      never:
+        "La sincronización automática no se ha ejecutado en las últimas 24 horas, así que los pagos interrumpidos no se completan.",
+      remedy:
+        "Ejecuta al menos un servidor con el modo de worker shared o worker y busca la tarea ext-wallet-recover en su registro.",
+    },
+    outbox: {
+      ok: "Los eventos se envían sin retraso.",
+      late: "Eventos pendientes de envío: {{count}}. El más antiguo lleva {{minutes}} minutos de retraso.",
+      remedy:
+        "Comprueba que el bus de eventos está accesible y busca “was not emitted yet” en el registro del servidor.",
+    },
+    clock: {
+      ok: "Los relojes de este servidor y de la base de datos coinciden.",
+      off: "Los relojes de este servidor y de la base de datos difieren en {{seconds}} segundos.",
+      remedy: "Sincroniza los dos relojes con NTP.",
+    },
+    notifications: {
+      email: "Las alertas se envían por correo electrónico. Destinatarios: {{count}}.",
+      feed: "Las alertas aparecen en las notificaciones del panel. Nadie recibe un correo electrónico.",
+      noEmail:
+        "Las alertas deberían enviarse por correo electrónico, pero la tienda no tiene un proveedor de notificaciones por correo electrónico. Destinatarios: {{count}}.",
+      noEmailRemedy:
+        "Agrega un proveedor con el canal email al módulo de notificaciones en medusa-config.ts.",
+      nobody: "Nadie recibe avisos de los problemas con los pagos.",
+      nobodyRemedy:
+        "Agrega destinatarios en Configuraciones → Monedero externo y un proveedor de notificaciones con el canal feed o email.",
+    },
+    packages: {
+      ok: "Los paquetes compartidos están instalados una sola vez.",
+      twice:
+        "Paquetes instalados más de una vez: {{packages}}. Puede que algunas páginas del panel queden en blanco y que el servidor no encuentre sus módulos.",
+      remedy: "Usa las versiones que instala Medusa, elimina node_modules y vuelve a instalar.",
+    },
+    simulator: {
+      ok: "Los pagos reales no pasan por el simulador.",
+      used: "El entorno de producción está activo, pero sus endpoints son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
+      remedy:
+        "Define authUrl y baseUrl de producción con las URL del servicio de pago o vuelve al entorno de pruebas.",
+    },
     profile: {
       ok: "La calibración para {{where}} está completa.",
       missing:
@@ -1671,7 +2087,7 @@ const es: AdminWords = {
         "Indica los hosts del monedero, por ejemplo wallet.example.com, en la opción walletHosts del entorno.",
     },
     region: {
-      ok: "El monedero está habilitado en una región.",
+      ok: "El monedero está habilitado en estas regiones: {{regions}}.",
       none: "El monedero no está habilitado en ninguna región, así que los clientes no pueden elegirlo.",
       remedy:
         "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
@@ -1683,14 +2099,15 @@ const es: AdminWords = {
         "Esta configuración es para varios servidores, pero cada uno guarda sus bloqueos en memoria. Dos servidores pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
       memory:
         "Los bloqueos se guardan en memoria, lo cual es suficiente para un solo servidor. Un segundo servidor, o dos versiones durante un despliegue, pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
-      ok: "Los bloqueos se comparten mediante {{provider}}.",
+      seen: "Servidores en ejecución: {{count}}. Cada uno guarda sus bloqueos en memoria, así que dos de ellos pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
+      ok: "Los bloqueos se comparten mediante {{provider}}. Servidores en ejecución: {{count}}.",
       remedy:
         "Usa locking-redis en todos los servidores. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
       memoryRemedy:
         "Configura locking-redis antes de agregar un segundo servidor. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} es compatible.",
+      ok: "Medusa {{version}} es compatible con la versión {{plugin}} del plugin.",
       older: {
         message:
           "Medusa {{version}} es anterior a las versiones compatibles con medusa-payment-ext-wallet ({{lowest}} a {{newest}}.x).",
@@ -1707,11 +2124,11 @@ const es: AdminWords = {
       },
     },
     merchant_accounts: {
-      ok: "Todas las cuentas de comerciante que usan los productos están en la lista.",
-      unlisted:
-        "Productos con una cuenta de comerciante que no está en la lista: {{count}}. Los clientes no pueden comprarlos con el monedero. {{products}}",
+      ok: "Ningún producto está configurado de forma que se bloquee su pago.",
+      stopped:
+        "Productos que los clientes no pueden comprar con el monedero: {{count}}. {{products}}",
       remedy:
-        "Agrega las cuentas en Configuraciones → Monedero externo o corrige los metadatos de los productos.",
+        "Abre la lista de estos productos. Agrega sus cuentas en Configuraciones → Monedero externo o corrige los productos.",
     },
     database: {
       ok: "Los datos guardados sobreviven a un fallo de la base de datos.",
@@ -1739,6 +2156,7 @@ const es: AdminWords = {
       untested: "La clave API para {{where}} no se ha probado nunca.",
       untestedRemedy: "Prueba la conexión en Configuraciones → Monedero externo.",
       ok: "La clave API para {{where}} funciona.",
+      token: "El token de acceso es válido hasta el {{date}}.",
     },
   },
 }
