@@ -46,12 +46,13 @@ function indexed(payments: KnownIds[]): Known {
   return { transaction_id: by("transaction_id"), ext_order_id: by("ext_order_id") }
 }
 
-/** Whichever id finds it, the other one must not name another payment: then nobody knows which one is meant. */
+/** Where its two ids do not name the same payment, nobody knows which one is meant. */
 function paymentOf(line: Pick<StatementLine, IdColumn>, known: Known): string | null {
   const byTransaction = known.transaction_id.get(line.transaction_id ?? "")
   const byOrder = known.ext_order_id.get(line.ext_order_id ?? "")
   const found = byTransaction ?? byOrder
-  return found && isOf(found, line, "transaction_id") && isOf(found, line, "ext_order_id")
+  const isOne = [byTransaction, byOrder].every((payment) => !payment || payment === found)
+  return found && isOne && isOf(found, line, "transaction_id") && isOf(found, line, "ext_order_id")
     ? found.id
     : null
 }
