@@ -30,6 +30,7 @@ export type ReadLine =
   | { type: "without_id" }
 
 const LONGEST_SHOWN = 60
+const LONGEST_REFERENCE = 200
 
 export function readLine(fields: readonly string[], mapping: Mapping): ReadLine {
   const at = (column: number | null) =>
@@ -76,7 +77,7 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
       currency_code: currency ?? beside,
       from: date?.from ?? null,
       to: date?.to ?? null,
-      reference: at(mapping.reference),
+      reference: nameOf(at(mapping.reference)),
     },
   }
 }
@@ -84,6 +85,11 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
 /** Only what somebody chose: any word may stand in a file, even one that every object knows. */
 function kindOf(word: string, { statuses }: Mapping): LineKind | undefined {
   return Object.hasOwn(statuses, word) ? statuses[word] : undefined
+}
+
+/** A longer text is nobody's name for a refund, and none could be recorded under it. */
+function nameOf(reference: string | null): string | null {
+  return reference && reference.length <= LONGEST_REFERENCE ? reference : null
 }
 
 function negated({ coefficient, scale }: { coefficient: bigint; scale: number }) {

@@ -103,6 +103,8 @@ describe("a line of a statement", () => {
       { kind: "unpaid", amount: "-1" },
     ],
     ["an id that a spreadsheet protects", withField(0, '="00123"'), { transaction_id: "00123" }],
+    ["a refund's name", withField(5, "r".repeat(200)), { reference: "r".repeat(200) }],
+    ["a text that is no name", withField(5, "r".repeat(201)), { reference: null }],
     ["an id that is a formula", withField(0, "=1+1"), { transaction_id: "=1+1" }],
   ])("with %s is understood", (_name, fields, line) => {
     expect(readLine(fields, MAPPING)).toMatchObject({ type: "line", line })
