@@ -101,7 +101,7 @@ export function createLineStore(database: Knex) {
         .orderBy(["payment_id", "line_no"])
         .select<GroupedLine[]>(GROUPED_COLUMNS),
 
-    /** Those of the payments that another statement has as captured. */
+    /** Those of the payments that another statement has as captured, or given back. */
     paidElsewhere: (statementId: string, ids: string[]): Promise<string[]> =>
       database(LINE_TABLE)
         .whereIn(
@@ -113,7 +113,7 @@ export function createLineStore(database: Knex) {
             .select("id")
         )
         .whereIn("payment_id", ids)
-        .where({ kind: "paid" })
+        .whereIn("kind", ["paid", "refund"])
         .distinct()
         .pluck<string[]>("payment_id"),
 
