@@ -94,6 +94,14 @@ describeWalletModule((suite) => {
       expect(line?.fields).toEqual(["tx-1", "payé"])
     })
 
+    it("is read whole where its last line ends in another way than the others", async () => {
+      const { id } = await upload("id,amount\r\ntx-1,1\r\ntx-2,2\n")
+      expect(await service.statements.find(id)).toMatchObject({ line_count: 2 })
+      expect((await service.statements.lines.after(id, 0, 10)).map((one) => one.line_no)).toEqual([
+        2, 3,
+      ])
+    })
+
     it("is the same statement when it is uploaded again", async () => {
       const first = await upload("id,amount\ntx-1,1\n")
       expect(await upload("id,amount\ntx-1,1\n", "copy.csv")).toEqual({
@@ -438,6 +446,8 @@ describeWalletModule((suite) => {
   it("forgets the lines after a while, and keeps the result", async () => {
     await rowIn(suite, "review", { transaction_id: "tx-1" })
     const { id } = await match("id,amount\ntx-1,12.30\n")
+    const unread = await match("id,amount\ntx-1,Ada Lovelace\n")
+    expect(unread.problems).toMatchObject([{ value: "Ada Lovelace" }])
     await service.statements.begin({ name: "half.csv", uploadedBy: ADMIN })
     await database()("ext_wallet_statement").update({ created_at: new Date("2026-01-01") })
     await run()
@@ -450,10 +460,14 @@ describeWalletModule((suite) => {
       ],
       dropped_at: expect.any(Date),
     })
-    expect(await count("ext_wallet_statement")).toBe(1)
+    expect(await service.statements.find(unread.id)).toMatchObject({ problems: [] })
+    expect(await count("ext_wallet_statement")).toBe(2)
     expect(await count("ext_wallet_statement_line")).toBe(0)
     expect(await count("ext_wallet_statement_entry")).toBe(0)
     expect(await service.statements.startMatching(id, MAPPING, ADMIN)).toBe(false)
+    const again = await upload("id,amount\ntx-1,12.30\n")
+    expect(again.is_new).toBe(true)
+    expect(await service.statements.startMatching(again.id, MAPPING, ADMIN)).toBe(true)
   })
 })
 
