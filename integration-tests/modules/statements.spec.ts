@@ -94,6 +94,14 @@ describeWalletModule((suite) => {
       expect(line?.fields).toEqual(["tx-1", "payé"])
     })
 
+    it("is read whole where its last line ends in another way than the others", async () => {
+      const { id } = await upload("id,amount\r\ntx-1,1\r\ntx-2,2\n")
+      expect(await service.statements.find(id)).toMatchObject({ line_count: 2 })
+      expect((await service.statements.lines.after(id, 0, 10)).map((one) => one.line_no)).toEqual([
+        2, 3,
+      ])
+    })
+
     it("is the same statement when it is uploaded again", async () => {
       const first = await upload("id,amount\ntx-1,1\n")
       expect(await upload("id,amount\ntx-1,1\n", "copy.csv")).toEqual({
@@ -111,6 +119,7 @@ describeWalletModule((suite) => {
       ["names of columns alone", "id,amount\n", "no lines"],
       ["a shifted line", "id,amount\ntx-1,1,5\n", "Line 2 has more columns"],
       ["a NUL", "id,amount\ntx-1,1\ntx-2,\0\n", "Line 3 contains a NUL"],
+      ["a NUL in the name of a column", "id,am\0ount\ntx-1,1\n", "Line 1 contains a NUL"],
       ["a quotation mark that stays open", 'id,amount\ntx-1,"1\n', "never closed"],
       ["too many lines", `id,amount\n${"tx-1,1\n".repeat(100_001)}`, "more than 100000 lines"],
     ])("with %s is refused, and leaves nothing", async (_name, file, said) => {
@@ -201,6 +210,73 @@ describeWalletModule((suite) => {
       expect(counts).toMatchObject({ differs: 1, only_there: 0 })
       const again = await match(text)
       expect(again.counts).toMatchObject({ differs: 0, only_there: 1 })
+    })
+
+    it.each([
+      ["two payments", { transaction_id: "tx-1" }, { ext_order_id: "order-1" }],
+      ["another transaction", {}, { transaction_id: "tx-9", ext_order_id: "order-1" }],
+      ["another order", { transaction_id: "tx-1", ext_order_id: "order-9" }, {}],
+    ])("takes a line whose ids name %s for none of them", async (_name, one, other) => {
+      await rowIn(suite, "review", { ...one, capture: "unknown" })
+      await rowIn(suite, "review", { ...other, capture: "unknown" })
+      const text = "id,amount,order\ntx-1,12.30,order-1\n"
+      const { id, counts } = await match(text, { ...MAPPING, ext_order_id: 2 })
+      expect(counts).toMatchObject({ differs: 0, only_there: 1 })
+      expect(await service.statements.entries.countOffers(id)).toEqual({})
+    })
+
+    it("keeps nothing of a server that lost the statement while it was at work", async () => {
+      await rowIn(suite, "review", { transaction_id: "tx-1", capture: "unknown" })
+      const { id } = await upload("id,amount,state\ntx-1,12.30,odd\n")
+      const meaning = (kind: "unpaid" | "ignored"): Mapping => {
+        return { ...MAPPING, status: 2, statuses: { odd: kind } }
+      }
+      await service.statements.startMatching(id, meaning("unpaid"), ADMIN)
+      for (const step of ["reading", "comparing"]) {
+        const stalled = otherServer(OPTIONS)
+        const claimed = (await stalled.statements.claim("stalled"))!
+        expect(claimed.step).toBe(step)
+        const { together } = stalled.statements
+        // Meanwhile the lease has ended, and the statement is matched by another mapping.
+        stalled.statements.together = async (work) => {
+          stalled.statements.together = together
+          await database()("ext_wallet_statement").update({ lease_until: null, state: "matched" })
+          await service.statements.startMatching(id, meaning("ignored"), ADMIN)
+          return together(work)
+        }
+        await matchStatement({ wallet: stalled, owner: "stalled" }, claimed)
+        expect(await database()("ext_wallet_statement_line").whereNotNull("kind")).toHaveLength(
+          step === "reading" ? 0 : 1
+        )
+        expect(await entriesOf(id)).toEqual([])
+        await database()("ext_wallet_statement").update({ step: "comparing" })
+        await database()("ext_wallet_statement_line").update({ kind: "unpaid" })
+      }
+    })
+
+    it("offers no unpaid that another statement has as paid, or that is older than the last try", async () => {
+      const row = await rowIn(suite, "review", { transaction_id: "tx-1", capture: "unknown" })
+      const mapping: Mapping = { ...DATED, status: 3, statuses: { paid: "paid", failed: "unpaid" } }
+      const old = "id,amount,date,state\ntx-1,12.30,2026-11-03,failed\n"
+      const offers = async (text: string) =>
+        service.statements.entries.countOffers((await match(text, mapping)).id)
+      const askedAt = (at: string) =>
+        database()("ext_wallet_transaction").where({ id: row.id }).update({ last_resume_at: at })
+      expect(await offers(old)).toEqual({ unpaid: 1 })
+      await askedAt("2026-11-03T23:00:00Z")
+      expect(await offers(old)).toEqual({ unpaid: 1 })
+      await askedAt("2026-11-04T00:01:00Z")
+      expect(await offers(old)).toEqual({})
+      await askedAt("2026-11-03T23:00:00Z")
+      expect(await offers("id,amount,date,state\ntx-1,12.30,2026-11-05,paid\n")).toEqual({
+        paid: 1,
+      })
+      expect(await offers(old)).toEqual({})
+    })
+
+    it("ends where an unreadable value is cut in the middle of a character", async () => {
+      const { state, problem_count } = await match(`id,amount\ntx-1,${"x".repeat(59)}\u{1F600}\n`)
+      expect({ state, problem_count }).toEqual({ state: "received", problem_count: 1 })
     })
 
     it("compares nothing where a line cannot be read, and names the lines", async () => {
@@ -308,6 +384,51 @@ describeWalletModule((suite) => {
       expect(await service.statements.find(id)).toMatchObject({ applied: { paid: 1 } })
     })
 
+    it("decides nothing that the statement no longer answers", async () => {
+      const row = await rowIn(suite, "review", { transaction_id: "tx-1", capture: "unknown" })
+      const mapping: Mapping = { ...MAPPING, status: 2, statuses: { failed: "unpaid" } }
+      const { id } = await match("id,amount,state\ntx-1,12.30,failed\n", mapping)
+      // Somebody has asked the service once more since: it may have captured the payment.
+      const moved = { last_resume_at: new Date(Date.now() + 1000), state_changed_at: new Date() }
+      await database()("ext_wallet_transaction").where({ id: row.id }).update(moved)
+      const [entry] = await entriesOf(id)
+      const chosen = [{ id: entry!.id, state_changed_at: moved.state_changed_at.toISOString() }]
+      await service.statements.entries.queue(id, { offer: "unpaid", chosen, by: ADMIN })
+      await run()
+      expect(decided).toEqual([])
+      expect((await entriesOf(id))[0]).toMatchObject({
+        outcome: "refused",
+        refusal: { code: "moved_on" },
+      })
+    })
+
+    it("records no refund that was recorded by hand since it was offered", async () => {
+      const row = await rowIn(suite, "captured", { transaction_id: "tx-1", capture: "known" })
+      const text = "id,amount,ref\ntx-1,12.30,\ntx-1,-5.00,back-1\ntx-1,-2.00,back-2\n"
+      const { id } = await match(text, { ...MAPPING, reference: 2 })
+      const [entry] = await entriesOf(id)
+      expect(entry).toMatchObject({ offer: "record_refund" })
+      const chosen = [{ id: entry!.id, state_changed_at: row.state_changed_at.toISOString() }]
+      const byHand = { wallet_transaction_id: row.id, refund_reason_id: null, note: null }
+      const record = (amount: string, operator_reference: string) =>
+        service.refunds.permit({ ...byHand, amount, operator_reference, actor: ADMIN })
+      const queue = () =>
+        service.statements.entries.queue(id, { offer: "record_refund", chosen, by: ADMIN })
+
+      await record("2", "back-2")
+      await queue()
+      await run()
+      expect(decided).toMatchObject([{ amount: "5", operator_reference: "back-1" }])
+
+      decided.length = 0
+      await database()("ext_wallet_statement_entry").update({ outcome: null })
+      await record("5", "by hand")
+      await queue()
+      await run()
+      expect(decided).toEqual([])
+      expect((await entriesOf(id))[0]).toMatchObject({ refusal: { code: "moved_on" } })
+    })
+
     it("takes only what is offered, and nothing while the statement is matched", async () => {
       const { id, entry } = await answered()
       const chosen = [{ id: entry.id, state_changed_at: new Date().toISOString() }]
@@ -325,6 +446,8 @@ describeWalletModule((suite) => {
   it("forgets the lines after a while, and keeps the result", async () => {
     await rowIn(suite, "review", { transaction_id: "tx-1" })
     const { id } = await match("id,amount\ntx-1,12.30\n")
+    const unread = await match("id,amount\ntx-1,Ada Lovelace\n")
+    expect(unread.problems).toMatchObject([{ value: "Ada Lovelace" }])
     await service.statements.begin({ name: "half.csv", uploadedBy: ADMIN })
     await database()("ext_wallet_statement").update({ created_at: new Date("2026-01-01") })
     await run()
@@ -337,10 +460,14 @@ describeWalletModule((suite) => {
       ],
       dropped_at: expect.any(Date),
     })
-    expect(await count("ext_wallet_statement")).toBe(1)
+    expect(await service.statements.find(unread.id)).toMatchObject({ problems: [] })
+    expect(await count("ext_wallet_statement")).toBe(2)
     expect(await count("ext_wallet_statement_line")).toBe(0)
     expect(await count("ext_wallet_statement_entry")).toBe(0)
     expect(await service.statements.startMatching(id, MAPPING, ADMIN)).toBe(false)
+    const again = await upload("id,amount\ntx-1,12.30\n")
+    expect(again.is_new).toBe(true)
+    expect(await service.statements.startMatching(again.id, MAPPING, ADMIN)).toBe(true)
   })
 })
 

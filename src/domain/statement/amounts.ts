@@ -72,6 +72,14 @@ export function readAmount(text: string, mark: DecimalMark): Decimal | null {
   return parseDecimal(`${bare.isNegative ? "-" : ""}${digits}`)
 }
 
+const SYMBOLS: Record<string, string> = { "€": "eur", "£": "gbp" }
+
+/** What stands beside an amount, where it names one currency: EUR or €, and not $, which many have. */
+export function currencyOf(text: string): string | null {
+  const [beside = ""] = /[A-Z]{3}|\p{Sc}/u.exec(unwrapText(text)) ?? []
+  return SYMBOLS[beside] ?? (beside.length === 3 ? beside.toLowerCase() : null)
+}
+
 /** Without currency, spaces and sign: -12.30, 12.30-, (12.30), € 12.30, 12.30 EUR. */
 function bareNumber(text: string): { digits: string; isNegative: boolean } | null {
   const trimmed = unwrapText(text).replace(SPACES, "").replaceAll("\u2212", "-")

@@ -1,15 +1,21 @@
 /** Refunds of a statement beside those that are recorded. One that may be recorded already is never offered again. */
 import { parseDecimal, toCanonicalText } from "../decimal"
-import { takesRefunds, toRefundAmount } from "../refund-amount"
+import { leftToRefund, takesRefunds, toRefundAmount } from "../refund-amount"
+import { toMinorUnits } from "../money"
 import type { Payment } from "../payment/payment"
 import type { Finding, Line } from "./compare"
 
 export type RecordedRefund = { amount: string; operator_reference: string }
 export type RefundOffer = { amount: string; operator_reference: string; line_no: number }
 
+type Refundable = Pick<
+  Payment,
+  "kind" | "state" | "reason" | "amount" | "refunded_amount" | "currency_code"
+>
+
 export function compareRefunds(
   lines: readonly (Line & { amount: string })[],
-  payment: Pick<Payment, "kind" | "state" | "reason" | "currency_code">,
+  payment: Refundable,
   recorded: readonly RecordedRefund[]
 ): { findings: Finding[]; offered: RefundOffer[] } {
   if (payment.state === "closed_refunded") {
@@ -35,8 +41,18 @@ export function compareRefunds(
     return { findings: ["refund_perhaps_recorded"], offered: [] }
   }
   const isExact = offered.every((one) => toRefundAmount(one.amount, payment.currency_code) !== null)
+  const canBeRecorded = isExact && isLeft(offered, payment)
   const toOffer = ({ isNamed: _isNamed, ...refund }: NamedRefund): RefundOffer => refund
-  return { findings: ["refunded_there"], offered: isExact ? offered.map(toOffer) : [] }
+  return { findings: ["refunded_there"], offered: canBeRecorded ? offered.map(toOffer) : [] }
+}
+
+/** As where a statement lists a refund when it is asked for, and again when it is made. */
+function isLeft(refunds: readonly RefundOffer[], payment: Refundable): boolean {
+  const all = refunds.reduce(
+    (total, { amount }) => total + toMinorUnits(amount, payment.currency_code),
+    0n
+  )
+  return all <= leftToRefund(payment)
 }
 
 /** Each refund of the statement has one of its amount here. */

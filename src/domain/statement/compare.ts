@@ -2,13 +2,14 @@
  * What a statement says of a payment, beside what the ledger says. Offers what the statement answers: paid from a line
  * of the same amount, unpaid from a line that says so. A line that is missing answers nothing.
  */
-import { coefficientAt, parseDecimal, toCanonicalText, type Decimal } from "../decimal"
-import { minorDigits } from "../money"
-import type { Payment } from "../payment/payment"
+import { toCanonicalText, type Decimal } from "../decimal"
 import type { ReviewOutcome } from "../review-outcome"
 import type { Mapping } from "./mapping"
 import { compareRefunds, type RecordedRefund, type RefundOffer } from "./compare-refunds"
+import { isOpenAgain, saysPaidAndUnpaid } from "./contradictions"
 import type { StatementLine } from "./read-line"
+import { isCapturedHere, isUndecided, isUnpaidHere, type Ledger } from "./standing"
+import { amountDifference, compareSum, toMajor } from "./sums"
 
 export const STATEMENT_LISTS = ["agrees", "differs", "only_here", "only_there"] as const
 export type StatementList = (typeof STATEMENT_LISTS)[number]
@@ -44,107 +45,98 @@ export type Compared = {
   refunds: RefundOffer[]
 }
 
-/** The service captured nothing as far as the ledger knows, and nobody is asked about it. */
-const UNPAID_HERE: readonly Payment["state"][] = [
-  "init_sent",
-  "init_failed",
-  "ready",
-  "declined",
-  "canceled",
-  "expired",
-  "superseded",
-  "closed_unpaid",
-]
-
-type Ledger = Pick<
-  Payment,
-  "kind" | "state" | "reason" | "capture" | "amount" | "currency_code" | "refunded_amount"
->
+/** `until`: what has happened since, the statement cannot know. */
+export type ReadAs = { unit: Mapping["amount_unit"]; until: Date }
 
 /** All lines of one payment, each once. */
 export function compare(
   lines: readonly Line[],
   payment: Ledger,
   recorded: readonly RecordedRefund[],
-  unit: Mapping["amount_unit"]
+  { unit, until }: ReadAs
 ): Compared {
   const major = (line: Line) => toMajor(line.amount ?? "0", payment.currency_code, unit)
-  const paid = lines.filter(({ kind }) => kind === "paid")
-  const refunds = lines
-    .filter(({ kind }) => kind === "refund")
-    .map((line) => ({ ...line, amount: toCanonicalText(major(line)) }))
   if (lines.some(({ currency_code: code }) => code !== null && code !== payment.currency_code)) {
     return differs(["currency"])
   }
-  if (paid.length === 0 && refunds.length === 0) {
-    return compareUnpaid(lines, payment)
+  const paid = lines.filter(({ kind }) => kind === "paid").map(major)
+  const refunds = lines
+    .filter(({ kind }) => kind === "refund")
+    .map((line) => ({ ...line, amount: toCanonicalText(major(line)) }))
+  const compared =
+    paid.length === 0 && refunds.length === 0
+      ? compareUnpaid(lines, payment, major)
+      : compareMoney({ lines, paid, refunds }, payment, recorded)
+  const closes = compared.offer === "unpaid" || compared.offer === "refunded"
+  const askedSince = payment.last_resume_at !== null && payment.last_resume_at > until
+  return closes && askedSince ? { ...compared, offer: null } : compared
+}
+
+type Refund = Line & { amount: string }
+type Money = { lines: readonly Line[]; paid: Decimal[]; refunds: Refund[] }
+
+function compareMoney(
+  { lines, paid, refunds }: Money,
+  payment: Ledger,
+  recorded: readonly RecordedRefund[]
+): Compared {
+  const difference = paid.length > 0 ? amountDifference(paid, payment.amount) : null
+  const doubts: Finding[] = [
+    ...(difference ? [difference] : []),
+    ...(saysPaidAndUnpaid(lines) ? (["unpaid_there"] as const) : []),
+  ]
+  if (isUnpaidHere(payment)) {
+    return { ...differs(["paid_there", ...doubts]), list: "only_there" }
   }
-  const difference = paid.length > 0 ? amountDifference(paid.map(major), payment.amount) : null
-  if (UNPAID_HERE.includes(payment.state)) {
-    return {
-      ...differs(difference ? ["paid_there", difference] : ["paid_there"]),
-      list: "only_there",
-    }
-  }
-  if (difference) {
-    return differs(isCapturedHere(payment) ? [difference] : ["paid_there", difference])
+  if (doubts.length > 0) {
+    return differs(isCapturedHere(payment) ? doubts : ["paid_there", ...doubts])
   }
   if (isCapturedHere(payment)) {
     const { findings, offered } = compareRefunds(refunds, payment, recorded)
     const offer = offered.length > 0 ? "record_refund" : null
     return findings.length === 0 ? AGREES : { ...differs(findings, offer), refunds: offered }
   }
-  const isGivenBack = refunds.length > 0 && sum(refunds.map(major), payment.amount) === 0
-  const outcome = isGivenBack ? "refunded" : paid.length > 0 ? "paid" : null
-  const finding = isGivenBack ? "refunded_there" : "paid_there"
-  return differs([finding], isUndecided(payment) ? outcome : null)
+  return compareOpen(paid, refunds, payment)
 }
 
-function compareUnpaid(lines: readonly Line[], payment: Ledger): Compared {
-  const saysUnpaid = lines.some(({ kind }) => kind === "unpaid")
+/** Nobody knows here whether it was captured. */
+function compareOpen(paid: Decimal[], refunds: Refund[], payment: Ledger): Compared {
+  const back = refunds.map(({ amount }) => toMajor(amount, payment.currency_code, "major"))
+  const givenBack = back.length > 0 ? compareSum(back, payment.amount) : -1
+  const findings: Finding[] = [
+    ...(paid.length > 0 && givenBack < 0 ? (["paid_there"] as const) : []),
+    ...(refunds.length > 0 ? (["refunded_there"] as const) : []),
+  ]
+  // More than there was is no answer: a refund that is listed twice, or another payment's.
+  const offers = { [-1]: paid.length > 0 ? "paid" : null, 0: "refunded", 1: null } as const
+  const offer = offers[givenBack as keyof typeof offers]
+  return differs(findings, isUndecided(payment) ? offer : null)
+}
+
+function compareUnpaid(
+  lines: readonly Line[],
+  payment: Ledger,
+  major: (line: Line) => Decimal
+): Compared {
+  const unpaid = lines.filter(({ kind }) => kind === "unpaid")
   if (isCapturedHere(payment)) {
-    return differs([saysUnpaid ? "unpaid_there" : "open_there"])
+    return differs([unpaid.length > 0 ? "unpaid_there" : "open_there"])
   }
-  return saysUnpaid && isUndecided(payment) ? differs(["unpaid_there"], "unpaid") : AGREES
+  if (unpaid.length === 0 || !isUndecided(payment)) {
+    return AGREES
+  }
+  if (isOpenAgain(lines)) {
+    return differs(["unpaid_there", "open_there"])
+  }
+  // Some exports write how much was captured: nothing. Any other amount is not that of this payment.
+  const isOfPayment = unpaid
+    .map(major)
+    .every((one) => one.coefficient === 0n || compareSum([one], payment.amount) === 0)
+  return isOfPayment ? differs(["unpaid_there"], "unpaid") : differs(["unpaid_there", "amount"])
 }
 
 const AGREES: Compared = { list: "agrees", findings: [], offer: null, refunds: [] }
 
 function differs(findings: Finding[], offer: Offer | null = null): Compared {
   return { list: "differs", findings, offer, refunds: [] }
-}
-
-function isCapturedHere({ state, capture }: Ledger): boolean {
-  return (
-    state === "captured" ||
-    state === "closed_refunded" ||
-    (state === "review" && capture === "known")
-  )
-}
-
-function isUndecided({ kind, state, capture }: Ledger): boolean {
-  return kind === "payment" && capture !== "known" && ["review", "unconfirmed"].includes(state)
-}
-
-/** Several lines may be parts of one capture. Each of them whole, the customer was charged more than once. */
-function amountDifference(paid: Decimal[], amount: string): "amount" | "captured_twice" | null {
-  if (sum(paid, amount) === 0) {
-    return null
-  }
-  const isRepeated = paid.length > 1 && paid.every((one) => sum([one], amount) === 0)
-  return isRepeated ? "captured_twice" : "amount"
-}
-
-/** How the sum compares with the payment's amount: -1, 0 or 1. Exactly, whatever the digits. */
-function sum(parts: Decimal[], amount: string): number {
-  const whole = parseDecimal(amount)
-  const scale = Math.max(whole.scale, ...parts.map((part) => part.scale))
-  const total = parts.reduce((rest, part) => rest + coefficientAt(part, scale), 0n)
-  const difference = total - coefficientAt(whole, scale)
-  return difference === 0n ? 0 : difference > 0n ? 1 : -1
-}
-
-function toMajor(amount: string, currencyCode: string, unit: Mapping["amount_unit"]): Decimal {
-  const { coefficient, scale } = parseDecimal(amount)
-  return { coefficient, scale: unit === "minor" ? scale + minorDigits(currencyCode) : scale }
 }

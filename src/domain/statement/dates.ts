@@ -63,6 +63,15 @@ export function readDate(text: string, order: DateOrder): { from: Date; to: Date
   return { from, to: hours === undefined ? new Date(utc + 86_399_999) : from }
 }
 
+const DAY_MS = 86_400_000
+
+/** Up to when a statement may know what has happened: the day of its last line, and no later than it was uploaded. */
+export function knownUntil(statement: { period_to: Date | null; created_at: Date }): Date {
+  const { period_to: last, created_at: uploaded } = statement
+  const endOfDay = last && new Date(Math.ceil((last.getTime() + 1) / DAY_MS) * DAY_MS)
+  return endOfDay && endOfDay < uploaded ? endOfDay : uploaded
+}
+
 function offsetOf(zone: string | undefined): number {
   const [, sign, hours = "0", minutes = "0"] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? "") ?? []
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000

@@ -1,6 +1,6 @@
 /** One line of a statement, by the columns that a person chose. What cannot be read is named, never guessed. */
 import { toCanonicalText } from "../decimal"
-import { readAmount, unwrapText } from "./amounts"
+import { currencyOf, readAmount, unwrapText } from "./amounts"
 import { readDate } from "./dates"
 import type { Mapping } from "./mapping"
 import type { LineKind } from "./statuses"
@@ -12,7 +12,10 @@ export type StatementLine = {
   transaction_id: string | null
   ext_order_id: string | null
   kind: LineKind
-  /** Never below zero, in the unit of the mapping; null where the line says that nothing was paid. */
+  /**
+   * In the unit of the mapping; null where the line says that nothing was paid. Below zero only there, too: that may
+   * be money which was given back.
+   */
   amount: string | null
   currency_code: string | null
   from: Date | null
@@ -26,20 +29,24 @@ export type ReadLine =
   /** Without an id it is no payment: a total, a fee. */
   | { type: "without_id" }
 
+const LONGEST_SHOWN = 60
+const LONGEST_REFERENCE = 200
+
 export function readLine(fields: readonly string[], mapping: Mapping): ReadLine {
   const at = (column: number | null) =>
     column === null ? null : unwrapText(fields[column] ?? "") || null
   const problem = (name: LineProblem, value: string | null): ReadLine => ({
     type: "problem",
     problem: name,
-    value: (value ?? "").slice(0, 60),
+    // Half of a character cannot be written to the database.
+    value: (value ?? "").slice(0, LONGEST_SHOWN).replace(/[\ud800-\udbff]$/, ""),
   })
   const ids = { transaction_id: at(mapping.transaction_id), ext_order_id: at(mapping.ext_order_id) }
   if (ids.transaction_id === null && ids.ext_order_id === null) {
     return { type: "without_id" }
   }
   const word = at(mapping.status)
-  const said = mapping.status === null ? "paid" : mapping.statuses[word ?? ""]
+  const said = mapping.status === null ? "paid" : kindOf(word ?? "", mapping)
   if (!said) {
     return problem("status", word)
   }
@@ -49,9 +56,11 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
   if ((amountText !== null || needsAmount) && amount === null) {
     return problem("amount", amountText)
   }
-  const currency = at(mapping.currency)
-  if (mapping.currency !== null && !(currency && /^[a-z]{3}$/i.test(currency))) {
-    return problem("currency", currency)
+  const currency = at(mapping.currency)?.toLowerCase() ?? null
+  const beside = amountText === null ? null : currencyOf(amountText)
+  const isNone = mapping.currency !== null && !(currency && /^[a-z]{3}$/.test(currency))
+  if (isNone || (currency && beside && currency !== beside)) {
+    return problem("currency", isNone ? currency : amountText)
   }
   const dateText = at(mapping.date)
   const date = dateText && mapping.date_order ? readDate(dateText, mapping.date_order) : null
@@ -64,13 +73,23 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
     line: {
       ...ids,
       kind: said === "paid" && isNegative ? "refund" : said,
-      amount: amount && toCanonicalText(isNegative ? negated(amount) : amount),
-      currency_code: currency?.toLowerCase() ?? null,
+      amount: amount && toCanonicalText(isNegative && needsAmount ? negated(amount) : amount),
+      currency_code: currency ?? beside,
       from: date?.from ?? null,
       to: date?.to ?? null,
-      reference: at(mapping.reference),
+      reference: nameOf(at(mapping.reference)),
     },
   }
+}
+
+/** Only what somebody chose: any word may stand in a file, even one that every object knows. */
+function kindOf(word: string, { statuses }: Mapping): LineKind | undefined {
+  return Object.hasOwn(statuses, word) ? statuses[word] : undefined
+}
+
+/** A longer text is nobody's name for a refund, and none could be recorded under it. */
+function nameOf(reference: string | null): string | null {
+  return reference && reference.length <= LONGEST_REFERENCE ? reference : null
 }
 
 function negated({ coefficient, scale }: { coefficient: bigint; scale: number }) {

@@ -5,13 +5,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { messageOf } from "../../domain/message-of"
+import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { PaymentState } from "../../domain/payment/payment"
 import type { ReviewOutcome } from "../../domain/review-outcome"
-import type { EntryRow, StatementRow } from "../../modules/ext_wallet/statements/types"
+import type { EntryRow, NewEntry, StatementRow } from "../../modules/ext_wallet/statements/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { say } from "../../words/say"
 import type { RecordRefundInput } from "../refunds/record-refund"
 import type { ResolveReviewInput } from "../review/resolve-review"
+import { compareChunk } from "./compare-chunk"
 
 /** The public workflows, so that a store's hooks run here, too. */
 export type Deciding = {
@@ -47,7 +49,7 @@ async function apply(
 ): Promise<Result> {
   try {
     await (entry.offer === "record_refund"
-      ? recordRefunds(deciding, statement, entry)
+      ? recordRefunds(container, deciding, statement, entry)
       : resolve(container, deciding, statement, entry))
     return { outcome: "done", refusal: null }
   } catch (error) {
@@ -65,14 +67,16 @@ async function resolve(
   container: MedusaContainer,
   deciding: Deciding,
   statement: StatementRow,
-  { payment_id, offer, seen_at, applied_by, line_no }: EntryRow
+  entry: EntryRow
 ): Promise<void> {
+  const { payment_id, offer, seen_at, applied_by, line_no } = entry
   const outcome = offer as ReviewOutcome
   const row = await walletOf(container).ledger.find(payment_id ?? "")
   // A server that died after the decision left this entry to the next one.
   if (row?.state === ENDS_AS[outcome]) {
     return
   }
+  await compareAgain(container, statement, entry)
   await deciding.resolve({
     id: payment_id ?? "",
     outcome,
@@ -84,19 +88,40 @@ async function resolve(
 
 /** One refund per reference, however often it is asked for. */
 async function recordRefunds(
+  container: MedusaContainer,
   { recordRefund }: Deciding,
   statement: StatementRow,
-  { payment_id, refunds, applied_by }: EntryRow
+  entry: EntryRow
 ): Promise<void> {
+  // Those that are still missing: the others were recorded by a server that died, or on the payment's page.
+  const { refunds } = await compareAgain(container, statement, entry)
   for (const { amount, operator_reference, line_no } of refunds) {
     await recordRefund({
-      id: payment_id ?? "",
+      id: entry.payment_id ?? "",
       amount,
       operator_reference,
       note: reasonOf(statement, line_no),
-      actor_id: applied_by ?? "",
+      actor_id: entry.applied_by ?? "",
     })
   }
+}
+
+/** What was offered may be long ago: another statement was matched since, a refund recorded, the service asked again. */
+async function compareAgain(
+  container: MedusaContainer,
+  statement: StatementRow,
+  { payment_id, offer }: EntryRow
+): Promise<NewEntry> {
+  const { lines } = walletOf(container).statements
+  const said = await lines.ofPayments(statement.id, [payment_id ?? ""])
+  const [now] = statement.mapping
+    ? await compareChunk(lines, said, statement, statement.mapping)
+    : []
+  const isAllRecorded = offer === "record_refund" && now?.list === "agrees"
+  if (!now || (now.offer !== offer && !isAllRecorded)) {
+    throw notAllowed("moved_on")
+  }
+  return now
 }
 
 function reasonOf({ file_name: name, period_from, period_to }: StatementRow, line: number | null) {

@@ -1,12 +1,14 @@
 /** Some payments of a statement, each with all of its lines. */
 import { compare } from "../../domain/statement/compare"
+import { knownUntil } from "../../domain/statement/dates"
 import type { Mapping } from "../../domain/statement/mapping"
 import type { LineStore } from "../../modules/ext_wallet/statements/line-store"
-import type { GroupedLine, NewEntry } from "../../modules/ext_wallet/statements/types"
+import type { GroupedLine, NewEntry, StatementRow } from "../../modules/ext_wallet/statements/types"
 
 export async function compareChunk(
   store: LineStore,
   lines: GroupedLine[],
+  statement: StatementRow,
   mapping: Mapping
 ): Promise<NewEntry[]> {
   const groups = new Map<string, GroupedLine[]>()
@@ -23,7 +25,8 @@ export async function compareChunk(
     const { wallet_transaction_id: id } = refund
     ofPayment.set(id, [...(ofPayment.get(id) ?? []), refund])
   }
-  return payments.flatMap((payment) => {
+  const readAs = { unit: mapping.amount_unit, until: knownUntil(statement) }
+  const entries = payments.flatMap((payment): NewEntry[] => {
     const group = withoutRepeats(groups.get(payment.id) ?? [])
     // A line that says something comes before one that is left out.
     const told = group.find(({ kind }) => kind !== "ignored") ?? group[0]
@@ -32,9 +35,25 @@ export async function compareChunk(
     }
     const { kind, amount, currency_code, from, transaction_id, ext_order_id, line_no } = told
     const said = { kind, amount, currency_code, at: from, transaction_id, ext_order_id }
-    const compared = compare(group, payment, ofPayment.get(payment.id) ?? [], mapping.amount_unit)
+    const compared = compare(group, payment, ofPayment.get(payment.id) ?? [], readAs)
     return [{ ...compared, key: payment.id, payment_id: payment.id, line_no, said }]
   })
+  return withoutPaidElsewhere(store, statement.id, entries)
+}
+
+/** An older statement may say unpaid of what a newer one says paid. Which one holds, a person finds out. */
+async function withoutPaidElsewhere(
+  store: LineStore,
+  statementId: string,
+  entries: NewEntry[]
+): Promise<NewEntry[]> {
+  const unpaid = entries.filter(({ offer }) => offer === "unpaid").map(({ key }) => key)
+  const paid = unpaid.length > 0 ? await store.paidElsewhere(statementId, unpaid) : []
+  return entries.map((entry) =>
+    paid.includes(entry.key)
+      ? { ...entry, offer: null, findings: [...entry.findings, "paid_there"] }
+      : entry
+  )
 }
 
 /** Exports that overlap repeat whole lines: the same line twice is one line. */

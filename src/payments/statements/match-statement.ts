@@ -1,6 +1,7 @@
 /**
  * A statement's lines beside the ledger, in chunks. Each chunk is written together with how far it has come, so that
- * another server takes up where this one dies, and no line counts twice.
+ * another server takes up where this one dies, and no line counts twice. Who has lost it to another server in the
+ * meantime writes nothing: what was read may be by a mapping that nobody wants any more.
  */
 import type { Mapping } from "../../domain/statement/mapping"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
@@ -36,37 +37,41 @@ const STEPS: Record<NonNullable<StatementRow["step"]>, Step> = {
     }
     const { read, problems, withoutId, unread } = await readChunk(statements.lines, lines, mapping)
     return statements.together(async (transaction) => {
-      await statements.lines.write(transaction, statement.id, read)
-      await statements.lines.forget(transaction, statement.id, unread)
-      return statements.advance(transaction, statement.id, owner, {
+      const isMine = await statements.advance(transaction, statement.id, owner, {
         cursor: String(last.line_no),
         progress: statement.progress + lines.length,
         problems: JSON.stringify([...statement.problems, ...problems].slice(0, 20)),
         problem_count: statement.problem_count + problems.length,
         without_id_count: statement.without_id_count + withoutId,
       })
+      if (!isMine) return false
+      await statements.lines.write(transaction, statement.id, read)
+      await statements.lines.forget(transaction, statement.id, unread)
+      return true
     })
   },
 
   comparing: async ({ wallet: { statements }, owner }, statement, mapping) => {
     const lines = await statements.lines.groupsAfter(statement.id, statement.cursor ?? "", CHUNK)
     const last = lines.at(-1)
-    const entries = await compareChunk(statements.lines, lines, mapping)
+    const entries = await compareChunk(statements.lines, lines, statement, mapping)
     return statements.together(async (transaction) => {
-      await statements.entries.add(transaction, statement.id, entries)
       const progress = statement.progress + lines.length
-      return statements.advance(
+      const isMine = await statements.advance(
         transaction,
         statement.id,
         owner,
         last ? { cursor: last.payment_id, progress } : { step: "listing", cursor: null }
       )
+      if (isMine) await statements.entries.add(transaction, statement.id, entries)
+      return isMine
     })
   },
 
   listing: async ({ wallet: { statements }, owner }, statement, { environment }) => {
     const { period_from: from, period_to: to } = statement
     return statements.together(async (transaction) => {
+      if (!(await statements.advance(transaction, statement.id, owner, {}))) return false
       await statements.entries.addUnknown(transaction, statement.id)
       if (from && to) {
         await statements.entries.addMissing(transaction, statement.id, { environment, from, to })

@@ -37,22 +37,26 @@ function idsOf(lines: StatementLine[]) {
   }
 }
 
-type Known = Record<"transaction_id" | "ext_order_id", Map<string, string>>
+type IdColumn = "transaction_id" | "ext_order_id"
+type Known = Record<IdColumn, Map<string, KnownIds>>
 
 function indexed(payments: KnownIds[]): Known {
-  const by = (column: keyof Known) =>
-    new Map(payments.flatMap((payment) => (payment[column] ? [[payment[column], payment.id]] : [])))
+  const by = (column: IdColumn) =>
+    new Map(payments.flatMap((payment) => (payment[column] ? [[payment[column], payment]] : [])))
   return { transaction_id: by("transaction_id"), ext_order_id: by("ext_order_id") }
 }
 
-/** The transaction's id is the service's own name for a payment, so it comes first. */
-function paymentOf(
-  { transaction_id, ext_order_id }: Pick<StatementLine, keyof Known>,
-  known: Known
-): string | null {
-  return (
-    known.transaction_id.get(transaction_id ?? "") ??
-    known.ext_order_id.get(ext_order_id ?? "") ??
-    null
-  )
+/** Where its two ids do not name the same payment, nobody knows which one is meant. */
+function paymentOf(line: Pick<StatementLine, IdColumn>, known: Known): string | null {
+  const byTransaction = known.transaction_id.get(line.transaction_id ?? "")
+  const byOrder = known.ext_order_id.get(line.ext_order_id ?? "")
+  const found = byTransaction ?? byOrder
+  const isOne = [byTransaction, byOrder].every((payment) => !payment || payment === found)
+  return found && isOne && isOf(found, line, "transaction_id") && isOf(found, line, "ext_order_id")
+    ? found.id
+    : null
+}
+
+function isOf(payment: KnownIds, line: Pick<StatementLine, IdColumn>, column: IdColumn): boolean {
+  return !line[column] || !payment[column] || line[column] === payment[column]
 }

@@ -44,9 +44,12 @@ export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   const skippedLines = skip > 0 ? 1 : 0
   // The rows below end with the same error.
   pipeline(Readable.from(rest()), parser, () => undefined)
+  let line_no = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { line_no: firstLineOf(record, info.lines) + skippedLines, fields: record.map(decode) }
+      // A last line that ends in another way than the ones above it has its end as a part of its text.
+      line_no = Math.max(line_no + 1, firstLineOf(record, info.lines) + skippedLines)
+      yield { line_no, fields: record.map(decode) }
     }
   } catch (error) {
     throw error instanceof CsvError ? inOurWords(error, skippedLines) : error

@@ -62,6 +62,7 @@ async function stage(
   let waiting: CsvRow[] = []
   const begin = () => {
     const header = waiting[findHeader(waiting.map(({ fields }) => fields))]
+    if (header) refuseNul(header)
     table.columns = (header?.fields ?? []).slice(0, MOST_COLUMNS).map(newColumn)
     waiting = waiting.filter(({ line_no }) => header && line_no > header.line_no)
     waiting.forEach((row) => take(table, row))
@@ -84,14 +85,19 @@ async function stage(
   return table
 }
 
-function take(table: Table, { line_no: line, fields }: CsvRow): void {
+function refuseNul({ line_no: line, fields }: CsvRow): void {
+  if (fields.some((field) => field.includes("\0"))) {
+    throw invalid("statement_nul", { line })
+  }
+}
+
+function take(table: Table, row: CsvRow): void {
+  const { line_no: line, fields } = row
   table.lineCount += 1
   if (table.lineCount > MOST_LINES) {
     throw invalid("statement_too_many_lines", { lines: MOST_LINES })
   }
-  if (fields.some((field) => field.includes("\0"))) {
-    throw invalid("statement_nul", { line })
-  }
+  refuseNul(row)
   // As after an amount with a comma in a file whose columns are separated by commas: everything behind it is shifted.
   if (fields.slice(table.columns.length).some((field) => field.trim() !== "")) {
     throw invalid("statement_columns", { line })

@@ -2,6 +2,7 @@ import { aPayment } from "../../payment/__tests__/a-payment"
 import { PAYMENT_STATES, type Payment } from "../../payment/payment"
 import { compare, type Line } from "../compare"
 
+const EXPORTED = new Date("2026-11-05T00:00:00Z")
 const line = (changes: Partial<Line> = {}): Line => ({
   line_no: 2,
   kind: "paid",
@@ -16,7 +17,7 @@ const here = (state: Payment["state"], changes: Partial<Payment> = {}) =>
 const captured = here("captured", { capture: "known" })
 const review = here("review", { reason: "outcome_unknown" })
 const match = (lines: Line[], payment: Payment, recorded: Parameters<typeof compare>[2] = []) =>
-  compare(lines, payment, recorded, "major")
+  compare(lines, payment, recorded, { unit: "major", until: EXPORTED })
 
 describe("a statement beside the ledger", () => {
   it("agrees about what is captured for the same amount", () => {
@@ -27,7 +28,9 @@ describe("a statement beside the ledger", () => {
       refunds: [],
     })
     expect(match([line({ currency_code: null })], captured).list).toBe("agrees")
-    expect(compare([line({ amount: "1230" })], captured, [], "minor").list).toBe("agrees")
+    expect(
+      compare([line({ amount: "1230" })], captured, [], { unit: "minor", until: EXPORTED }).list
+    ).toBe("agrees")
   })
 
   it.each([
@@ -69,7 +72,6 @@ describe("a statement beside the ledger", () => {
   it("offers unpaid only from a line that says so, and from no payment that may be captured", () => {
     const unpaid = line({ kind: "unpaid", amount: null })
     expect(match([unpaid], review)).toMatchObject({ findings: ["unpaid_there"], offer: "unpaid" })
-    expect(match([unpaid, line({ line_no: 3 })], review).offer).toBe("paid")
     expect(match([line({ kind: "ignored" })], review)).toMatchObject({
       list: "agrees",
       offer: null,
@@ -79,11 +81,71 @@ describe("a statement beside the ledger", () => {
     expect(match([unpaid], here("review", { capture: "known" })).offer).toBeNull()
   })
 
+  it("offers nothing where lines contradict each other, unless their dates tell which one holds", () => {
+    const failed = line({ kind: "unpaid", line_no: 3 })
+    const before = new Date("2026-11-03T09:00:00Z")
+    const after = new Date("2026-11-03T11:00:00Z")
+    expect(match([{ ...failed, from: before }, line()], review).offer).toBe("paid")
+    for (const from of [after, failed.from, null]) {
+      expect(match([line(), { ...failed, from }], review)).toMatchObject({
+        findings: ["paid_there", "unpaid_there"],
+        offer: null,
+      })
+      expect(match([line(), { ...failed, from }], captured).findings).toEqual(["unpaid_there"])
+    }
+    const pending = line({ kind: "ignored", line_no: 4 })
+    expect(match([failed, { ...pending, from: before }], review).offer).toBe("unpaid")
+    expect(match([failed, { ...pending, from: after }], review)).toMatchObject({
+      findings: ["unpaid_there", "open_there"],
+      offer: null,
+    })
+  })
+
+  it("offers unpaid for the payment's own amount, for none, or where nothing was captured", () => {
+    const said = (amount: string | null) => match([line({ kind: "unpaid", amount })], review)
+    for (const amount of [null, "0", "12.3"]) expect(said(amount).offer).toBe("unpaid")
+    for (const amount of ["5", "-12.3"]) {
+      expect(said(amount)).toMatchObject({ findings: ["unpaid_there", "amount"], offer: null })
+    }
+  })
+
+  it("closes no payment that was asked for after the statement was exported", () => {
+    const asked = (last_resume_at: Date) => ({ ...review, last_resume_at })
+    const again = asked(new Date(EXPORTED.getTime() + 1))
+    const back = line({ kind: "refund", line_no: 3 })
+    expect(match([line({ kind: "unpaid" })], asked(EXPORTED)).offer).toBe("unpaid")
+    expect(match([line({ kind: "unpaid" })], again)).toMatchObject({
+      findings: ["unpaid_there"],
+      offer: null,
+    })
+    expect(match([line(), back], again).offer).toBeNull()
+    expect(match([line()], again).offer).toBe("paid")
+  })
+
+  it("offers nothing where more was given back than was captured", () => {
+    const twice = [3, 4].map((line_no) => line({ kind: "refund", line_no }))
+    expect(match([line(), ...twice], review)).toMatchObject({
+      findings: ["refunded_there"],
+      offer: null,
+    })
+    expect(match([line(), ...twice], captured)).toMatchObject({
+      findings: ["refunded_there"],
+      offer: null,
+      refunds: [],
+    })
+    const partly = { ...captured, refunded_amount: "5" }
+    const refund = line({ kind: "refund", amount: "8", line_no: 3 })
+    expect(match([line(), refund], partly, []).offer).toBeNull()
+  })
+
   it("offers refunded where all was captured and given back", () => {
     const back = line({ kind: "refund", line_no: 3 })
     expect(match([line(), back], review)).toMatchObject({ offer: "refunded" })
     expect(match([back], review)).toMatchObject({ offer: "refunded" })
-    expect(match([line(), { ...back, amount: "5" }], review)).toMatchObject({ offer: "paid" })
+    expect(match([line(), { ...back, amount: "5" }], review)).toMatchObject({
+      findings: ["paid_there", "refunded_there"],
+      offer: "paid",
+    })
     expect(match([{ ...back, amount: "5" }], review).offer).toBeNull()
   })
 

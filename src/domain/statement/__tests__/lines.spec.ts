@@ -100,9 +100,11 @@ describe("a line of a statement", () => {
     [
       "a negative amount that was never paid",
       withFields({ 1: "-1", 4: "failed" }),
-      { kind: "unpaid" },
+      { kind: "unpaid", amount: "-1" },
     ],
     ["an id that a spreadsheet protects", withField(0, '="00123"'), { transaction_id: "00123" }],
+    ["a refund's name", withField(5, "r".repeat(200)), { reference: "r".repeat(200) }],
+    ["a text that is no name", withField(5, "r".repeat(201)), { reference: null }],
     ["an id that is a formula", withField(0, "=1+1"), { transaction_id: "=1+1" }],
   ])("with %s is understood", (_name, fields, line) => {
     expect(readLine(fields, MAPPING)).toMatchObject({ type: "line", line })
@@ -114,12 +116,31 @@ describe("a line of a statement", () => {
     ["amount", withField(1, "")],
     ["currency", withField(2, "€")],
     ["currency", withField(2, "")],
+    ["currency", withField(1, "12.30 USD")],
+    ["currency", withField(1, "£12.30")],
     ["date", withField(3, "03/11/2026")],
     ["date", withField(3, "")],
     ["status", withField(4, "disputed")],
     ["status", withField(4, "")],
+    ["status", withField(4, "constructor")],
+    ["status", withField(4, "__proto__")],
   ])("with another %s is not guessed", (problem, fields) => {
     expect(readLine(fields, MAPPING)).toMatchObject({ type: "problem", problem })
+  })
+
+  it.each([
+    ["12.30 USD", "usd"],
+    ["€ 12.30", "eur"],
+    ["$12.30", null],
+    ["12.30", null],
+  ])("has the currency that stands beside %s where no column has it", (amount, currency_code) => {
+    const mapping = { ...MAPPING, currency: null }
+    expect(readLine(withField(1, amount), mapping)).toMatchObject({ line: { currency_code } })
+  })
+
+  it("is shown by whole characters where it cannot be read", () => {
+    const read = readLine(withField(4, `${"x".repeat(59)}\u{1F600}`), MAPPING)
+    expect(read).toEqual({ type: "problem", problem: "status", value: "x".repeat(59) })
   })
 
   it("without an id is no payment", () => {

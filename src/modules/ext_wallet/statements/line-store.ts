@@ -4,7 +4,14 @@ import type { Environment } from "../../../domain/environment"
 import { REFUND_TABLE } from "../refunds/tables"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "../ledger/tables"
 import type { TransactionRow } from "../ledger/types"
-import { type GroupedLine, LINE_TABLE, type RawLine, type ReadRow } from "./types"
+import {
+  GROUPED_COLUMNS,
+  type GroupedLine,
+  LINE_TABLE,
+  type RawLine,
+  type ReadRow,
+  STATEMENT_TABLE,
+} from "./types"
 
 export type KnownIds = Pick<TransactionRow, "id" | "transaction_id" | "ext_order_id">
 export type RefundOfPayment = {
@@ -85,23 +92,30 @@ export function createLineStore(database: Knex) {
         .orderBy("payment_id")
         .limit(limit)
         .pluck<string[]>("payment_id")
-      return lines(statementId)
+      return this.ofPayments(statementId, ids)
+    },
+
+    ofPayments: (statementId: string, ids: string[]): Promise<GroupedLine[]> =>
+      lines(statementId)
         .whereIn("payment_id", ids)
         .orderBy(["payment_id", "line_no"])
-        .select<GroupedLine[]>(
-          "line_no",
-          "fields",
-          "payment_id",
-          "transaction_id",
-          "ext_order_id",
-          "kind",
-          "amount",
-          "currency_code",
-          "from",
-          "to",
-          "reference"
+        .select<GroupedLine[]>(GROUPED_COLUMNS),
+
+    /** Those of the payments that another statement has as captured, or given back. */
+    paidElsewhere: (statementId: string, ids: string[]): Promise<string[]> =>
+      database(LINE_TABLE)
+        .whereIn(
+          "statement_id",
+          database(STATEMENT_TABLE)
+            .whereNot({ id: statementId })
+            .whereNotNull("matched_at")
+            .whereNull("dropped_at")
+            .select("id")
         )
-    },
+        .whereIn("payment_id", ids)
+        .whereIn("kind", ["paid", "refund"])
+        .distinct()
+        .pluck<string[]>("payment_id"),
 
     payments: (ids: string[]): Promise<TransactionRow[]> =>
       database(TRANSACTION_TABLE).whereIn("id", ids).select<TransactionRow[]>(ROW_COLUMNS),

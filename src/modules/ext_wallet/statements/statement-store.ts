@@ -42,16 +42,23 @@ export function createStatementStore(database: Knex) {
     /** The statement of this file: the one that is there already, where it was uploaded before. */
     async received(id: string, { hash, lineCount, columns, samples }: Received): Promise<string> {
       try {
-        await statements()
-          .where({ id })
-          .update({
-            state: "received",
-            file_hash: hash,
-            line_count: lineCount,
-            columns: JSON.stringify(columns),
-            samples: JSON.stringify(samples),
-            updated_at: database.fn.now(),
-          })
+        await inTransaction(database, async (transaction) => {
+          // One whose lines are gone cannot be matched any more: the new one takes its place.
+          await transaction(STATEMENT_TABLE)
+            .where({ file_hash: hash })
+            .whereNotNull("dropped_at")
+            .update({ file_hash: null })
+          await transaction(STATEMENT_TABLE)
+            .where({ id })
+            .update({
+              state: "received",
+              file_hash: hash,
+              line_count: lineCount,
+              columns: JSON.stringify(columns),
+              samples: JSON.stringify(samples),
+              updated_at: transaction.fn.now(),
+            })
+        })
         return id
       } catch (error) {
         if (violatedIndex(error) !== "UQ_ext_wallet_statement_file_hash") throw error
@@ -115,6 +122,7 @@ export function createStatementStore(database: Knex) {
           .update({
             dropped_at: transaction.fn.now(),
             samples: "[]",
+            problems: "[]",
             columns: transaction.raw(WITHOUT_VALUES),
           })
           .returning<{ id: string }[]>("id")

@@ -74,6 +74,20 @@ export type RawLine = { line_no: number; fields: string[] }
 export type ReadRow = StatementLine & { line_no: number; payment_id: string | null }
 export type GroupedLine = Omit<ReadRow, "payment_id"> & { payment_id: string; fields: string[] }
 
+export const GROUPED_COLUMNS = [
+  "line_no",
+  "fields",
+  "payment_id",
+  "transaction_id",
+  "ext_order_id",
+  "kind",
+  "amount",
+  "currency_code",
+  "from",
+  "to",
+  "reference",
+] as const satisfies readonly (keyof GroupedLine)[]
+
 /** What the statement says, for whoever looks at an entry. */
 export type SaidThere = {
   kind: StatementLine["kind"]
