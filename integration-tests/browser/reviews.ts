@@ -39,7 +39,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await page.getByText("No clear response to the capture").waitFor()
     await page.getByRole("tab", { name: "Needs review 1" }).waitFor()
     await page.getByRole("columnheader", { name: "Waiting for" }).waitFor()
-    await page.getByRole("cell", { name: /^\d+ minutes$/ }).waitFor()
+    await page.getByRole("cell", { name: /^\d+ (second|minute)s?$/ }).waitFor()
     await page.getByRole("link", { name: /^Open payment of/ }).click()
     await page.getByText("the customer may or may not have been charged").waitFor()
     await expectAccessible(page, "main")
