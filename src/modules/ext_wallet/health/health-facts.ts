@@ -6,8 +6,6 @@ import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 import { EVENT_TABLE, REVIEW_SINCE, TRANSACTION_TABLE } from "../ledger/tables"
 import type { EventRow, TransactionRow } from "../ledger/types"
 
-const MIGRATIONS = join(__dirname, "..", "migrations")
-
 export type StateCount = Pick<TransactionRow, "environment" | "kind" | "state"> & { count: number }
 export type LatestEvent = Pick<EventRow, "type" | "created_at">
 
@@ -33,7 +31,7 @@ export function createHealthFacts(database: Knex) {
 
     /** Those that this version brings and the database has not had. */
     async pendingMigrations(): Promise<string[]> {
-      const names = readdirSync(MIGRATIONS).flatMap(
+      const names = readdirSync(join(__dirname, "..", "migrations")).flatMap(
         (file) => /^(Migration\d+)\.[jt]s$/.exec(file)?.[1] ?? []
       )
       const run = await database("mikro_orm_migrations").whereIn("name", names).pluck("name")
