@@ -5,7 +5,7 @@ import { useProblemText } from "./use-problem-text"
 import { useText } from "./use-text"
 
 type LoadProblemProps = {
-  about: "settings" | "health" | "products" | "payments" | "overview"
+  about: "settings" | "health" | "products" | "payments" | "statements" | "overview"
   error: Error
   onRetry: () => void
 }

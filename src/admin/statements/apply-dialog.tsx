@@ -43,7 +43,7 @@ export function ApplyDialog({ statement, offer, onClose }: ApplyDialogProps) {
         </Prompt.Header>
         <div className="flex flex-col gap-y-3 px-6 pt-4">
           {error && !data && (
-            <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
+            <LoadProblem about="statements" error={error} onRetry={() => void refetch()} />
           )}
           {!error && !data && <Skeleton className="h-6 w-full" />}
           {data && data.count > MOST_AT_ONCE && (

@@ -55,7 +55,7 @@ function EntryList({ statement, list }: { statement: Statement; list: ListName }
   if (error && !data) {
     return (
       <Container>
-        <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
+        <LoadProblem about="statements" error={error} onRetry={() => void refetch()} />
       </Container>
     )
   }

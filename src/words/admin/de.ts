@@ -218,6 +218,14 @@ const de: AdminWords = {
       remedy:
         "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
     },
+    statements: {
+      title: "Die Abrechnungen konnten nicht geladen werden.",
+      forbidden: "Sie haben keinen Zugriff auf Abrechnungen.",
+      askForRole:
+        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_payment.",
+      remedy:
+        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+    },
     overview: {
       title: "Die Übersicht konnte nicht geladen werden.",
       remedy:

@@ -205,6 +205,12 @@ export default {
       askForRole: "Ask an administrator for a role with the ext_wallet_payment policy.",
       remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
     },
+    statements: {
+      title: "The statements couldn't be loaded.",
+      forbidden: "You don't have access to statements.",
+      askForRole: "Ask an administrator for a role with the ext_wallet_payment policy.",
+      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+    },
     overview: {
       title: "The overview couldn't be loaded.",
       remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",

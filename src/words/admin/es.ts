@@ -212,6 +212,13 @@ const es: AdminWords = {
       remedy:
         "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
     },
+    statements: {
+      title: "No se han podido cargar los extractos.",
+      forbidden: "No tienes acceso a los extractos.",
+      askForRole: "Pide a un administrador un rol con la política ext_wallet_payment.",
+      remedy:
+        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+    },
     overview: {
       title: "No se ha podido cargar el resumen.",
       remedy:

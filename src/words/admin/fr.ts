@@ -210,6 +210,13 @@ const fr: AdminWords = {
       remedy:
         "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
     },
+    statements: {
+      title: "Impossible de charger les relevés.",
+      forbidden: "Vous n’avez pas accès aux relevés.",
+      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_payment.",
+      remedy:
+        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+    },
     overview: {
       title: "Impossible de charger l’aperçu.",
       remedy:

@@ -1,15 +1,26 @@
-import { RestrictedFields, validateAndTransformQuery } from "@medusajs/framework/http"
+import {
+  RestrictedFields,
+  validateAndTransformQuery,
+  type MedusaRequest,
+  type MedusaResponse,
+} from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 
 import { keepPaymentsFromShoppers } from "../keep-payments-from-shoppers"
 
 /** What a store route without a list of its own reads, once the guard has seen the request. */
 async function fieldsOf(fields: string): Promise<string[]> {
-  const req: any = { restrictedFields: new RestrictedFields(), allowed: [], query: { fields } }
+  const asked: unknown = {
+    restrictedFields: new RestrictedFields(),
+    allowed: [],
+    query: { fields },
+  }
+  const req = asked as MedusaRequest
+  const res = {} as MedusaResponse
   const next = jest.fn()
-  keepPaymentsFromShoppers(req, {} as any, next)
+  keepPaymentsFromShoppers(req, res, next)
   const read = validateAndTransformQuery(z.object({ fields: z.string() }), { defaults: ["id"] })
-  await read(req, {} as any, next)
+  await read(req, res, next)
   expect(next.mock.calls).toEqual([[], []])
   return req.queryConfig.fields
 }

@@ -32,7 +32,7 @@ const StatementsPage = () => {
       </Container>
       {error && !data && (
         <Container>
-          <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
+          <LoadProblem about="statements" error={error} onRetry={() => void refetch()} />
         </Container>
       )}
       {!error && !data && <LoadingPayment />}

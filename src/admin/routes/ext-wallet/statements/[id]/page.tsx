@@ -35,7 +35,7 @@ const StatementPage = () => {
   }
   return (
     <Container className="flex flex-col items-start gap-y-3">
-      <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
+      <LoadProblem about="statements" error={error} onRetry={() => void refetch()} />
       <Button size="small" variant="secondary" asChild>
         <Link to="/ext-wallet/statements">{t("statements.back")}</Link>
       </Button>
