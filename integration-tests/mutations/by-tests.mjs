@@ -2,6 +2,7 @@
 import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { stripVTControlCharacters } from "node:util"
 
 import { runJest } from "../../scripts/jest.mjs"
 import { say, step } from "../../scripts/progress.mjs"
@@ -11,7 +12,7 @@ import { repositoryWithout } from "./copies.mjs"
 /** @typedef {import("../faults/row-mutations.mjs").RowMutation} RowMutation */
 /** @typedef {import("./by-harness.mjs").Place} Place */
 
-const RESULT = join(tmpdir(), `ext-wallet-mutation-${process.pid}.json`)
+let runs = 0
 
 /** Whether the tests are green with nothing taken out.
  * @param {RowMutation[]} chosen @param {Place} place */
@@ -32,10 +33,10 @@ export async function isNoticedByTests(mutation, place) {
   const { failed, failures, output } = await runTests(title, folder, { spec, rows, place })
   await remove()
   // Every row that the guard is for: a test that is red for one says nothing about the other.
-  const unnoticed = rows.filter((row) => !failures.some((name) => namesRow(name, row)))
-  if (failed === 0) say(`  stayed green, or broke down:\n${output.slice(-2_000)}`)
-  else if (unnoticed.length > 0) say(`  stayed green for ${unnoticed.join(", ")}`)
-  else say(`  went red: ${failures[0]}`)
+  const unnoticed = rows.filter((row) => !failures.some(({ name }) => namesRow(name, row)))
+  if (failed === 0) say(`  stayed green, or broke down: ${guard}\n${output.slice(-2_000)}`)
+  else if (unnoticed.length > 0) say(`  stayed green for ${unnoticed.join(", ")}: ${guard}`)
+  else failures.slice(0, 1).forEach(({ name, why }) => say(`  went red: ${name}\n    ${why}`))
   return failed > 0 && unnoticed.length === 0
 }
 
@@ -56,6 +57,7 @@ function bySpec(chosen) {
  * @param {{ spec: string, rows: number[], place: Place }} run
  */
 async function runTests(title, folder, { spec, rows, place }) {
+  const file = join(tmpdir(), `ext-wallet-mutation-${process.pid}-${++runs}.json`)
   const tests = {
     project: spec.includes("__tests__") ? "unit" : "integration",
     args: [
@@ -63,22 +65,31 @@ async function runTests(title, folder, { spec, rows, place }) {
       ...["--runInBand", "--forceExit", "--silent"],
       ...["--testNamePattern", `#(${rows.join("|")})\\b`, "--runTestsByPath", join(folder, spec)],
     ],
-    file: RESULT,
+    file,
   }
   const { output, json } = await step(title, () => runJest(folder, tests, place))
-  await rm(RESULT, { force: true })
+  await rm(file, { force: true })
   return { ...readResult(json ?? "{}"), output }
 }
 
-/** @typedef {{ testResults?: { assertionResults: { fullName: string, status: string }[] }[] }} JestResult */
+/** @typedef {{ testResults?: { assertionResults: Assertion[] }[] }} JestResult */
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion */
 
-/** @param {string} text @returns {{ passed: number, failed: number, failures: string[] }} */
+/** @param {string} text @returns {{ passed: number, failed: number, failures: { name: string, why: string }[] }} */
 function readResult(text) {
   const { testResults = [] } = /** @type {JestResult} */ (JSON.parse(text))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failures = tests
     .filter(({ status }) => status === "failed")
-    .map(({ fullName }) => fullName.trim())
+    .map(({ fullName, failureMessages }) => ({
+      name: fullName.trim(),
+      why: firstLine(failureMessages?.[0] ?? ""),
+    }))
   const passed = tests.filter(({ status }) => status === "passed").length
   return { passed, failed: failures.length, failures }
+}
+
+/** What a test said as it failed, so that a time-out can be told from a broken promise. @param {string} message */
+function firstLine(message) {
+  return stripVTControlCharacters(message).split("\n", 1).join()
 }

@@ -1,4 +1,5 @@
 // npm run test:faults:mutations [-- --only text] [-- --row N]: takes each guard out in turn and expects red.
+import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
 
 import { ensureBuilt } from "../../scripts/build.mjs"
@@ -22,10 +23,12 @@ async function testMutations() {
   const place = { env: await databaseForTests(lifetime), signal: lifetime.signal }
   const red = (await controlTests(tests, place)) ?? (await controlHarness(harness, place))
   if (red !== null) throw new Failure(`It is red without any change:\n${red}`)
+  /** @type {string[]} */
   const survivors = []
-  for (const mutation of tests) {
+  await eachOf(tests, availableParallelism(), async (mutation) => {
     if (!(await isNoticedByTests(mutation, place))) survivors.push(mutation.guard)
-  }
+  })
+  // The harness uses every core by itself.
   for (const mutation of harness) {
     if (!(await isNoticedByHarness(mutation, place))) survivors.push(mutation.guard)
   }
@@ -33,6 +36,17 @@ async function testMutations() {
   say(`\n${all - survivors.length} of ${all} removals were noticed`)
   survivors.forEach((guard) => say(`  not noticed: ${guard}`))
   return survivors.length === 0 ? 0 : 1
+}
+
+/**
+ * @template T @param {T[]} items @param {number} atATime @param {(item: T) => Promise<void>} work
+ */
+async function eachOf(items, atATime, work) {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: atATime }, worker))
 }
 
 function choose() {
