@@ -49,6 +49,7 @@ import type {
   EnvironmentSettings,
   Settings,
 } from "./settings/types"
+import { watchBacklog } from "../../telemetry"
 import { createStatements, type Statements } from "./statements/statements"
 import { createTokenStore } from "./tokens/token-store"
 import { createUnfinishedWork } from "./unfinished-work"
@@ -94,6 +95,7 @@ class ExtWalletModuleService extends MedusaService({
   private readonly credentials: CredentialStore
 
   readonly unfinished = createUnfinishedWork()
+  private endWatching: () => void = () => undefined
 
   /** Medusa calls them once the modules are loaded, and before it ends them. */
   readonly __hooks: {
@@ -113,6 +115,7 @@ class ExtWalletModuleService extends MedusaService({
     const outbox = createOutbox({
       database,
       warn,
+      unfinished: this.unfinished,
       emit: (announcement) =>
         emitAnnouncement(
           {
@@ -170,10 +173,12 @@ class ExtWalletModuleService extends MedusaService({
         this.references.prepare()
         await this.secrets.atBoot()
         this.servers.start()
+        this.endWatching = watchBacklog(this.health)
         await cradle.event_bus?.emit({ name: "ext_wallet.started", data: {} })
       },
       onApplicationPrepareShutdown: () => {
         this.servers.stop()
+        this.endWatching()
         return this.unfinished.finish()
       },
     }
