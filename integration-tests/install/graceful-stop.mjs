@@ -1,5 +1,5 @@
 import { connected } from "../../scripts/database.mjs"
-import { expect, jsonCalls } from "./http.mjs"
+import { eventually, expect, jsonCalls } from "./http.mjs"
 import { actAtWallet, startPayment } from "./shopper.mjs"
 
 /** Longer than the customer is kept waiting for a page, shorter than a supervisor waits for a server to end. */
@@ -17,8 +17,11 @@ export async function checkGracefulStop({ server, shop, simulator, databaseUrl }
   await control("POST", "/_simulator/faults", slow)
   const { status } = await actAtWallet(server.url, simulator, payment, "approve")
   expect(status === 303, `the customer is shown a page at once, not ${status}`)
-  const before = await standing(databaseUrl, payment.transaction)
-  expect(before.state === "resuming", `the service has not answered yet, but it is ${before.state}`)
+  await eventually(
+    () => standing(databaseUrl, payment.transaction),
+    ({ state }) => state === "resuming",
+    ({ state }) => `the service is being asked, but the payment is ${state}`
+  )
 
   await server.stop()
   const end = await server.whenGone
