@@ -102,6 +102,7 @@ const LIGHT = {
     export class StepResponse { constructor(output) { this.output = output } }
     export class WorkflowResponse { constructor(output) { return output } }
   `,
+  "@medusajs/framework/opentelemetry/api": `export * from "@opentelemetry/api"`,
   "@medusajs/framework/zod": `export * from "zod"; export { z } from "zod"`,
   "@medusajs/framework/mikro-orm/knex": `export { knex } from "knex"`,
 }
