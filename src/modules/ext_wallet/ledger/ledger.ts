@@ -2,8 +2,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/open"
 import type { Signal } from "../../../domain/payment/signal"
-import { inTransaction, keepOnDisk, violatedIndex } from "../database"
-import { append, applySignal, existing, lockOthers, type LedgerContext } from "./apply"
+import { inTransaction, violatedIndex } from "../database"
+import { applySignal, lockOthers, type LedgerContext } from "./apply"
 import { openingColumns } from "./columns"
 import { DuplicateTransactionId, LedgerConflict } from "./errors"
 import { createPaymentList } from "./payment-list"
@@ -11,8 +11,9 @@ import { createLedgerReads } from "./reads"
 import { createRecoveryClaims } from "./recovery-claims"
 import { createReviewNeighbors } from "./review-neighbors"
 import { createSummaryReads } from "./summary-reads"
-import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import { TRANSACTION_TABLE } from "./tables"
 import type { Applied, NewTransaction, TransactionRow } from "./types"
+import { eventColumns, writeAtOnce } from "./write"
 
 export function createLedger(database: Knex, context: LedgerContext) {
   return {
@@ -28,14 +29,12 @@ export function createLedger(database: Knex, context: LedgerContext) {
         if (!mayOpen(await lockOthers(transaction, input))) {
           throw new LedgerConflict()
         }
-        await keepOnDisk(transaction)
-        const [row] = await transaction(TRANSACTION_TABLE)
-          .insert(openingColumns(transaction, input))
-          .returning<TransactionRow[]>(ROW_COLUMNS)
-        const opened = existing(row)
-        const step = { from: null, to: opened.state }
-        await append(transaction, opened.id, { type: "opened", actor }, step)
-        return opened
+        const columns = openingColumns(transaction, input)
+        const step = { from: null, to: columns.state }
+        return writeAtOnce(transaction, {
+          change: transaction(TRANSACTION_TABLE).insert(columns),
+          events: [eventColumns(columns.id, { type: "opened", actor }, step)],
+        })
       }),
 
     /**
@@ -46,7 +45,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
       const { announcements, ...applied } = await guarded(() =>
         inTransaction(database, (transaction) => applySignal(transaction, context, id, signal))
       )
-      context.outbox.emitSoon(announcements)
+      context.outbox.emitSoon(announcements, applied.row)
       return applied
     },
   }
