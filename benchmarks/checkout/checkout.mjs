@@ -34,12 +34,7 @@ const ROUNDS = new Map([
  *   a database that is migrated and has the demo's products
  * @returns {Promise<Result[]>}
  */
-export async function run({
-  databaseUrl,
-  logFile,
-  say = console.log,
-  rounds = (planned) => planned,
-}) {
+export async function run({ databaseUrl, logFile, tell = say, rounds = (planned) => planned }) {
   const load = createRequire(join(ROOT, "package.json"))
   const { startSimulator } = load(join(ROOT, ".medusa", "server", "simulator"))
   const simulator = await startSimulator()
