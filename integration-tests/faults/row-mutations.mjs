@@ -514,8 +514,8 @@ export const ROW_MUTATIONS = [
     rows: [82],
     guard: "that what the ledger commits is on disk",
     file: `${LEDGER}/database.ts`,
-    at: "keepOnDisk",
-    change: { returns: "undefined" },
+    at: "KEEP_ON_DISK",
+    change: { is: '"select 1 as kept_by"' },
     spec: `${MODULES}/ledger-guards.spec.ts`,
   },
   {

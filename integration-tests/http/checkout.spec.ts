@@ -101,6 +101,25 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(items.map(({ type }) => type)).toEqual(types)
   })
 
+  it("charges nothing for a line that was removed from the cart", async () => {
+    const cartId = await shop().fillCart({ SOUND: 1, TOTE: 1 })
+    await shop().chooseShipping(cartId)
+    const { data } = await shop().store("GET", `/carts/${cartId}`)
+    const { id } = data.cart.items.find((item: any) => item.variant_sku === "SOUND")
+    await shop().store("DELETE", `/carts/${cartId}/line-items/${id}`)
+    const started = await shop().startSession(await shop().openCollection(cartId))
+    const [session] = started.data.payment_collection.payment_sessions
+    const { items } = simulator()
+      .transactions()
+      .find((one) => one.id === session.data.transaction_id)!.request
+    expect(items.map(({ description }) => description)).toEqual([
+      "Linen tote (Standard)",
+      "Standard delivery",
+    ])
+    const landed = await approveAndReturn(session.data.transaction_id)
+    expect(landed.headers.location).toContain("/confirmed")
+  })
+
   it("brings a buyer who cancels back to the checkout, uncharged", async () => {
     const calls = counting()
     const { cartId, session } = await shop().startPayment()

@@ -14,19 +14,20 @@ type Delivered = Pick<
 
 export function deliveryOf(purchase: Delivered): Delivery {
   const { shipping, shippingAddress, billingAddress, customerName, email } = purchase
-  // The wallet is told the customer's own name only where no address has one.
-  const isNamed = [shippingAddress, billingAddress].some(
-    (one) => toText(one?.first_name) + toText(one?.last_name) !== ""
-  )
   return {
     methods: JSON.stringify(shipping.map(methodText).sort()),
     address: JSON.stringify([
       ...addressTexts(shippingAddress),
       ...addressTexts(billingAddress),
-      isNamed ? "" : toText(customerName),
+      isNamed([shippingAddress, billingAddress]) ? "" : toText(customerName),
     ]),
     email: toText(email).toLowerCase(),
   }
+}
+
+/** The wallet is told the customer's own name only where no address has one. */
+export function isNamed(addresses: (PurchaseAddress | null | undefined)[]): boolean {
+  return addresses.some((one) => toText(one?.first_name) + toText(one?.last_name) !== "")
 }
 
 /** Not by its id: a method that is chosen again, with the same data, is the same. */

@@ -8,6 +8,8 @@ type Wanted = {
   entity: string
   fields: string[]
   filters?: Record<string, unknown>
+  /** Its relations in one statement, not in one each. */
+  strategy?: "joined"
   pagination?: { take: number; order: Record<string, "ASC" | "DESC"> }
 }
 

@@ -18,15 +18,20 @@ export function rejectsKey({ operation, kind }: GatewayError): boolean {
   return kind === "unauthorized" || (operation === "token" && kind === "bad_request")
 }
 
-export async function watchInitAnswered({ wallet }: PaymentDependencies, row: TransactionRow) {
-  if (row.kind === "payment") {
+/** `alerted`: what the ledger has seen, so that nothing is asked of the alerts where there are none. */
+type Answered = { row: TransactionRow; alerted: boolean }
+
+export async function watchInitAnswered({ wallet }: PaymentDependencies, answered: Answered) {
+  const { row, alerted } = answered
+  if (row.kind === "payment" && alerted) {
     const kinds = ["credentials_rejected", "init_failures", "init_refused"] as const
     await wallet.alerts.over([...kinds], row.environment)
   }
 }
 
-export async function watchResumeAnswered({ wallet }: PaymentDependencies, row: TransactionRow) {
-  if (row.kind === "payment") {
+export async function watchResumeAnswered({ wallet }: PaymentDependencies, answered: Answered) {
+  const { row, alerted } = answered
+  if (row.kind === "payment" && alerted) {
     await wallet.alerts.over(["credentials_rejected", "resume_failures"], row.environment)
   }
 }

@@ -67,8 +67,8 @@ async function start(
   { amount, currencyCode, actor_id, confirmation, calibrationId }: SandboxPayment
 ): Promise<StartedTestPayment> {
   const { wallet } = deps
-  const sandbox = await wallet.getEnvironment("sandbox")
-  const { accountId, credential } = await requireSetup(wallet, sandbox, currencyCode)
+  const sandbox = await requireSetup(wallet, "sandbox", currencyCode)
+  const { account_id: accountId, credential } = sandbox
   const amountMinor = toMinorUnits(amount, currencyCode)
   const wire = toWireAmount(amountMinor, currencyCode, wallet.options.amountUnit)
   const merchantAccountId = sandbox.merchant_account_id ?? accountId

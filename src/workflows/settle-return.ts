@@ -6,22 +6,17 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
-import { completeApproved } from "../payments/settling/complete-payment"
-import { concludeReturn, recordApproval, type Approval } from "../payments/settling/settle-return"
+import { settleReturn, type Approval } from "../payments/settling/settle-return"
 import { toStep } from "./one-step-workflow"
 
 export type SettleReturnInput = Approval
 
-const recordApprovalStep = toStep("ext-wallet-record-approval", recordApproval)
-const completePaymentStep = toStep("ext-wallet-complete-payment", completeApproved)
-const readOutcomeStep = toStep("ext-wallet-read-outcome", concludeReturn)
+const settleReturnStep = toStep("ext-wallet-settle-return-step", settleReturn)
 
 export const settleReturnWorkflow = createWorkflow(
   "ext-wallet-settle-return",
   (input: WorkflowData<SettleReturnInput>) => {
-    const next = recordApprovalStep(input)
-    const obstruction = completePaymentStep({ id: input.id, next })
-    const settlement = readOutcomeStep({ id: input.id, obstruction })
+    const settlement = settleReturnStep(input)
     const settled = createHook("settled", { id: input.id, settlement })
     return new WorkflowResponse(settlement, { hooks: [settled] })
   }

@@ -1,6 +1,5 @@
 /** The storefront's page that the shopper lands on. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import {
   defaultTemplate,
@@ -11,6 +10,7 @@ import {
 } from "../../domain/landing"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { findRecord, queryOf } from "../../payments/records"
 import type { Landing } from "./landing-of"
 
 /** The shop itself where the order would be shown; elsewhere the usual page, and neither order nor cart in its address. */
@@ -97,25 +97,18 @@ type Place = { countryCode: string | null; salesChannelId: string | null }
 
 async function findPlace(container: MedusaContainer, row: TransactionRow): Promise<Place> {
   const entity = row.cart_id ? "cart" : "order"
-  const id = row.cart_id ?? row.order_id
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity,
-    fields: [
-      "sales_channel_id",
-      "shipping_address.country_code",
-      "billing_address.country_code",
-      "region.countries.iso_2",
-    ],
-    filters: { id: id ?? "" },
-  })
-  const subject = data[0] as PlacedSubject | undefined
+  const filters = { id: row.cart_id ?? row.order_id ?? "" }
+  const find = (fields: string[]) =>
+    findRecord<PlacedSubject>(queryOf(container), { entity, fields, filters })
+  const subject = await find([
+    "sales_channel_id",
+    "shipping_address.country_code",
+    "billing_address.country_code",
+  ])
+  const country = subject?.shipping_address?.country_code ?? subject?.billing_address?.country_code
+  const region = country ? null : (await find(["region.countries.iso_2"]))?.region
   return {
-    countryCode:
-      subject?.shipping_address?.country_code ??
-      subject?.billing_address?.country_code ??
-      subject?.region?.countries?.[0]?.iso_2 ??
-      null,
+    countryCode: country ?? region?.countries?.[0]?.iso_2 ?? null,
     salesChannelId: subject?.sales_channel_id ?? null,
   }
 }

@@ -19,8 +19,9 @@ export async function land(
 ): Promise<void> {
   const wallet = walletOf(req.scope)
   // What is told of the payment depends on what has become of it.
-  const settled = (await wallet.ledger.find(row.id)) ?? row
-  const tells = tellsOrder(await wallet.ledger.secondsSinceEnd(row.id))
+  const found = await wallet.ledger.findWithAge(row.id)
+  const settled = found?.row ?? row
+  const tells = tellsOrder(found?.sinceEnd ?? null)
   const show = async (address: string | null, page: ResultPage) => {
     const summary = address || !tells ? undefined : await summarize(req.scope, settled)
     answerLanding(req, res, address, { ...page, summary })

@@ -26,12 +26,12 @@ export async function inTransaction<T>(
   }
 }
 
-/** Whatever the server's setting: what was reported as written survives its crash. Never less than it is set to. */
-export async function keepOnDisk(transaction: Knex.Transaction): Promise<void> {
-  await transaction.raw(
-    "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') in ('off', 'local')"
-  )
-}
+/**
+ * Part of a statement that writes, and of no use unless the statement reads from it. Whatever the server's setting:
+ * what was reported as written survives its crash. Never less than it is set to.
+ */
+export const KEEP_ON_DISK = `select case when current_setting('synchronous_commit') in ('off', 'local')
+  then set_config('synchronous_commit', 'on', true) end as kept_by`
 
 /** Whoever else takes the same name waits until this transaction ends. */
 export async function takeTurn(transaction: Knex.Transaction, name: string): Promise<void> {

@@ -39,7 +39,11 @@ import { createLinkSigner, type LinkSigner } from "./secrets/links"
 import { createReferences, type References } from "./secrets/references"
 import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createSecretBox } from "./secrets/secret-box"
-import { type CredentialStore, createCredentialStore } from "./settings/credentials"
+import {
+  type CredentialStore,
+  createCredentialStore,
+  type PaymentSetup,
+} from "./settings/credentials"
 import { createEnvironmentStore, type EnvironmentStore } from "./settings/environments"
 import { createSettingsStore, type SettingsStore } from "./settings/settings"
 import type {
@@ -116,7 +120,7 @@ class ExtWalletModuleService extends MedusaService({
       database,
       warn,
       unfinished: this.unfinished,
-      emit: (announcement) =>
+      emit: (announcement, payment) =>
         emitAnnouncement(
           {
             database,
@@ -124,7 +128,8 @@ class ExtWalletModuleService extends MedusaService({
             alerts: () => this.alerts,
             eventBus: () => cradle.event_bus,
           },
-          announcement
+          announcement,
+          payment
         ),
     })
     this.outbox = outbox
@@ -230,6 +235,10 @@ class ExtWalletModuleService extends MedusaService({
 
   async getCredential(environment: Environment): Promise<Credential> {
     return this.secrets.watch(() => this.credentials.get(environment))
+  }
+
+  async getPaymentSetup(environment: Environment): Promise<PaymentSetup> {
+    return this.secrets.watch(() => this.credentials.getSetup(environment))
   }
 
   /** What a key would be used as, without using it: payments go on with the current one. */

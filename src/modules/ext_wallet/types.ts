@@ -18,6 +18,7 @@ export type { AlertMessage, AlertRow, Channel, DeliveryRow, WaitingReviews } fro
 export type { CalibrationRow } from "./profiles/calibration-store"
 export type { KnownProfile } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/types"
+export type { PaymentSetup } from "./settings/credentials"
 export type {
   EnvironmentPatch,
   EnvironmentProblem,

@@ -100,7 +100,9 @@ async function claim(
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
   credential: Credential | null
 ): Promise<Applied> {
-  const { accept_unproven_return } = await wallet.getSettings()
+  // Nobody else's return has to be believed.
+  const believes_return =
+    capturesByItself(row) && (await wallet.getSettings()).accept_unproven_return
   return wallet.ledger.apply(row.id, {
     type: "capture_wanted",
     by,
@@ -113,7 +115,7 @@ async function claim(
     paid_otherwise: paidOtherwise,
     debt,
     has_key: credential !== null,
-    believes_return: accept_unproven_return,
+    believes_return,
   })
 }
 

@@ -10,7 +10,7 @@ import { hasReturned } from "../../domain/payment/payment"
 import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Query, Wallet } from "../dependencies"
-import { loadPurchase } from "../starting/read-purchase"
+import { loadApproved } from "../starting/read-purchase"
 import { isPurchasePaid } from "./paid-otherwise"
 import { readDebt } from "./read-debt"
 
@@ -40,11 +40,11 @@ export async function compareWithApproval(
   deps: Dependencies,
   row: TransactionRow
 ): Promise<Compared> {
-  const loaded = await loadPurchase(deps.query, requireSessionId(row))
-  const debt = await readDebt(deps, loaded)
-  const purchase = { ...loaded, orderOwed: debt?.owed ?? null }
+  const loaded = await loadApproved(deps.query, requireSessionId(row), row)
+  const debt = await readDebt(deps, loaded.purchase)
+  const purchase = { ...loaded.purchase, orderOwed: debt?.owed ?? null }
   const { orderId } = purchase
-  const paidOtherwise = await isPurchasePaid(deps.query, purchase)
+  const paidOtherwise = isPurchasePaid(purchase, loaded.sessions)
   const change =
     findChange(deps.wallet, row, purchase) ?? (paidOtherwise ? null : findOtherDebt(row, purchase))
   return { change, orderId, paidOtherwise, debt }

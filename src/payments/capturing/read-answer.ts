@@ -114,9 +114,10 @@ function failureDetail({ options }: Wallet, error: GatewayError): Record<string,
 /** In the log, and in the alerts. */
 export async function reportAnswer(
   deps: PaymentDependencies,
-  { row, decision }: Applied,
+  answered: Applied,
   { outcome, proof }: Judged
 ): Promise<void> {
+  const { row, decision } = answered
   const { service } = deps.wallet.options
   const payment = `${row.id} (transaction ${String(row.transaction_id)})`
   if (outcome.kind === "answered" || proof !== "nothing") {
@@ -126,7 +127,7 @@ export async function reportAnswer(
         `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp", service)}`
       )
     }
-    await watchResumeAnswered(deps, row)
+    await watchResumeAnswered(deps, answered)
     return
   }
   const { problem, remedy } = explain(outcome.error, service)

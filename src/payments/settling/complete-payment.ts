@@ -2,7 +2,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 
-import type { Next } from "../../domain/payment/decision"
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -24,17 +23,16 @@ const STOPPED_FOR_TOO_LONG = new Error("The server was stopped for too long.")
 
 export async function completeApproved(
   container: MedusaContainer,
-  { id, next }: { id: string; next: Next }
+  row: TransactionRow
 ): Promise<Obstruction | null> {
-  const row = next === "complete" ? await walletOf(container).ledger.find(id) : null
-  if (row?.kind === "test") {
+  if (row.kind === "test") {
     // The admin came back from the wallet. There is no order, so nobody else asks for this payment.
     const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
     const asking = { by: "authorize" as const, ...nothing }
     await askForPayment(paymentDependencies(container), row, asking)
     return null
   }
-  return row && completePayment(container, row)
+  return completePayment(container, row)
 }
 
 /** For an approved payment, or one that is already paid for and has no order yet. */
@@ -70,12 +68,12 @@ async function completeCart(
     return report(container, row, [{ action: "complete-payment", error: STOPPED_FOR_TOO_LONG }])
   }
   // At top level: as a step of this workflow it would skip its lock on the cart.
-  const { errors } = await completeCartWorkflow(container)
+  const { errors, result } = await completeCartWorkflow(container)
     .run({ input: { id: cartId }, throwOnError: false })
     // A step that fails beside its siblings can break Medusa's engine itself; an order may be there.
-    .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }] }))
+    .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }], result: null }))
   const problem = report(container, row, errors)
-  const placed = await findOrderId(container, row)
+  const placed = errors.length === 0 && result ? result.id : await findOrderId(container, row)
   // Medusa returns an order that exists without ever asking for its payment.
   return placed ? ((await payOrder(container, row, placed)) ?? problem) : problem
 }

@@ -3,13 +3,15 @@
  * of it is read from the ledger and the store, and from nothing else.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
 
-import type { Next } from "../../domain/payment/decision"
 import type { ApprovedBy } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { failed, type Settlement } from "../../domain/payment/told"
+import type { Applied } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../checkpoint"
+import { completeApproved } from "./complete-payment"
 import { readSettlement } from "./read-settlement"
 
 export type Approval = {
@@ -23,29 +25,45 @@ export type Approval = {
   from_service: boolean
 }
 
+export async function settleReturn(
+  container: MedusaContainer,
+  approval: Approval
+): Promise<Settlement> {
+  const recorded = await recordApproval(container, approval).catch(nullWhereUnknown)
+  if (!recorded) {
+    return failed("unknown_error", null)
+  }
+  const { row, decision } = recorded
+  const obstruction = decision.next === "complete" ? await completeApproved(container, row) : null
+  return concludeReturn(container, row.id, obstruction)
+}
+
+function nullWhereUnknown(error: unknown): null {
+  if (MedusaError.isMedusaError(error) && error.type === MedusaError.Types.NOT_FOUND) {
+    return null
+  }
+  throw error
+}
+
 export async function recordApproval(
   container: MedusaContainer,
   { id, signal, from_service, actor }: Approval
-): Promise<Next> {
-  const { ledger } = walletOf(container)
-  if (!(await ledger.find(id))) {
-    return "nothing"
-  }
-  const { decision } = await ledger.apply(id, {
+): Promise<Applied> {
+  return walletOf(container).ledger.apply(id, {
     type: "returned",
     by: signal,
     from_service,
     actor: actor ?? (from_service ? "service" : "shopper"),
   })
-  return decision.next
 }
 
 /** Other visits, recovery and late answers move a payment, but none of them for ever. */
 const MOST_READINGS = 10
 
-export async function concludeReturn(
+async function concludeReturn(
   container: MedusaContainer,
-  { id, obstruction }: { id: string; obstruction: Obstruction | null }
+  id: string,
+  obstruction: Obstruction | null
 ): Promise<Settlement> {
   const { ledger } = walletOf(container)
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {

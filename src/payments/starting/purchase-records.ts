@@ -6,21 +6,28 @@ import { describeItem } from "../../domain/item-description"
 import { itemTypeOf } from "../../domain/product-metadata"
 import type { PurchaseAddress, PurchaseLine, PurchaseShipping } from "../../domain/purchase"
 
-export const PURCHASE_FIELDS = [
+/** What an approval is compared with. */
+export const COMPARED_FIELDS = [
   "id",
   "email",
   "currency_code",
   "total",
+  "customer_id",
   "items.*",
   "items.tax_lines.*",
   "items.adjustments.*",
-  "items.product.metadata",
   "shipping_methods.*",
   "shipping_methods.tax_lines.*",
   "shipping_methods.adjustments.*",
   "credit_lines.*",
   "shipping_address.*",
   "billing_address.*",
+]
+
+/** What the service is told. */
+export const PURCHASE_FIELDS = [
+  ...COMPARED_FIELDS,
+  "items.product.metadata",
   "customer.first_name",
   "customer.last_name",
 ]
@@ -58,9 +65,7 @@ export function toDecimal(value: BigNumberInput): string {
   return MathBN.convert(value).toFixed()
 }
 
-export function fullName(
-  person: { first_name?: string | null; last_name?: string | null } | null | undefined
-): string | null {
+export function fullName(person: Person | null | undefined): string | null {
   return [person?.first_name, person?.last_name].filter(Boolean).join(" ").trim() || null
 }
 
@@ -93,5 +98,8 @@ export type RawPurchase = {
   shipping_methods?: RawShippingMethod[]
   shipping_address?: PurchaseAddress | null
   billing_address?: PurchaseAddress | null
-  customer?: { first_name?: string | null; last_name?: string | null } | null
+  customer_id?: string | null
+  customer?: Person | null
 }
+
+export type Person = { first_name?: string | null; last_name?: string | null }

@@ -5,22 +5,67 @@
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
+import { isNamed } from "../../domain/delivery"
 import type { CollectionPurchase, Purchase } from "../../domain/purchase"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Query } from "../dependencies"
 import { findRecord } from "../records"
 import {
+  COMPARED_FIELDS,
   fullName,
   PURCHASE_FIELDS,
   toDecimal,
   toLine,
   toShipping,
+  type Person,
   type RawPurchase,
 } from "./purchase-records"
+import {
+  findSession,
+  listSessions,
+  notFound,
+  type PaidSession,
+  type RawCollection,
+  type RawSession,
+} from "./session-records"
 
+/** With all that the service is told of it. */
 export async function loadPurchase(query: Query, sessionId: string): Promise<Purchase> {
   const session = await findSession(query, sessionId)
+  const wanted = { fields: PURCHASE_FIELDS }
+  return toPurchase(
+    sessionId,
+    session,
+    await loadPurchaseOf(query, session.payment_collection, wanted)
+  )
+}
+
+/** With what is compared before a capture, and what became of the other sessions of the collection. */
+export async function loadApproved(
+  query: Query,
+  sessionId: string,
+  { payment_collection_id, cart_id }: Pick<TransactionRow, "payment_collection_id" | "cart_id">
+): Promise<{ purchase: Purchase; sessions: PaidSession[] }> {
+  const listed = payment_collection_id ? await listSessions(query, { payment_collection_id }) : []
+  const own = listed.find(({ id }) => id === sessionId)
+  const session = own ?? (await findSession(query, sessionId))
+  const collection = session.payment_collection
+  const sessions = own
+    ? listed
+    : await listSessions(query, { payment_collection_id: collection.id })
+  // A collection never changes its cart.
+  const wanted = { fields: COMPARED_FIELDS, cartId: own ? cart_id : null }
+  const paidFor = await loadPurchaseOf(query, collection, wanted)
+  return { purchase: toPurchase(sessionId, session, paidFor), sessions }
+}
+
+function toPurchase(
+  sessionId: string,
+  session: RawSession,
+  purchase: CollectionPurchase
+): Purchase {
   return {
-    ...(await loadPurchaseOf(query, session.payment_collection)),
+    ...purchase,
     sessionId,
     sessionAmount: toDecimal(session.raw_amount ?? session.amount),
     sessionCurrencyCode: session.currency_code.toLowerCase(),
@@ -38,7 +83,7 @@ export async function findCollectionPurchase(
     filters: { id: collectionId },
   })
   try {
-    return collection ? await loadPurchaseOf(query, collection) : null
+    return collection ? await loadPurchaseOf(query, collection, { fields: COMPARED_FIELDS }) : null
   } catch (error) {
     if (error instanceof MedusaError && error.type === MedusaError.Types.NOT_FOUND) {
       return null
@@ -49,11 +94,13 @@ export async function findCollectionPurchase(
 
 async function loadPurchaseOf(
   query: Query,
-  collection: RawCollection
+  collection: RawCollection,
+  { fields, cartId: known = null }: Reading
 ): Promise<CollectionPurchase> {
   const collectionId = collection.id
   const ofCollection = { payment_collection_id: collectionId }
-  const cartId = await findLinked(query, "cart_payment_collection", "cart_id", ofCollection)
+  const cartId =
+    known ?? (await findLinked(query, "cart_payment_collection", "cart_id", ofCollection))
   const orderOfCart =
     cartId && (await findLinked(query, "order_cart", "order_id", { cart_id: cartId }))
   const orderId =
@@ -66,8 +113,12 @@ async function loadPurchaseOf(
       "The payment belongs to no cart and no order, so there is nothing that the wallet could charge for."
     )
   }
-  const wanted = { entity: kind, fields: PURCHASE_FIELDS, filters: { id } }
-  const purchase = await findRecord<RawPurchase>(query, wanted)
+  const purchase = await findRecord<RawPurchase>(query, {
+    entity: kind,
+    fields,
+    filters: { id },
+    ...(kind === "cart" && { strategy: "joined" }),
+  })
   if (!purchase) {
     throw notFound(`The ${kind} ${id} no longer exists.`)
   }
@@ -81,7 +132,7 @@ async function loadPurchaseOf(
     total: toDecimal(kind === "cart" ? purchase.total : collection.amount),
     currencyCode: (kind === "cart" ? purchase : collection).currency_code.toLowerCase(),
     email: purchase.email ?? null,
-    customerName: fullName(purchase.customer),
+    customerName: await findCustomerName(query, purchase),
     lines: (purchase.items ?? []).map(toLine),
     shipping: (purchase.shipping_methods ?? []).map(toShipping),
     shippingAddress: purchase.shipping_address ?? null,
@@ -89,28 +140,14 @@ async function loadPurchaseOf(
   }
 }
 
-async function findSession(query: Query, id: string): Promise<RawSession> {
-  const session = await findRecord<RawSession>(query, {
-    entity: "payment_session",
-    fields: [
-      "id",
-      "amount",
-      "raw_amount",
-      "currency_code",
-      "payment_collection.id",
-      "payment_collection.amount",
-      "payment_collection.currency_code",
-    ],
-    filters: { id },
-  })
-  if (!session) {
-    throw notFound(`The payment session ${id} no longer exists.`)
+/** Where it was not asked for, it is looked up only for a purchase that names nobody else. */
+async function findCustomerName(query: Query, purchase: RawPurchase): Promise<string | null> {
+  const { customer, customer_id: id, shipping_address, billing_address } = purchase
+  if (customer || !id || isNamed([shipping_address, billing_address])) {
+    return fullName(customer)
   }
-  return session
-}
-
-function notFound(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, message)
+  const wanted = { entity: "customer", fields: ["first_name", "last_name"], filters: { id } }
+  return fullName(await findRecord<Person>(query, wanted))
 }
 
 export async function readOrder(
@@ -137,13 +174,9 @@ async function findLinked(
   return link?.[field] ?? null
 }
 
-type RawSession = {
-  amount: BigNumberInput
-  raw_amount?: BigNumberInput
-  currency_code: string
-  payment_collection: RawCollection
+type Reading = {
+  fields: string[]
+  cartId?: string | null
 }
-
-type RawCollection = { id: string; amount: BigNumberInput; currency_code: string }
 
 type RawOrder = { status: string; summary?: { pending_difference: BigNumberInput } | null }

@@ -1,14 +1,16 @@
 /** What every start needs of the options and settings, whoever starts it. Throws the problem with its remedy. */
-import type { Credential } from "../../gateway"
+import type { Environment } from "../../domain/environment"
 import { problemError } from "../../modules/ext_wallet/problem-error"
-import type { EnvironmentSettings } from "../../modules/ext_wallet/types"
+import type { PaymentSetup } from "../../modules/ext_wallet/types"
 import type { Wallet } from "../dependencies"
+
+export type UsableSetup = PaymentSetup & { account_id: string }
 
 export async function requireSetup(
   wallet: Wallet,
-  { environment, account_id: accountId }: EnvironmentSettings,
+  environment: Environment,
   currencyCode: string
-): Promise<{ accountId: string; credential: Credential }> {
+): Promise<UsableSetup> {
   const { backendUrl, currencies } = wallet.options
   if (currencies && !currencies.includes(currencyCode)) {
     const allowed = currencies.join(", ").toUpperCase()
@@ -17,9 +19,10 @@ export async function requireSetup(
   if (!backendUrl) {
     throw problemError("no_backend_url")
   }
-  const credential = await wallet.getCredential(environment)
-  if (!accountId) {
+  const setup = await wallet.getPaymentSetup(environment)
+  const { account_id } = setup
+  if (!account_id) {
     throw problemError("no_account", { environment })
   }
-  return { accountId, credential }
+  return { ...setup, account_id }
 }

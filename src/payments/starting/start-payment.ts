@@ -31,15 +31,17 @@ export type StartInput = {
   credential: Credential
   body: InitBody
   walletHosts: string[]
+  /** The customer may also approve in the wallet's own SDK. */
+  clientSdk?: boolean
 }
 
 export async function startPayment(
   deps: PaymentDependencies,
-  { opening, actor, credential, body, walletHosts }: StartInput
+  { opening, actor, credential, body, walletHosts, clientSdk = false }: StartInput
 ): Promise<Started> {
   const { wallet, gateway } = deps
   const credential_version = credential.credentialVersion
-  const service_captures = await readCapturing(wallet, opening)
+  const service_captures = await readCapturing(wallet, opening, clientSdk)
   const hashReturnLink = (id: string) => hashOfReturnLink(redirectionsFor(wallet, id).returnURL)
   const known = { credential_version, service_captures, hashReturnLink }
   const opened = await wallet.ledger.open({ ...opening, ...known }, actor)
@@ -56,7 +58,6 @@ export async function startPayment(
     return { kind: "failed", error }
   }
   await checkpoint("init_answered", opened.id)
-  await watchInitAnswered(deps, opened)
   const started = await saveAnswer(deps, opened, answer, walletHosts)
   await checkpoint("init_saved", opened.id)
   return started
@@ -65,14 +66,14 @@ export async function startPayment(
 /** Whether an approval alone may move money, in whichever way the customer may give it. */
 async function readCapturing(
   wallet: Wallet,
-  { kind, environment }: Pick<NewTransaction, "kind" | "environment">
+  { kind, environment }: Pick<NewTransaction, "kind" | "environment">,
+  clientSdk: boolean
 ): Promise<ServiceCaptures> {
   // Nobody has to be told what became of a test: its admin saw.
   if (kind === "test") {
     return "when_asked"
   }
-  const { client_sdk } = await wallet.getSettings()
-  const ways: Integration[] = client_sdk ? ["redirect", "sdk"] : ["redirect"]
+  const ways: Integration[] = clientSdk ? ["redirect", "sdk"] : ["redirect"]
   const known = await Promise.all(
     ways.map(async (way) => capturingOf(await wallet.profiles.find(environment, way)))
   )
@@ -112,21 +113,25 @@ async function saveAnswer(
   const { environment } = opened
   const fault = refuseWalletAddress(answer.redirectionUrl, { environment, walletHosts })
   if (fault) {
+    await watchInitAnswered(deps, { row: opened, alerted: true })
     return refuse(deps, opened, "hostile_redirection", fault)
   }
   try {
-    const { row, decision } = await deps.wallet.ledger.apply(opened.id, {
+    const answered = await deps.wallet.ledger.apply(opened.id, {
       type: "init_answered",
       transaction_id: answer.id,
       ext_order_id: answer.extOrderId,
       redirection_url: answer.redirectionUrl,
       ...(answer.simulated && { simulated: true }),
     })
+    await watchInitAnswered(deps, answered)
+    const { row, decision } = answered
     return decision.kind === "change" ? { kind: "ready", row } : { kind: "gone" }
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "DuplicateTransactionId") {
       throw error
     }
+    await watchInitAnswered(deps, { row: opened, alerted: true })
     return refuse(deps, opened, "duplicate_transaction_id", { about: answer.id })
   }
 }

@@ -2,9 +2,9 @@
 import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
+import type { Environment } from "../../domain/environment"
 import { unreachable } from "../../domain/unreachable"
 import { wordingOf } from "../../domain/wording"
-import type { EnvironmentSettings } from "../../modules/ext_wallet/types"
 import { startPayment, type Started } from "../../payments/starting/start-payment"
 import { fingerprintsOf } from "../../payments/capturing/compare-with-approval"
 import type { Dependencies } from "./dependencies"
@@ -39,18 +39,19 @@ export async function initiate(
     throw shopperError("cart_changed")
   }
   await requireDebt(deps, purchase)
-  const readiness = await requireReadiness(deps, purchase, loginEmail)
-  const { settings, environment, credential } = readiness
+  const { settings, setup } = await requireReadiness(deps, purchase, loginEmail)
+  const { environment, credential, wallet_hosts: walletHosts } = setup
   const { merchant_accounts } = settings
-  const context = { purchase, environment, merchant_accounts, options: wallet.options, query }
+  const options = wallet.options
+  const context = { purchase, environment: setup, merchant_accounts, options, query }
   const body = await toInitBody(context).catch(async (error: unknown) => {
     throw await explainUnlisted(deps, environment, error)
   })
-  await requireTurn(deps, settings.active_environment, purchase)
+  await requireTurn(deps, environment, purchase)
   const started = await startPayment(deps, {
     opening: {
       kind: "payment",
-      environment: settings.active_environment,
+      environment,
       payment_session_id: sessionId,
       payment_collection_id: purchase.collectionId,
       cart_id: purchase.cartId,
@@ -65,7 +66,8 @@ export async function initiate(
     actor: "shopper",
     credential,
     body,
-    walletHosts: environment.wallet_hosts,
+    walletHosts,
+    clientSdk: settings.client_sdk,
   })
   if (started.kind !== "ready") {
     throw shopperError(problemOf(started))
@@ -81,7 +83,7 @@ export async function initiate(
 /** The admins hear of an account that they have not listed; the customer can do nothing about it. */
 async function explainUnlisted(
   deps: Dependencies,
-  { environment }: EnvironmentSettings,
+  environment: Environment,
   error: unknown
 ): Promise<unknown> {
   const wording = wordingOf(error)

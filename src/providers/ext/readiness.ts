@@ -6,9 +6,8 @@ import { toMinorUnits } from "../../domain/money"
 import type { Purchase } from "../../domain/purchase"
 import { isForTestersOnly } from "../../domain/sandbox-testers"
 import { wordingOf } from "../../domain/wording"
-import type { Credential } from "../../gateway"
-import type { EnvironmentSettings, Settings } from "../../modules/ext_wallet/types"
-import { requireSetup } from "../../payments/starting/require-setup"
+import type { Settings } from "../../modules/ext_wallet/types"
+import { requireSetup, type UsableSetup } from "../../payments/starting/require-setup"
 import type { Dependencies } from "./dependencies"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
 
@@ -16,11 +15,7 @@ import { shopperError, type ShopperProblem } from "./shopper-errors"
 const MOST_STARTED = 20
 const MOST_TRIED = 100
 
-export type Readiness = {
-  settings: Settings
-  environment: EnvironmentSettings & { account_id: string }
-  credential: Credential
-}
+export type Readiness = { settings: Settings; setup: UsableSetup }
 
 export async function requireReadiness(
   deps: Dependencies,
@@ -33,15 +28,13 @@ export async function requireReadiness(
     throw shopperError("no_amount")
   }
   const settings = await wallet.getSettings()
-  const environment = await wallet.getEnvironment(settings.active_environment)
-  const { accountId, credential } = await requireSetup(
-    wallet,
-    environment,
-    purchase.currencyCode
-  ).catch((error: unknown) => {
-    const isCurrency = wordingOf(error)?.code === "wrong_currency"
-    throw refuse(isCurrency ? "wrong_currency" : "unavailable", messageOf(error))
-  })
+  const { active_environment } = settings
+  const setup = await requireSetup(wallet, active_environment, purchase.currencyCode).catch(
+    (error: unknown) => {
+      const isCurrency = wordingOf(error)?.code === "wrong_currency"
+      throw refuse(isCurrency ? "wrong_currency" : "unavailable", messageOf(error))
+    }
+  )
   if (
     isForTestersOnly(settings, loginEmail, process.env.NODE_ENV) &&
     // Whoever follows a payment's link, or changes its amount, is not signed in for it. What was started in the
@@ -54,7 +47,7 @@ export async function requireReadiness(
     )
   }
   await requireFewInits(wallet, purchase, refuse)
-  return { settings, environment: { ...environment, account_id: accountId }, credential }
+  return { settings, setup }
 }
 
 /** Right before the call: while the wallet is unavailable, one customer now and then finds out whether it works. */

@@ -1,18 +1,15 @@
 /** The one way in which a payment changes: locked, decided, and written with its history and its announcements. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { decide } from "../../../domain/payment/decide"
-import type { Decision } from "../../../domain/payment/decision"
-import type { PaymentEvent } from "../../../domain/payment/events"
 import type { Moment } from "../../../domain/payment/look-at"
-import type { PaymentState } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
 import type { ServiceNames } from "../../../words/service-name"
-import type { Announcement, Outbox } from "../outbox/outbox"
-import { keepOnDisk } from "../database"
+import { type Announcement, type Outbox, toAnnouncements } from "../outbox/outbox"
+import { ALERT_TABLE } from "../alerts/record-alert"
 import { toColumns } from "./columns"
-import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { Applied, NewTransaction, TransactionRow } from "./types"
+import { eventColumns, existing, NO_MOVE, writeAtOnce } from "./write"
 
 export type LedgerContext = { outbox: Outbox; limits: Moment["limits"]; service: ServiceNames }
 
@@ -20,41 +17,28 @@ type Written = Applied & { announcements: Announcement[] }
 
 export async function applySignal(
   transaction: Knex.Transaction,
-  { outbox, limits }: LedgerContext,
+  { limits }: LedgerContext,
   id: string,
   signal: Signal
 ): Promise<Written> {
   const orderId = signal.type === "capture_wanted" ? signal.order_id : null
-  const { payment, others, beside, now } = await lock(transaction, id, orderId)
+  const { payment, others, beside, now, alerted } = await lock(transaction, id, orderId)
   const decision = decide(payment, others, signal, { now, limits }, beside)
   if (decision.kind === "none") {
-    return { row: payment, decision, announcements: [] }
+    return { row: payment, decision, alerted, announcements: [] }
   }
-  await keepOnDisk(transaction)
-  const row = await write(transaction, payment, decision)
-  const announcements = await outbox.write(transaction, id, decision.announce)
-  return { row, decision, announcements }
-}
-
-async function write(
-  transaction: Knex.Transaction,
-  payment: TransactionRow,
-  { set, events }: Extract<Decision, { kind: "change" }>
-): Promise<TransactionRow> {
-  const [row] = await transaction(TRANSACTION_TABLE)
-    .where({ id: payment.id })
-    .update(toColumns(transaction, set))
-    .returning<TransactionRow[]>(ROW_COLUMNS)
-  const written = existing(row)
-  const isMove = written.state !== payment.state
-  for (const [index, event] of events.entries()) {
-    const isLast = index === events.length - 1
-    await append(transaction, payment.id, event, {
-      from: isMove && isLast ? payment.state : null,
-      to: isMove && isLast ? written.state : null,
-    })
-  }
-  return written
+  const { set, events, announce } = decision
+  const announcements = toAnnouncements(id, announce)
+  const moved = set.state !== undefined && set.state !== payment.state
+  const move = moved ? { from: payment.state, to: set.state ?? null } : NO_MOVE
+  const row = await writeAtOnce(transaction, {
+    change: transaction(TRANSACTION_TABLE).where({ id }).update(toColumns(transaction, set)),
+    events: events.map((event, index) =>
+      eventColumns(id, event, index === events.length - 1 ? move : NO_MOVE)
+    ),
+    announcements,
+  })
+  return { row, decision, alerted, announcements }
 }
 
 type Locked = {
@@ -63,7 +47,14 @@ type Locked = {
   /** In other collections of the order. */
   beside: TransactionRow[]
   now: Date
+  /** An alert of the payment's environment is open. */
+  alerted: boolean
 }
+
+const ALERTED = `exists (
+  select from ${ALERT_TABLE} as alert
+  where alert.state = 'open' and alert.scope = ${TRANSACTION_TABLE}.environment
+) as alerted`
 
 /**
  * With the payments of its collection and of its cart, and of the order that it is to pay for, which then stay as
@@ -92,11 +83,15 @@ export async function lock(
     )
     .orderBy("id")
     .forUpdate()
-    .select<(TransactionRow & { now: Date })[]>(...ROW_COLUMNS, transaction.raw("now() as now"))
+    .select<(TransactionRow & Pick<Locked, "now" | "alerted">)[]>(
+      ...ROW_COLUMNS,
+      transaction.raw("now() as now"),
+      transaction.raw(ALERTED)
+    )
   const payment = existing(rows.find((row) => row.id === id))
   const others = rows.filter((row) => row !== payment && isRival(payment, row))
   const beside = rows.filter((row) => row !== payment && !isRival(payment, row))
-  return { payment, others, beside, now: payment.now }
+  return { payment, others, beside, now: payment.now, alerted: payment.alerted }
 }
 
 function isRival(payment: TransactionRow, other: TransactionRow): boolean {
@@ -130,28 +125,4 @@ function payments(
     .where({ kind: "payment" })
     .whereIn(column, values)
     .select("id")
-}
-
-export async function append(
-  transaction: Knex.Transaction,
-  id: string,
-  { type, actor, detail = {} }: PaymentEvent,
-  { from, to }: { from: PaymentState | null; to: PaymentState | null } = { from: null, to: null }
-): Promise<void> {
-  await transaction(EVENT_TABLE).insert({
-    id: generateEntityId(undefined, "ewev"),
-    wallet_transaction_id: id,
-    type,
-    actor,
-    from_state: from,
-    to_state: to,
-    detail: JSON.stringify(detail),
-  })
-}
-
-export function existing<T>(row: T | undefined): T {
-  if (row === undefined) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such payment in the ledger.")
-  }
-  return row
 }

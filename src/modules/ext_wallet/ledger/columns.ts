@@ -30,7 +30,7 @@ export function openingColumns(database: Knex, input: NewTransaction) {
     calibration_id: input.calibration_id ?? null,
     return_to: input.return_to ?? null,
     return_link_hash: input.hashReturnLink?.(id) ?? null,
-    state: "init_sent",
+    state: "init_sent" as const,
     state_changed_at: database.fn.now(),
     look_at: database.raw("now() + make_interval(secs => ?)", [STARTING_SECONDS]),
   }

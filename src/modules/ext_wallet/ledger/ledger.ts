@@ -3,8 +3,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/open"
 import type { Signal } from "../../../domain/payment/signal"
 import { instruments } from "../../../telemetry"
-import { inTransaction, keepOnDisk, violatedIndex } from "../database"
-import { append, applySignal, existing, lockOthers, type LedgerContext } from "./apply"
+import { inTransaction, violatedIndex } from "../database"
+import { applySignal, lockOthers, type LedgerContext } from "./apply"
 import { openingColumns } from "./columns"
 import { DuplicateTransactionId, LedgerConflict } from "./errors"
 import { createPaymentList } from "./payment-list"
@@ -12,8 +12,9 @@ import { createLedgerReads } from "./reads"
 import { createRecoveryClaims } from "./recovery-claims"
 import { createReviewNeighbors } from "./review-neighbors"
 import { createSummaryReads } from "./summary-reads"
-import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import { TRANSACTION_TABLE } from "./tables"
 import type { Applied, NewTransaction, TransactionRow } from "./types"
+import { eventColumns, writeAtOnce } from "./write"
 
 export function createLedger(database: Knex, context: LedgerContext) {
   return {
@@ -29,14 +30,12 @@ export function createLedger(database: Knex, context: LedgerContext) {
         if (!mayOpen(await lockOthers(transaction, input))) {
           throw new LedgerConflict()
         }
-        await keepOnDisk(transaction)
-        const [row] = await transaction(TRANSACTION_TABLE)
-          .insert(openingColumns(transaction, input))
-          .returning<TransactionRow[]>(ROW_COLUMNS)
-        const opened = existing(row)
-        const step = { from: null, to: opened.state }
-        await append(transaction, opened.id, { type: "opened", actor }, step)
-        return opened
+        const columns = openingColumns(transaction, input)
+        const step = { from: null, to: columns.state }
+        return writeAtOnce(transaction, {
+          change: transaction(TRANSACTION_TABLE).insert(columns),
+          events: [eventColumns(columns.id, { type: "opened", actor }, step)],
+        })
       }),
 
     /**
@@ -47,7 +46,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
       const { announcements, ...applied } = await guarded(() =>
         inTransaction(database, (transaction) => applySignal(transaction, context, id, signal))
       )
-      context.outbox.emitSoon(announcements)
+      context.outbox.emitSoon(announcements, applied.row)
       countMove(applied)
       return applied
     },

@@ -113,8 +113,10 @@ export function createLedgerReads(database: Knex) {
       return row?.seconds ?? null
     },
 
-    /** Since it was taken, else since it first ended, by the database's clock; null where it has not. */
-    secondsSinceEnd: async (id: string) => {
+    /** With the seconds since it was taken, else since it first ended, by the database's clock; null where it has not. */
+    findWithAge: async (
+      id: string
+    ): Promise<{ row: TransactionRow; sinceEnd: number | null } | null> => {
       const firstEnd = database(EVENT_TABLE)
         .whereRaw("?? = ??", ["wallet_transaction_id", `${TRANSACTION_TABLE}.id`])
         .whereIn("to_state", ENDED)
@@ -124,8 +126,14 @@ export function createLedgerReads(database: Knex) {
           case when state = any(?) then state_changed_at else (?) end)::float8 as seconds`,
         [[...TAKEN], firstEnd]
       )
-      const row = await rows().where({ id }).first<{ seconds: number | null } | undefined>(age)
-      return row?.seconds ?? null
+      const found = await rows()
+        .where({ id })
+        .first<(TransactionRow & { seconds: number | null }) | undefined>(...ROW_COLUMNS, age)
+      if (!found) {
+        return null
+      }
+      const { seconds, ...row } = found
+      return { row, sinceEnd: seconds }
     },
 
     listEvents: (id: string): Promise<EventRow[]> =>

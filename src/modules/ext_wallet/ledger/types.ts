@@ -50,8 +50,8 @@ export type EventRow = Pick<
   (typeof EVENT_COLUMNS)[number]
 >
 
-/** The payment as it is now, and what the signal led to. */
-export type Applied = { row: TransactionRow; decision: Decision }
+/** The payment as it is now, what the signal led to, and whether an alert of its environment was open. */
+export type Applied = { row: TransactionRow; decision: Decision; alerted: boolean }
 
 type Between = { $gte?: string | undefined; $lte?: string | undefined }
 

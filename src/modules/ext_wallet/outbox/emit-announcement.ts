@@ -1,6 +1,7 @@
 /** What an announcement sets off: the event, and for a review the alert that asks somebody to look. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService } from "@medusajs/framework/types"
+import type { AnnouncementName } from "../../../domain/payment/announcements"
 import { say } from "../../../words/say"
 import type { Alerts } from "../alerts/types"
 import type { Ledger, TransactionRow } from "../ledger/types"
@@ -15,11 +16,16 @@ type Dependencies = {
   eventBus: () => Pick<IEventBusModuleService, "emit"> | undefined
 }
 
+const REVIEWS: AnnouncementName[] = ["ext_wallet.review_opened", "ext_wallet.review_resolved"]
+
 export async function emitAnnouncement(
   deps: Dependencies,
-  { name, wallet_transaction_id }: Announcement
+  { name, wallet_transaction_id }: Announcement,
+  payment?: TransactionRow
 ): Promise<void> {
-  const row = await deps.ledger().find(wallet_transaction_id)
+  // A review is looked at again: it may have been resolved meanwhile, and nobody is to be asked for it then.
+  const known = REVIEWS.includes(name) ? undefined : payment
+  const row = known ?? (await deps.ledger().find(wallet_transaction_id))
   if (row?.kind !== "payment") {
     return
   }

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../../domain/message-of"
 import type { AnnouncementName } from "../../../domain/payment/announcements"
 import { claim, inSeconds } from "../claim"
+import type { TransactionRow } from "../ledger/types"
 import type { UnfinishedWork } from "../unfinished-work"
 
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
@@ -30,13 +31,8 @@ const LEFT = {
 }
 
 export interface Outbox {
-  write(
-    transaction: Knex.Transaction,
-    paymentId: string,
-    names: AnnouncementName[]
-  ): Promise<Announcement[]>
   /** Never throws and is not waited for: a payment must not fail or be late because of an event. */
-  emitSoon(announcements: Announcement[]): void
+  emitSoon(announcements: Announcement[], payment?: TransactionRow): void
   /** What other servers have left behind. */
   emitLeft(): Promise<number>
 }
@@ -44,16 +40,20 @@ export interface Outbox {
 type Dependencies = {
   database: Knex
   warn: (message: string) => void
-  emit: (announcement: Announcement) => Promise<void>
+  /** With the payment as it was written, where that is known. */
+  emit: (announcement: Announcement, payment?: TransactionRow) => Promise<void>
   unfinished: Pick<UnfinishedWork, "add">
 }
 
 export function createOutbox({ database, warn, emit, unfinished }: Dependencies): Outbox {
-  const emitAll = async (announcements: Announcement[]): Promise<number> => {
+  const emitAll = async (
+    announcements: Announcement[],
+    payment?: TransactionRow
+  ): Promise<number> => {
     let emitted = 0
     for (const announcement of announcements) {
       try {
-        await within(LONGEST_EMIT_MS, emit(announcement))
+        await within(LONGEST_EMIT_MS, emit(announcement, payment))
         await database(ANNOUNCEMENT_TABLE).where({ id: announcement.id }).delete()
         emitted += 1
       } catch (error) {
@@ -65,28 +65,27 @@ export function createOutbox({ database, warn, emit, unfinished }: Dependencies)
   }
 
   return {
-    async write(transaction, paymentId, names) {
-      const announcements = names.map((name) => ({
-        id: generateEntityId(undefined, "ewan"),
-        name,
-        wallet_transaction_id: paymentId,
-      }))
-      if (announcements.length > 0) {
-        await transaction(ANNOUNCEMENT_TABLE).insert(
-          announcements.map((one) => ({ ...one, emit_after: transaction.raw(OWN) }))
-        )
-      }
-      return announcements
-    },
-
-    emitSoon(announcements) {
-      unfinished.add(emitAll(announcements))
+    emitSoon(announcements, payment) {
+      unfinished.add(emitAll(announcements, payment))
     },
 
     async emitLeft() {
       return emitAll(await claim<Announcement>(database, LEFT))
     },
   }
+}
+
+/** To be written with the move that causes them. */
+export function toAnnouncements(paymentId: string, names: AnnouncementName[]): Announcement[] {
+  return names.map((name) => ({
+    id: generateEntityId(undefined, "ewan"),
+    name,
+    wallet_transaction_id: paymentId,
+  }))
+}
+
+export function announcementColumns(database: Knex, announcements: Announcement[]) {
+  return announcements.map((one) => ({ ...one, emit_after: database.raw(OWN) }))
 }
 
 /** An event bus that is out of reach may keep its callers waiting for ever. */

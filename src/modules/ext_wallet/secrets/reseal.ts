@@ -4,8 +4,7 @@
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type CredentialStore, isNotConfigured } from "../settings/credentials"
-import { ENVIRONMENT_TABLE } from "../settings/environment-row"
-import { TOKEN_TABLE } from "../tokens/token-store"
+import { ENVIRONMENT_TABLE, TOKEN_TABLE } from "../settings/environment-row"
 import type { SecretBox } from "./secret-box"
 import { listSealed, type Sealed } from "./sealed"
 

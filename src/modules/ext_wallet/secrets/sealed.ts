@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import { keyContext } from "../settings/credentials"
-import { ENVIRONMENT_TABLE } from "../settings/environment-row"
-import { TOKEN_TABLE, tokenContext } from "../tokens/token-store"
+import { ENVIRONMENT_TABLE, TOKEN_TABLE } from "../settings/environment-row"
+import { tokenContext } from "../tokens/token-store"
 import type { SecretContext } from "./secret-box"
 
 export type Sealed = {

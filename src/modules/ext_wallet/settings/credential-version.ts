@@ -10,8 +10,12 @@ import { createHmac } from "node:crypto"
 import type { Environment } from "../../../domain/environment"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import { deriveKey } from "../secrets/derive-key"
-import { TOKEN_TABLE } from "../tokens/token-store"
-import { lockEnvironmentRow, readEnvironmentRow, updateEnvironmentRow } from "./environment-row"
+import {
+  lockEnvironmentRow,
+  readEnvironmentRow,
+  TOKEN_TABLE,
+  updateEnvironmentRow,
+} from "./environment-row"
 
 type Known = { id: string; credential_version: number; key_fingerprint: string }
 
@@ -20,19 +24,6 @@ export function createKeyFingerprints(secrets: readonly [string, ...string[]]) {
   const keys = secrets.map((secret) => deriveKey(secret, "api key fingerprint"))
   return (environment: Environment, apiKey: string): string[] =>
     keys.map((key) => createHmac("sha256", key).update(`${environment}\n${apiKey}`).digest("hex"))
-}
-
-/** The number that the environment uses, without any write, where it is this key's already. */
-export async function settledVersion(
-  database: Knex,
-  environment: Environment,
-  fingerprints: string[],
-  inUse: number | undefined
-): Promise<number | null> {
-  const known = await findKnown(database, environment, fingerprints)
-  const isSettled =
-    known?.key_fingerprint === fingerprints[0] && known?.credential_version === inUse
-  return isSettled ? (inUse ?? null) : null
 }
 
 export async function assignVersion(

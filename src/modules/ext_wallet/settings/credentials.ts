@@ -12,17 +12,20 @@ import {
   createKeyFingerprints,
   forgetVersion,
   reserveVersion,
-  settledVersion,
 } from "./credential-version"
 import {
   ENVIRONMENT_TABLE,
   type EnvironmentRow,
+  type EnvironmentRowWithToken,
   readEnvironmentRow,
   updateEnvironmentRow,
 } from "./environment-row"
+import { type Accounts, accountsOf } from "./accounts"
 
 export interface CredentialStore {
   get(environment: Environment): Promise<Credential>
+  /** All that a payment needs to be started, by one look. */
+  getSetup(environment: Environment): Promise<PaymentSetup>
   /** Part of the caller's transaction; null removes the key. */
   storeKey(
     transaction: Knex.Transaction,
@@ -39,6 +42,8 @@ export interface CredentialStore {
 
 /** As long as servers of one database may have different keys in their options: each of them needs its own token. */
 const ROLL_OUT_MINUTES = 60
+
+export type PaymentSetup = Accounts & { environment: Environment; credential: Credential }
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
 
@@ -72,19 +77,33 @@ export function createCredentialStore({ database, box, options }: Dependencies):
     return { authUrl, baseUrl }
   }
 
+  /** Without any write, where the number that the environment uses is this key's already. */
+  async function credentialOf(
+    environment: Environment,
+    row?: EnvironmentRowWithToken
+  ): Promise<Credential> {
+    const apiKey = await readKey(environment, row)
+    const addresses = addressesOf(environment)
+    const fingerprints = fingerprintsOf(environment, apiKey)
+    const credentialVersion =
+      row && row.key_fingerprint === fingerprints[0]
+        ? row.credential_version
+        : await inTransaction(database, (transaction) =>
+            assignVersion(transaction, environment, fingerprints)
+          )
+    return { environment, credentialVersion, apiKey, ...addresses }
+  }
+
   return {
     async get(environment) {
       const row = await readEnvironmentRow(database, environment)
-      const apiKey = await readKey(environment, row)
-      const addresses = addressesOf(environment)
-      const fingerprints = fingerprintsOf(environment, apiKey)
-      const inUse = row?.credential_version
-      const credentialVersion =
-        (await settledVersion(database, environment, fingerprints, inUse)) ??
-        (await inTransaction(database, (transaction) =>
-          assignVersion(transaction, environment, fingerprints)
-        ))
-      return { environment, credentialVersion, apiKey, ...addresses }
+      return credentialOf(environment, row)
+    },
+
+    async getSetup(environment) {
+      const row = await readEnvironmentRow(database, environment)
+      const credential = await credentialOf(environment, row)
+      return { environment, credential, ...accountsOf(options.environments[environment], row) }
     },
 
     async storeKey(transaction, environment, apiKey) {

@@ -6,6 +6,7 @@ import type { RowWith } from "../row-of"
 import type { EnvironmentProblem } from "./types"
 
 export const ENVIRONMENT_TABLE = "ext_wallet_environment"
+export const TOKEN_TABLE = "ext_wallet_token"
 
 const COLUMNS = [
   "api_key_sealed",
@@ -22,13 +23,27 @@ export type EnvironmentRow = Pick<
   (typeof COLUMNS)[number]
 >
 
+/** With what is known of the key in use. */
+export type EnvironmentRowWithToken = EnvironmentRow & {
+  key_fingerprint: string | null
+  expires_at: Date | null
+}
+
 export async function readEnvironmentRow(
   database: Knex,
   environment: Environment
-): Promise<EnvironmentRow | undefined> {
-  return database(ENVIRONMENT_TABLE)
-    .where({ environment })
-    .first<EnvironmentRow | undefined>(COLUMNS)
+): Promise<EnvironmentRowWithToken | undefined> {
+  return database(`${ENVIRONMENT_TABLE} as own`)
+    .leftJoin(`${TOKEN_TABLE} as token`, {
+      "token.environment": "own.environment",
+      "token.credential_version": "own.credential_version",
+    })
+    .where({ "own.environment": environment })
+    .first<EnvironmentRowWithToken | undefined>(
+      ...COLUMNS.map((column) => `own.${column}`),
+      "token.key_fingerprint",
+      "token.expires_at"
+    )
 }
 
 /** Creates the row where there is none, and holds it until the transaction ends. */

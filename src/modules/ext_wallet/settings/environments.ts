@@ -3,15 +3,14 @@ import type { Environment } from "../../../domain/environment"
 import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedOptions } from "../options"
-import { TOKEN_TABLE } from "../tokens/token-store"
 import type { SecretBox } from "../secrets/secret-box"
 import { tellAccountChanges } from "./account-changes"
+import { accountsOf } from "./accounts"
 import type { CredentialStore } from "./credentials"
 import { auditEnvironment } from "./environment-audit"
 import { parseEnvironmentPatch, refuseLocked } from "./environment-patch"
 import {
   ENVIRONMENT_TABLE,
-  type EnvironmentRow,
   lockEnvironmentRow,
   readEnvironmentRow,
   updateEnvironmentRow,
@@ -58,16 +57,14 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
       auth_url: given.authUrl,
       base_url: given.baseUrl,
       dashboard_url: given.dashboardUrl,
-      account_id: given.accountId ?? row?.account_id ?? null,
-      merchant_account_id: given.merchantAccountId ?? row?.merchant_account_id ?? null,
+      ...accountsOf(given, row),
       api_key: keyStatus(given, row),
       key_readable: unreadable === null,
       locked: lockedFields(given),
-      wallet_hosts: given.walletHosts,
       callback_addresses: given.callbackAddresses,
       verified_at: row?.verified_at ?? null,
       problem: unreadable ?? row?.last_problem ?? null,
-      token_expires_at: await tokenExpiry(database, environment, row),
+      token_expires_at: row?.expires_at ?? null,
       last_payment_at: await lastPayment(database, environment),
     }
   }
@@ -114,13 +111,6 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
         .update({ last_problem: JSON.stringify(problem) })
     },
   }
-}
-
-async function tokenExpiry(database: Knex, environment: Environment, row?: EnvironmentRow) {
-  const token = await database(TOKEN_TABLE)
-    .where({ environment, credential_version: row?.credential_version ?? 0 })
-    .first<{ expires_at: Date | null } | undefined>("expires_at")
-  return token?.expires_at ?? null
 }
 
 async function lastPayment(database: Knex, environment: Environment): Promise<Date | null> {

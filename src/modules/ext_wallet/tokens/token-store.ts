@@ -4,9 +4,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
 import type { TokenKey, TokenStore } from "../../../gateway/token-store"
 import type { SecretBox } from "../secrets/secret-box"
-import { ENVIRONMENT_TABLE } from "../settings/environment-row"
-
-export const TOKEN_TABLE = "ext_wallet_token"
+import { ENVIRONMENT_TABLE, TOKEN_TABLE } from "../settings/environment-row"
 
 /** Ten years: an absurd lifetime must not overflow the database's clock. */
 const LONGEST_LIFETIME_SECONDS = 315_360_000
