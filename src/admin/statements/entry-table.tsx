@@ -85,7 +85,7 @@ function SaidThere({ entry: { said, payment } }: { entry: Entry }) {
   return <>{parts.filter(Boolean).join(" · ")}</>
 }
 
-function Result({ entry: { outcome, refusal } }: { entry: Entry }) {
+function Result({ entry: { outcome, refusal, refunds } }: { entry: Entry }) {
   const { t } = useText()
   const { wordObstacle } = useProblemText()
   if (!outcome) {
@@ -93,7 +93,7 @@ function Result({ entry: { outcome, refusal } }: { entry: Entry }) {
   }
   return (
     <Text size="small">
-      {t(`statements.entry.${outcome}`)}
+      {t(`statements.entry.${outcome}`, { done: refusal?.done ?? 0, all: refunds.length })}
       {refusal && `. ${wordObstacle(refusal) ?? ""}`}
     </Text>
   )

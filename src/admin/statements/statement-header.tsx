@@ -18,7 +18,9 @@ export function StatementHeader({ statement }: { statement: Statement }) {
     <Container>
       <div className="flex flex-wrap items-center gap-2">
         <Heading className="break-all">{statement.file_name}</Heading>
-        <Badge size="2xsmall">{t(`statements.states.${statement.state}`)}</Badge>
+        <Badge size="2xsmall">
+          {t(`statements.states.${statement.stopped ? "stopped" : statement.state}`)}
+        </Badge>
       </div>
       <Text size="small" className="text-ui-fg-subtle text-pretty">
         {facts.join(" · ")}

@@ -30,7 +30,9 @@ export function StatementTable({ statements }: { statements: StatementSummary[] 
                 </Link>
               </Table.Cell>
               <Table.Cell>
-                <Badge size="2xsmall">{t(`statements.states.${statement.state}`)}</Badge>
+                <Badge size="2xsmall">
+                  {t(`statements.states.${statement.stopped ? "stopped" : statement.state}`)}
+                </Badge>
               </Table.Cell>
               <Table.Cell>
                 <Result statement={statement} />

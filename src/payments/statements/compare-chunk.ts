@@ -2,6 +2,7 @@
 import { compare } from "../../domain/statement/compare"
 import { knownUntil } from "../../domain/statement/dates"
 import type { Mapping } from "../../domain/statement/mapping"
+import { withoutRepeats } from "../../domain/statement/repeats"
 import type { LineStore } from "../../modules/ext_wallet/statements/line-store"
 import type { GroupedLine, NewEntry, StatementRow } from "../../modules/ext_wallet/statements/types"
 
@@ -18,7 +19,7 @@ export async function compareChunk(
     else groups.set(line.payment_id, [line])
   }
   const ids = [...groups.keys()]
-  const payments = await store.payments(ids)
+  const payments = await store.standings(ids)
   const refunds = await store.refunds(ids)
   const ofPayment = new Map<string, typeof refunds>()
   for (const refund of refunds) {
@@ -54,15 +55,4 @@ async function withoutPaidElsewhere(
       ? { ...entry, offer: null, findings: [...entry.findings, "paid_there"] }
       : entry
   )
-}
-
-/** Exports that overlap repeat whole lines: the same line twice is one line. */
-function withoutRepeats(lines: GroupedLine[]): GroupedLine[] {
-  const seen = new Set<string>()
-  return lines.filter(({ fields }) => {
-    const text = JSON.stringify(fields)
-    const isNew = !seen.has(text)
-    seen.add(text)
-    return isNew
-  })
 }
