@@ -12,8 +12,9 @@ const DIRECTIONS = {
   words: {},
   domain: { may: ["words"] },
   gateway: { may: ["domain", "words"] },
-  modules: { may: ["domain", "words"], types: ["gateway"] },
-  payments: { may: ["modules", "gateway", "domain", "words"] },
+  telemetry: {},
+  modules: { may: ["telemetry", "domain", "words"], types: ["gateway"] },
+  payments: { may: ["modules", "telemetry", "gateway", "domain", "words"] },
   providers: { may: ["payments", "gateway", "domain", "words"], types: ["modules"] },
   settings: { may: ["payments", "modules", "gateway", "domain", "words"] },
   doctor: { may: ["settings", "payments", "modules", "gateway", "domain", "words"] },
@@ -21,7 +22,9 @@ const DIRECTIONS = {
   workflows: { may: ["alerts", "settings", "payments", "modules", "domain", "words"] },
   jobs: { may: ["workflows", "modules", "domain"] },
   subscribers: { may: ["workflows", "modules", "domain"] },
-  api: { may: ["workflows", "doctor", "settings", "payments", "modules", "domain", "words"] },
+  api: {
+    may: ["workflows", "telemetry", "doctor", "settings", "payments", "modules", "domain", "words"],
+  },
   policies: {},
   links: { may: ["modules"] },
   // Whatever the dashboard imports is bundled for browsers, unless it is a type.

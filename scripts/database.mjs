@@ -20,7 +20,7 @@ function pg() {
 /**
  * @template T @param {string} url @param {(client: import("pg").Client) => Promise<T>} work
  */
-async function connected(url, work) {
+export async function connected(url, work) {
   const client = new (pg().Client)({ connectionString: url })
   try {
     await client.connect()

@@ -11,7 +11,10 @@ const BROWSER = { accept: "text/html" }
 const SERVER = { accept: "*/*" }
 
 testStore({ name: "settling" }, ({ shop, simulator }) => {
-  const { rowOf, approve, releaseLocks, approvedInLedger } = paymentSteps({ shop, simulator })
+  const { rowOf, approve, releaseLocks, approvedInLedger, recover } = paymentSteps({
+    shop,
+    simulator,
+  })
 
   const start = async (basket?: Record<string, number>) => {
     const payment = await shop().startPayment(basket)
@@ -166,6 +169,15 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     )
     const order = await shop().readOrder(shutDown[0])
     expect(order.payment_collections[0].status).toBe("completed")
+  })
+
+  it("claims nothing for recovery once the server is asked to end", async () => {
+    const { id } = await start()
+    await approvedInLedger(id)
+    await moveBack(shop(), id, 5)
+    await shop().wallet.__hooks.onApplicationPrepareShutdown()
+    await recover()
+    expect((await shop().wallet.ledger.find(id))?.state).toBe("approved")
   })
 
   it("ends after a minute where the server died before the payment was asked for", async () => {

@@ -1,4 +1,6 @@
+import { step } from "../../scripts/progress.mjs"
 import { checkDashboard } from "./dashboard.mjs"
+import { checkGracefulStop } from "./graceful-stop.mjs"
 import { buildWith } from "./other-managers.mjs"
 import { openedStore, preparedStore, sellOnce, WITHOUT_DASHBOARD } from "./store.mjs"
 import { checkStorefront } from "./storefront.mjs"
@@ -26,7 +28,9 @@ export const ROWS = {
 /** The newest Medusa from this repository's own packages, without its dashboard. @param {Context} context */
 export async function short(context) {
   const store = await preparedStore(context, { medusa: NEWEST, ...WITHOUT_DASHBOARD })
-  return sellOnce(await openedStore(store))
+  const opened = await openedStore(store)
+  await sellOnce(opened)
+  await step("A server that is told to stop finishes its payment", () => checkGracefulStop(opened))
 }
 
 /** @param {Context} context @param {string} medusa */

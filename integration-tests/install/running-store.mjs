@@ -48,7 +48,7 @@ export function createStore({ folder, logs, env }) {
       })
       const url = `http://127.0.0.1:${port}`
       await waitUntilItAnswers(server, `${url}/health`)
-      return { url, stop: server.stop, log: server.lastLines }
+      return { url, stop: server.stop, whenGone: server.whenGone, log: server.lastLines }
     },
 
     /** The package's own command, as `npx` would run it.

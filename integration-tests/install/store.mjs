@@ -65,7 +65,7 @@ export async function preparedStore(context, wish) {
   await step("medusa db:migrate", store.migrate)
   await step(dashboard ? "medusa build" : "medusa build (without the dashboard)", store.build)
   await step("medusa user", store.createAdmin)
-  return { ...store, folder, simulator, plugin }
+  return { ...store, folder, simulator, plugin, databaseUrl: env.DATABASE_URL }
 }
 
 /** @param {Awaited<ReturnType<typeof getManager>>} manager @param {import("./package-managers.mjs").Place} place */

@@ -8,6 +8,7 @@ import { runJest } from "../../scripts/jest.mjs"
 import { say, step } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 import { repositoryWithout } from "./copies.mjs"
+import { onEachCore } from "./on-each-core.mjs"
 
 /** @typedef {import("../faults/row-mutations.mjs").RowMutation} RowMutation */
 /** @typedef {import("./by-harness.mjs").Place} Place */
@@ -17,12 +18,14 @@ let runs = 0
 /** Whether the tests are green with nothing taken out.
  * @param {RowMutation[]} chosen @param {Place} place */
 export async function controlTests(chosen, place) {
-  for (const [spec, rows] of bySpec(chosen)) {
+  /** @type {string[]} */
+  const red = []
+  await onEachCore(bySpec(chosen), async ([spec, rows]) => {
     const title = `With every guard: ${spec}`
     const { passed, failed, output } = await runTests(title, ROOT, { spec, rows, place })
-    if (passed === 0 || failed > 0) return output.slice(-4_000)
-  }
-  return null
+    if (passed === 0 || failed > 0) red.push(output.slice(-4_000))
+  })
+  return red[0] ?? null
 }
 
 /** @param {RowMutation} mutation @param {Place} place @returns {Promise<boolean>} Whether it was noticed. */

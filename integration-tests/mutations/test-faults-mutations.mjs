@@ -1,5 +1,4 @@
 // npm run test:faults:mutations [-- --only text] [-- --row N]: takes each guard out in turn and expects red.
-import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
 
 import { ensureBuilt } from "../../scripts/build.mjs"
@@ -11,6 +10,7 @@ import { MUTATIONS } from "../faults/mutations.mjs"
 import { ROW_MUTATIONS } from "../faults/row-mutations.mjs"
 import { controlHarness, isNoticedByHarness } from "./by-harness.mjs"
 import { controlTests, isNoticedByTests } from "./by-tests.mjs"
+import { onEachCore } from "./on-each-core.mjs"
 
 const lifetime = createLifetime()
 testMutations().then((code) => lifetime.end(code), lifetime.fail)
@@ -25,7 +25,7 @@ async function testMutations() {
   if (red !== null) throw new Failure(`It is red without any change:\n${red}`)
   /** @type {string[]} */
   const survivors = []
-  await eachOf(tests, availableParallelism(), async (mutation) => {
+  await onEachCore(tests, async (mutation) => {
     if (!(await isNoticedByTests(mutation, place))) survivors.push(mutation.guard)
   })
   // The harness uses every core by itself.
@@ -36,17 +36,6 @@ async function testMutations() {
   say(`\n${all - survivors.length} of ${all} removals were noticed`)
   survivors.forEach((guard) => say(`  not noticed: ${guard}`))
   return survivors.length === 0 ? 0 : 1
-}
-
-/**
- * @template T @param {T[]} items @param {number} atATime @param {(item: T) => Promise<void>} work
- */
-async function eachOf(items, atATime, work) {
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: atATime }, worker))
 }
 
 function choose() {

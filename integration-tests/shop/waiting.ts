@@ -2,12 +2,17 @@
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
 import type { Answer } from "./shop"
 
-/** What is settled after the buyer was answered, in the order in which it began. */
+/** What may go on after the buyer was answered, in the order in which it began; however it ends. */
 export function watchSettling({ unfinished }: ExtWalletModuleService): Promise<void>[] {
   const works: Promise<void>[] = []
   const { add } = unfinished
   unfinished.add = (work) => {
-    works.push(work)
+    works.push(
+      work.then(
+        () => undefined,
+        () => undefined
+      )
+    )
     add(work)
   }
   return works

@@ -2,6 +2,7 @@ import { MedusaService } from "@medusajs/framework/utils"
 import type { FindConfig, InferTypeOf, ModuleJoinerConfig } from "@medusajs/framework/types"
 import { ENVIRONMENTS, type Environment } from "../../domain/environment"
 import type { Credential } from "../../gateway/credential"
+import { watchBacklog } from "../../telemetry"
 import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { joinerConfig, shownOf } from "./joiner-config"
@@ -46,6 +47,7 @@ class ExtWalletModuleService extends MedusaService(MODELS) {
   private readonly credentials: Stores["credentials"]
 
   readonly unfinished = createUnfinishedWork()
+  private endWatching: () => void = () => undefined
 
   /** Medusa calls them once the modules are loaded, and before it ends them. */
   readonly __hooks: {
@@ -55,7 +57,7 @@ class ExtWalletModuleService extends MedusaService(MODELS) {
 
   constructor(cradle: Cradle) {
     super(cradle)
-    const stores = createStores(cradle)
+    const stores = createStores(cradle, this.unfinished)
     this.options = cradle[RESOLVED_OPTIONS]
     this.database = cradle.__pg_connection__
     this.ledger = stores.ledger
@@ -82,10 +84,12 @@ class ExtWalletModuleService extends MedusaService(MODELS) {
         this.references.prepare()
         await this.secrets.atBoot()
         this.servers.start()
+        this.endWatching = watchBacklog(this.health)
         await cradle.event_bus?.emit({ name: "ext_wallet.started", data: {} })
       },
       onApplicationPrepareShutdown: () => {
         this.servers.stop()
+        this.endWatching()
         return this.unfinished.finish()
       },
     }

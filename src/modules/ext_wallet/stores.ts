@@ -22,10 +22,11 @@ import { createEnvironmentStore } from "./settings/environments"
 import { createSettingsStore } from "./settings/settings"
 import { createStatements } from "./statements/statements"
 import { createTokenStore } from "./tokens/token-store"
+import type { UnfinishedWork } from "./unfinished-work"
 
 export type Stores = ReturnType<typeof createStores>
 
-export function createStores(cradle: Cradle) {
+export function createStores(cradle: Cradle, unfinished: UnfinishedWork) {
   const { [RESOLVED_OPTIONS]: options, __pg_connection__: database, logger } = cradle
   const warn = (message: string) => {
     logger.warn(message)
@@ -42,6 +43,7 @@ export function createStores(cradle: Cradle) {
   const outbox = createOutbox({
     database,
     warn,
+    unfinished,
     emit: (announcement) =>
       emitAnnouncement(
         { database, ledger: () => ledger, alerts: () => alerts, eventBus: () => cradle.event_bus },

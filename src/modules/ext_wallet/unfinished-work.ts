@@ -1,12 +1,15 @@
-/** Work that no open request stands for: a server that is asked to end finishes it first. */
+/** A server that is asked to end finishes what it has begun, and begins nothing new: nothing is left for recovery. */
 export type UnfinishedWork = {
-  /** However it ends: nobody waits for it, so a failure of it must end no server. */
-  add: (work: Promise<void>) => void
+  /** What may go on after its request has ended, or has none. A failure of it is for whoever started it to tell. */
+  add: (work: Promise<unknown>) => void
+  /** Asked before anything more is claimed. */
+  isEnding: () => boolean
   finish: () => Promise<void>
 }
 
 export function createUnfinishedWork(): UnfinishedWork {
   const unfinished = new Set<Promise<void>>()
+  let ending = false
   return {
     add(work) {
       const ended = work.then(
@@ -16,8 +19,13 @@ export function createUnfinishedWork(): UnfinishedWork {
       unfinished.add(ended)
       void ended.finally(() => unfinished.delete(ended))
     },
+    isEnding: () => ending,
     async finish() {
-      await Promise.all(unfinished)
+      ending = true
+      // What is finished may have begun something itself: a payment that moved is announced.
+      while (unfinished.size > 0) {
+        await Promise.all(unfinished)
+      }
     },
   }
 }

@@ -45,8 +45,21 @@ export type Asking = {
   note?: string
 }
 
-/** `row` is the payment as the caller saw it: what has changed since is not asked for. */
-export async function askForPayment(
+/**
+ * `row` is the payment as the caller saw it: what has changed since is not asked for. A server that is asked to end
+ * waits for the answer and writes it down, whether or not somebody still waits for it.
+ */
+export function askForPayment(
+  deps: PaymentDependencies,
+  row: TransactionRow,
+  asking: Asking
+): Promise<Applied> {
+  const asked = askOnce(deps, row, asking)
+  deps.wallet.unfinished.add(asked)
+  return asked
+}
+
+async function askOnce(
   deps: PaymentDependencies,
   row: TransactionRow,
   asking: Asking

@@ -5,6 +5,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { traced } from "../../telemetry"
 import { checkpoint } from "../checkpoint"
 import { orReport } from "./or-report"
 import { recoverPayment } from "./recover-payment"
@@ -16,14 +17,25 @@ export type Recovery = { settled: number; reviewed: number }
 /** The job comes again in a minute, and takes up what is left. */
 const LONGEST_RUN_MS = 50_000
 
-export async function recoverPayments(container: MedusaContainer): Promise<Recovery> {
+export function recoverPayments(container: MedusaContainer): Promise<Recovery> {
+  const run = traced(
+    "recovery",
+    {},
+    () => recover(container),
+    (counts) => ({ outcome: "done", counts })
+  )
+  walletOf(container).unfinished.add(run)
+  return run
+}
+
+async function recover(container: MedusaContainer): Promise<Recovery> {
   const wallet = walletOf(container)
-  const { ledger, options, outbox } = wallet
+  const { ledger, options, outbox, unfinished } = wallet
   const { retentionDays } = options
   const endAt = performance.now() + LONGEST_RUN_MS
   // First: what was refunded is known before a canceled order is said to be owed money.
   const recovery: Recovery = { settled: await settleLeftRefunds(container), reviewed: 0 }
-  while (performance.now() < endAt) {
+  while (!unfinished.isEnding() && performance.now() < endAt) {
     // One at a time: who waits for a cart's lock must not hold the claims of others meanwhile.
     const row = await ledger.claimForRecovery()
     if (!row) {
@@ -36,6 +48,9 @@ export async function recoverPayments(container: MedusaContainer): Promise<Recov
     if (recovered && recovered !== "waiting") {
       recovery[recovered] += 1
     }
+  }
+  if (unfinished.isEnding()) {
+    return recovery
   }
   await findUnseenCancels(container)
   await ledger.dropOldBodies(retentionDays)

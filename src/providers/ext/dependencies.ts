@@ -2,8 +2,8 @@
 import type { Logger } from "@medusajs/framework/types"
 
 import { NO_DEPENDENCIES } from "../../domain/provider-registration"
-import { createGateway } from "../../gateway"
 import type { PaymentDependencies, Query, Wallet } from "../../payments/dependencies"
+import { gatewayOf } from "../../payments/gateway-of"
 import { shopperError } from "./shopper-errors"
 
 export type { Query, Wallet } from "../../payments/dependencies"
@@ -27,7 +27,7 @@ function resolveDependencies(cradle: Record<string, unknown>): Dependencies {
     )
     throw shopperError("unavailable")
   }
-  return { wallet, query, logger, gateway: createGateway({ tokenStore: wallet.tokenStore }) }
+  return { wallet, query, logger, gateway: gatewayOf(wallet) }
 }
 
 /** An unlisted dependency makes the cradle throw; one listed but not installed is undefined. */

@@ -2,6 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/open"
 import type { Signal } from "../../../domain/payment/signal"
+import { instruments } from "../../../telemetry"
 import { inTransaction, keepOnDisk, violatedIndex } from "../database"
 import { append, applySignal, existing, lockOthers, type LedgerContext } from "./apply"
 import { openingColumns } from "./columns"
@@ -47,8 +48,20 @@ export function createLedger(database: Knex, context: LedgerContext) {
         inTransaction(database, (transaction) => applySignal(transaction, context, id, signal))
       )
       context.outbox.emitSoon(announcements)
+      countMove(applied)
       return applied
     },
+  }
+}
+
+function countMove({ row: { environment, kind }, decision }: Applied): void {
+  const state = decision.kind === "change" ? decision.set.state : undefined
+  if (state !== undefined) {
+    instruments.moves().add(1, {
+      "ext_wallet.environment": environment,
+      "ext_wallet.kind": kind,
+      "ext_wallet.state": state,
+    })
   }
 }
 

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../../domain/message-of"
 import type { AnnouncementName } from "../../../domain/payment/announcements"
 import { claim, inSeconds } from "../claim"
+import type { UnfinishedWork } from "../unfinished-work"
 
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
@@ -44,9 +45,10 @@ type Dependencies = {
   database: Knex
   warn: (message: string) => void
   emit: (announcement: Announcement) => Promise<void>
+  unfinished: Pick<UnfinishedWork, "add">
 }
 
-export function createOutbox({ database, warn, emit }: Dependencies): Outbox {
+export function createOutbox({ database, warn, emit, unfinished }: Dependencies): Outbox {
   const emitAll = async (announcements: Announcement[]): Promise<number> => {
     let emitted = 0
     for (const announcement of announcements) {
@@ -78,7 +80,7 @@ export function createOutbox({ database, warn, emit }: Dependencies): Outbox {
     },
 
     emitSoon(announcements) {
-      void emitAll(announcements)
+      unfinished.add(emitAll(announcements))
     },
 
     async emitLeft() {

@@ -4,6 +4,7 @@ import type { Profile } from "../../../domain/payment/evidence"
 import type { PaymentState } from "../../../domain/payment/payment"
 import { GatewayError, type ResumeOutcome } from "../../../gateway"
 import { memoryLedger } from "../../../modules/ext_wallet/ledger/__tests__/memory-ledger"
+import { createUnfinishedWork } from "../../../modules/ext_wallet/unfinished-work"
 import { createDeliveryHashes } from "../../../modules/ext_wallet/secrets/delivery-hashes"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { fingerprintLines } from "../../../domain/lines-fingerprint"
@@ -92,6 +93,7 @@ export function fakeDependencies(scene: Scene = {}) {
     deliveryHashes: createDeliveryHashes(["a-secret-of-more-than-thirty-two-bytes"]),
     getCredential: async () => ({ credentialVersion: 1 }),
     getSettings: async () => ({ accept_unproven_return: false, ...scene.settings }),
+    unfinished: createUnfinishedWork(),
     alerts: {
       report: async () => undefined,
       over: async () => undefined,

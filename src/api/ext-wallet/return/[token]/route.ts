@@ -5,10 +5,10 @@ import { linkAddress } from "../../../../domain/link-address"
 import type { Ledger, TransactionRow } from "../../../../modules/ext_wallet/types"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { isAtWork } from "../../../../payments/settling/read-settlement"
-import { settleReturnWorkflow } from "../../../../workflows"
 import { wantsPage } from "../../answer"
 import { toLanding } from "../../landing-of"
 import { inert, isFromService, logFailure, redirectRoute } from "../../redirect-route"
+import { settle } from "../../settle"
 
 /** Leaves time for the page itself: within half a second the buyer sees that something happens. */
 const AT_ONCE_MS = 300
@@ -16,21 +16,18 @@ const LOOK_AGAIN_MS = 50
 
 const handle = redirectRoute("return", async (req, res, row) => {
   const wallet = walletOf(req.scope)
-  const settling = settleReturnWorkflow(req.scope).run({
-    input: { id: row.id, from_service: isFromService(req, row), signal: "return" },
+  const settling = settle(req.scope, {
+    id: row.id,
+    from_service: isFromService(req, row),
+    signal: "return",
   })
   if (wantsPage(req) && (await takesLong(wallet.ledger, row, settling))) {
-    wallet.unfinished.add(
-      settling.then(
-        () => undefined,
-        (error: unknown) => logFailure(req, `the return of ${row.id}`, error)
-      )
-    )
+    settling.catch((error: unknown) => logFailure(req, `the return of ${row.id}`, error))
     // Reloaded or gone back to, the page that is shown meanwhile never calls this address again.
     res.redirect(303, linkAddress(wallet, "status", row.id))
     return null
   }
-  return toLanding((await settling).result)
+  return toLanding(await settling)
 })
 
 /** Whether a return is still being settled, and any server can tell so. */

@@ -1,0 +1,3 @@
+export { instruments } from "./instruments"
+export { traced } from "./trace"
+export { watchBacklog } from "./watch-backlog"
