@@ -20,7 +20,7 @@ export function StatementTable({ statements }: { statements: StatementSummary[] 
         </Table.Header>
         <Table.Body>
           {statements.map((statement) => (
-            <Table.Row key={statement.id}>
+            <Table.Row key={statement.id} className="whitespace-nowrap">
               <Table.Cell>
                 <Link
                   to={`/ext-wallet/statements/${statement.id}`}

@@ -3,6 +3,7 @@ import { compare } from "../../domain/statement/compare"
 import { knownUntil } from "../../domain/statement/dates"
 import type { Mapping } from "../../domain/statement/mapping"
 import { withoutRepeats } from "../../domain/statement/repeats"
+import { tellingLine } from "../../domain/statement/telling-line"
 import type { LineStore } from "../../modules/ext_wallet/statements/line-store"
 import type { GroupedLine, NewEntry, StatementRow } from "../../modules/ext_wallet/statements/types"
 
@@ -29,14 +30,13 @@ export async function compareChunk(
   const readAs = { unit: mapping.amount_unit, until: knownUntil(statement) }
   const entries = payments.flatMap((payment): NewEntry[] => {
     const group = withoutRepeats(groups.get(payment.id) ?? [])
-    // A line that says something comes before one that is left out.
-    const told = group.find(({ kind }) => kind !== "ignored") ?? group[0]
+    const compared = compare(group, payment, ofPayment.get(payment.id) ?? [], readAs)
+    const told = tellingLine(group, compared.findings, payment.currency_code)
     if (!told) {
       return []
     }
     const { kind, amount, currency_code, from, transaction_id, ext_order_id, line_no } = told
     const said = { kind, amount, currency_code, at: from, transaction_id, ext_order_id }
-    const compared = compare(group, payment, ofPayment.get(payment.id) ?? [], readAs)
     return [{ ...compared, key: payment.id, payment_id: payment.id, line_no, said }]
   })
   return withoutPaidElsewhere(store, statement.id, entries)

@@ -1220,7 +1220,7 @@ export default {
     background: "This continues if you leave the page.",
     progress: "{{done}} of {{all}} lines",
     stopped: {
-      title: "It stopped after several failed attempts",
+      title: "Stopped after several failed attempts",
       about:
         "Nothing is lost. A new attempt continues where it stopped. If it fails again, check the server log.",
       said: "The server said: {{said}}",
