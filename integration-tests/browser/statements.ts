@@ -37,6 +37,9 @@ export function statementStories(where: () => { demo: Demo; page: Page }): void 
     await expectAccessible(page, "main")
     await page.getByRole("combobox", { name: "On hold" }).click()
     await page.getByRole("option", { name: "Leave out" }).click()
+    expect(await match.isDisabled()).toBe(true)
+    await page.getByRole("combobox", { name: "Environment" }).click()
+    await page.getByRole("option", { name: "Sandbox" }).click()
     await match.click()
 
     await page.getByText("1 payment was captured").waitFor()

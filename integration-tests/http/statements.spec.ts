@@ -84,7 +84,7 @@ testStore({ name: "statements" }, (store) => {
     }, 300)
   const match = async (id: string, mapping: Partial<Mapping>) => {
     const { statement } = await get(id)
-    const body = { mapping: { ...statement.suggested, ...mapping } }
+    const body = { mapping: { ...statement.suggested, environment: "sandbox", ...mapping } }
     const answer = await shop().admin("POST", `${PATH}/${id}/match`, body)
     expect(answer).toMatchObject({ status: 202 })
     await rest(id)

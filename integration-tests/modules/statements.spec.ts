@@ -1,67 +1,15 @@
-import { createMedusaContainer } from "@medusajs/framework/utils"
-import { asValue } from "@medusajs/framework/awilix"
-
 import type { Mapping } from "../../src/domain/statement/mapping"
-import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
-import { continueStatements } from "../../src/payments/statements/continue-statements"
 import { matchStatement } from "../../src/payments/statements/match-statement"
-import { receiveStatement } from "../../src/payments/statements/receive-statement"
+import { ADMIN, DATED, MAPPING, statementSteps } from "./statement-steps"
 import { describeWalletModule, OPTIONS, rowIn } from "./wallet-module"
-
-const MAPPING: Mapping = {
-  environment: "sandbox",
-  transaction_id: 0,
-  ext_order_id: null,
-  amount: 1,
-  decimal_mark: ".",
-  amount_unit: "major",
-  currency: null,
-  date: null,
-  date_order: null,
-  status: null,
-  statuses: {},
-  reference: null,
-}
-const DATED: Mapping = { ...MAPPING, date: 2, date_order: "ymd" }
-const ADMIN = "user_1"
 
 describeWalletModule((suite) => {
   const { service, database, otherServer } = suite
-  const logged: string[] = []
-
-  const containerOf = (wallet: ExtWalletModuleService) => {
-    const container = createMedusaContainer()
-    container.register("ext_wallet", asValue(wallet))
-    container.register("logger", asValue({ error: (said: string) => logged.push(said) }))
-    return container
-  }
-  const container = () => containerOf(service)
-  const decided: unknown[] = []
-  const deciding = {
-    resolve: async (input: unknown) => void decided.push(input),
-    recordRefund: async (input: unknown) => void decided.push(input),
-  }
-
-  const upload = (text: string | Buffer, name = "november.csv") =>
-    receiveStatement(container(), { name, uploadedBy: ADMIN, body: inPieces(Buffer.from(text)) })
-  const run = () => continueStatements(container(), deciding)
-  const match = async (text: string, mapping = MAPPING) => {
-    const { id } = await upload(text)
-    await service.statements.startMatching(id, mapping, ADMIN)
-    await run()
-    return (await service.statements.find(id))!
-  }
-  const entriesOf = async (id: string) =>
-    (await service.statements.entries.list(id, {}, { limit: 100, offset: 0 })).rows
+  const { decided, entriesOf, match, run, send, upload } = statementSteps(() => service)
   const count = (table: string) =>
     database()(table)
       .count("* as count")
       .then(([row]: any[]) => Number(row.count))
-
-  beforeEach(() => {
-    decided.length = 0
-    logged.length = 0
-  })
 
   describe("an uploaded file", () => {
     it("is kept as its lines, with what its columns look like", async () => {
@@ -102,6 +50,17 @@ describeWalletModule((suite) => {
       ])
     })
 
+    it("without the names of its columns loses no line", async () => {
+      const { id } = await upload("tx-1;12,30;2026-11-03\ntx-2;5,00;2026-11-04\n")
+      expect(await service.statements.find(id)).toMatchObject({
+        line_count: 2,
+        columns: [{ name: "" }, { name: "", amounts: { comma: true } }, { name: "" }],
+      })
+      expect((await service.statements.lines.after(id, 0, 10)).map((one) => one.line_no)).toEqual([
+        1, 2,
+      ])
+    })
+
     it("is the same statement when it is uploaded again", async () => {
       const first = await upload("id,amount\ntx-1,1\n")
       expect(await upload("id,amount\ntx-1,1\n", "copy.csv")).toEqual({
@@ -133,8 +92,6 @@ describeWalletModule((suite) => {
         yield Buffer.from("id,amount\n")
         for (let time = 0; time < times; time++) yield chunk
       }
-      const send = (body: AsyncIterable<Buffer>) =>
-        receiveStatement(container(), { name: "huge.csv", uploadedBy: ADMIN, body })
       const line = Buffer.from(`tx,${"1".repeat(60_000)}\n`)
       await expect(send(repeat(line, 3500))).rejects.toThrow("larger than 64 MB")
       const before = process.memoryUsage().rss
@@ -149,7 +106,7 @@ describeWalletModule((suite) => {
   describe("matching", () => {
     it("sorts every payment into one of four lists", async () => {
       const at = "2026-11-03T12:00:00Z"
-      const known = { capture: "known" as const, created_at: new Date(at) }
+      const known = { capture: "known" as const, last_resume_at: new Date(at) }
       const agrees = await rowIn(suite, "captured", { ...known, transaction_id: "tx-agrees" })
       const differs = await rowIn(suite, "captured", { ...known, transaction_id: "tx-differs" })
       const review = await rowIn(suite, "review", {
@@ -160,7 +117,7 @@ describeWalletModule((suite) => {
       await rowIn(suite, "captured", {
         ...known,
         transaction_id: "tx-later",
-        created_at: new Date("2026-11-09"),
+        last_resume_at: new Date("2026-11-09"),
       })
       const expired = await rowIn(suite, "expired", { transaction_id: "tx-expired" })
       const statement = await match(
@@ -363,8 +320,7 @@ describeWalletModule((suite) => {
     it("notes what the rules refuse, and goes on", async () => {
       const { id, queue } = await answered()
       await queue()
-      await continueStatements(container(), {
-        ...deciding,
+      await run({
         resolve: () => Promise.reject(Object.assign(new Error("Moved on."), { code: "moved_on" })),
       })
       expect(await service.statements.find(id)).toMatchObject({ state: "matched", applied: {} })
@@ -470,8 +426,3 @@ describeWalletModule((suite) => {
     expect(await service.statements.startMatching(again.id, MAPPING, ADMIN)).toBe(true)
   })
 })
-
-async function* inPieces(file: Buffer): AsyncGenerator<Buffer> {
-  const size = file.length > 1000 ? 65_536 : 7
-  for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size)
-}

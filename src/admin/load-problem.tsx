@@ -1,4 +1,5 @@
-import { Alert, Button, Text } from "@medusajs/ui"
+import { Alert, Button, Container, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
 
 import { ApiError, isForbidden } from "./api-client"
 import { useProblemText } from "./use-problem-text"
@@ -38,6 +39,20 @@ export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
     </div>
   )
 }
+
+/** In the place of a page, with the way back. */
+export function PageLoadProblem({ back, ...problem }: LoadProblemProps & { back: Back }) {
+  return (
+    <Container className="flex flex-col items-start gap-y-3">
+      <LoadProblem {...problem} />
+      <Button size="small" variant="secondary" asChild>
+        <Link to={back.to}>{back.label}</Link>
+      </Button>
+    </Container>
+  )
+}
+
+type Back = { to: string; label: string }
 
 function Problem({ title, remedy }: { title: string; remedy?: string }) {
   return (

@@ -27,6 +27,12 @@ export function useFormats() {
     /** A decimal as text is exact, however large: Intl takes it as it is, which its types do not know yet. */
     money: (amount: number | string, currency: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount as number),
+    /** A decimal as text, with two digits where it has a part of one. */
+    decimal: (amount: string) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: amount.includes(".") ? 2 : 0,
+        maximumFractionDigits: 20,
+      }).format(Number(amount)),
     percent: (share: number, signDisplay: "auto" | "exceptZero" = "auto") =>
       new Intl.NumberFormat(locale, { style: "percent", signDisplay }).format(share),
     hasDecimals: (currency: string) => fractionDigits(currency) !== 0,

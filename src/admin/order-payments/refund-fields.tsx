@@ -1,8 +1,9 @@
-import { CurrencyInput, Input, Select, Textarea } from "@medusajs/ui"
+import { CurrencyInput, Input, Textarea } from "@medusajs/ui"
 import type { UseFormReturn } from "react-hook-form"
 
 import { Form } from "../dashboard-parts"
 import type { WalletPayment } from "../api-types"
+import { OptionSelect } from "../option-select"
 import { MOST_FRACTION_DIGITS, useFormats } from "../use-formats"
 import { useRefundReasons } from "./use-record-refund"
 import { NO_REASON, type RefundValues } from "./use-refund-form"
@@ -81,29 +82,20 @@ function ReasonField({ form }: Pick<RefundFieldsProps, "form">) {
   if (reasons.length === 0) {
     return null
   }
+  const options = [
+    { value: NO_REASON, label: t("refund.noReason") },
+    ...reasons.map(({ id, label }) => ({ value: id, label })),
+  ]
   return (
     <Form.Field
       control={form.control}
       name="reason"
-      render={({ field: { onChange, ref, ...field } }) => (
+      render={({ field }) => (
         <Form.Item>
           <Form.Label optional>{t("refund.reason")}</Form.Label>
-          <Select {...field} onValueChange={onChange}>
-            {/* Around what gets the focus: there the label's name belongs. */}
-            <Form.Control>
-              <Select.Trigger ref={ref}>
-                <Select.Value />
-              </Select.Trigger>
-            </Form.Control>
-            <Select.Content>
-              <Select.Item value={NO_REASON}>{t("refund.noReason")}</Select.Item>
-              {reasons.map(({ id, label }) => (
-                <Select.Item key={id} value={id}>
-                  {label}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
+          <Form.Control>
+            <OptionSelect {...field} options={options} />
+          </Form.Control>
         </Form.Item>
       )}
     />

@@ -1,4 +1,4 @@
-import { Select, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { type Control, type FieldPath, useForm } from "react-hook-form"
 
 import { ITEM_TYPES } from "../../domain/product-metadata"
@@ -6,6 +6,7 @@ import type { ProductAnswer } from "../api-types"
 import { Form } from "../dashboard-parts"
 import { DrawerForm } from "../drawer-form"
 import { GuardedDrawer } from "../guarded-drawer"
+import { OptionSelect, type Option } from "../option-select"
 import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { type ProductValues, useSaveProduct } from "./use-products"
@@ -53,14 +54,14 @@ export function ProductForm({ product, accounts, onClose }: ProductFormProps) {
         problem={error && t("notSaved", { said: wordError(error) })}
         submit={t("save")}
       >
-        <Choice
+        <ProductChoice
           control={form.control}
           name="account"
           label={t("products.account")}
           hint={t("products.accountHint")}
           options={[{ value: UNSET, label: t("products.defaultAccount") }, ...listed, ...unlisted]}
         />
-        <Choice
+        <ProductChoice
           control={form.control}
           name="type"
           label={t("products.itemType")}
@@ -75,36 +76,25 @@ export function ProductForm({ product, accounts, onClose }: ProductFormProps) {
   )
 }
 
-type ChoiceProps = {
+type ProductChoiceProps = {
   control: Control<ProductValues>
   name: FieldPath<ProductValues>
   label: string
   hint: string
-  options: { value: string; label: string }[]
+  options: Option[]
 }
 
-function Choice({ control, name, label, hint, options }: ChoiceProps) {
+function ProductChoice({ control, name, label, hint, options }: ProductChoiceProps) {
   return (
     <Form.Field
       control={control}
       name={name}
-      render={({ field: { onChange, ref, ...field } }) => (
+      render={({ field }) => (
         <Form.Item>
           <Form.Label>{label}</Form.Label>
-          <Select {...field} onValueChange={onChange}>
-            <Form.Control>
-              <Select.Trigger ref={ref}>
-                <Select.Value />
-              </Select.Trigger>
-            </Form.Control>
-            <Select.Content>
-              {options.map((option) => (
-                <Select.Item key={option.value} value={option.value}>
-                  {option.label}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
+          <Form.Control>
+            <OptionSelect {...field} options={options} />
+          </Form.Control>
           <Form.Hint>{hint}</Form.Hint>
         </Form.Item>
       )}

@@ -1,4 +1,4 @@
-import { Badge, Container, Tabs, Text } from "@medusajs/ui"
+import { Alert, Badge, Container, Tabs, Text } from "@medusajs/ui"
 import { useSearchParams } from "react-router-dom"
 
 import type { Statement } from "../api-types"
@@ -46,6 +46,7 @@ export function EntryLists({ statement }: { statement: Statement }) {
 
 function EntryList({ statement, list }: { statement: Statement; list: ListName }) {
   const { t } = useText()
+  const { count } = useFormats()
   const [address, setAddress] = useSearchParams()
   const offset = Math.max(0, Number(address.get("offset")) || 0)
   // What was applied meanwhile is told by the numbers that change with it.
@@ -59,6 +60,8 @@ function EntryList({ statement, list }: { statement: Statement; list: ListName }
       </Container>
     )
   }
+  const { only_here: listed = 0, only_here_capped = false } = statement.counts ?? {}
+  const isCut = list === "only_here" && only_here_capped
   const isUndated = list === "only_here" && !statement.period_from
   const about = t(isUndated ? "statements.noDates" : `statements.lists.${list}.about`)
   return (
@@ -66,6 +69,11 @@ function EntryList({ statement, list }: { statement: Statement; list: ListName }
       <Text size="small" className="text-ui-fg-subtle text-pretty px-6 py-4">
         {about}
       </Text>
+      {isCut && (
+        <div className="px-6 pb-4">
+          <Alert>{t("statements.lists.only_here.capped", { count: count(listed) })}</Alert>
+        </div>
+      )}
       {data && data.count === 0 && !isUndated && (
         <Text size="small" weight="plus" className="px-6 py-4">
           {t(`statements.lists.${list}.empty`)}

@@ -71,21 +71,22 @@ function PaymentOf({ entry: { payment, said } }: { entry: Entry }) {
 
 function SaidThere({ entry: { said, payment } }: { entry: Entry }) {
   const { t } = useText()
-  const { date } = useFormats()
+  const { day, decimal } = useFormats()
   if (!said) {
     return <>–</>
   }
-  // As it stands in the file: an amount that differs may be in another currency, or in another unit.
+  // A number as in the file: an amount that differs may be in another currency, or in another unit.
+  const amount = said.amount && decimal(said.amount)
   const currency = (said.currency_code ?? payment?.currency_code ?? "").toUpperCase()
   const parts = [
     t(`statements.entry.kinds.${said.kind}`),
-    said.amount && `${said.amount} ${currency}`.trim(),
-    said.at && date(said.at),
+    amount && `${amount} ${currency}`.trim(),
+    said.at && day(said.at),
   ]
   return <>{parts.filter(Boolean).join(" · ")}</>
 }
 
-function Result({ entry: { outcome, refusal } }: { entry: Entry }) {
+function Result({ entry: { outcome, refusal, refunds } }: { entry: Entry }) {
   const { t } = useText()
   const { wordObstacle } = useProblemText()
   if (!outcome) {
@@ -93,7 +94,7 @@ function Result({ entry: { outcome, refusal } }: { entry: Entry }) {
   }
   return (
     <Text size="small">
-      {t(`statements.entry.${outcome}`)}
+      {t(`statements.entry.${outcome}`, { done: refusal?.done ?? 0, all: refunds.length })}
       {refusal && `. ${wordObstacle(refusal) ?? ""}`}
     </Text>
   )

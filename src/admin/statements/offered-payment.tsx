@@ -20,9 +20,10 @@ export function OfferedPayment({ entry }: { entry: Entry }) {
   const obstacle = wordObstacle(effect?.obstacle ?? null)
   const consequences =
     offer === "record_refund"
-      ? entry.refunds.map(({ amount }) =>
+      ? entry.refunds.map((refund) =>
           t("statements.apply.recordRefund", {
-            amount: money(Number(amount), payment.currency_code),
+            amount: money(Number(refund.amount), payment.currency_code),
+            line: refund.line_no,
           })
         )
       : [consequenceOf(offer, payment, effect?.cancels_order ?? false)]
@@ -43,6 +44,11 @@ export function OfferedPayment({ entry }: { entry: Entry }) {
           {sentence}
         </Text>
       ))}
+      {entry.refunds.some((refund) => refund.is_repeated) && (
+        <Text size="small" className="text-ui-fg-error">
+          {t("statements.apply.sameRefunds")}
+        </Text>
+      )}
     </li>
   )
 }

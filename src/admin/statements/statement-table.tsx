@@ -20,7 +20,7 @@ export function StatementTable({ statements }: { statements: StatementSummary[] 
         </Table.Header>
         <Table.Body>
           {statements.map((statement) => (
-            <Table.Row key={statement.id}>
+            <Table.Row key={statement.id} className="whitespace-nowrap">
               <Table.Cell>
                 <Link
                   to={`/ext-wallet/statements/${statement.id}`}
@@ -30,7 +30,9 @@ export function StatementTable({ statements }: { statements: StatementSummary[] 
                 </Link>
               </Table.Cell>
               <Table.Cell>
-                <Badge size="2xsmall">{t(`statements.states.${statement.state}`)}</Badge>
+                <Badge size="2xsmall">
+                  {t(`statements.states.${statement.stopped ? "stopped" : statement.state}`)}
+                </Badge>
               </Table.Cell>
               <Table.Cell>
                 <Result statement={statement} />

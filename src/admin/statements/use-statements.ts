@@ -21,8 +21,10 @@ export const ENTRY_PAGE = 20
 /** As many as one can look through before they are applied. */
 export const MOST_AT_ONCE = 100
 
-const isAtWork = (statement: Pick<Statement, "state"> | undefined) =>
-  statement?.state === "matching" || statement?.state === "applying"
+const isAtWork = (statement: Statement | undefined) =>
+  statement !== undefined &&
+  !statement.stopped &&
+  (statement.state === "matching" || statement.state === "applying")
 
 export function useStatementList(offset: number) {
   return useQuery({
@@ -76,6 +78,10 @@ export function useApply(id: string) {
   return useChange((chosen: ApplyStatementBody) =>
     postJson<AppliedAnswer>(`${STATEMENTS}/${id}/apply`, chosen)
   )
+}
+
+export function useRetry(id: string) {
+  return useChange(() => postJson<StatementAnswer>(`${STATEMENTS}/${id}/retry`, {}))
 }
 
 /** Payments and orders may change with it. */

@@ -1,5 +1,6 @@
 /** Amounts as people and programs write them. What a separator means is learned from the column, or asked. */
 import { type Decimal, parseDecimal } from "../decimal"
+import { toCurrency } from "./currencies"
 
 export const DECIMAL_MARKS = [".", ","] as const
 export type DecimalMark = (typeof DECIMAL_MARKS)[number]
@@ -72,12 +73,10 @@ export function readAmount(text: string, mark: DecimalMark): Decimal | null {
   return parseDecimal(`${bare.isNegative ? "-" : ""}${digits}`)
 }
 
-const SYMBOLS: Record<string, string> = { "€": "eur", "£": "gbp" }
-
-/** What stands beside an amount, where it names one currency: EUR or €, and not $, which many have. */
+/** What stands beside an amount: a code, or a symbol that several currencies may have. */
 export function currencyOf(text: string): string | null {
-  const [beside = ""] = /[A-Z]{3}|\p{Sc}/u.exec(unwrapText(text)) ?? []
-  return SYMBOLS[beside] ?? (beside.length === 3 ? beside.toLowerCase() : null)
+  const [beside] = /[A-Z]{3}|\p{Sc}/u.exec(unwrapText(text)) ?? []
+  return beside === undefined ? null : toCurrency(beside)
 }
 
 /** Without currency, spaces and sign: -12.30, 12.30-, (12.30), € 12.30, 12.30 EUR. */

@@ -6,7 +6,8 @@ import type { Payment } from "../payment/payment"
 import type { Finding, Line } from "./compare"
 
 export type RecordedRefund = { amount: string; operator_reference: string }
-export type RefundOffer = { amount: string; operator_reference: string; line_no: number }
+/** `is_repeated`: the statement has another one of that day and amount, and no name to tell them apart. */
+export type RefundOffer = RecordedRefund & { line_no: number; is_repeated: boolean }
 
 type Refundable = Pick<
   Payment,
@@ -74,13 +75,13 @@ function nameRefunds(lines: readonly (Line & { amount: string })[]): NamedRefund
     const isNamed =
       reference !== null && lines.filter((other) => other.reference === reference).length === 1
     if (isNamed) {
-      return { amount, operator_reference: reference, line_no, isNamed }
+      return { amount, operator_reference: reference, line_no, isNamed, is_repeated: false }
     }
     const day = from?.toISOString().slice(0, 10)
     const name = ["Statement", reference, day, amount].filter(Boolean).join(" ")
     const time = (times.get(name) ?? 0) + 1
     times.set(name, time)
     const operator_reference = time === 1 ? name : `${name} (${time})`
-    return { amount, operator_reference, line_no, isNamed }
+    return { amount, operator_reference, line_no, isNamed, is_repeated: time > 1 }
   })
 }

@@ -7,6 +7,7 @@ import type { ReviewOutcome } from "../review-outcome"
 import type { Mapping } from "./mapping"
 import { compareRefunds, type RecordedRefund, type RefundOffer } from "./compare-refunds"
 import { isOpenAgain, saysPaidAndUnpaid } from "./contradictions"
+import { isOfCurrency } from "./currencies"
 import type { StatementLine } from "./read-line"
 import { isCapturedHere, isUndecided, isUnpaidHere, type Ledger } from "./standing"
 import { amountDifference, compareSum, toMajor } from "./sums"
@@ -56,7 +57,8 @@ export function compare(
   { unit, until }: ReadAs
 ): Compared {
   const major = (line: Line) => toMajor(line.amount ?? "0", payment.currency_code, unit)
-  if (lines.some(({ currency_code: code }) => code !== null && code !== payment.currency_code)) {
+  const said = lines.flatMap(({ currency_code: code }) => code ?? [])
+  if (said.some((code) => !isOfCurrency(code, payment.currency_code))) {
     return differs(["currency"])
   }
   const paid = lines.filter(({ kind }) => kind === "paid").map(major)

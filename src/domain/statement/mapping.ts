@@ -88,7 +88,7 @@ export function suggestMapping(columns: readonly Column[]): SuggestedMapping {
     transaction_id: find("transaction_id"),
     ext_order_id: find("ext_order_id"),
     amount,
-    decimal_mark: decimalMarkOf(at(amount)?.amounts ?? NO_AMOUNTS),
+    decimal_mark: amount === null ? null : decimalMarkOf(at(amount)?.amounts ?? NO_AMOUNTS),
     amount_unit: "major",
     currency: find("currency"),
     date,

@@ -1,6 +1,7 @@
 /** One line of a statement, by the columns that a person chose. What cannot be read is named, never guessed. */
 import { toCanonicalText } from "../decimal"
 import { currencyOf, readAmount, unwrapText } from "./amounts"
+import { joinCurrencies } from "./currencies"
 import { readDate } from "./dates"
 import type { Mapping } from "./mapping"
 import type { LineKind } from "./statuses"
@@ -17,6 +18,7 @@ export type StatementLine = {
    * be money which was given back.
    */
   amount: string | null
+  /** A symbol where that is all the line has; two where they contradict each other, which is no payment's currency. */
   currency_code: string | null
   from: Date | null
   to: Date | null
@@ -58,9 +60,8 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
   }
   const currency = at(mapping.currency)?.toLowerCase() ?? null
   const beside = amountText === null ? null : currencyOf(amountText)
-  const isNone = mapping.currency !== null && !(currency && /^[a-z]{3}$/.test(currency))
-  if (isNone || (currency && beside && currency !== beside)) {
-    return problem("currency", isNone ? currency : amountText)
+  if (mapping.currency !== null && !(currency && /^[a-z]{3}$/.test(currency))) {
+    return problem("currency", currency)
   }
   const dateText = at(mapping.date)
   const date = dateText && mapping.date_order ? readDate(dateText, mapping.date_order) : null
@@ -74,7 +75,7 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
       ...ids,
       kind: said === "paid" && isNegative ? "refund" : said,
       amount: amount && toCanonicalText(isNegative && needsAmount ? negated(amount) : amount),
-      currency_code: currency ?? beside,
+      currency_code: joinCurrencies(currency, beside),
       from: date?.from ?? null,
       to: date?.to ?? null,
       reference: nameOf(at(mapping.reference)),

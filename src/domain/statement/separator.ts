@@ -43,11 +43,3 @@ function usualColumns(lines: string[], separator: string): { count: number; scor
 function withoutQuoted(text: string): string {
   return text.replace(/"(?:[^"]|"")*"/g, "x")
 }
-
-/** The first line that is as wide as most: above it, some exports write the account, the period or nothing. */
-export function findHeader(rows: readonly (readonly string[])[]): number {
-  const widths = rows.map((row) => row.length)
-  const times = (width: number) => widths.filter((other) => other === width).length
-  const usual = widths.reduce((most, width) => (times(width) > times(most) ? width : most), 0)
-  return Math.max(0, widths.indexOf(usual))
-}

@@ -1,51 +1,15 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import type { FindConfig, InferTypeOf, ModuleJoinerConfig } from "@medusajs/framework/types"
 import { ENVIRONMENTS, type Environment } from "../../domain/environment"
-import { messageOf } from "../../domain/message-of"
 import type { Credential } from "../../gateway/credential"
-import type { TokenStore } from "../../gateway/token-store"
-import { createAlertStore } from "./alerts/alert-store"
-import type { AlertStore } from "./alerts/types"
-import { type Outbox, createOutbox } from "./outbox/outbox"
-import { emitAnnouncement } from "./outbox/emit-announcement"
+import { watchBacklog } from "../../telemetry"
 import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
-import { type CallFacts, createCallFacts } from "./ledger/call-facts"
-import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
-import { createHealthFacts, type HealthFacts } from "./health/health-facts"
-import { createServers, type Servers } from "./health/servers"
 import { joinerConfig, shownOf } from "./joiner-config"
-import { createLedger } from "./ledger/ledger"
-import type { Ledger } from "./ledger/types"
-import { ExtWalletAlert } from "./models/alert"
-import { ExtWalletAlertDelivery } from "./models/alert-delivery"
-import { ExtWalletAnnouncement } from "./models/announcement"
-import { ExtWalletAudit } from "./models/audit"
-import { ExtWalletCalibration } from "./models/calibration"
-import { ExtWalletEnvironment } from "./models/environment"
-import { ExtWalletEvent } from "./models/event"
-import { ExtWalletProfile } from "./models/profile"
-import { ExtWalletRefund } from "./models/refund"
-import { ExtWalletSetting } from "./models/setting"
-import { ExtWalletToken } from "./models/token"
-import { ExtWalletTransaction } from "./models/transaction"
+import { MODELS } from "./module-models"
+import type { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options"
-import { type CalibrationStore, createCalibrationStore } from "./profiles/calibration-store"
-import { createProfileStore, type ProfileStore } from "./profiles/profile-store"
-import { createRefunds } from "./refunds/refunds"
-import type { Refunds } from "./refunds/types"
-import { createDeliveryHashes, type DeliveryHashes } from "./secrets/delivery-hashes"
-import { createLinkSigner, type LinkSigner } from "./secrets/links"
-import { createReferences, type References } from "./secrets/references"
-import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
-import { createSecretBox } from "./secrets/secret-box"
-import {
-  type CredentialStore,
-  createCredentialStore,
-  type PaymentSetup,
-} from "./settings/credentials"
-import { createEnvironmentStore, type EnvironmentStore } from "./settings/environments"
-import { createSettingsStore, type SettingsStore } from "./settings/settings"
+import type { PaymentSetup } from "./settings/credentials"
 import type {
   ChangedBy,
   EnvironmentPatch,
@@ -53,50 +17,35 @@ import type {
   EnvironmentSettings,
   Settings,
 } from "./settings/types"
-import { watchBacklog } from "../../telemetry"
-import { createStatements, type Statements } from "./statements/statements"
-import { createTokenStore } from "./tokens/token-store"
+import { createStores, type Stores } from "./stores"
 import { createUnfinishedWork } from "./unfinished-work"
 
 type Transaction = InferTypeOf<typeof ExtWalletTransaction>
 
 const THE_SYSTEM: ChangedBy = { actorId: null }
 
-class ExtWalletModuleService extends MedusaService({
-  ExtWalletSetting,
-  ExtWalletEnvironment,
-  ExtWalletToken,
-  ExtWalletTransaction,
-  ExtWalletEvent,
-  ExtWalletAudit,
-  ExtWalletAlert,
-  ExtWalletAlertDelivery,
-  ExtWalletRefund,
-  ExtWalletAnnouncement,
-  ExtWalletProfile,
-  ExtWalletCalibration,
-}) {
+class ExtWalletModuleService extends MedusaService(MODELS) {
   readonly options: ResolvedOptions
-  readonly ledger: Ledger
-  readonly outbox: Outbox
-  readonly refunds: Refunds
-  readonly statements: Statements
-  readonly facts: GoLiveFacts
-  readonly calls: CallFacts
-  readonly health: HealthFacts
-  readonly servers: Servers
-  readonly profiles: ProfileStore
-  readonly calibrations: CalibrationStore
-  readonly alerts: AlertStore
-  readonly tokenStore: TokenStore
-  readonly links: LinkSigner
-  readonly references: References
-  readonly deliveryHashes: DeliveryHashes
-  readonly secrets: SecretKeeper
+  readonly ledger: Stores["ledger"]
+  readonly outbox: Stores["outbox"]
+  readonly refunds: Stores["refunds"]
+  readonly statements: Stores["statements"]
+  readonly facts: Stores["facts"]
+  readonly calls: Stores["calls"]
+  readonly health: Stores["health"]
+  readonly servers: Stores["servers"]
+  readonly profiles: Stores["profiles"]
+  readonly calibrations: Stores["calibrations"]
+  readonly alerts: Stores["alerts"]
+  readonly tokenStore: Stores["tokenStore"]
+  readonly links: Stores["links"]
+  readonly references: Stores["references"]
+  readonly deliveryHashes: Stores["deliveryHashes"]
+  readonly secrets: Stores["secrets"]
   private readonly database: Cradle["__pg_connection__"]
-  private readonly settings: SettingsStore
-  private readonly environments: EnvironmentStore
-  private readonly credentials: CredentialStore
+  private readonly settings: Stores["settings"]
+  private readonly environments: Stores["environments"]
+  private readonly credentials: Stores["credentials"]
 
   readonly unfinished = createUnfinishedWork()
   private endWatching: () => void = () => undefined
@@ -109,70 +58,28 @@ class ExtWalletModuleService extends MedusaService({
 
   constructor(cradle: Cradle) {
     super(cradle)
-    const { [RESOLVED_OPTIONS]: options, __pg_connection__: database, logger } = cradle
-    const warn = (message: string) => {
-      logger.warn(message)
-    }
-    const box = createSecretBox(options.secrets)
-    this.options = options
-    this.database = database
-    const outbox = createOutbox({
-      database,
-      warn,
-      unfinished: this.unfinished,
-      emit: (announcement, payment) =>
-        emitAnnouncement(
-          {
-            database,
-            ledger: () => this.ledger,
-            alerts: () => this.alerts,
-            eventBus: () => cradle.event_bus,
-          },
-          announcement,
-          payment
-        ),
-    })
-    this.outbox = outbox
-    const ledger = { outbox, limits: options, service: options.service }
-    this.ledger = createLedger(database, ledger)
-    this.refunds = createRefunds(database, ledger)
-    this.statements = createStatements(database)
-    this.facts = createGoLiveFacts(database)
-    this.calls = createCallFacts(database)
-    this.health = createHealthFacts(database)
-    this.servers = createServers(database)
-    this.profiles = createProfileStore({ database, options })
-    this.calibrations = createCalibrationStore(database)
-    const changed = async () =>
-      cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })
-    // Not waited for: what is due is brought by the next run, too.
-    const messagesDue = () => {
-      void changed().catch((error: unknown) => {
-        warn(`medusa-payment-ext-wallet: nobody was told yet. ${messageOf(error)}`)
-      })
-    }
-    this.alerts = createAlertStore({ database, warn, changed })
-    this.links = createLinkSigner(options.secrets)
-    this.references = createReferences({ database, links: this.links })
-    this.deliveryHashes = createDeliveryHashes(options.secrets)
-    this.tokenStore = createTokenStore({ database, box })
-    this.settings = createSettingsStore({ database, options, messagesDue })
-    this.credentials = createCredentialStore({ database, box, options })
-    this.environments = createEnvironmentStore({
-      database,
-      box,
-      options,
-      credentials: this.credentials,
-      messagesDue,
-    })
-    this.secrets = createSecretKeeper({
-      database,
-      box,
-      options,
-      credentials: this.credentials,
-      alerts: this.alerts,
-      warn,
-    })
+    const stores = createStores(cradle, this.unfinished)
+    this.options = cradle[RESOLVED_OPTIONS]
+    this.database = cradle.__pg_connection__
+    this.ledger = stores.ledger
+    this.outbox = stores.outbox
+    this.refunds = stores.refunds
+    this.statements = stores.statements
+    this.facts = stores.facts
+    this.calls = stores.calls
+    this.health = stores.health
+    this.servers = stores.servers
+    this.profiles = stores.profiles
+    this.calibrations = stores.calibrations
+    this.alerts = stores.alerts
+    this.tokenStore = stores.tokenStore
+    this.links = stores.links
+    this.references = stores.references
+    this.deliveryHashes = stores.deliveryHashes
+    this.secrets = stores.secrets
+    this.settings = stores.settings
+    this.environments = stores.environments
+    this.credentials = stores.credentials
     this.__hooks = {
       onApplicationStart: async () => {
         this.references.prepare()

@@ -8,7 +8,12 @@ import { messageOf } from "../../domain/message-of"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { PaymentState } from "../../domain/payment/payment"
 import type { ReviewOutcome } from "../../domain/review-outcome"
-import type { EntryRow, NewEntry, StatementRow } from "../../modules/ext_wallet/statements/types"
+import type {
+  EntryResult,
+  EntryRow,
+  NewEntry,
+  StatementRow,
+} from "../../modules/ext_wallet/statements/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { say } from "../../words/say"
 import type { RecordRefundInput } from "../refunds/record-refund"
@@ -40,20 +45,19 @@ export async function applyEntries(applying: Applying, statement: StatementRow):
   }
 }
 
-type Result = Pick<EntryRow, "refusal"> & { outcome: "done" | "refused" }
+const DONE: EntryResult = { outcome: "done", refusal: null }
 
 async function apply(
   { container, deciding }: Applying,
   statement: StatementRow,
   entry: EntryRow
-): Promise<Result> {
+): Promise<EntryResult> {
   try {
-    await (entry.offer === "record_refund"
+    return await (entry.offer === "record_refund"
       ? recordRefunds(container, deciding, statement, entry)
       : resolve(container, deciding, statement, entry))
-    return { outcome: "done", refusal: null }
   } catch (error) {
-    return { outcome: "refused", refusal: { code: codeOf(error), message: messageOf(error) } }
+    return { outcome: "refused", refusal: toRefusal(error) }
   }
 }
 
@@ -68,13 +72,13 @@ async function resolve(
   deciding: Deciding,
   statement: StatementRow,
   entry: EntryRow
-): Promise<void> {
+): Promise<EntryResult> {
   const { payment_id, offer, seen_at, applied_by, line_no } = entry
   const outcome = offer as ReviewOutcome
   const row = await walletOf(container).ledger.find(payment_id ?? "")
   // A server that died after the decision left this entry to the next one.
   if (row?.state === ENDS_AS[outcome]) {
-    return
+    return DONE
   }
   await compareAgain(container, statement, entry)
   await deciding.resolve({
@@ -84,26 +88,37 @@ async function resolve(
     actor_id: applied_by ?? "",
     state_changed_at: seen_at?.toISOString(),
   })
+  return DONE
 }
 
-/** One refund per reference, however often it is asked for. */
+/** One refund per reference, however often it is asked for. What is refused keeps no other from being recorded. */
 async function recordRefunds(
   container: MedusaContainer,
   { recordRefund }: Deciding,
   statement: StatementRow,
   entry: EntryRow
-): Promise<void> {
+): Promise<EntryResult> {
   // Those that are still missing: the others were recorded by a server that died, or on the payment's page.
   const { refunds } = await compareAgain(container, statement, entry)
+  const refusals: unknown[] = []
   for (const { amount, operator_reference, line_no } of refunds) {
-    await recordRefund({
+    const input = {
       id: entry.payment_id ?? "",
       amount,
       operator_reference,
       note: reasonOf(statement, line_no),
       actor_id: entry.applied_by ?? "",
-    })
+    }
+    await recordRefund(input).catch((error: unknown) => refusals.push(error))
   }
+  if (refusals.length === 0) {
+    return DONE
+  }
+  const done = entry.refunds.length - refusals.length
+  const refusal = toRefusal(refusals[0])
+  return done > 0
+    ? { outcome: "partly", refusal: { ...refusal, done } }
+    : { outcome: "refused", refusal }
 }
 
 /** What was offered may be long ago: another statement was matched since, a refund recorded, the service asked again. */
@@ -133,6 +148,7 @@ function reasonOf({ file_name: name, period_from, period_to }: StatementRow, lin
   return say("statements.reasonOf", { ...values, from: day(period_from), to: day(period_to) })
 }
 
-function codeOf(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
+function toRefusal(error: unknown): { code: string; message: string } {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : ""
+  return { code: String(code), message: messageOf(error) }
 }

@@ -2,6 +2,8 @@
 import { compare } from "../../domain/statement/compare"
 import { knownUntil } from "../../domain/statement/dates"
 import type { Mapping } from "../../domain/statement/mapping"
+import { withoutRepeats } from "../../domain/statement/repeats"
+import { tellingLine } from "../../domain/statement/telling-line"
 import type { LineStore } from "../../modules/ext_wallet/statements/line-store"
 import type { GroupedLine, NewEntry, StatementRow } from "../../modules/ext_wallet/statements/types"
 
@@ -18,7 +20,7 @@ export async function compareChunk(
     else groups.set(line.payment_id, [line])
   }
   const ids = [...groups.keys()]
-  const payments = await store.payments(ids)
+  const payments = await store.standings(ids)
   const refunds = await store.refunds(ids)
   const ofPayment = new Map<string, typeof refunds>()
   for (const refund of refunds) {
@@ -28,14 +30,13 @@ export async function compareChunk(
   const readAs = { unit: mapping.amount_unit, until: knownUntil(statement) }
   const entries = payments.flatMap((payment): NewEntry[] => {
     const group = withoutRepeats(groups.get(payment.id) ?? [])
-    // A line that says something comes before one that is left out.
-    const told = group.find(({ kind }) => kind !== "ignored") ?? group[0]
+    const compared = compare(group, payment, ofPayment.get(payment.id) ?? [], readAs)
+    const told = tellingLine(group, compared.findings, payment.currency_code)
     if (!told) {
       return []
     }
     const { kind, amount, currency_code, from, transaction_id, ext_order_id, line_no } = told
     const said = { kind, amount, currency_code, at: from, transaction_id, ext_order_id }
-    const compared = compare(group, payment, ofPayment.get(payment.id) ?? [], readAs)
     return [{ ...compared, key: payment.id, payment_id: payment.id, line_no, said }]
   })
   return withoutPaidElsewhere(store, statement.id, entries)
@@ -54,15 +55,4 @@ async function withoutPaidElsewhere(
       ? { ...entry, offer: null, findings: [...entry.findings, "paid_there"] }
       : entry
   )
-}
-
-/** Exports that overlap repeat whole lines: the same line twice is one line. */
-function withoutRepeats(lines: GroupedLine[]): GroupedLine[] {
-  const seen = new Set<string>()
-  return lines.filter(({ fields }) => {
-    const text = JSON.stringify(fields)
-    const isNew = !seen.has(text)
-    seen.add(text)
-    return isNew
-  })
 }

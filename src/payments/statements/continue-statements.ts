@@ -2,8 +2,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { randomUUID } from "node:crypto"
 
+import { messageOf } from "../../domain/message-of"
+import type { StatementRow } from "../../modules/ext_wallet/statements/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { orReport } from "../recovery/or-report"
+import { loggerOf } from "../records"
 import { applyEntries, type Deciding } from "./apply-entries"
 import { matchStatement } from "./match-statement"
 
@@ -19,12 +21,34 @@ export async function continueStatements(
     if (!statement) {
       return
     }
-    const isDone = await orReport(container, statement.id, async () => {
+    try {
       if (statement.state === "matching") await matchStatement({ wallet, owner }, statement)
       else await applyEntries({ container, owner, deciding }, statement)
-      return true
-    })
-    // What failed keeps its lease: it is tried again once that has ended.
-    if (isDone) await wallet.statements.release(statement.id, owner)
+      await wallet.statements.release(statement.id, owner)
+    } catch (error) {
+      await noteFailure(container, owner, statement, error)
+    }
   }
+}
+
+async function noteFailure(
+  container: MedusaContainer,
+  owner: string,
+  { id, state, attempts }: StatementRow,
+  error: unknown
+): Promise<void> {
+  const said = withoutQuery(messageOf(error))
+  const logger = loggerOf(container)
+  logger.error(`External wallet: ${state} ${id} failed at attempt ${attempts}. ${said}`)
+  // The attempt is counted already, and its lease ends by itself.
+  await walletOf(container)
+    .statements.noteFailure(id, owner, said)
+    .catch((problem: unknown) => logger.error(withoutQuery(messageOf(problem))))
+}
+
+/** The database library puts the whole query in front, which holds the lines of the file. */
+function withoutQuery(message: string): string {
+  return /^\s*(select|insert|update|delete|with)\b/i.test(message)
+    ? message.slice(message.lastIndexOf(" - ") + 3)
+    : message
 }

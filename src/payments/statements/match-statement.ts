@@ -5,11 +5,12 @@
  */
 import type { Mapping } from "../../domain/statement/mapping"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
-import type { StatementRow } from "../../modules/ext_wallet/statements/types"
+import type { StatementCounts, StatementRow } from "../../modules/ext_wallet/statements/types"
 import { compareChunk } from "./compare-chunk"
 import { readChunk } from "./read-chunk"
 
-const CHUNK = 2000
+/** What a server holds at a time, and writes together. */
+const CHUNK = 500
 
 type Matching = { wallet: ExtWalletModuleService; owner: string }
 
@@ -73,14 +74,15 @@ const STEPS: Record<NonNullable<StatementRow["step"]>, Step> = {
     return statements.together(async (transaction) => {
       if (!(await statements.advance(transaction, statement.id, owner, {}))) return false
       await statements.entries.addUnknown(transaction, statement.id)
-      if (from && to) {
-        await statements.entries.addMissing(transaction, statement.id, { environment, from, to })
-      }
-      const counts = await statements.entries.count(transaction, statement.id)
+      const only_here_capped =
+        from !== null &&
+        to !== null &&
+        (await statements.entries.addMissing(transaction, statement.id, { environment, from, to }))
+      const lists = await statements.entries.count(transaction, statement.id)
       return statements.advance(transaction, statement.id, owner, {
         state: "matched",
         step: null,
-        counts: JSON.stringify(counts),
+        counts: JSON.stringify({ ...lists, only_here_capped } satisfies StatementCounts),
         progress: statement.line_count,
         matched_at: new Date(),
       })

@@ -2,8 +2,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createHash } from "node:crypto"
 
+import { findHeader, looksLikeData } from "../../domain/statement/header"
 import { addValue, type Column, newColumn } from "../../domain/statement/mapping"
-import { findHeader } from "../../domain/statement/separator"
 import { invalid } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { type CsvRow, readCsv } from "./read-csv"
@@ -61,10 +61,14 @@ async function stage(
   const table: Table = { columns: [], samples: [], lineCount: 0 }
   let waiting: CsvRow[] = []
   const begin = () => {
-    const header = waiting[findHeader(waiting.map(({ fields }) => fields))]
-    if (header) refuseNul(header)
-    table.columns = (header?.fields ?? []).slice(0, MOST_COLUMNS).map(newColumn)
-    waiting = waiting.filter(({ line_no }) => header && line_no > header.line_no)
+    const rows = waiting.map(({ fields }) => fields)
+    const at = findHeader(rows)
+    const isNamed = !looksLikeData(rows[at] ?? [], rows.slice(at + 1))
+    const first = waiting[at]
+    if (first) refuseNul(first)
+    const names = (first?.fields ?? []).slice(0, MOST_COLUMNS)
+    table.columns = names.map((name) => newColumn(isNamed ? name : ""))
+    waiting = waiting.slice(isNamed ? at + 1 : at)
     waiting.forEach((row) => take(table, row))
   }
   for await (const row of rows) {

@@ -1247,6 +1247,7 @@ const de: AdminWords = {
       matching: "Wird abgeglichen",
       matched: "Abgeglichen",
       applying: "Zahlungen werden aktualisiert",
+      stopped: "Angehalten",
     },
     result: "Übereinstimmend: {{agrees}}, zu prüfen: {{others}}",
     facts: "Hochgeladen am {{date}} von {{name}}",
@@ -1267,15 +1268,25 @@ const de: AdminWords = {
     },
     background: "Der Vorgang läuft weiter, auch wenn Sie die Seite verlassen.",
     progress: "{{done}} von {{all}} Zeilen",
+    stopped: {
+      title: "Nach mehreren Fehlversuchen angehalten",
+      about:
+        "Es ist nichts verloren. Ein neuer Versuch macht dort weiter, wo der letzte aufgehört hat. Wenn er erneut fehlschlägt, prüfen Sie das Serverprotokoll.",
+      said: "Meldung des Servers: {{said}}",
+      crashed: "Der Server wurde jedes Mal beendet, während er diese Abrechnung verarbeitet hat.",
+    },
     mapping: {
       title: "Spalten zuordnen",
       about:
         "Geben Sie an, was jede Spalte bedeutet. Wir merken uns das für Dateien mit denselben Spalten.",
       remembered: "Ausgefüllt wie bei einer früheren Datei mit denselben Spalten.",
+      noHeader:
+        "Diese Datei beginnt mit einer Zahlung statt mit Spaltennamen. Die Spalten sind daher nummeriert.",
       again: "Spalten neu zuordnen",
       none: "Nicht in dieser Datei",
       choose: "Auswählen",
       environment: "Umgebung",
+      environmentNeeded: "Wählen Sie aus, aus welcher Umgebung diese Abrechnung stammt.",
       transaction_id: "Transaktions-ID",
       ext_order_id: "Bestell-ID der Wallet",
       idNeeded: "Ordnen Sie die Transaktions-ID oder die Bestell-ID der Wallet zu.",
@@ -1340,6 +1351,8 @@ const de: AdminWords = {
         about:
           "Hier im Zeitraum der Abrechnung erfasst, aber nicht darin enthalten. Prüfen Sie diese Zahlungen bei {{serviceName}}. Eine Zahlung kurz vor oder nach Mitternacht steht möglicherweise in der nächsten Abrechnung.",
         empty: "In der Abrechnung fehlt keine Zahlung",
+        capped:
+          "Nur die ersten {{count}} werden angezeigt. Laden Sie eine Abrechnung für einen kürzeren Zeitraum hoch, um die übrigen zu sehen.",
       },
       only_there: {
         title: "Nur in der Abrechnung",
@@ -1364,6 +1377,7 @@ const de: AdminWords = {
       },
       queued: "Wird bearbeitet",
       done: "Erledigt",
+      partly: "{{done}} von {{all}} Erstattungen eingetragen",
       refused: "Nicht geändert",
     },
     findings: {
@@ -1403,7 +1417,9 @@ const de: AdminWords = {
       about:
         "Das passiert mit diesen Zahlungen. Als Grund wird die Abrechnung eingetragen, mit Ihrem Namen.",
       onlyFirst: "Die ersten {{count}} werden angezeigt. Die übrigen folgen danach.",
-      recordRefund: "Eine Erstattung von {{amount}} wird eingetragen.",
+      recordRefund: "Eine Erstattung von {{amount}} wird eingetragen (Zeile {{line}}).",
+      sameRefunds:
+        "Die Abrechnung enthält dieselbe Erstattung mehrmals. Prüfen Sie bei {{serviceName}}, ob es verschiedene Erstattungen sind.",
       started: "Die Zahlungen werden aktualisiert.",
       already: "Das hat gerade schon jemand anderes erledigt. Es wurde nichts geändert.",
       none: "Keine dieser Zahlungen kann markiert werden. Der Grund steht bei jeder Zahlung.",

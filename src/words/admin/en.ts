@@ -1198,6 +1198,7 @@ export default {
       matching: "Matching",
       matched: "Matched",
       applying: "Updating payments",
+      stopped: "Stopped",
     },
     result: "{{agrees}} agree, {{others}} to check",
     facts: "Uploaded by {{name}}, {{date}}",
@@ -1218,14 +1219,24 @@ export default {
     },
     background: "This continues if you leave the page.",
     progress: "{{done}} of {{all}} lines",
+    stopped: {
+      title: "Stopped after several failed attempts",
+      about:
+        "Nothing is lost. A new attempt continues where it stopped. If it fails again, check the server log.",
+      said: "The server said: {{said}}",
+      crashed: "The server stopped each time while it worked on this statement.",
+    },
     mapping: {
       title: "Map columns",
       about: "Tell us what each column means. We'll remember it for files with the same columns.",
       remembered: "Filled in as you mapped a file with the same columns before.",
+      noHeader:
+        "This file begins with a payment instead of column names, so the columns are numbered.",
       again: "Map columns again",
       none: "Not in this file",
       choose: "Choose",
       environment: "Environment",
+      environmentNeeded: "Choose which environment this statement is from.",
       transaction_id: "Transaction ID",
       ext_order_id: "Wallet order ID",
       idNeeded: "Map the transaction ID or the wallet order ID.",
@@ -1282,6 +1293,8 @@ export default {
         about:
           "Captured here within the dates of the statement, but not on it. Check these in {{serviceName}}. A payment around midnight may be on the next statement.",
         empty: "No payments are missing from the statement",
+        capped:
+          "Only the first {{count}} are listed. Upload a statement of a shorter period to see the others.",
       },
       only_there: {
         title: "Only there",
@@ -1301,6 +1314,7 @@ export default {
       kinds: { paid: "Paid", unpaid: "Not paid", refund: "Refund", ignored: "Left out" },
       queued: "In progress",
       done: "Done",
+      partly: "{{done}} of {{all}} refunds recorded",
       refused: "Not changed",
     },
     findings: {
@@ -1339,7 +1353,9 @@ export default {
       record_refund_other: "Record for {{count}} payments",
       about: "This is what will happen. The statement is noted as the reason, with your name.",
       onlyFirst: "The first {{count}} are shown. The others are offered next.",
-      recordRefund: "A refund of {{amount}} will be recorded.",
+      recordRefund: "A refund of {{amount}} will be recorded (line {{line}}).",
+      sameRefunds:
+        "The statement lists the same refund more than once. Check in {{serviceName}} that these are separate refunds.",
       started: "Payments are being updated.",
       already: "Someone else has just done this. Nothing was changed.",
       none: "None of these can be marked. See why for each payment.",

@@ -1221,6 +1221,7 @@ const es: AdminWords = {
       matching: "Conciliando",
       matched: "Conciliado",
       applying: "Actualizando pagos",
+      stopped: "Detenido",
     },
     result: "Coinciden: {{agrees}}, por comprobar: {{others}}",
     facts: "Subido el {{date}} por {{name}}",
@@ -1241,15 +1242,25 @@ const es: AdminWords = {
     },
     background: "El proceso continúa aunque salgas de la página.",
     progress: "{{done}} de {{all}} líneas",
+    stopped: {
+      title: "Detenido tras varios intentos fallidos",
+      about:
+        "No se ha perdido nada. Un nuevo intento continúa donde se detuvo. Si vuelve a fallar, revisa el registro del servidor.",
+      said: "Respuesta del servidor: {{said}}",
+      crashed: "El servidor se detuvo cada vez mientras procesaba este extracto.",
+    },
     mapping: {
       title: "Asignar columnas",
       about:
         "Indica qué significa cada columna. Lo recordaremos para los archivos con las mismas columnas.",
       remembered: "Rellenado como en un archivo anterior con las mismas columnas.",
+      noHeader:
+        "Este archivo empieza con un pago en lugar de nombres de columnas, así que las columnas están numeradas.",
       again: "Volver a asignar columnas",
       none: "No está en este archivo",
       choose: "Elegir",
       environment: "Entorno",
+      environmentNeeded: "Elige de qué entorno es este extracto.",
       transaction_id: "ID de transacción",
       ext_order_id: "ID de pedido del monedero",
       idNeeded: "Asigna el ID de transacción o el ID de pedido del monedero.",
@@ -1308,6 +1319,8 @@ const es: AdminWords = {
         about:
           "Capturados aquí en las fechas del extracto, pero no aparecen en él. Compruébalos en {{serviceName}}. Un pago hecho en torno a la medianoche puede aparecer en el extracto siguiente.",
         empty: "No falta ningún pago en el extracto",
+        capped:
+          "Solo se muestran los primeros {{count}}. Sube un extracto de un periodo más corto para ver los demás.",
       },
       only_there: {
         title: "Solo en el extracto",
@@ -1327,6 +1340,7 @@ const es: AdminWords = {
       kinds: { paid: "Pagado", unpaid: "No pagado", refund: "Reembolso", ignored: "Omitido" },
       queued: "En curso",
       done: "Hecho",
+      partly: "{{done}} de {{all}} reembolsos registrados",
       refused: "Sin cambios",
     },
     findings: {
@@ -1366,7 +1380,9 @@ const es: AdminWords = {
       about:
         "Esto es lo que va a ocurrir. El extracto queda registrado como motivo, con tu nombre.",
       onlyFirst: "Se muestran los primeros {{count}}. Los demás se ofrecen después.",
-      recordRefund: "Se registrará un reembolso de {{amount}}.",
+      recordRefund: "Se registrará un reembolso de {{amount}} (línea {{line}}).",
+      sameRefunds:
+        "El extracto incluye el mismo reembolso más de una vez. Comprueba en {{serviceName}} que son reembolsos distintos.",
       started: "Los pagos se están actualizando.",
       already: "Otra persona acaba de hacerlo. No se ha cambiado nada.",
       none: "Ninguno de estos pagos se puede marcar. El motivo se indica en cada pago.",

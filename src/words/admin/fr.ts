@@ -1225,6 +1225,7 @@ const fr: AdminWords = {
       matching: "Rapprochement en cours",
       matched: "Rapproché",
       applying: "Mise à jour des paiements",
+      stopped: "Interrompu",
     },
     result: "{{agrees}} concordants, {{others}} à vérifier",
     facts: "Importé par {{name}}, {{date}}",
@@ -1245,15 +1246,25 @@ const fr: AdminWords = {
     },
     background: "Le traitement continue si vous quittez la page.",
     progress: "{{done}} lignes sur {{all}}",
+    stopped: {
+      title: "Interrompu après plusieurs échecs",
+      about:
+        "Rien n’est perdu. Une nouvelle tentative reprend là où le traitement s’est arrêté. En cas de nouvel échec, consultez le journal du serveur.",
+      said: "Réponse du serveur : {{said}}",
+      crashed: "Le serveur s’est arrêté à chaque fois pendant le traitement de ce relevé.",
+    },
     mapping: {
       title: "Associer les colonnes",
       about:
         "Indiquez ce que signifie chaque colonne. Votre choix est retenu pour les fichiers qui ont les mêmes colonnes.",
       remembered: "Rempli comme pour votre dernier fichier avec les mêmes colonnes.",
+      noHeader:
+        "Ce fichier commence par un paiement et non par des noms de colonnes. Les colonnes sont donc numérotées.",
       again: "Associer à nouveau les colonnes",
       none: "Absent de ce fichier",
       choose: "Choisir",
       environment: "Environnement",
+      environmentNeeded: "Choisissez l’environnement de ce relevé.",
       transaction_id: "ID de transaction",
       ext_order_id: "ID de commande du portefeuille",
       idNeeded: "Associez l’ID de transaction ou l’ID de commande du portefeuille.",
@@ -1318,6 +1329,8 @@ const fr: AdminWords = {
         about:
           "Capturés ici aux dates du relevé, mais absents de celui-ci. Vérifiez-les dans {{serviceName}}. Un paiement effectué vers minuit peut figurer sur le relevé suivant.",
         empty: "Aucun paiement ne manque sur le relevé",
+        capped:
+          "Seuls les {{count}} premiers sont affichés. Importez un relevé sur une période plus courte pour voir les autres.",
       },
       only_there: {
         title: "Uniquement sur le relevé",
@@ -1342,6 +1355,7 @@ const fr: AdminWords = {
       },
       queued: "En cours",
       done: "Fait",
+      partly: "{{done}} remboursements enregistrés sur {{all}}",
       refused: "Non modifié",
     },
     findings: {
@@ -1380,7 +1394,9 @@ const fr: AdminWords = {
       record_refund_other: "Enregistrer pour {{count}} paiements",
       about: "Voici ce qui va se passer. Le relevé est noté comme motif, avec votre nom.",
       onlyFirst: "Les {{count}} premiers sont affichés. Les autres sont proposés ensuite.",
-      recordRefund: "Un remboursement de {{amount}} sera enregistré.",
+      recordRefund: "Un remboursement de {{amount}} sera enregistré (ligne {{line}}).",
+      sameRefunds:
+        "Le relevé mentionne plusieurs fois le même remboursement. Vérifiez dans {{serviceName}} qu’il s’agit bien de remboursements distincts.",
       started: "Les paiements sont mis à jour.",
       already: "Une autre personne vient de le faire. Rien n’a été modifié.",
       none: "Aucun de ces paiements ne peut être marqué. La raison est indiquée pour chacun.",

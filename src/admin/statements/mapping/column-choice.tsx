@@ -1,6 +1,6 @@
 import type { Statement } from "../../api-types"
 import { useText } from "../../use-text"
-import { Choice } from "./choice"
+import { MappingChoice } from "./mapping-choice"
 
 const NONE = "none"
 
@@ -20,7 +20,7 @@ export function ColumnChoice({ statement, field, value, onChange, ...rest }: Col
     label: name || String(index + 1),
   }))
   return (
-    <Choice
+    <MappingChoice
       label={t(`statements.mapping.${field}`)}
       value={value === null ? NONE : String(value)}
       options={[{ value: NONE, label: t("statements.mapping.none") }, ...columns]}

@@ -1,6 +1,6 @@
 import type { Statement } from "../../api-types"
 import { useText } from "../../use-text"
-import { Choice } from "./choice"
+import { MappingChoice } from "./mapping-choice"
 import { ColumnChoice } from "./column-choice"
 import type { MappingValues, MissingValue } from "./mapping-values"
 
@@ -15,6 +15,7 @@ export function MappingFields({ statement, values, missing, onChange }: MappingF
   const { t } = useText()
   const say = (key: string) => t(`statements.mapping.${key}`)
   const problem = (name: MissingValue, key: string) => missing.includes(name) && say(key)
+  const of = (column: number | null) => (column === null ? undefined : statement.columns[column])
   return (
     <div className="grid grid-cols-1 gap-4 px-6 py-4 md:grid-cols-2">
       <ColumnChoice
@@ -35,9 +36,9 @@ export function MappingFields({ statement, values, missing, onChange }: MappingF
         field="amount"
         value={values.amount}
         problem={problem("amount", "amountNeeded")}
-        onChange={(amount) => onChange({ amount })}
+        onChange={(amount) => onChange({ amount, decimal_mark: of(amount)?.decimal_mark ?? null })}
       />
-      <Choice
+      <MappingChoice
         label={say("decimal_mark")}
         value={values.decimal_mark}
         options={[
@@ -47,7 +48,7 @@ export function MappingFields({ statement, values, missing, onChange }: MappingF
         problem={problem("decimal_mark", "markNeeded")}
         onChange={(decimal_mark) => onChange({ decimal_mark })}
       />
-      <Choice
+      <MappingChoice
         label={say("amount_unit")}
         value={values.amount_unit}
         options={[
@@ -66,10 +67,10 @@ export function MappingFields({ statement, values, missing, onChange }: MappingF
         statement={statement}
         field="date"
         value={values.date}
-        onChange={(date) => onChange({ date })}
+        onChange={(date) => onChange({ date, date_order: of(date)?.date_order ?? null })}
       />
       {values.date !== null && (
-        <Choice
+        <MappingChoice
           label={say("date_order")}
           value={values.date_order}
           options={(["ymd", "dmy", "mdy"] as const).map((value) => ({
@@ -86,13 +87,14 @@ export function MappingFields({ statement, values, missing, onChange }: MappingF
         value={values.reference}
         onChange={(reference) => onChange({ reference })}
       />
-      <Choice
+      <MappingChoice
         label={say("environment")}
         value={values.environment}
         options={(["sandbox", "production"] as const).map((value) => ({
           value,
           label: t(`environments.${value}`),
         }))}
+        problem={problem("environment", "environmentNeeded")}
         onChange={(environment) => onChange({ environment })}
       />
       <ColumnChoice

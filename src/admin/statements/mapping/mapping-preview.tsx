@@ -24,7 +24,7 @@ export function MappingPreview({ statement }: { statement: Statement }) {
       >
         <Table>
           <Table.Header>
-            <Table.Row>
+            <Table.Row className="whitespace-nowrap">
               {columns.map((column, index) => (
                 <Table.HeaderCell key={index}>{column.name || String(index + 1)}</Table.HeaderCell>
               ))}
@@ -32,7 +32,7 @@ export function MappingPreview({ statement }: { statement: Statement }) {
           </Table.Header>
           <Table.Body>
             {samples.map((fields, row) => (
-              <Table.Row key={row}>
+              <Table.Row key={row} className="whitespace-nowrap">
                 {columns.map((_column, index) => (
                   <Table.Cell key={index}>{fields[index]}</Table.Cell>
                 ))}

@@ -28,6 +28,10 @@ export function MappingSection({ statement, onDone }: MappingSectionProps) {
   const change = (changed: Partial<MappingValues>) => setValues((now) => ({ ...now, ...changed }))
   const words = statusWords(statement, values.status)
   const mapping = toMapping(values, words)
+  const notes = [
+    ...(statement.has_header ? [] : (["noHeader"] as const)),
+    ...(!statement.mapping && statement.remembered ? (["remembered"] as const) : []),
+  ]
 
   const match = async () => {
     if (!mapping) return
@@ -43,9 +47,11 @@ export function MappingSection({ statement, onDone }: MappingSectionProps) {
     <>
       <UnreadLines statement={statement} />
       <Section title={t("statements.mapping.title")} about={t("statements.mapping.about")}>
-        {statement.mapping && statement.problem_count === 0 && (
-          <div className="px-6 py-4">
-            <Alert>{t("statements.mapping.remembered")}</Alert>
+        {notes.length > 0 && (
+          <div className="flex flex-col gap-y-2 px-6 py-4">
+            {notes.map((note) => (
+              <Alert key={note}>{t(`statements.mapping.${note}`)}</Alert>
+            ))}
           </div>
         )}
         <MappingPreview statement={statement} />

@@ -6,12 +6,14 @@ export type MappingValues = {
   [Field in Exclude<keyof Mapping, "statuses">]: Mapping[Field] | null
 } & { statuses: Record<string, Mapping["statuses"][string] | null> }
 
-export function initialValues({ mapping, suggested }: Statement): MappingValues {
-  if (!mapping) {
+/** Which environment a new file is of is never filled in: payments of another one would be taken for missing. */
+export function initialValues({ mapping, remembered, suggested }: Statement): MappingValues {
+  const chosen = mapping ?? remembered
+  if (!chosen) {
     return suggested
   }
   // A word that was not in the file before is still to be chosen.
-  return { ...mapping, statuses: { ...suggested.statuses, ...mapping.statuses } }
+  return { ...chosen, statuses: { ...suggested.statuses, ...chosen.statuses } }
 }
 
 /** The words that stand in the status column of this file. */
@@ -19,14 +21,16 @@ export function statusWords({ columns }: Statement, status: number | null): stri
   return (status === null ? null : columns[status]?.values) ?? []
 }
 
-export type MissingValue = "id" | "amount" | "decimal_mark" | "date_order" | "statuses"
+export type MissingValue =
+  "id" | "amount" | "decimal_mark" | "date_order" | "environment" | "statuses"
 
 export function missingValues(values: MappingValues, words: string[]): MissingValue[] {
   const missing: [MissingValue, boolean][] = [
     ["id", values.transaction_id === null && values.ext_order_id === null],
     ["amount", values.amount === null],
-    ["decimal_mark", values.decimal_mark === null],
+    ["decimal_mark", values.amount !== null && values.decimal_mark === null],
     ["date_order", values.date !== null && values.date_order === null],
+    ["environment", values.environment === null],
     ["statuses", words.some((word) => !values.statuses[word])],
   ]
   return missing.flatMap(([name, isMissing]) => (isMissing ? [name] : []))

@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 
 import { useText } from "../../use-text"
-import { Choice } from "./choice"
+import { MappingChoice } from "./mapping-choice"
 import type { MappingValues } from "./mapping-values"
 
 const KINDS = ["paid", "unpaid", "refund", "ignored"] as const
@@ -30,7 +30,7 @@ export function StatusChoices({ words, statuses, onChange }: StatusChoicesProps)
       </div>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {words.map((word) => (
-          <Choice
+          <MappingChoice
             key={word}
             label={word}
             value={statuses[word] ?? null}

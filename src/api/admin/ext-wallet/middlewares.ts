@@ -119,4 +119,5 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   },
   updates(`${STATEMENTS}/:id/match`, matchStatementSchema, UPDATE_PAYMENT),
   updates(`${STATEMENTS}/:id/apply`, applyStatementSchema, UPDATE_PAYMENT),
+  updates(`${STATEMENTS}/:id/retry`, nothingSchema, UPDATE_PAYMENT),
 ]

@@ -38,11 +38,34 @@ describe("a statement beside the ledger", () => {
     ["a thousand times the amount", [line({ amount: "12300" })], ["amount"]],
     ["more digits than the currency has", [line({ amount: "12.301" })], ["amount"]],
     ["another currency", [line({ currency_code: "usd" })], ["currency"]],
+    ["the symbol of another currency", [line({ currency_code: "$" })], ["currency"]],
+    ["two currencies on a line", [line({ currency_code: "eur $" })], ["currency"]],
     ["two captures", [line(), line({ line_no: 3 })], ["captured_twice"]],
     ["nothing captured", [line({ kind: "unpaid" })], ["unpaid_there"]],
     ["a payment that is pending", [line({ kind: "ignored" })], ["open_there"]],
   ])("differs where it has %s", (_name, lines, findings) => {
     expect(match(lines, captured)).toMatchObject({ list: "differs", findings, offer: null })
+  })
+
+  it.each([
+    ["$", "usd"],
+    ["$", "cad"],
+    ["$", "mxn"],
+    ["¥", "jpy"],
+    ["¥", "cny"],
+    ["₹", "inr"],
+  ])("agrees about %s for a payment in %s", (currency_code, code) => {
+    const payment = { ...captured, amount: "12.30", currency_code: code }
+    expect(match([line({ currency_code })], payment).list).toBe("agrees")
+  })
+
+  it.each([
+    ["$", "jpy"],
+    ["¥", "usd"],
+    ["₽", "usd"],
+  ])("differs about %s for a payment in %s", (currency_code, code) => {
+    const payment = { ...captured, currency_code: code }
+    expect(match([line({ currency_code })], payment).findings).toEqual(["currency"])
   })
 
   it("takes several parts of one capture for that capture", () => {

@@ -1,5 +1,6 @@
 import { byteOrderOf, decodeField, withoutMark } from "../encoding"
-import { detectSeparator, findHeader } from "../separator"
+import { findHeader, looksLikeData } from "../header"
+import { detectSeparator } from "../separator"
 
 const bytes = (text: string, encoding: BufferEncoding = "utf8") => Buffer.from(text, encoding)
 /** As the parser hands fields over: a character per byte. */
@@ -55,8 +56,10 @@ describe("the separator of a statement", () => {
   it("is taken from the line that spreadsheets write for it", () => {
     expect(detectSeparator("sep=;\r\nid;a,b\r\n")).toEqual({ separator: ";", skip: 7 })
   })
+})
 
-  it("finds the names of the columns below what an export writes above them", () => {
+describe("the first line of a statement", () => {
+  it("is found below what an export writes above it", () => {
     expect(
       findHeader([
         ["Account 1"],
@@ -73,5 +76,29 @@ describe("the separator of a statement", () => {
       ])
     ).toBe(0)
     expect(findHeader([])).toBe(0)
+  })
+
+  it.each([
+    ["names", ["id", "amount", "date"], false],
+    ["names, of which one is a year", ["id", "amount", "2026"], false],
+    ["a payment", ["tx-1", "12,30 €", "01/11/2026"], true],
+    ["a payment without a date", ["tx-1", "5", ""], true],
+    ["no values", ["", "", ""], false],
+  ])("is told from the lines below where it has %s", (_name, first, expected) => {
+    const below = [
+      ["tx-2", "5,00", "02/11/2026"],
+      ["tx-3", "", "03/11/2026"],
+    ]
+    expect(looksLikeData(first, below)).toBe(expected)
+  })
+
+  it("is a payment where it is the only one and has an amount or a date", () => {
+    expect(looksLikeData(["tx-1", "12.30"], [])).toBe(true)
+    expect(looksLikeData(["tx-1", "2026-11-03"], [])).toBe(true)
+    expect(looksLikeData(["id", "amount"], [])).toBe(false)
+  })
+
+  it("names the columns where no line below has an amount or a date", () => {
+    expect(looksLikeData(["1", "2"], [["a", "b"]])).toBe(false)
   })
 })

@@ -116,8 +116,6 @@ describe("a line of a statement", () => {
     ["amount", withField(1, "")],
     ["currency", withField(2, "€")],
     ["currency", withField(2, "")],
-    ["currency", withField(1, "12.30 USD")],
-    ["currency", withField(1, "£12.30")],
     ["date", withField(3, "03/11/2026")],
     ["date", withField(3, "")],
     ["status", withField(4, "disputed")],
@@ -131,11 +129,26 @@ describe("a line of a statement", () => {
   it.each([
     ["12.30 USD", "usd"],
     ["€ 12.30", "eur"],
-    ["$12.30", null],
+    ["$12.30", "$"],
+    ["12.30 ¥", "¥"],
     ["12.30", null],
   ])("has the currency that stands beside %s where no column has it", (amount, currency_code) => {
     const mapping = { ...MAPPING, currency: null }
     expect(readLine(withField(1, amount), mapping)).toMatchObject({ line: { currency_code } })
+  })
+
+  it.each([
+    ["12.30 USD", "USD", "usd"],
+    ["$12.30", "USD", "usd"],
+    ["$12.30", "CAD", "cad"],
+    ["12.30 ¥", "CNY", "cny"],
+    ["12.30 USD", "EUR", "eur usd"],
+    ["$12.30", "EUR", "eur $"],
+    ["£12.30", "EUR", "eur gbp"],
+    ["12.30 ¥", "USD", "usd ¥"],
+  ])("with %s beside %s has the currency %s", (amount, column, currency_code) => {
+    const read = readLine(withFields({ 1: amount, 2: column }), MAPPING)
+    expect(read).toMatchObject({ line: { currency_code } })
   })
 
   it("is shown by whole characters where it cannot be read", () => {

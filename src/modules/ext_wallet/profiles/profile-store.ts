@@ -44,8 +44,6 @@ export type NewProfile = Learned & {
   learned_by: string | null
 }
 
-export type ProfileStore = ReturnType<typeof createProfileStore>
-
 export function createProfileStore({
   database,
   options,

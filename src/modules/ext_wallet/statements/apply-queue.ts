@@ -2,7 +2,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Offer } from "../../../domain/statement/compare"
 import { inTransaction } from "../database"
-import { ENTRY_COLUMNS, ENTRY_TABLE, type EntryRow, STATEMENT_TABLE } from "./types"
+import {
+  ENTRY_COLUMNS,
+  ENTRY_TABLE,
+  type EntryResult,
+  type EntryRow,
+  STATEMENT_TABLE,
+} from "./types"
 
 /** As the admin saw the payment. */
 type Chosen = { id: string; state_changed_at: string }
@@ -48,7 +54,7 @@ export function createApplyQueue(database: Knex) {
 
     settle: (
       { id, statement_id, offer }: Pick<EntryRow, "id" | "statement_id" | "offer">,
-      result: Pick<EntryRow, "refusal"> & { outcome: "done" | "refused" }
+      result: EntryResult
     ): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const settled = await transaction(ENTRY_TABLE)
@@ -58,7 +64,7 @@ export function createApplyQueue(database: Knex) {
             refusal: result.refusal && JSON.stringify(result.refusal),
             updated_at: transaction.fn.now(),
           })
-        if (settled > 0 && result.outcome === "done") {
+        if (settled > 0 && result.outcome !== "refused") {
           await transaction.raw(
             `update ${STATEMENT_TABLE} set applied =
                applied || jsonb_build_object(:offer::text, coalesce((applied ->> :offer)::int, 0) + 1)

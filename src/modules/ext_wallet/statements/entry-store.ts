@@ -1,19 +1,19 @@
 /** What became of a statement's lines: four lists. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
 import type { Offer, StatementList } from "../../../domain/statement/compare"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import {
-  ENTRY_COLUMNS,
-  ENTRY_TABLE,
-  type EntryRow,
-  LINE_TABLE,
-  type NewEntry,
-  type StatementCounts,
-} from "./types"
+import { ENTRY_COLUMNS, ENTRY_TABLE, type EntryRow, LINE_TABLE, type NewEntry } from "./types"
 
 /** A statement that knows almost nothing of what was captured is the wrong one. */
 const MOST_ONLY_HERE = 10_000
+
+const NEW_ID = "'ewse_' || gen_random_uuid()"
+
+/** The service captures when it is asked. Where it is never asked, we know when we heard of it. */
+const CAPTURED = `
+  select id, coalesce(last_resume_at, state_changed_at) as at from ${TRANSACTION_TABLE}
+  where kind = 'payment' and environment = :environment
+    and (state = 'captured' or (state = 'review' and capture = 'known'))`
 
 type Period = { environment: string; from: Date; to: Date }
 export type EntryFilter = { list?: StatementList | undefined; offer?: Offer | undefined }
@@ -29,17 +29,16 @@ export function createEntryStore(database: Knex) {
   return {
     async add(transaction: Knex, statementId: string, added: NewEntry[]): Promise<void> {
       if (added.length === 0) return
-      const rows = added.map((entry) => ({ id: generateEntityId(undefined, "ewse"), ...entry }))
       await transaction.raw(
         `insert into ${ENTRY_TABLE}
            (id, statement_id, list, key, payment_id, line_no, findings, said, offer, refunds)
-         select id, ?, list, key, payment_id, line_no, findings, said, offer, refunds
+         select ${NEW_ID}, ?, list, key, payment_id, line_no, findings, said, offer, refunds
          from jsonb_to_recordset(?::jsonb) as entry(
-           id text, list text, key text, payment_id text, line_no int, findings jsonb,
-           said jsonb, offer text, refunds jsonb
+           list text, key text, payment_id text, line_no int, findings jsonb, said jsonb,
+           offer text, refunds jsonb
          )
          on conflict (statement_id, key) do nothing`,
-        [statementId, JSON.stringify(rows)]
+        [statementId, JSON.stringify(added)]
       )
     },
 
@@ -47,7 +46,7 @@ export function createEntryStore(database: Knex) {
     async addUnknown(transaction: Knex, statementId: string): Promise<void> {
       await transaction.raw(
         `insert into ${ENTRY_TABLE} (id, statement_id, list, key, line_no, findings, said)
-         select 'ewse_' || gen_random_uuid(), statement_id, 'only_there', 'line:' || line_no,
+         select ${NEW_ID}, statement_id, 'only_there', 'line:' || line_no,
            line_no, '["not_here"]',
            jsonb_build_object('kind', kind, 'amount', amount, 'currency_code', currency_code,
              'at', "from", 'transaction_id', transaction_id, 'ext_order_id', ext_order_id)
@@ -61,26 +60,33 @@ export function createEntryStore(database: Knex) {
       )
     },
 
-    /** Captured here within the statement's dates, and on none of its lines. */
-    async addMissing(transaction: Knex, statementId: string, period: Period): Promise<void> {
-      await transaction.raw(
-        `insert into ${ENTRY_TABLE} (id, statement_id, list, key, payment_id, findings)
-         select 'ewse_' || gen_random_uuid(), :statementId, 'only_here', id, id, '["not_there"]'
-         from ${TRANSACTION_TABLE} as payment
-         where kind = 'payment' and environment = :environment
-           and (state = 'captured' or (state = 'review' and capture = 'known'))
-           and created_at between :from and :to
-           and not exists (
+    /** Captured here within the statement's dates, and on none of its lines. Whether there are more than are listed. */
+    async addMissing(transaction: Knex, statementId: string, period: Period): Promise<boolean> {
+      const { rows }: { rows: [{ is_cut: boolean }] } = await transaction.raw(
+        `with captured as (
+           ${CAPTURED} and last_resume_at between :from and :to
+           union all
+           ${CAPTURED} and last_resume_at is null and state_changed_at between :from and :to
+         ), missing as materialized (
+           select id, at from captured
+           where not exists (
              select 1 from ${LINE_TABLE} as line
-             where line.statement_id = :statementId and line.payment_id = payment.id
+             where line.statement_id = :statementId and line.payment_id = captured.id
            )
-         order by created_at, id limit ${MOST_ONLY_HERE}
-         on conflict (statement_id, key) do nothing`,
+           order by at, id limit ${MOST_ONLY_HERE + 1}
+         ), listed as (
+           insert into ${ENTRY_TABLE} (id, statement_id, list, key, payment_id, findings)
+           select ${NEW_ID}, :statementId, 'only_here', id, id, '["not_there"]'
+           from (select id from missing order by at, id limit ${MOST_ONLY_HERE}) as payment
+           on conflict (statement_id, key) do nothing
+         )
+         select count(*) > ${MOST_ONLY_HERE} as is_cut from missing`,
         { statementId, ...period }
       )
+      return rows[0].is_cut
     },
 
-    async count(transaction: Knex, statementId: string): Promise<StatementCounts> {
+    async count(transaction: Knex, statementId: string): Promise<Record<StatementList, number>> {
       const rows = await transaction(ENTRY_TABLE)
         .where({ statement_id: statementId })
         .groupBy("list")
@@ -89,13 +95,11 @@ export function createEntryStore(database: Knex) {
           transaction.raw("count(*)::int as count")
         )
       const of = (list: StatementList) => rows.find((row) => row.list === list)?.count ?? 0
-      const only_here = of("only_here")
       return {
         agrees: of("agrees"),
         differs: of("differs"),
-        only_here,
+        only_here: of("only_here"),
         only_there: of("only_there"),
-        only_here_capped: only_here >= MOST_ONLY_HERE,
       }
     },
 

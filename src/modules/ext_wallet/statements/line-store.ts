@@ -1,6 +1,7 @@
 /** The lines of a statement, in chunks: whatever its size, a server holds a few at a time. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
+import type { Ledger } from "../../../domain/statement/standing"
 import { REFUND_TABLE } from "../refunds/tables"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "../ledger/tables"
 import type { TransactionRow } from "../ledger/types"
@@ -19,6 +20,20 @@ export type RefundOfPayment = {
   amount: string
   operator_reference: string
 }
+
+type Standing = Ledger & Pick<TransactionRow, "id">
+
+const STANDING_COLUMNS = [
+  "id",
+  "kind",
+  "state",
+  "reason",
+  "capture",
+  "amount",
+  "currency_code",
+  "refunded_amount",
+  "last_resume_at",
+] as const satisfies readonly (keyof Standing)[]
 
 export type LineStore = ReturnType<typeof createLineStore>
 
@@ -97,9 +112,9 @@ export function createLineStore(database: Knex) {
 
     ofPayments: (statementId: string, ids: string[]): Promise<GroupedLine[]> =>
       lines(statementId)
-        .whereIn("payment_id", ids)
+        .whereRaw("payment_id = any(?)", [ids])
         .orderBy(["payment_id", "line_no"])
-        .select<GroupedLine[]>(GROUPED_COLUMNS),
+        .select<GroupedLine[]>(...GROUPED_COLUMNS, database.raw("fields::text as text")),
 
     /** Those of the payments that another statement has as captured, or given back. */
     paidElsewhere: (statementId: string, ids: string[]): Promise<string[]> =>
@@ -112,7 +127,7 @@ export function createLineStore(database: Knex) {
             .whereNull("dropped_at")
             .select("id")
         )
-        .whereIn("payment_id", ids)
+        .whereRaw("payment_id = any(?)", [ids])
         .whereIn("kind", ["paid", "refund"])
         .distinct()
         .pluck<string[]>("payment_id"),
@@ -120,10 +135,16 @@ export function createLineStore(database: Knex) {
     payments: (ids: string[]): Promise<TransactionRow[]> =>
       database(TRANSACTION_TABLE).whereIn("id", ids).select<TransactionRow[]>(ROW_COLUMNS),
 
+    /** No more of each payment than it is compared by: there are many. */
+    standings: (ids: string[]): Promise<Standing[]> =>
+      database(TRANSACTION_TABLE)
+        .whereRaw("id = any(?)", [ids])
+        .select<Standing[]>(STANDING_COLUMNS),
+
     /** Permits count, too: each may become a refund. */
     refunds: (ids: string[]): Promise<RefundOfPayment[]> =>
       database(REFUND_TABLE)
-        .whereIn("wallet_transaction_id", ids)
+        .whereRaw("wallet_transaction_id = any(?)", [ids])
         .whereNot({ state: "withdrawn" })
         .select<RefundOfPayment[]>("wallet_transaction_id", "amount", "operator_reference"),
   }

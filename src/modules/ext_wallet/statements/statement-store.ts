@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Column, Mapping } from "../../../domain/statement/mapping"
 import { inTransaction, violatedIndex } from "../database"
+import { STOPPED } from "./statement-work"
 import {
   ENTRY_TABLE,
   LINE_TABLE,
@@ -117,11 +118,12 @@ export function createStatementStore(database: Knex) {
           .delete()
         const old = await transaction(STATEMENT_TABLE)
           .whereNull("dropped_at")
-          .whereIn("state", ["received", "matched"])
+          .whereRaw(`(state in ('received', 'matched') or ${STOPPED})`)
           .whereRaw("created_at < now() - make_interval(days => ?)", [days])
           .update({
             dropped_at: transaction.fn.now(),
             samples: "[]",
+            failure: null,
             problems: "[]",
             columns: transaction.raw(WITHOUT_VALUES),
           })

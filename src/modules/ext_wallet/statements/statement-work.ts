@@ -5,6 +5,18 @@ import { claim, inSeconds, leaseFor, UNLEASED } from "../claim"
 import { inTransaction } from "../database"
 import { ENTRY_TABLE, STATEMENT_COLUMNS, STATEMENT_TABLE, type StatementRow } from "./types"
 
+/** What has failed as often is not tried again by itself. */
+const MOST_ATTEMPTS = 5
+
+/** In SQL: nobody is at work with it, and nobody will be before somebody asks. */
+export const STOPPED = `(attempts >= ${MOST_ATTEMPTS} and ${UNLEASED})`
+
+export function isStopped({ attempts, lease_until }: StatementRow): boolean {
+  return attempts >= MOST_ATTEMPTS && (lease_until === null || lease_until <= new Date())
+}
+
+const LONGEST_FAILURE = 300
+
 /** Longer than a chunk of lines, or a decision that waits for a cart. */
 const LEASE_SECONDS = 120
 
@@ -15,6 +27,8 @@ type Progress = Partial<
   >
 > & { counts?: string; problems?: string; problem_count?: number; without_id_count?: number }
 
+const UNTRIED = { lease_until: null, attempts: 0, failure: null }
+
 export function createStatementWork(database: Knex) {
   return {
     /** False where it is being matched or applied just now, or its lines are gone. */
@@ -22,7 +36,7 @@ export function createStatementWork(database: Knex) {
       inTransaction(database, async (transaction) => {
         const started = await transaction(STATEMENT_TABLE)
           .where({ id })
-          .whereIn("state", ["received", "matched"])
+          .whereRaw(`(state in ('received', 'matched') or (state = 'matching' and ${STOPPED}))`)
           .whereNull("dropped_at")
           .update({
             state: "matching",
@@ -38,7 +52,7 @@ export function createStatementWork(database: Knex) {
             counts: null,
             period_from: null,
             period_to: null,
-            lease_until: null,
+            ...UNTRIED,
             updated_at: transaction.fn.now(),
           })
         if (started > 0) {
@@ -54,9 +68,10 @@ export function createStatementWork(database: Knex) {
         {
           table: STATEMENT_TABLE,
           columns: STATEMENT_COLUMNS,
-          due: `state in ('matching', 'applying') and ${UNLEASED}`,
+          due: `state in ('matching', 'applying') and attempts < ${MOST_ATTEMPTS} and ${UNLEASED}`,
           order: "created_at",
-          set: leaseFor(LEASE_SECONDS),
+          // Counted before it begins: whatever ends this server leaves its trace, too.
+          set: `${leaseFor(LEASE_SECONDS)}, attempts = claimed.attempts + 1`,
         },
         { owner }
       )
@@ -70,6 +85,8 @@ export function createStatementWork(database: Knex) {
         .whereRaw("lease_until > now()")
         .update({
           ...progress,
+          attempts: 0,
+          failure: null,
           lease_until: transaction.raw(inSeconds(LEASE_SECONDS)),
           updated_at: transaction.fn.now(),
         })
@@ -77,9 +94,30 @@ export function createStatementWork(database: Knex) {
     },
 
     async release(id: string, owner: string): Promise<void> {
+      await database(STATEMENT_TABLE).where({ id, lease_owner: owner }).update(UNTRIED)
+    },
+
+    /** What failed keeps its lease, and is tried again once that has ended. The last time, it ends here. */
+    async noteFailure(id: string, owner: string, said: string): Promise<void> {
       await database(STATEMENT_TABLE)
         .where({ id, lease_owner: owner })
-        .update({ lease_until: null })
+        .update({
+          failure: said.slice(0, LONGEST_FAILURE),
+          lease_until: database.raw(
+            `case when attempts >= ${MOST_ATTEMPTS} then null else lease_until end`
+          ),
+        })
+    },
+
+    /** False where nothing has stopped. */
+    async tryAgain(id: string): Promise<boolean> {
+      const started = await database(STATEMENT_TABLE)
+        .where({ id })
+        .whereIn("state", ["matching", "applying"])
+        .whereNull("dropped_at")
+        .whereRaw(STOPPED)
+        .update({ ...UNTRIED, updated_at: database.fn.now() })
+      return started > 0
     },
   }
 }

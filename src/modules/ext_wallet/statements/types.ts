@@ -40,8 +40,13 @@ export type StatementRow = {
   applied: Partial<Record<Offer, number>>
   matched_by: string | null
   matched_at: Date | null
+  /** How often it was taken up since it last made headway. */
+  attempts: number
+  /** What the last of these said, in the server's words. */
+  failure: string | null
   /** When its lines were deleted. */
   dropped_at: Date | null
+  lease_until: Date | null
   created_at: Date
 }
 
@@ -66,17 +71,20 @@ export const STATEMENT_COLUMNS = [
   "applied",
   "matched_by",
   "matched_at",
+  "attempts",
+  "failure",
   "dropped_at",
+  "lease_until",
   "created_at",
 ] as const satisfies readonly (keyof StatementRow)[]
 
 export type RawLine = { line_no: number; fields: string[] }
 export type ReadRow = StatementLine & { line_no: number; payment_id: string | null }
-export type GroupedLine = Omit<ReadRow, "payment_id"> & { payment_id: string; fields: string[] }
+/** `text`: its fields, as the database writes them. */
+export type GroupedLine = Omit<ReadRow, "payment_id"> & { payment_id: string; text: string }
 
 export const GROUPED_COLUMNS = [
   "line_no",
-  "fields",
   "payment_id",
   "transaction_id",
   "ext_order_id",
@@ -109,8 +117,13 @@ export type NewEntry = {
   refunds: RefundOffer[]
 }
 
-/** `refused`: the rules did not allow it by then, and the payment is as it was. */
-export type EntryOutcome = "queued" | "done" | "refused"
+/** `refused`: the rules did not allow it by then, and the payment is as it was. `partly`: only some of its refunds. */
+export type EntryOutcome = "queued" | "done" | "partly" | "refused"
+/** How an entry ended. `done`: how many of its refunds were recorded, where others were not. */
+export type EntryResult = {
+  outcome: Exclude<EntryOutcome, "queued">
+  refusal: { code: string; message: string; done?: number } | null
+}
 
 export type EntryRow = NewEntry & {
   id: string
@@ -118,7 +131,7 @@ export type EntryRow = NewEntry & {
   outcome: EntryOutcome | null
   seen_at: Date | null
   applied_by: string | null
-  refusal: { code: string; message: string } | null
+  refusal: EntryResult["refusal"]
 }
 
 export const ENTRY_COLUMNS = [

@@ -1,8 +1,7 @@
-import { Button, Container } from "@medusajs/ui"
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 
 import type { PaymentDetail } from "../../../api-types"
-import { LoadProblem } from "../../../load-problem"
+import { PageLoadProblem } from "../../../load-problem"
 import { TestFlag } from "../../../test-flag"
 import { Decisions } from "../../../wallet-payments/decisions"
 import { HelpTheBuyer } from "../../../wallet-payments/help-the-buyer"
@@ -27,12 +26,12 @@ const WalletPaymentPage = () => {
     return <LoadingPayment />
   }
   return (
-    <Container className="flex flex-col items-start gap-y-3">
-      <LoadProblem about="payments" error={error} onRetry={() => void refetch()} />
-      <Button size="small" variant="secondary" asChild>
-        <Link to="/ext-wallet">{t("payments.back")}</Link>
-      </Button>
-    </Container>
+    <PageLoadProblem
+      about="payments"
+      error={error}
+      onRetry={() => void refetch()}
+      back={{ to: "/ext-wallet", label: t("payments.back") }}
+    />
   )
 }
 

@@ -2,33 +2,39 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 
+import { decimalMarkOf } from "../../../../domain/statement/amounts"
+import { dateOrderOf } from "../../../../domain/statement/dates"
 import { suggestMapping } from "../../../../domain/statement/mapping"
 import { refusal } from "../../../../domain/refusal"
+import { isStopped } from "../../../../modules/ext_wallet/statements/statement-work"
 import type { StatementRow } from "../../../../modules/ext_wallet/statements/types"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 
 export async function readStatement(container: MedusaContainer, id: string) {
-  const { statements, getSettings } = bound(container)
+  const { statements } = walletOf(container)
   const row = await requireStatement(container, id)
   const [summary] = await summarize(container, [row])
-  const kept = row.mapping ?? (await statements.lastMapping(row.columns))
-  const { active_environment } = await getSettings()
+  const remembered = await statements.lastMapping(row.columns)
   return {
     ...(summary ?? toSummary(row, new Map())),
-    columns: row.columns.map(({ name, values }) => ({ name, values })),
+    /** False for a file that begins with a payment: its columns have no names. */
+    has_header: row.columns.some(({ name }) => name !== ""),
+    columns: row.columns.map((column) => ({
+      name: column.name,
+      values: column.values,
+      decimal_mark: decimalMarkOf(column.amounts),
+      date_order: dateOrderOf(column.dates),
+    })),
     samples: row.samples,
-    suggested: { ...suggestMapping(row.columns), environment: active_environment },
-    /** What was chosen for this file, or the last time for one with the same columns. */
-    mapping: kept,
+    /** What was chosen for this file. */
+    mapping: row.mapping,
+    /** What was chosen the last time for one with the same columns. Which environment it is of, none can tell. */
+    remembered: remembered && { ...remembered, environment: null },
+    suggested: { ...suggestMapping(row.columns), environment: null },
     problems: row.problems,
     problem_count: row.problem_count,
     offers: await statements.entries.countOffers(id),
   }
-}
-
-function bound(container: MedusaContainer) {
-  const wallet = walletOf(container)
-  return { statements: wallet.statements, getSettings: () => wallet.getSettings() }
 }
 
 export async function requireStatement(
@@ -55,6 +61,8 @@ function toSummary(row: StatementRow, names: Map<string, string>) {
   return {
     id: row.id,
     state: row.state,
+    /** What went wrong as often as it is tried by itself. */
+    stopped: isStopped(row) ? { said: row.failure } : null,
     file_name: row.file_name,
     uploaded_by: names.get(row.uploaded_by) ?? row.uploaded_by,
     created_at: row.created_at,

@@ -1,14 +1,15 @@
-import { Alert, Button, Container } from "@medusajs/ui"
+import { Alert, Button } from "@medusajs/ui"
 import { useState } from "react"
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 
 import type { Statement } from "../../../../api-types"
-import { LoadProblem } from "../../../../load-problem"
+import { PageLoadProblem } from "../../../../load-problem"
 import { EntryLists } from "../../../../statements/entry-lists"
 import { MappingSection } from "../../../../statements/mapping/mapping-section"
 import { Offers } from "../../../../statements/offers"
 import { ProgressCard } from "../../../../statements/progress-card"
 import { StatementHeader } from "../../../../statements/statement-header"
+import { StoppedCard } from "../../../../statements/stopped-card"
 import { useStatement } from "../../../../statements/use-statements"
 import { useFormats } from "../../../../use-formats"
 import { useText } from "../../../../use-text"
@@ -34,12 +35,12 @@ const StatementPage = () => {
     return <LoadingPayment />
   }
   return (
-    <Container className="flex flex-col items-start gap-y-3">
-      <LoadProblem about="statements" error={error} onRetry={() => void refetch()} />
-      <Button size="small" variant="secondary" asChild>
-        <Link to="/ext-wallet/statements">{t("statements.back")}</Link>
-      </Button>
-    </Container>
+    <PageLoadProblem
+      about="statements"
+      error={error}
+      onRetry={() => void refetch()}
+      back={{ to: "/ext-wallet/statements", label: t("statements.back") }}
+    />
   )
 }
 
@@ -48,28 +49,41 @@ function StatementBody({ statement }: { statement: Statement }) {
   const { count } = useFormats()
   const [isMapping, setMapping] = useState(false)
   const { state, without_id_count: without } = statement
-  if (state === "matching") {
-    return <ProgressCard statement={statement} />
-  }
   if (state === "received" || isMapping) {
     return <MappingSection statement={statement} onDone={() => setMapping(false)} />
   }
+  if (state === "matching") {
+    return statement.stopped ? (
+      <>
+        <StoppedCard statement={statement} />
+        <MapAgain onClick={() => setMapping(true)} />
+      </>
+    ) : (
+      <ProgressCard statement={statement} />
+    )
+  }
   return (
     <>
-      {state === "applying" && <ProgressCard statement={statement} />}
+      {statement.stopped && <StoppedCard statement={statement} />}
+      {state === "applying" && !statement.stopped && <ProgressCard statement={statement} />}
       {state === "matched" && <Offers statement={statement} />}
       {without > 0 && (
         <Alert>{t("statements.withoutId", { count: without, lines: count(without) })}</Alert>
       )}
       <EntryLists statement={statement} />
-      {state === "matched" && (
-        <div className="flex justify-end">
-          <Button size="small" variant="transparent" onClick={() => setMapping(true)}>
-            {t("statements.mapping.again")}
-          </Button>
-        </div>
-      )}
+      {state === "matched" && <MapAgain onClick={() => setMapping(true)} />}
     </>
+  )
+}
+
+function MapAgain({ onClick }: { onClick: () => void }) {
+  const { t } = useText()
+  return (
+    <div className="flex justify-end">
+      <Button size="small" variant="transparent" onClick={onClick}>
+        {t("statements.mapping.again")}
+      </Button>
+    </div>
   )
 }
 
