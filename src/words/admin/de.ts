@@ -2035,6 +2035,8 @@ const de: AdminWords = {
   doctor: {
     failed: {
       message: "Diese Prüfung konnte nicht durchgeführt werden. {{said}}",
+      slow: "Diese Prüfung hat länger als {{seconds}} Sekunden gedauert.",
+      skipped: "Nicht geprüft, weil frühere Prüfungen zu lange gedauert haben.",
       remedy: "Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
     },
     migrations: {

@@ -1933,6 +1933,8 @@ export default {
   doctor: {
     failed: {
       message: "This check could not run. {{said}}",
+      slow: "This check took longer than {{seconds}} seconds.",
+      skipped: "Not checked, because earlier checks took too long.",
       remedy: "If the problem persists, check the server log.",
     },
     migrations: {

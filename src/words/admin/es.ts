@@ -1983,6 +1983,8 @@ const es: AdminWords = {
   doctor: {
     failed: {
       message: "No se ha podido hacer esta comprobación. {{said}}",
+      slow: "Esta comprobación ha tardado más de {{seconds}} segundos.",
+      skipped: "No se ha comprobado porque las comprobaciones anteriores tardaron demasiado.",
       remedy: "Si el problema continúa, consulta el registro del servidor.",
     },
     migrations: {

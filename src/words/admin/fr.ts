@@ -1994,6 +1994,8 @@ const fr: AdminWords = {
   doctor: {
     failed: {
       message: "Ce contrôle n’a pas pu être effectué. {{said}}",
+      slow: "Ce contrôle a pris plus de {{seconds}} secondes.",
+      skipped: "Non effectué, car les contrôles précédents ont pris trop de temps.",
       remedy: "Si le problème persiste, consultez le journal du serveur.",
     },
     migrations: {
