@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { withoutUndefined } from "../without-undefined"
 import { TRANSACTION_TABLE } from "./tables"
-import type { PaymentFilter, PaymentSearch } from "./types"
+import type { Between, PaymentFilter, PaymentSearch } from "./types"
 
 type Condition = (rows: Knex.QueryBuilder) => void
 
@@ -39,8 +39,9 @@ function conditionsOf(filter: PaymentFilter): Condition {
   }
 }
 
-function between(rows: Knex.QueryBuilder, column: string, range: PaymentFilter["created_at"]) {
+function between(rows: Knex.QueryBuilder, column: string, range: Between | undefined) {
   if (range?.$gte !== undefined) void rows.where(column, ">=", range.$gte)
+  if (range?.$lt !== undefined) void rows.where(column, "<", range.$lt)
   if (range?.$lte !== undefined) void rows.where(column, "<=", range.$lte)
 }
 
@@ -58,7 +59,7 @@ function inChannel(database: Knex, channelId: string): Condition[] {
   ]
 }
 
-function searched({ text, amount, orderIds, cartIds }: PaymentSearch): Condition[] {
+function searched({ text, amounts, orderIds, cartIds }: PaymentSearch): Condition[] {
   const named: Condition = (rows) => {
     void rows
       .where({ id: text })
@@ -72,11 +73,11 @@ function searched({ text, amount, orderIds, cartIds }: PaymentSearch): Condition
       })
     }
   }
-  if (amount === null) {
+  if (amounts.length === 0) {
     return [named]
   }
   return [
-    (rows) => void rows.where({ amount }),
-    (rows) => void rows.where(named).whereNot({ amount }),
+    (rows) => void rows.whereIn("amount", amounts),
+    (rows) => void rows.where(named).whereNotIn("amount", amounts),
   ]
 }

@@ -53,12 +53,16 @@ export type EventRow = Pick<
 /** The payment as it is now, and what the signal led to. */
 export type Applied = { row: TransactionRow; decision: Decision }
 
-type Between = { $gte?: string | undefined; $lte?: string | undefined }
+export type Between = {
+  $gte?: string | undefined
+  $lt?: string | undefined
+  $lte?: string | undefined
+}
 
 /** What was searched for, with what Medusa knows of it: orders and carts, by number or by customer. */
 export type PaymentSearch = {
   text: string
-  amount: string | null
+  amounts: string[]
   orderIds: string[]
   cartIds: string[]
 }
