@@ -127,6 +127,10 @@ describeWalletModule(({ database, otherServer }) => {
     const day = { created_at: { $gte: hoursAgo(300), $lte: hoursAgo(299) } }
     await expectByIndex({
       "an hour": () => ledger().pagePayments(day, { limit: 20 }),
+      "refunds of an hour": () =>
+        ledger().pagePayments({ refunded_at: day.created_at }, { limit: 20 }),
+      "refunds of the last days": () =>
+        ledger().pagePayments({ refunded_at: { $gte: hoursAgo(300) } }, { limit: 20 }),
       "a deep page": () => ledger().pagePayments({}, { limit: 20, cursor: "ewtx_5000" }),
       "a deep page of a state": () =>
         ledger().pagePayments({ state: "captured" }, { limit: 20, cursor: "ewtx_5000" }),

@@ -1129,6 +1129,8 @@ const de: AdminWords = {
       "Das Enddatum darf nicht vor dem Startdatum liegen, und der Zeitraum darf höchstens drei Jahre umfassen.",
     showDetails: "Details anzeigen",
     hideDetails: "Details ausblenden",
+    moreCurrencies_one: "{{count}} weitere Währung",
+    moreCurrencies_other: "{{count}} weitere Währungen",
     figures: {
       taken: "Bezahlt",
       refunded: "Erstattet",

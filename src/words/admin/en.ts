@@ -1084,6 +1084,8 @@ export default {
     invalidRange: "Choose an end date on or after the start date, within three years.",
     showDetails: "Show details",
     hideDetails: "Hide details",
+    moreCurrencies_one: "{{count}} more currency",
+    moreCurrencies_other: "{{count}} more currencies",
     figures: {
       taken: "Paid",
       refunded: "Refunded",

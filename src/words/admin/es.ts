@@ -1108,6 +1108,8 @@ const es: AdminWords = {
       "La fecha de finalización no puede ser anterior a la de inicio y el periodo no puede superar los tres años.",
     showDetails: "Mostrar detalles",
     hideDetails: "Ocultar detalles",
+    moreCurrencies_one: "{{count}} moneda más",
+    moreCurrencies_other: "{{count}} monedas más",
     figures: {
       taken: "Pagado",
       refunded: "Reembolsado",

@@ -1109,6 +1109,8 @@ const fr: AdminWords = {
       "Choisissez une date de fin égale ou postérieure à la date de début, sur trois ans au plus.",
     showDetails: "Afficher les détails",
     hideDetails: "Masquer les détails",
+    moreCurrencies_one: "{{count}} autre devise",
+    moreCurrencies_other: "{{count}} autres devises",
     figures: {
       taken: "Payé",
       refunded: "Remboursé",

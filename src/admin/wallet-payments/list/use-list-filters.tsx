@@ -8,7 +8,9 @@ import { useText } from "../../use-text"
 import { AmountFilter } from "./amount-filter"
 import { NAMED_STATES, type View } from "./views"
 
-const filter = createDataTableFilterHelper<WalletPayment & { sales_channel_id: string }>()
+const filter = createDataTableFilterHelper<
+  WalletPayment & { sales_channel_id: string; refunded_at: string }
+>()
 
 const PERIODS = [7, 30, 90]
 
@@ -22,6 +24,18 @@ export function useListFilters(view: View) {
     const currencies = [...new Set(regions.map(({ currency_code }) => currency_code))].sort()
     const several = <Filter,>(options: unknown[], made: Filter) =>
       options.length > 1 ? [made] : []
+    const days = {
+      type: "date" as const,
+      format: "date" as const,
+      formatDateValue: (value: Date) => date(value.toISOString()),
+      rangeOptionLabel: t("filters.range"),
+      rangeOptionStartLabel: t("filters.from"),
+      rangeOptionEndLabel: t("filters.to"),
+      options: PERIODS.map((many) => ({
+        label: t("filters.lastDays", { days: many }),
+        value: { $gte: daysAgo(many) },
+      })),
+    }
     return [
       ...several(
         view === "all" ? [...NAMED_STATES] : [],
@@ -34,19 +48,8 @@ export function useListFilters(view: View) {
           })),
         })
       ),
-      filter.accessor("created_at", {
-        type: "date",
-        label: t("columns.created"),
-        format: "date",
-        formatDateValue: (value) => date(value.toISOString()),
-        rangeOptionLabel: t("filters.range"),
-        rangeOptionStartLabel: t("filters.from"),
-        rangeOptionEndLabel: t("filters.to"),
-        options: PERIODS.map((days) => ({
-          label: t("filters.lastDays", { days }),
-          value: { $gte: daysAgo(days) },
-        })),
-      }),
+      filter.accessor("created_at", { label: t("columns.created"), ...days }),
+      filter.accessor("refunded_at", { label: t("states.refunded"), ...days }),
       filter.accessor("amount", {
         type: "custom",
         label: t("columns.amount"),

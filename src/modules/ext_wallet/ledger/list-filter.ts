@@ -2,8 +2,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { withoutUndefined } from "../without-undefined"
+import { between } from "./between"
+import { refundedWithin } from "./refunded-payments"
 import { TRANSACTION_TABLE } from "./tables"
-import type { Between, PaymentFilter, PaymentSearch } from "./types"
+import type { PaymentFilter, PaymentSearch } from "./types"
 
 type Condition = (rows: Knex.QueryBuilder) => void
 
@@ -13,12 +15,19 @@ type Condition = (rows: Knex.QueryBuilder) => void
  * payment there is.
  */
 export function matchingPayments(database: Knex, filter: PaymentFilter): Knex.QueryBuilder[] {
-  const { sales_channel_id: channelId, search } = filter
+  const { sales_channel_id: channelId, search, refunded_at } = filter
   const channels = channelId ? inChannel(database, channelId) : [everything]
   const found = search ? searched(search) : [everything]
+  const refunded = refunded_at ? refundedWithin(database, refunded_at) : [everything]
   return channels.flatMap((channel) =>
-    found.map((match) =>
-      database(TRANSACTION_TABLE).where(conditionsOf(filter)).where(match).where(channel)
+    found.flatMap((match) =>
+      refunded.map((within) =>
+        database(TRANSACTION_TABLE)
+          .where(conditionsOf(filter))
+          .where(match)
+          .where(channel)
+          .where(within)
+      )
     )
   )
 }
@@ -37,12 +46,6 @@ function conditionsOf(filter: PaymentFilter): Condition {
     else between(rows, "amount", amount)
     between(rows, "created_at", created_at)
   }
-}
-
-function between(rows: Knex.QueryBuilder, column: string, range: Between | undefined) {
-  if (range?.$gte !== undefined) void rows.where(column, ">=", range.$gte)
-  if (range?.$lt !== undefined) void rows.where(column, "<", range.$lt)
-  if (range?.$lte !== undefined) void rows.where(column, "<=", range.$lte)
 }
 
 /** Medusa knows it of an order; of a cart, where there is no order yet. */

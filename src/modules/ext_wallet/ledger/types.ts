@@ -75,6 +75,8 @@ export type PaymentFilter = {
   /** Decimals, and moments in ISO form. */
   amount?: string | Between | undefined
   created_at?: Between | undefined
+  /** When something of it was given back. */
+  refunded_at?: Between | undefined
   sales_channel_id?: string | undefined
   search?: PaymentSearch | undefined
 }

@@ -27,6 +27,7 @@ const filters = {
     .optional(),
   amount: z.union([decimal, between(decimal)]).optional(),
   created_at: between(moment).optional(),
+  refunded_at: between(moment).optional(),
   sales_channel_id: z.string().min(1).max(100).optional(),
   order: z.enum(PAYMENT_ORDERS).optional(),
 }
