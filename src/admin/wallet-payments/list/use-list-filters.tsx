@@ -1,5 +1,6 @@
 import { createDataTableFilterHelper } from "@medusajs/ui"
 import { useMemo } from "react"
+import { useSearchParams } from "react-router-dom"
 
 import type { WalletPayment } from "../../api-types"
 import { useRegions, useSalesChannels } from "../../dashboard-parts"
@@ -18,10 +19,14 @@ const PERIODS = [7, 30, 90]
 export function useListFilters(view: View) {
   const { t } = useText()
   const { date } = useFormats()
+  const [address] = useSearchParams()
+  const chosen = address.get("currency_code")
   const { regions = [] } = useRegions({ limit: 100, fields: "id,currency_code" })
   const { sales_channels = [] } = useSalesChannels({ limit: 100, fields: "id,name" })
   return useMemo(() => {
-    const currencies = [...new Set(regions.map(({ currency_code }) => currency_code))].sort()
+    const sold = regions.map(({ currency_code }) => currency_code)
+    // One in which nothing is sold any more was chosen in the overview, and is there to be taken out again.
+    const currencies = [...new Set([...sold, ...(chosen ? [chosen] : [])])].sort()
     const several = <Filter,>(options: unknown[], made: Filter) =>
       options.length > 1 ? [made] : []
     const days = {
@@ -66,7 +71,7 @@ export function useListFilters(view: View) {
         })),
       }),
       ...several(
-        currencies,
+        [chosen, ...currencies].filter(Boolean),
         filter.accessor("currency_code", {
           type: "radio",
           label: t("filters.currency"),
@@ -82,7 +87,7 @@ export function useListFilters(view: View) {
         })
       ),
     ]
-  }, [t, view, regions, sales_channels])
+  }, [t, view, chosen, regions, sales_channels])
 }
 
 /** The same all day long, so that a chosen period is still one of these. */

@@ -25,6 +25,7 @@ type FiguresProps = { summary: Summary; currencies: CurrencyTotals[] }
 /** Each currency for itself: they cannot be added up. */
 export function Figures({ summary, currencies }: FiguresProps) {
   const [address] = useSearchParams()
+  const several = summary.currencies.length > 1
   return (
     <div className="flex flex-col gap-y-3">
       {currencies.map(({ currency_code: currency, ...totals }) => (
@@ -41,7 +42,7 @@ export function Figures({ summary, currencies }: FiguresProps) {
                     figure
                   ] ?? NONE
                 }
-                payments={paymentsBehind({ what, currency }, summary, address)}
+                payments={paymentsBehind({ what, ...(several && { currency }) }, summary, address)}
               />
             ))}
           </dl>
