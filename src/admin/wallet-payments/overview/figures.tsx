@@ -18,7 +18,7 @@ const FIGURES = [
 const NONE: Total = { count: 0, amount: "0" }
 
 /** As many beside each other as there is room for. */
-const SIDE_BY_SIDE = { gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))" }
+const SIDE_BY_SIDE = { gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))" }
 
 type FiguresProps = { summary: Summary; currencies: CurrencyTotals[] }
 
