@@ -87,6 +87,14 @@ describe("the command doctor", () => {
     expect(err).toContain("could not be reached. Start the server")
   })
 
+  it("says that a server took too long, and not that it is away", async () => {
+    const late = AbortSignal.abort(new DOMException("late", "TimeoutError"))
+    const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(late)
+    const { code, err } = await runCommand(["doctor", "--url", url], { env })
+    timeout.mockRestore()
+    expect([code, err]).toEqual([1, expect.stringContaining("did not answer within 30 seconds")])
+  })
+
   it.each([
     [["--url", "http://api.example.com"], env, "must start with https://"],
     [["--url", "nonsense"], env, "must start with https://"],

@@ -19,17 +19,21 @@ export type Check = z.infer<typeof answerSchema>["checks"][number]
 export class Unanswered extends Error {}
 
 const LONGEST_MS = 30_000
+const SECOND_MS = 1_000
 
 export async function askDoctor(server: URL, apiKey: string): Promise<Check[]> {
   const address = new URL(`${server.pathname.replace(/\/+$/, "")}/admin/ext-wallet/doctor`, server)
+  const signal = AbortSignal.timeout(LONGEST_MS)
   const response = await fetch(address, {
     headers: { authorization: `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}` },
     // The key is sent to this address only.
     redirect: "manual",
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal,
   }).catch((error: unknown) => {
     throw new Unanswered(
-      `${server.origin} could not be reached. Start the server, or set its URL with --url.`,
+      signal.aborted
+        ? `${server.origin} did not answer within ${LONGEST_MS / SECOND_MS} seconds. Check the server's log.`
+        : `${server.origin} could not be reached. Start the server, or set its URL with --url.`,
       { cause: error }
     )
   })

@@ -21,8 +21,8 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     const { demo, page } = where()
     await page.goto(`${demo.dashboard}/ext-wallet?${query}`)
     await page.waitForLoadState("networkidle")
-    // It stands above the list, which moves when it comes.
-    await page.getByRole("region", { name: "Overview" }).getByText("compared with").waitFor()
+    // It stands above the list, which may move when it comes.
+    await page.getByRole("region", { name: "Overview" }).getByText("Sandbox").waitFor()
   }
 
   /** A payment of a customer, and others that have neither cart nor order, of 101 euros and more. */
@@ -169,10 +169,13 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
       )
     await page.goto(`${demo.dashboard}/settings/ext-wallet`)
     await page.waitForLoadState("networkidle")
-    expect(await charts()).toEqual([])
     await openList("view=all&period=7")
     const overview = page.getByRole("region", { name: "Overview" })
-    await overview.getByText("Sandbox").waitFor()
+    await overview.getByRole("button", { name: "Show details" }).waitFor()
+    expect([await charts(), await page.locator("canvas").count()]).toEqual([[], 0])
+    await overview.getByRole("button", { name: "Show details" }).press("Enter")
+    await overview.getByRole("button", { name: "Hide details", expanded: true }).waitFor()
+    await overview.getByText("compared with").waitFor()
     await overview.getByRole("row", { name: /^Declined After approval \d+$/ }).waitFor()
     const days = overview.getByRole("table", { name: "Payments per day" }).locator("tbody tr")
     expect(await days.count()).toBe(7)
@@ -184,9 +187,11 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
       return drawn?.data.some((value) => value > 0)
     })
     expect(await charts()).toHaveLength(1)
+    await page.reload()
+    await page.locator("canvas").waitFor()
     await overview.getByRole("button", { name: "Hide details" }).click()
     await page.reload()
-    await overview.getByRole("button", { name: "Show details" }).waitFor()
+    await overview.getByRole("button", { name: "Show details", expanded: false }).waitFor()
     expect(await page.locator("canvas").count()).toBe(0)
     await openList("view=all&period=2020-01-01_2020-01-31")
     await overview.getByText("No payments in this period").waitFor()
@@ -194,6 +199,31 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
       .getByText(/payments$/)
       .first()
       .waitFor()
+  })
+
+  it("shows the first payments without scrolling, below the numbers", async () => {
+    const { page } = where()
+    const before = page.viewportSize()!
+    await page.setViewportSize({ width: 1280, height: 760 })
+    await openList("view=all&state=declined")
+    const third = await rows().nth(2).boundingBox()
+    await page.setViewportSize(before)
+    expect(third!.y + third!.height).toBeLessThan(760)
+  })
+
+  it("lists the payments behind a number, and no others", async () => {
+    const { page } = where()
+    await openList("view=all&period=7&q=nobody@example.test")
+    const overview = page.getByRole("region", { name: "Overview" })
+    const counted = overview.locator("div", { has: page.getByRole("link", { name: "Paid" }) })
+    const [, many] = /(\d+) payments?/.exec(await counted.last().innerText())!
+    await overview.getByRole("link", { name: "Paid" }).click()
+    await page.waitForURL(/state=captured&state=refunded&environment=sandbox/)
+    await list()
+      .getByText(new RegExp(`^${many} payments?$`))
+      .waitFor()
+    await rows().first().waitFor()
+    expect(await list().getByText("Declined", { exact: true }).count()).toBe(0)
   })
 
   it("shows payments to reconcile only where there can be some", async () => {

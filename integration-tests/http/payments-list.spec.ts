@@ -50,13 +50,17 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
 
   it("finds a payment by whatever an admin may know of it", async () => {
     const [paid, left, other] = [await buy("paid@x.test"), await leave("left@x.test"), await buy()]
+    const dear = await leave("dear@x.test")
     await costs(left, "77.25")
+    await costs(dear, "1077.25")
     const { order } = (await shop().admin("GET", `/orders/${paid.orderId!}`)).data
     for (const [q, found] of [
       [`#${order.display_id}`, paid],
       [String(order.display_id), paid],
       ["paid@x.test", paid],
       ["Left@X.test", left],
+      ["PAI", paid],
+      ["left@x", left],
       [paid.row.transaction_id, paid],
       [left.row.ext_order_id, left],
       [left.id, left],
@@ -66,16 +70,25 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
       ["77,25 €", left],
       ["77.25", left],
       ["77.250", left],
+      ["€1,077.25", dear],
     ] as const) {
       expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [found.id]])
     }
-    for (const q of ["nobody@x.test", "#999999", "nothing", "0.01", "%", "' or 1=1 --"]) {
+    for (const q of ["nobody@x.test", "#999999", "nothing", "0.01", "%", "___", "' or 1=1 --"]) {
       const { payments, count } = await list(`q=${encodeURIComponent(q)}`)
       expect([q, payments, count]).toEqual([q, [], 0])
     }
     expect(await idsOf("q=jeanne@example.test")).toEqual([other.id])
     const both = await idsOf(`q=${Number(paid.row.amount)}`)
     expect(both.sort()).toEqual([paid.id, other.id].sort())
+  })
+
+  it("finds the customers whose address begins so, or the one whose address it is", async () => {
+    const [short, long] = [await leave("anna@x.te"), await leave("anna@x.test")]
+    await leave("hanna@x.test")
+    expect(await idsOf("q=anna@x")).toEqual([long.id, short.id])
+    expect(await idsOf("q=anna@x.te")).toEqual([short.id])
+    expect(await idsOf("q=an")).toEqual([])
   })
 
   it("tells who pays, with and without an order", async () => {
@@ -113,7 +126,10 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
       ["amount[$lte]=49.99", [paid]],
       ["created_at[$lte]=2020-12-31", [old]],
       ["created_at[$gte]=2020-05-05T12:00:00%2B00:00&created_at[$lte]=2020-05-05T12:00:00Z", [old]],
+      ["created_at[$gte]=2020-05-05T12:00:00Z&created_at[$lt]=2020-05-05T12:00:00.001Z", [old]],
+      ["created_at[$gte]=2020-05-01&created_at[$lt]=2020-05-05T12:00:00Z", []],
       ["created_at[$gte]=2021-01-01", [left, paid]],
+      ["created_at[$gte]=2021-01-01T00:00:00%2B23:59", [left, paid]],
       [elsewhere, [paid, old]],
       [`${elsewhere}&state=expired`, [old]],
       [`${elsewhere}&q=99.5`, [old]],
@@ -158,10 +174,13 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
   it.each([
     "order=state",
     "cursor=ewtx'",
+    "cursor=ewtx_unknown",
+    "cursor=-ewtx_unknown",
     "amount=ten",
     "amount[$gte]=-1",
     "amount[$like]=1",
     "created_at[$gte]=yesterday",
+    "created_at[$gte]=0000-01-01",
     "currency_code=euro",
     "offset=10001",
     "q=",

@@ -153,4 +153,18 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
     expect(nowhere.filter((text) => new RegExp(text).test(file))).toEqual([])
     expect([...people, ...ids].filter((text) => text && file.includes(text))).toEqual([])
   })
+  it("makes the support bundle of a store that lacks a table", async () => {
+    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    await database.raw("alter table ext_wallet_setting rename to away")
+    const { status, data } = await shop().admin("GET", "/ext-wallet/support-bundle")
+    await database.raw("alter table away rename to ext_wallet_setting")
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      settings: { failed: "42P01" },
+      checks: expect.arrayContaining([
+        { id: "landing", status: "error", says: ["doctor.failed.message"] },
+      ]),
+      payments: expect.any(Array),
+    })
+  })
 })

@@ -73,7 +73,7 @@ describeWalletModule(({ database, otherServer }) => {
     })
   })
 
-  const SEARCH = { amount: null, orderIds: [], cartIds: [] }
+  const SEARCH = { amounts: [], orderIds: [], cartIds: [] }
   const FILTERS: [name: string, filter: PaymentFilter][] = [
     ["all", {}],
     ["a rare state", { state: "review" }],
@@ -91,14 +91,14 @@ describeWalletModule(({ database, otherServer }) => {
     ["the usual channel", { sales_channel_id: "sc_main" }],
     ["a rare channel", { sales_channel_id: "sc_rare" }],
     ["a rare channel and a state", { sales_channel_id: "sc_rare", state: "captured" }],
-    ["a search for the usual amount", { search: { ...SEARCH, text: "12.3", amount: "12.3" } }],
-    ["a search for a rare amount", { search: { ...SEARCH, text: "20009", amount: "20009" } }],
+    ["a search for the usual amount", { search: { ...SEARCH, text: "12.3", amounts: ["12.3"] } }],
+    ["a search for a rare amount", { search: { ...SEARCH, text: "20009", amounts: ["20009"] } }],
     ["a search for a payment", { search: { ...SEARCH, text: "ewtx_20000" } }],
     ["a search for a transaction", { search: { ...SEARCH, text: "transaction_20000" } }],
     ["a search for nothing there is", { search: { ...SEARCH, text: "nothing" } }],
     [
       "a search that finds orders and carts",
-      { search: { text: "x", amount: null, orderIds: ["order_20000"], cartIds: ["cart_29971"] } },
+      { search: { text: "x", amounts: [], orderIds: ["order_20000"], cartIds: ["cart_29971"] } },
     ],
   ]
   const ORDERS = ["-created_at", "created_at", "-amount", "amount"] as const
@@ -127,6 +127,10 @@ describeWalletModule(({ database, otherServer }) => {
     const day = { created_at: { $gte: hoursAgo(300), $lte: hoursAgo(299) } }
     await expectByIndex({
       "an hour": () => ledger().pagePayments(day, { limit: 20 }),
+      "refunds of an hour": () =>
+        ledger().pagePayments({ refunded_at: day.created_at }, { limit: 20 }),
+      "refunds of the last days": () =>
+        ledger().pagePayments({ refunded_at: { $gte: hoursAgo(300) } }, { limit: 20 }),
       "a deep page": () => ledger().pagePayments({}, { limit: 20, cursor: "ewtx_5000" }),
       "a deep page of a state": () =>
         ledger().pagePayments({ state: "captured" }, { limit: 20, cursor: "ewtx_5000" }),

@@ -92,6 +92,25 @@ describeWalletModule((suite) => {
     ])
   })
 
+  it("lists the payments behind the refunds of a day, each once", async () => {
+    const half = { amount: "50", refunded_amount: "50" }
+    const state_changed_at = new Date("2026-05-03T09:00Z")
+    const twice = await payment("captured", "01T12:00", { amount: "100" })
+    await refund(twice, "30", "03T10:00")
+    await refund(twice, "5", "03T11:00")
+    const found = await payment("closed_refunded", "01T13:00", { ...half, state_changed_at })
+    const both = await payment("closed_refunded", "01T14:00", { ...half, state_changed_at })
+    await refund(both, "20", "03T08:00")
+    const earlier = await payment("closed_refunded", "01T15:00", { ...half, state_changed_at })
+    await refund(earlier, "50", "02T08:00")
+    const later = await payment("captured", "03T12:00", { amount: "100" })
+    await refund(later, "1", "04T00:00")
+    await refund(later, "2", "03T12:00", "withdrawn")
+    const refunded_at = { $gte: "2026-05-03", $lt: "2026-05-04" }
+    const { rows, count } = await ledger().listPayments({ refunded_at }, { limit: 20 })
+    expect([rows.map(({ id }) => id), count]).toEqual([[both, found, twice], 3])
+  })
+
   it("knows the median time to pay, without payments that the merchant captures", async () => {
     const after = (minutes: number) => new Date(Date.parse("2026-05-03T00:00Z") + minutes * 60_000)
     for (const minutes of [1, 3, 50]) {

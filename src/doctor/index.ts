@@ -2,39 +2,30 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { leadsToShop } from "../domain/landing"
-import { messageOf } from "../domain/message-of"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { regionsWithWallet } from "../settings/go-live"
-import { sentence } from "../words/sentence"
 import { checkBackendUrl, checkStorefrontUrl, judgeWalletHosts } from "./addresses"
-import { error, type Check } from "./check"
+import type { Check } from "./check"
 import { judgeRegion, judgeRegistration } from "./connection"
 import { checkDatabase } from "./database"
 import { checkKey } from "./key"
 import { judgeLanding } from "./landing"
-import type { CheckId } from "./links"
 import { checkLocking } from "./locking"
 import { checkMedusaVersion } from "./medusa-version"
 import { checkMerchantAccounts } from "./merchant-accounts"
 import { checkNotifications } from "./notifications"
 import { checkPackages } from "./packages"
 import { checkProfile } from "./profile"
+import { runChecks, type Examination } from "./run-checks"
 import { judgeClock, judgeMigrations, judgeOutbox, judgeRecovery, judgeReviews } from "./running"
 import { checkSecret } from "./secret"
 import { checkSimulator } from "./simulator"
 
 export type { Check } from "./check"
 
-/** One after the other: a store that is busy keeps its connections to the database. */
 export async function examineStore(container: MedusaContainer): Promise<Check[]> {
-  const checks: Check[] = []
-  for (const [id, check] of checksOf(container)) {
-    checks.push(await orFailed(id, check))
-  }
-  return checks
+  return runChecks(checksOf(container))
 }
-
-type Examination = [id: CheckId, check: () => Check | Promise<Check>]
 
 function checksOf(container: MedusaContainer): Examination[] {
   const wallet = walletOf(container)
@@ -76,14 +67,4 @@ function checksOf(container: MedusaContainer): Examination[] {
     ["clock", async () => judgeClock(await health.clockAheadMs())],
     ["database", () => checkDatabase(container)],
   ]
-}
-
-/** A check that fails says so, and leaves the others: a table that is missing is named by the migrations. */
-async function orFailed(id: CheckId, check: Examination[1]): Promise<Check> {
-  try {
-    return await check()
-  } catch (fault) {
-    const said = messageOf(fault)
-    return error(id, sentence("doctor.failed.message", { said }), sentence("doctor.failed.remedy"))
-  }
 }

@@ -4,6 +4,7 @@
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 
 import type { Environment } from "../domain/environment"
 import { isPublicAddress } from "../domain/public-address"
@@ -12,8 +13,11 @@ import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { readEnvironment } from "../settings/read-settings"
 import type { Check } from "./check"
 import { examineStore } from "./index"
+import { TooSlow, within } from "./within"
 
 const LATEST_EVENTS = 100
+const PART_MS = 2_000
+const codeSchema = z.looseObject({ code: z.string().regex(/^\w{1,40}$/) })
 
 export async function readSupportBundle(container: MedusaContainer) {
   const { health, servers } = walletOf(container)
@@ -24,25 +28,42 @@ export async function readSupportBundle(container: MedusaContainer) {
       plugin: pluginVersion(),
       medusa: medusaVersion(),
       node: process.version,
-      postgres: await health.postgresVersion(),
+      postgres: await partOf(() => health.postgresVersion()),
     },
     server: {
       production: process.env.NODE_ENV === "production",
       worker_mode: projectConfig.workerMode ?? "shared",
-      others: await servers.countOthers(),
-      seconds_since_recovery: await servers.secondsSinceRecovery(),
+      others: await partOf(() => servers.countOthers()),
+      seconds_since_recovery: await partOf(() => servers.secondsSinceRecovery()),
     },
     checks: (await examineStore(container)).map(namelessCheck),
     options: readOptions(container),
-    settings: await readSettings(container),
+    settings: await partOf(() => readSettings(container)),
     environments: {
-      sandbox: await describeEnvironment(container, "sandbox"),
-      production: await describeEnvironment(container, "production"),
+      sandbox: await partOf(() => describeEnvironment(container, "sandbox")),
+      production: await partOf(() => describeEnvironment(container, "production")),
     },
-    payments: await health.countStates(),
-    late_events: await health.lateEvents(),
-    latest_events: await health.latestEvents(LATEST_EVENTS),
+    payments: await partOf(() => health.countStates()),
+    late_events: await partOf(() => health.lateEvents()),
+    latest_events: await partOf(() => health.latestEvents(LATEST_EVENTS)),
   }
+}
+
+/** It is wanted when something is broken: what cannot be read must not keep back the rest. */
+export async function partOf<Part>(
+  read: () => Part | Promise<Part>
+): Promise<Part | { failed: string }> {
+  try {
+    return await within(PART_MS, read)
+  } catch (fault) {
+    return { failed: fault instanceof TooSlow ? "too_slow" : codeOf(fault) }
+  }
+}
+
+/** Such as 42P01 of PostgreSQL, for a table that is missing. A message may name somebody. */
+function codeOf(fault: unknown): string {
+  const { data } = codeSchema.safeParse(fault)
+  return data?.code ?? "error"
 }
 
 /** What a check says is known by its keys; what these are filled with may be a product, a region or an address. */

@@ -9,7 +9,7 @@ export function refuseNul(
   next: MedusaNextFunction
 ): void {
   if (req.originalUrl.includes("%00") || holdsNul(req.body)) {
-    throw invalidData("The request contains a NUL character. Remove it and send the request again.")
+    throw invalidData("The request contains a NUL character. Remove it and send the request again")
   }
   next()
 }

@@ -5,21 +5,37 @@ import type { PaymentSearch } from "../../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../records"
 import { readSearch } from "./read-search"
 
-/** Of one customer, the newest: enough for whoever looks for a payment. */
-const MOST_OF_A_CUSTOMER = 1_000
+/** The newest of them, and of those who begin alike the first: enough for whoever looks for a payment. */
+const AT_MOST = 1_000
 
 export async function searchStore(
   container: MedusaContainer,
   typed: string
 ): Promise<PaymentSearch> {
-  const { text, amount, orderNumber, email } = readSearch(typed)
-  const customerIds = email === null ? [] : await findIds(container, "customer", { email })
+  const { text, amounts, orderNumber, emailStart } = readSearch(typed)
+  const customerIds = emailStart === null ? [] : await findCustomers(container, emailStart)
   const [numbered, orders, carts] = await Promise.all([
     orderNumber === null ? [] : findIds(container, "order", { display_id: orderNumber }),
     ofCustomers(container, "order", customerIds),
     ofCustomers(container, "cart", customerIds),
   ])
-  return { text, amount, orderIds: [...numbered, ...orders], cartIds: carts }
+  return { text, amounts, orderIds: [...numbered, ...orders], cartIds: carts }
+}
+
+/**
+ * Medusa's index has the addresses in order, those that begin alike next to each other: a pattern, in most databases, it
+ * could not serve. Whoever typed a whole address means nobody else.
+ */
+async function findCustomers(container: MedusaContainer, emailStart: string): Promise<string[]> {
+  const following = await listRecords<{ id: string; email: string }>(queryOf(container), {
+    entity: "customer",
+    fields: ["id", "email"],
+    filters: { email: { $gte: emailStart } },
+    pagination: { take: AT_MOST, order: { email: "ASC" } },
+  })
+  const alike = following.filter(({ email }) => email.startsWith(emailStart))
+  const same = alike.filter(({ email }) => email === emailStart)
+  return (same.length > 0 ? same : alike).map(({ id }) => id)
 }
 
 /** A guest is a customer, too. */
@@ -29,14 +45,14 @@ async function ofCustomers(container: MedusaContainer, entity: "order" | "cart",
 
 async function findIds(
   container: MedusaContainer,
-  entity: "customer" | "order" | "cart",
+  entity: "order" | "cart",
   filters: Record<string, unknown>
 ): Promise<string[]> {
   const found = await listRecords<{ id: string }>(queryOf(container), {
     entity,
     fields: ["id"],
     filters,
-    pagination: { take: MOST_OF_A_CUSTOMER, order: { created_at: "DESC" } },
+    pagination: { take: AT_MOST, order: { created_at: "DESC" } },
   })
   return found.map(({ id }) => id)
 }

@@ -16,11 +16,15 @@ export type ProductRecord = {
   ships: boolean
 }
 
+/** What `trim` takes off. */
+const WHITESPACE =
+  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
+
 /** What `accountOf` and `itemTypeOf` read of a single product, for all of them. */
 const PRODUCTS = `(
   select product.id, product.title,
     case when jsonb_typeof(metadata->'${ACCOUNT_METADATA_KEY}') = 'string'
-      then nullif(btrim(metadata->>'${ACCOUNT_METADATA_KEY}', E' \\t\\r\\n'), '') end as account,
+      then nullif(btrim(metadata->>'${ACCOUNT_METADATA_KEY}', '${WHITESPACE}'), '') end as account,
     case when metadata->>'${ITEM_TYPE_METADATA_KEY}' in ('digital', 'physical')
       then metadata->>'${ITEM_TYPE_METADATA_KEY}' end as item_type,
     exists (

@@ -1129,6 +1129,8 @@ const de: AdminWords = {
       "Das Enddatum darf nicht vor dem Startdatum liegen, und der Zeitraum darf höchstens drei Jahre umfassen.",
     showDetails: "Details anzeigen",
     hideDetails: "Details ausblenden",
+    moreCurrencies_one: "{{count}} weitere Währung",
+    moreCurrencies_other: "{{count}} weitere Währungen",
     figures: {
       taken: "Bezahlt",
       refunded: "Erstattet",
@@ -2051,6 +2053,8 @@ const de: AdminWords = {
   doctor: {
     failed: {
       message: "Diese Prüfung konnte nicht durchgeführt werden. {{said}}",
+      slow: "Diese Prüfung hat länger als {{seconds}} Sekunden gedauert.",
+      skipped: "Nicht geprüft, weil frühere Prüfungen zu lange gedauert haben.",
       remedy: "Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
     },
     migrations: {

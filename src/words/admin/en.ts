@@ -1084,6 +1084,8 @@ export default {
     invalidRange: "Choose an end date on or after the start date, within three years.",
     showDetails: "Show details",
     hideDetails: "Hide details",
+    moreCurrencies_one: "{{count}} more currency",
+    moreCurrencies_other: "{{count}} more currencies",
     figures: {
       taken: "Paid",
       refunded: "Refunded",
@@ -1949,6 +1951,8 @@ export default {
   doctor: {
     failed: {
       message: "This check could not run. {{said}}",
+      slow: "This check took longer than {{seconds}} seconds.",
+      skipped: "Not checked, because earlier checks took too long.",
       remedy: "If the problem persists, check the server log.",
     },
     migrations: {

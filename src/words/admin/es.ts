@@ -1108,6 +1108,8 @@ const es: AdminWords = {
       "La fecha de finalización no puede ser anterior a la de inicio y el periodo no puede superar los tres años.",
     showDetails: "Mostrar detalles",
     hideDetails: "Ocultar detalles",
+    moreCurrencies_one: "{{count}} moneda más",
+    moreCurrencies_other: "{{count}} monedas más",
     figures: {
       taken: "Pagado",
       refunded: "Reembolsado",
@@ -1999,6 +2001,8 @@ const es: AdminWords = {
   doctor: {
     failed: {
       message: "No se ha podido hacer esta comprobación. {{said}}",
+      slow: "Esta comprobación ha tardado más de {{seconds}} segundos.",
+      skipped: "No se ha comprobado porque las comprobaciones anteriores tardaron demasiado.",
       remedy: "Si el problema continúa, consulta el registro del servidor.",
     },
     migrations: {

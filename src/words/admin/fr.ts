@@ -1109,6 +1109,8 @@ const fr: AdminWords = {
       "Choisissez une date de fin égale ou postérieure à la date de début, sur trois ans au plus.",
     showDetails: "Afficher les détails",
     hideDetails: "Masquer les détails",
+    moreCurrencies_one: "{{count}} autre devise",
+    moreCurrencies_other: "{{count}} autres devises",
     figures: {
       taken: "Payé",
       refunded: "Remboursé",
@@ -2010,6 +2012,8 @@ const fr: AdminWords = {
   doctor: {
     failed: {
       message: "Ce contrôle n’a pas pu être effectué. {{said}}",
+      slow: "Ce contrôle a pris plus de {{seconds}} secondes.",
+      skipped: "Non effectué, car les contrôles précédents ont pris trop de temps.",
       remedy: "Si le problème persiste, consultez le journal du serveur.",
     },
     migrations: {

@@ -10,6 +10,7 @@ export type ListFilters = {
   currency_code?: string
   sales_channel_id?: string
   created_at?: Between
+  refunded_at?: Between
   amount?: string
 }
 
@@ -17,6 +18,11 @@ export type Sorting = { id: "created_at" | "amount"; desc: boolean }
 
 const SINGLE = ["environment", "currency_code", "sales_channel_id", "amount"] as const
 const DASH = "–"
+/** What each range of days is called in the address. */
+const RANGES = [
+  ["created_at", "from", "to"],
+  ["refunded_at", "refunded_from", "refunded_to"],
+] as const
 
 /** Whoever searches means every payment, unless a view is named. */
 export function readView(address: URLSearchParams): View | null {
@@ -26,29 +32,27 @@ export function readView(address: URLSearchParams): View | null {
 
 export function readFilters(address: URLSearchParams): ListFilters {
   const states = address.getAll("state").filter((name) => NAMED_STATES.has(name))
-  const [$gte, $lte] = [address.get("from") ?? undefined, address.get("to") ?? undefined]
-  const single: ListFilters = {}
+  const filters: ListFilters = states.length > 0 ? { state: states } : {}
   for (const name of SINGLE) {
     const value = address.get(name)
-    if (value) single[name] = value
+    if (value) filters[name] = value
   }
-  return {
-    ...single,
-    ...(states.length > 0 && { state: states }),
-    ...(($gte ?? $lte) && { created_at: { $gte, $lte } }),
+  for (const [name, from, to] of RANGES) {
+    const [$gte, $lte] = [address.get(from) ?? undefined, address.get(to) ?? undefined]
+    if ($gte ?? $lte) filters[name] = { $gte, $lte }
   }
+  return filters
 }
 
 /** The rest of the address stays, except for the page: it was one of another list. */
 export function withFilters(address: URLSearchParams, filters: ListFilters): URLSearchParams {
-  const { state = [], created_at } = filters
-  const next = withValue(address, "from", created_at?.$gte)
-  next.delete("state")
-  state.forEach((name) => next.append("state", name))
-  return SINGLE.reduce(
-    (before, name) => withValue(before, name, filters[name]),
-    withValue(next, "to", created_at?.$lte)
-  )
+  let next = withValue(address, "state", null)
+  filters.state?.forEach((name) => next.append("state", name))
+  for (const name of SINGLE) next = withValue(next, name, filters[name])
+  for (const [name, from, to] of RANGES) {
+    next = withValue(withValue(next, from, filters[name]?.$gte), to, filters[name]?.$lte)
+  }
+  return next
 }
 
 export function withValue(
@@ -82,7 +86,7 @@ type Query = Record<string, string | readonly string[]>
 
 /** What the API is asked for, apart from the page. */
 export function queryOf(view: View, address: URLSearchParams): Query {
-  const { state: names = [], created_at, amount, ...single } = readFilters(address)
+  const { state: names = [], created_at, refunded_at, amount, ...single } = readFilters(address)
   const { least, most } = readAmounts(amount)
   const states =
     view === "all" ? names.flatMap((name) => NAMED_STATES.get(name) ?? []) : VIEWS[view]
@@ -94,7 +98,9 @@ export function queryOf(view: View, address: URLSearchParams): Query {
     "amount[$gte]": least,
     "amount[$lte]": most,
     "created_at[$gte]": created_at?.$gte,
-    "created_at[$lte]": endOfDay(created_at?.$lte),
+    "created_at[$lt]": dayAfter(created_at?.$lte),
+    "refunded_at[$gte]": refunded_at?.$gte,
+    "refunded_at[$lt]": dayAfter(refunded_at?.$lte),
   }
   return Object.fromEntries(
     Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]?.length))
@@ -102,9 +108,11 @@ export function queryOf(view: View, address: URLSearchParams): Query {
 }
 
 /** The picker tells when a day begins; who chooses it means all of it. */
-function endOfDay(moment: string | undefined): string | undefined {
+function dayAfter(moment: string | undefined): string | undefined {
   const day = new Date(moment ?? "")
-  return Number.isNaN(day.getTime())
-    ? undefined
-    : new Date(day.setHours(23, 59, 59, 999)).toISOString()
+  if (Number.isNaN(day.getTime())) {
+    return undefined
+  }
+  day.setDate(day.getDate() + 1)
+  return new Date(day.setHours(0, 0, 0, 0)).toISOString()
 }

@@ -1,5 +1,6 @@
 import { createDataTableFilterHelper } from "@medusajs/ui"
 import { useMemo } from "react"
+import { useSearchParams } from "react-router-dom"
 
 import type { WalletPayment } from "../../api-types"
 import { useRegions, useSalesChannels } from "../../dashboard-parts"
@@ -8,7 +9,9 @@ import { useText } from "../../use-text"
 import { AmountFilter } from "./amount-filter"
 import { NAMED_STATES, type View } from "./views"
 
-const filter = createDataTableFilterHelper<WalletPayment & { sales_channel_id: string }>()
+const filter = createDataTableFilterHelper<
+  WalletPayment & { sales_channel_id: string; refunded_at: string }
+>()
 
 const PERIODS = [7, 30, 90]
 
@@ -16,12 +19,28 @@ const PERIODS = [7, 30, 90]
 export function useListFilters(view: View) {
   const { t } = useText()
   const { date } = useFormats()
+  const [address] = useSearchParams()
+  const chosen = address.get("currency_code")
   const { regions = [] } = useRegions({ limit: 100, fields: "id,currency_code" })
   const { sales_channels = [] } = useSalesChannels({ limit: 100, fields: "id,name" })
   return useMemo(() => {
-    const currencies = [...new Set(regions.map(({ currency_code }) => currency_code))].sort()
+    const sold = regions.map(({ currency_code }) => currency_code)
+    // One in which nothing is sold any more was chosen in the overview, and is there to be taken out again.
+    const currencies = [...new Set([...sold, ...(chosen ? [chosen] : [])])].sort()
     const several = <Filter,>(options: unknown[], made: Filter) =>
       options.length > 1 ? [made] : []
+    const days = {
+      type: "date" as const,
+      format: "date" as const,
+      formatDateValue: (value: Date) => date(value.toISOString()),
+      rangeOptionLabel: t("filters.range"),
+      rangeOptionStartLabel: t("filters.from"),
+      rangeOptionEndLabel: t("filters.to"),
+      options: PERIODS.map((many) => ({
+        label: t("filters.lastDays", { days: many }),
+        value: { $gte: daysAgo(many) },
+      })),
+    }
     return [
       ...several(
         view === "all" ? [...NAMED_STATES] : [],
@@ -34,19 +53,8 @@ export function useListFilters(view: View) {
           })),
         })
       ),
-      filter.accessor("created_at", {
-        type: "date",
-        label: t("columns.created"),
-        format: "date",
-        formatDateValue: (value) => date(value.toISOString()),
-        rangeOptionLabel: t("filters.range"),
-        rangeOptionStartLabel: t("filters.from"),
-        rangeOptionEndLabel: t("filters.to"),
-        options: PERIODS.map((days) => ({
-          label: t("filters.lastDays", { days }),
-          value: { $gte: daysAgo(days) },
-        })),
-      }),
+      filter.accessor("created_at", { label: t("columns.created"), ...days }),
+      filter.accessor("refunded_at", { label: t("states.refunded"), ...days }),
       filter.accessor("amount", {
         type: "custom",
         label: t("columns.amount"),
@@ -63,7 +71,7 @@ export function useListFilters(view: View) {
         })),
       }),
       ...several(
-        currencies,
+        [chosen, ...currencies].filter(Boolean),
         filter.accessor("currency_code", {
           type: "radio",
           label: t("filters.currency"),
@@ -79,7 +87,7 @@ export function useListFilters(view: View) {
         })
       ),
     ]
-  }, [t, view, regions, sales_channels])
+  }, [t, view, chosen, regions, sales_channels])
 }
 
 /** The same all day long, so that a chosen period is still one of these. */

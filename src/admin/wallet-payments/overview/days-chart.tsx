@@ -1,17 +1,21 @@
 import { Skeleton, Text } from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
+import { Link, useSearchParams } from "react-router-dom"
 
+import type { Summary } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
 import { DaysTable } from "./days-table"
 import { drawDays, type Drawn } from "./draw-days"
-import { OUTCOMES, type Day } from "./outcomes"
+import { OUTCOMES } from "./outcomes"
+import { paymentsBehind } from "./payments-behind"
 import { useIsDark } from "./use-is-dark"
 
 const HEIGHT = { height: "14rem" }
 
 /** For the eye. What it shows is in the table, too. */
-export function DaysChart({ days }: { days: Day[] }) {
+export function DaysChart({ summary }: { summary: Summary }) {
+  const { days } = summary
   const { t } = useText()
   const { dayOfMonth, locale } = useFormats()
   const isDark = useIsDark()
@@ -56,7 +60,7 @@ export function DaysChart({ days }: { days: Day[] }) {
             {progress === "loading" && <Skeleton className="absolute inset-0 h-full w-full" />}
             <canvas ref={canvas} />
           </div>
-          <Legend days={days} />
+          <Legend summary={summary} />
         </>
       )}
       <DaysTable days={days} isShown={progress === "failed"} />
@@ -64,18 +68,26 @@ export function DaysChart({ days }: { days: Day[] }) {
   )
 }
 
-function Legend({ days }: { days: Day[] }) {
+function Legend({ summary }: { summary: Summary }) {
   const { t } = useText()
   const { count } = useFormats()
+  const [address] = useSearchParams()
   return (
-    <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {OUTCOMES.map(({ name, color }) => (
         <li key={name} className="flex items-center gap-x-2">
-          <span className="h-2 w-2 rounded-sm" style={{ background: `var(${color})` }} />
-          <Text size="xsmall" className="text-ui-fg-subtle">
+          <span
+            aria-hidden
+            className="h-2 w-2 rounded-sm"
+            style={{ background: `var(${color})` }}
+          />
+          <Link
+            to={paymentsBehind({ what: name }, summary, address)}
+            className="txt-compact-xsmall text-ui-tag-blue-text hover:text-ui-fg-base rounded outline-none focus-visible:shadow-borders-focus"
+          >
             {t(`overview.outcomes.${name}`)}{" "}
-            {count(days.reduce((sum, counted) => sum + counted[name], 0))}
-          </Text>
+            {count(summary.days.reduce((sum, counted) => sum + counted[name], 0))}
+          </Link>
         </li>
       ))}
     </ul>

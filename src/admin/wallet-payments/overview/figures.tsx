@@ -1,81 +1,95 @@
 import { Text, Tooltip } from "@medusajs/ui"
+import { Link, useSearchParams } from "react-router-dom"
 
 import type { CurrencyTotals, Summary, Total } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
+import { paymentsBehind } from "./payments-behind"
 import { useChangeWords } from "./use-change-words"
 
-const FIGURES = ["taken", "refunded", "awaiting", "review"] as const
-type Figure = (typeof FIGURES)[number]
+/** Each with what it counts. */
+const FIGURES = [
+  ["taken", "paid"],
+  ["refunded", "refunded"],
+  ["awaiting", "awaiting"],
+  ["review", "review"],
+] as const
 
 const NONE: Total = { count: 0, amount: "0" }
 
 /** As many beside each other as there is room for. */
-const SIDE_BY_SIDE = { gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))" }
+const SIDE_BY_SIDE = { gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))" }
+
+type FiguresProps = { summary: Summary; currencies: CurrencyTotals[] }
 
 /** Each currency for itself: they cannot be added up. */
-export function Figures({ summary: { currencies, before } }: { summary: Summary }) {
+export function Figures({ summary, currencies }: FiguresProps) {
+  const [address] = useSearchParams()
+  const several = summary.currencies.length > 1
   return (
-    <>
-      {currencies.map((totals) => (
-        <div
-          key={totals.currency_code}
-          role="group"
-          aria-label={totals.currency_code.toUpperCase()}
-          className="px-6 py-4"
-        >
-          <dl className="grid gap-4" style={SIDE_BY_SIDE}>
-            {FIGURES.map((figure) => (
-              <FigureOf
+    <div className="flex flex-col gap-y-3">
+      {currencies.map(({ currency_code: currency, ...totals }) => (
+        <div key={currency} role="group" aria-label={currency.toUpperCase()}>
+          <dl className="grid gap-x-4 gap-y-2" style={SIDE_BY_SIDE}>
+            {FIGURES.map(([figure, what]) => (
+              <Figure
                 key={figure}
                 figure={figure}
-                totals={totals}
+                currency={currency}
+                now={totals[figure]}
                 before={
-                  before.currencies.find(
-                    ({ currency_code }) => currency_code === totals.currency_code
-                  )?.[figure] ?? NONE
+                  summary.before.currencies.find((other) => other.currency_code === currency)?.[
+                    figure
+                  ] ?? NONE
                 }
+                payments={paymentsBehind({ what, ...(several && { currency }) }, summary, address)}
               />
             ))}
           </dl>
         </div>
       ))}
-    </>
+    </div>
   )
 }
 
-type FigureProps = { figure: Figure; totals: CurrencyTotals; before: Total }
+type FigureProps = {
+  figure: (typeof FIGURES)[number][0]
+  currency: string
+  now: Total
+  before: Total
+  payments: string
+}
 
-function FigureOf({ figure, totals, before }: FigureProps) {
+function Figure({ figure, currency, now, before, payments }: FigureProps) {
   const { t } = useText()
   const { money, count } = useFormats()
-  const changeWords = useChangeWords()
-  const now = totals[figure]
-  const inWords = ({ amount }: Total) => money(amount, totals.currency_code)
+  const change = useChangeWords()(
+    Number(now.amount),
+    Number(before.amount),
+    money(before.amount, currency)
+  )
+  const many = t(figure === "refunded" ? "overview.refunds" : "overview.payments", {
+    count: now.count,
+    many: count(now.count),
+  })
   return (
-    <div>
+    <div className="min-w-0">
       <dt>
-        <Tooltip content={t(`overview.meanings.${figure}`)}>
-          <span
-            tabIndex={0}
-            className="txt-compact-small text-ui-fg-subtle rounded outline-none focus-visible:shadow-borders-focus"
+        <Tooltip content={`${t(`overview.meanings.${figure}`)} ${change.long}`}>
+          <Link
+            to={payments}
+            className="txt-compact-small text-ui-tag-blue-text hover:text-ui-fg-base rounded outline-none focus-visible:shadow-borders-focus"
           >
             {t(`overview.figures.${figure}`)}
-          </span>
+          </Link>
         </Tooltip>
       </dt>
       <dd>
-        <Text weight="plus" size="large" className="tabular-nums">
-          {inWords(now)}
+        <Text weight="plus" className="tabular-nums">
+          {money(now.amount, currency)}
         </Text>
         <Text size="xsmall" className="text-ui-fg-subtle">
-          {t(figure === "refunded" ? "overview.refunds" : "overview.payments", {
-            count: now.count,
-            many: count(now.count),
-          })}
-        </Text>
-        <Text size="xsmall" className="text-ui-fg-subtle">
-          {changeWords(Number(now.amount), Number(before.amount), inWords(before))}
+          {[many, change.short].filter(Boolean).join(" · ")}
         </Text>
       </dd>
     </div>

@@ -1,21 +1,23 @@
-import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { Button, Container, Skeleton, Text } from "@medusajs/ui"
+import { useId } from "react"
 import { useSearchParams } from "react-router-dom"
 
-import { countDays } from "../../../domain/summary/days"
 import { isForbidden } from "../../api-client"
 import type { Summary } from "../../api-types"
 import { LoadProblem } from "../../load-problem"
-import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
 import { EnvironmentBadge } from "../environment-badge"
 import { Details } from "./details"
 import { Figures } from "./figures"
 import { periodText, readPeriod, type Period } from "./period"
 import { PeriodFields } from "./period-fields"
-import { useFolded } from "./use-folded"
 import { useOverview } from "./use-overview"
+import { useUnfolded } from "./use-unfolded"
 
-/** What came in and what did not, in numbers. The list below tells about each payment. */
+/** Below each other where there is no room for both. */
+const WIDE = { flex: "1 1 24rem" }
+
+/** What came in and what did not, in a row of numbers. The list below tells about each payment. */
 export function Overview() {
   const { t } = useText()
   const [address, setAddress] = useSearchParams()
@@ -27,7 +29,8 @@ export function Overview() {
       after.set("period", periodText(next))
       return after
     })
-  const [isFolded, setFolded] = useFolded()
+  const [isUnfolded, setUnfolded] = useUnfolded()
+  const details = useId()
   const hasNumbers = data !== undefined && !isEmpty(data)
   // The list says so, too.
   if (isForbidden(error)) {
@@ -35,56 +38,58 @@ export function Overview() {
   }
   return (
     <Container className="divide-y p-0" role="region" aria-label={t("overview.title")}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-6 py-4">
-        <Title summary={data} />
-        <div className="flex flex-wrap items-start gap-2">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 px-6 py-3">
+        <div className="min-w-0" style={WIDE}>
+          {error && !data && (
+            <LoadProblem about="overview" error={error} onRetry={() => void refetch()} />
+          )}
+          {!data && !error && <Loading />}
+          {data && !hasNumbers && <Empty />}
+          {hasNumbers && <Figures summary={data} currencies={shownOf(data, isUnfolded)} />}
+        </div>
+        <div className="flex flex-col items-end gap-y-1">
+          <div className="flex items-center gap-x-2">
+            {data && <EnvironmentBadge environment={data.environment} />}
+            <PeriodFields period={period} onChange={choose} />
+          </div>
           {hasNumbers && (
             <Button
               size="small"
               variant="transparent"
-              aria-expanded={!isFolded}
-              onClick={() => setFolded(!isFolded)}
+              aria-expanded={isUnfolded}
+              aria-controls={isUnfolded ? details : undefined}
+              onClick={() => setUnfolded(!isUnfolded)}
             >
-              {t(isFolded ? "overview.showDetails" : "overview.hideDetails")}
+              {t(isUnfolded ? "overview.hideDetails" : "overview.showDetails")}
             </Button>
           )}
-          <PeriodFields period={period} onChange={choose} />
+          {hasNumbers && !isUnfolded && <Others many={data.currencies.length - 1} />}
         </div>
       </div>
-      {error && !data && (
-        <div className="px-6 py-4">
-          <LoadProblem about="overview" error={error} onRetry={() => void refetch()} />
+      {hasNumbers && isUnfolded && (
+        <div id={details}>
+          <Details summary={data} />
         </div>
       )}
-      {!data && !error && <Loading isFolded={isFolded} />}
-      {data && !hasNumbers && <Empty />}
-      {hasNumbers && <Figures summary={data} />}
-      {hasNumbers && !isFolded && <Details summary={data} />}
     </Container>
   )
 }
 
-function Title({ summary }: { summary: Summary | undefined }) {
+/** Folded, only the currency of the most payments: the list is what most people come for. */
+function shownOf({ currencies }: Summary, isUnfolded: boolean) {
+  const many = ({ taken, awaiting, review }: Summary["currencies"][number]) =>
+    taken.count + awaiting.count + review.count
+  const sorted = [...currencies].sort((one, other) => many(other) - many(one))
+  return isUnfolded ? sorted : sorted.slice(0, 1)
+}
+
+function Others({ many }: { many: number }) {
   const { t } = useText()
-  const { day } = useFormats()
-  const days = summary ? countDays(summary) : 0
-  return (
-    <div>
-      <div className="flex items-center gap-x-2">
-        <Heading level="h2">{t("overview.title")}</Heading>
-        {summary && <EnvironmentBadge environment={summary.environment} />}
-      </div>
-      {summary && (
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t(days === 1 ? "overview.comparedDay" : "overview.compared", {
-            from: day(summary.from),
-            to: day(summary.to),
-            days,
-          })}
-        </Text>
-      )}
-    </div>
-  )
+  return many > 0 ? (
+    <Text size="xsmall" className="text-ui-fg-subtle">
+      {t("overview.moreCurrencies", { count: many })}
+    </Text>
+  ) : null
 }
 
 function isEmpty({ funnel, currencies }: Summary): boolean {
@@ -94,27 +99,25 @@ function isEmpty({ funnel, currencies }: Summary): boolean {
 function Empty() {
   const { t } = useText()
   return (
-    <div className="px-6 py-4">
+    <>
       <Text size="small" weight="plus">
         {t("overview.empty")}
       </Text>
       <Text size="small" className="text-ui-fg-subtle">
         {t("overview.emptyAbout")}
       </Text>
-    </div>
+    </>
   )
 }
 
-/** About as high as what comes, so that the list does not move under the pointer. */
-const FIGURES_HEIGHT = { height: "4.5rem" }
-const DETAILS_HEIGHT = { height: "18rem" }
+/** As high as what comes, so that the list does not move under the pointer. */
+const HEIGHT = { height: "4rem" }
 
-function Loading({ isFolded }: { isFolded: boolean }) {
+function Loading() {
   const { t } = useText()
   return (
-    <div role="status" aria-label={t("overview.loading")} className="flex flex-col gap-4 px-6 py-4">
-      <Skeleton className="w-full" style={FIGURES_HEIGHT} />
-      {!isFolded && <Skeleton className="w-full" style={DETAILS_HEIGHT} />}
+    <div role="status" aria-label={t("overview.loading")}>
+      <Skeleton className="w-full" style={HEIGHT} />
     </div>
   )
 }

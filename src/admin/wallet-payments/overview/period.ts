@@ -8,6 +8,7 @@ export type Period = { lastDays: number } | DayRange
 
 const USUAL: Period = { lastDays: 30 }
 const MOST_DAYS = 1_098
+const YEARS = /^(19|2\d)/
 const RANGE = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/
 
 export function readPeriod(text: string | null): Period {
@@ -43,5 +44,5 @@ export function dayOf(now: Date): string {
 }
 
 function isDay(text: string): boolean {
-  return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  return YEARS.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }

@@ -16,7 +16,7 @@ describe("a request with a NUL character", () => {
     ["deep inside", "/admin/ext-wallet/settings", { landing: { pages: ["ok", "a\0"] } }],
     ["in a name", "/admin/ext-wallet/settings", { landing: { "a\0": "b" } }],
   ])("is refused, with what to do: %s", (_case, url, body) => {
-    expect(() => passes(url, body)).toThrow("Remove it and send the request again.")
+    expect(() => passes(url, body)).toThrow(/send the request again\.$/)
   })
 
   it.each<[string, string, unknown]>([

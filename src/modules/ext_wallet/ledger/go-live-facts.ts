@@ -1,7 +1,6 @@
-/** What the ledger knows about a set-up: what has worked, what a person has seen, and what was only a test. */
+/** What the ledger knows about a set-up: what has worked, and what a person has seen. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
-import { HOLDS_CART } from "../../../domain/payment/payment"
 import { lastAudit } from "../audit/audit"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
@@ -34,19 +33,6 @@ export function createGoLiveFacts(database: Knex) {
         .orderBy("created_at", "desc")
         .first<TransactionRow | undefined>(ROW_COLUMNS)
       return row ?? null
-    },
-
-    /** The orders that were placed with a payment in the sandbox, newest first. */
-    async listTestOrders({ days, atMost }: { days: number; atMost: number }) {
-      const rows = await database(TRANSACTION_TABLE)
-        .where({ environment: "sandbox", kind: "payment" })
-        .whereNotNull("order_id")
-        .whereIn("state", HOLDS_CART)
-        .whereRaw("created_at > now() - make_interval(days => ?)", [days])
-        .orderBy("created_at", "desc")
-        .limit(atMost)
-        .select<{ order_id: string }[]>("order_id")
-      return [...new Set(rows.map(({ order_id }) => order_id))]
     },
   }
 }

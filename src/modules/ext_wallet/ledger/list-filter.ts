@@ -2,6 +2,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { withoutUndefined } from "../without-undefined"
+import { between } from "./between"
+import { refundedWithin } from "./refunded-payments"
 import { TRANSACTION_TABLE } from "./tables"
 import type { PaymentFilter, PaymentSearch } from "./types"
 
@@ -13,12 +15,19 @@ type Condition = (rows: Knex.QueryBuilder) => void
  * payment there is.
  */
 export function matchingPayments(database: Knex, filter: PaymentFilter): Knex.QueryBuilder[] {
-  const { sales_channel_id: channelId, search } = filter
+  const { sales_channel_id: channelId, search, refunded_at } = filter
   const channels = channelId ? inChannel(database, channelId) : [everything]
   const found = search ? searched(search) : [everything]
+  const refunded = refunded_at ? refundedWithin(database, refunded_at) : [everything]
   return channels.flatMap((channel) =>
-    found.map((match) =>
-      database(TRANSACTION_TABLE).where(conditionsOf(filter)).where(match).where(channel)
+    found.flatMap((match) =>
+      refunded.map((within) =>
+        database(TRANSACTION_TABLE)
+          .where(conditionsOf(filter))
+          .where(match)
+          .where(channel)
+          .where(within)
+      )
     )
   )
 }
@@ -39,11 +48,6 @@ function conditionsOf(filter: PaymentFilter): Condition {
   }
 }
 
-function between(rows: Knex.QueryBuilder, column: string, range: PaymentFilter["created_at"]) {
-  if (range?.$gte !== undefined) void rows.where(column, ">=", range.$gte)
-  if (range?.$lte !== undefined) void rows.where(column, "<=", range.$lte)
-}
-
 /** Medusa knows it of an order; of a cart, where there is no order yet. */
 function inChannel(database: Knex, channelId: string): Condition[] {
   const exists = (table: "order" | "cart", column: "order_id" | "cart_id") =>
@@ -58,7 +62,7 @@ function inChannel(database: Knex, channelId: string): Condition[] {
   ]
 }
 
-function searched({ text, amount, orderIds, cartIds }: PaymentSearch): Condition[] {
+function searched({ text, amounts, orderIds, cartIds }: PaymentSearch): Condition[] {
   const named: Condition = (rows) => {
     void rows
       .where({ id: text })
@@ -72,11 +76,11 @@ function searched({ text, amount, orderIds, cartIds }: PaymentSearch): Condition
       })
     }
   }
-  if (amount === null) {
+  if (amounts.length === 0) {
     return [named]
   }
   return [
-    (rows) => void rows.where({ amount }),
-    (rows) => void rows.where(named).whereNot({ amount }),
+    (rows) => void rows.whereIn("amount", amounts),
+    (rows) => void rows.where(named).whereNotIn("amount", amounts),
   ]
 }

@@ -1,8 +1,9 @@
 /** The dashboard's list of payments. What it costs does not grow with the ledger. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { invalidData } from "../refusals"
 import { matchingPayments } from "./list-filter"
-import { beyond, inSequence, readCursor, sequenceOf, toPage } from "./list-page"
-import { ROW_COLUMNS } from "./tables"
+import { beyond, inSequence, readCursor, sequenceOf, toPage, type Cursor } from "./list-page"
+import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { PaymentFilter, PaymentPage, TransactionRow } from "./types"
 
 /** Counting a million rows takes longer than everything else on the page. */
@@ -33,7 +34,15 @@ export function createPaymentList(database: Knex) {
     const { limit, offset = 0 } = page
     const upTo = firstOf(filter, { ...page, limit: offset + limit + 1 }, ROW_COLUMNS)
     const found = (await upTo.limit(limit + 1).offset(offset)) as TransactionRow[]
+    if (found.length === 0) await requireKnown(readCursor(page.cursor))
     return toPage(found, page)
+  }
+
+  /** Behind a payment that nobody knows there is none, either: who pages would believe that they have seen all. */
+  const requireKnown = async (cursor: Cursor | null) => {
+    if (cursor && !(await database(TRANSACTION_TABLE).where({ id: cursor.id }).first("id"))) {
+      throw invalidData("cursor: must be a next_cursor or previous_cursor")
+    }
   }
 
   return {

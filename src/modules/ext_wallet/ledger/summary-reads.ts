@@ -6,6 +6,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import type { PaymentGroup, RefundGroup } from "../../../domain/summary/totals"
 import { REFUND_TABLE } from "../refunds/tables"
+import { unrecordedRest } from "./refunded-payments"
 import { TRANSACTION_TABLE } from "./tables"
 
 export type SummaryRange = {
@@ -60,7 +61,11 @@ export function createSummaryReads(database: Knex) {
       // An admin has found on the statement that the rest was given back.
       const found = within(payments(range.environment), "state_changed_at", range)
         .where({ state: "closed_refunded" })
-        .select("currency_code", restOf(database), "state_changed_at as at")
+        .select(
+          "currency_code",
+          database.raw("? as amount", [unrecordedRest(database)]),
+          "state_changed_at as at"
+        )
       return database
         .from(recorded.unionAll(found).as("given_back"))
         .where("amount", ">", 0)
@@ -100,13 +105,4 @@ export function createSummaryReads(database: Knex) {
       return count
     },
   }
-}
-
-/** What was not given back by a refund that was recorded. */
-function restOf(database: Knex) {
-  const recorded = database({ earlier: REFUND_TABLE })
-    .whereRaw("?? = ??", ["earlier.wallet_transaction_id", `${TRANSACTION_TABLE}.id`])
-    .where({ "earlier.state": "recorded" })
-    .sum("earlier.amount")
-  return database.raw("refunded_amount - coalesce((?), 0) as amount", [recorded])
 }

@@ -53,12 +53,16 @@ export type EventRow = Pick<
 /** The payment as it is now, what the signal led to, and whether an alert of its environment was open. */
 export type Applied = { row: TransactionRow; decision: Decision; alerted: boolean }
 
-type Between = { $gte?: string | undefined; $lte?: string | undefined }
+export type Between = {
+  $gte?: string | undefined
+  $lt?: string | undefined
+  $lte?: string | undefined
+}
 
 /** What was searched for, with what Medusa knows of it: orders and carts, by number or by customer. */
 export type PaymentSearch = {
   text: string
-  amount: string | null
+  amounts: string[]
   orderIds: string[]
   cartIds: string[]
 }
@@ -71,6 +75,8 @@ export type PaymentFilter = {
   /** Decimals, and moments in ISO form. */
   amount?: string | Between | undefined
   created_at?: Between | undefined
+  /** When something of it was given back. */
+  refunded_at?: Between | undefined
   sales_channel_id?: string | undefined
   search?: PaymentSearch | undefined
 }

@@ -16,6 +16,7 @@ const FILTERS = {
   currency_code: "eur",
   sales_channel_id: "sc_1",
   created_at: { $gte: "2026-11-01T00:00:00.000Z", $lte: "2026-11-02T00:00:00.000Z" },
+  refunded_at: { $gte: "2026-11-03T00:00:00.000Z", $lte: "2026-11-04T00:00:00.000Z" },
   amount: "10–50",
 }
 
@@ -54,7 +55,9 @@ describe("the address of the list", () => {
       "amount[$gte]": "10",
       "amount[$lte]": "50",
       "created_at[$gte]": "2026-11-01T00:00:00.000Z",
-      "created_at[$lte]": expect.stringMatching(/:59:59\.999Z$/),
+      "created_at[$lt]": expect.stringMatching(/^2026-11-03T/),
+      "refunded_at[$gte]": "2026-11-03T00:00:00.000Z",
+      "refunded_at[$lt]": expect.stringMatching(/^2026-11-05T/),
     })
     expect(queryOf("all", address())).toEqual({ order: "-created_at" })
     expect(queryOf("left", address("state=captured"))).toMatchObject({

@@ -13,9 +13,15 @@ describe("the period in the address", () => {
     expect(toRange(readPeriod(text), TODAY)).toEqual({ from, to })
   })
 
-  it.each(["", "8", "2026-02-30_2026-03-01", "2026-02-01_2026-01-01", "1990-01-01_2026-01-01"])(
-    "%p is nothing, so that 30 days are shown",
-    (text) => expect(readPeriod(text)).toEqual({ lastDays: 30 })
+  it.each([
+    "",
+    "8",
+    "0050-01-01_0050-01-02",
+    "2026-02-30_2026-03-01",
+    "2026-02-01_2026-01-01",
+    "1990-01-01_2026-01-01",
+  ])("%p is nothing, so that 30 days are shown", (text) =>
+    expect(readPeriod(text)).toEqual({ lastDays: 30 })
   )
 
   it("is read as it is written", () => {

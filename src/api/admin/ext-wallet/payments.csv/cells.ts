@@ -1,7 +1,7 @@
 /** Lines of CSV that a spreadsheet opens as they are meant, and never runs. */
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet takes for the beginning of a formula, some of them also in the full width of East Asia. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /** An apostrophe makes it text. Numbers are the store's own, and stay numbers. */
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)

@@ -4,14 +4,14 @@ import { ENVIRONMENTS } from "../../../../domain/environment"
 import { PAYMENT_STATES } from "../../../../domain/payment/payment"
 import { PAYMENT_ORDERS } from "../../../../modules/ext_wallet/ledger/types"
 import { REVIEW_OUTCOMES } from "../../../../domain/review-outcome"
+import { moment } from "../dates"
 
 const state = z.enum(PAYMENT_STATES)
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, "must be an amount such as 12.30")
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
 const between = <Limit extends z.ZodType>(limit: Limit) =>
-  z.strictObject({ $gte: limit.optional(), $lte: limit.optional() })
+  z.strictObject({ $gte: limit.optional(), $lt: limit.optional(), $lte: limit.optional() })
 
 const filters = {
   /** An order number, an e-mail, an id or an amount. */
@@ -27,6 +27,7 @@ const filters = {
     .optional(),
   amount: z.union([decimal, between(decimal)]).optional(),
   created_at: between(moment).optional(),
+  refunded_at: between(moment).optional(),
   sales_channel_id: z.string().min(1).max(100).optional(),
   order: z.enum(PAYMENT_ORDERS).optional(),
 }
@@ -38,7 +39,7 @@ export const listPaymentsQuerySchema = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(10_000, "must be 10000 or less: use cursor instead")
+    .refine((offset) => offset <= 10_000, "offset must be 10000 or less: use cursor instead")
     .default(0),
   cursor: z
     .string()

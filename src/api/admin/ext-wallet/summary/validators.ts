@@ -2,6 +2,7 @@ import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
 import { countDays, isTimeZone } from "../../../../domain/summary/days"
+import { day } from "../dates"
 
 /** Three years: beyond that, nobody could tell the days of a chart apart. */
 const DAYS_AT_MOST = 1_098
@@ -9,8 +10,8 @@ const DAYS_AT_MOST = 1_098
 export const summaryQuerySchema = z
   .strictObject({
     /** Both inclusive, as days of the time zone. */
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: day,
+    to: day,
     time_zone: z
       .string()
       .max(64)

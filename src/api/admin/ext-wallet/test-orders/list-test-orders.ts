@@ -1,25 +1,30 @@
 /** The recent orders that nobody should ship: they were paid in the sandbox. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
+import { HOLDS_CART } from "../../../../domain/payment/payment"
+import { listRecords, queryOf } from "../../../../payments/records"
 
 /** Whoever looks at the orders ships those of the last weeks; older tests would only be in the way. */
-const RECENT = { days: 30, atMost: 20 }
+const RECENT_MS = 30 * 24 * 3_600_000
+const AT_MOST = 20
 
 type Order = { id: string; display_id: number; status: string }
 
 export async function listTestOrders(container: MedusaContainer) {
-  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  const ids = await wallet.facts.listTestOrders(RECENT)
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["id", "display_id", "status"],
-    filters: { id: ids },
+  const payments = await listRecords<{ order?: Order }>(queryOf(container), {
+    entity: "ext_wallet_transaction",
+    fields: ["order.id", "order.display_id", "order.status"],
+    filters: {
+      environment: "sandbox",
+      kind: "payment",
+      state: HOLDS_CART,
+      order_id: { $ne: null },
+      created_at: { $gt: new Date(Date.now() - RECENT_MS) },
+    },
+    pagination: { take: AT_MOST, order: { created_at: "DESC" } },
   })
-  return (data as Order[])
+  const orders = payments.flatMap(({ order }) => (order ? [order] : []))
+  return [...new Map(orders.map((order) => [order.id, order])).values()]
     .filter(({ status }) => status !== "canceled" && status !== "archived")
     .sort((one, other) => other.display_id - one.display_id)
     .map(({ id, display_id }) => ({ id, display_id }))

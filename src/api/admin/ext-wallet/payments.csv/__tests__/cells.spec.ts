@@ -1,15 +1,22 @@
 import { toLine } from "../cells"
 
-it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", '=HYPERLINK("http://x")'])(
-  "makes text of %j, which a spreadsheet would run",
-  (text) => {
-    const [cell = ""] = toLine([text], ";").split("\r\n")
-    expect(cell.replace(/^"/, "")).toMatch(/^'/)
-  }
-)
+it.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\tx",
+  "\uff1d1+1",
+  "\uff20SUM(A1)",
+  '=HYPERLINK("http://x")',
+])("makes text of %j, which a spreadsheet would run", (text) => {
+  const [cell = ""] = toLine([text], ";").split("\r\n")
+  expect(cell.replace(/^"/, "")).toMatch(/^'/)
+})
 
 it("makes text of what begins with a line break", () => {
   expect(toLine(["\r=1"], ",")).toBe('"\'\r=1"\r\n')
+  expect(toLine(["\n=1"], ",")).toBe('"\'\n=1"\r\n')
 })
 
 it("leaves other text and numbers as they are", () => {

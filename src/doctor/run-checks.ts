@@ -1,0 +1,44 @@
+/** Each check for itself: one that fails or hangs says so, and leaves the others. */
+import { messageOf } from "../domain/message-of"
+import { sentence } from "../words/sentence"
+import { error, type Check } from "./check"
+import type { CheckId } from "./links"
+import { TooSlow, within } from "./within"
+
+export type Examination = [id: CheckId, check: () => Check | Promise<Check>]
+
+const LONGEST_MS = 5_000
+/** The command waits for 30 seconds. What hangs keeps its connection to the database, so that few may. */
+const ALL_MS = 20_000
+
+const SECOND_MS = 1_000
+
+/** One after the other: a store that is busy keeps its connections to the database. */
+export async function runChecks(examinations: Examination[]): Promise<Check[]> {
+  const checks: Check[] = []
+  const end = Date.now() + ALL_MS
+  for (const [id, check] of examinations) {
+    checks.push(
+      Date.now() < end ? await orFailed(id, check) : failed(id, sentence("doctor.failed.skipped"))
+    )
+  }
+  return checks
+}
+
+/** A table that is missing is named by the migrations. */
+async function orFailed(id: CheckId, check: Examination[1]): Promise<Check> {
+  try {
+    return await within(LONGEST_MS, check)
+  } catch (fault) {
+    return failed(
+      id,
+      fault instanceof TooSlow
+        ? sentence("doctor.failed.slow", { seconds: LONGEST_MS / SECOND_MS })
+        : sentence("doctor.failed.message", { said: messageOf(fault) })
+    )
+  }
+}
+
+function failed(id: CheckId, message: Parameters<typeof error>[1]): Check {
+  return error(id, message, sentence("doctor.failed.remedy"))
+}
