@@ -1,53 +1,37 @@
 /** The dashboard's list of payments. What it costs does not grow with the ledger. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { matchingPayments } from "./list-filter"
-import { beyond, inSequence, readCursor, sequenceOf, toPage } from "./list-page"
-import { ROW_COLUMNS } from "./tables"
+import { countedFirst, createListQueries } from "./list-queries"
+import { toPage } from "./list-page"
 import type { PaymentFilter, PaymentPage, TransactionRow } from "./types"
 
-/** Counting a million rows takes longer than everything else on the page. */
-const COUNTED_AT_MOST = 10_000
-/** Where each has to be looked up in Medusa's tables, too. */
-const LOOKED_UP_AT_MOST = 1_000
+/** So that a count among a million costs no more than one among a thousand. */
+const COUNTED_AT_MOST = 1_000
 
 export function createPaymentList(database: Knex) {
-  /** The first of them all, in the order of the page. */
-  const firstOf = (filter: PaymentFilter, page: PaymentPage, columns: readonly string[]) => {
-    const sequence = sequenceOf(page)
-    const cursor = readCursor(page.cursor)
-    const parts = matchingPayments(database, filter).map((part) =>
-      inSequence(beyond(part, cursor, sequence), sequence)
-        .limit(page.limit)
-        .select(columns)
-    )
-    return parts.length === 1 && parts[0]
-      ? parts[0]
-      : inSequence(
-          database.from(database.unionAll(parts, true).as("payment")).select(columns),
-          sequence
-        ).limit(page.limit)
+  const { firstOf, firstOfAll, pickedFromFirst } = createListQueries(database)
+
+  const findPage = async (filter: PaymentFilter, page: PaymentPage): Promise<TransactionRow[]> => {
+    const { limit, offset = 0 } = page
+    const cut = (rows: Knex.QueryBuilder) => rows.limit(limit + 1).offset(offset)
+    const wanted = { ...page, limit: offset + limit + 1 }
+    const first = pickedFromFirst(filter, wanted)
+    if (first === null) {
+      return cut(firstOf(filter, wanted))
+    }
+    const found: TransactionRow[] = await cut(first)
+    return found.length > limit ? found : cut(firstOfAll(filter, wanted))
   }
 
   /** Without a count, for whoever reads page after page. */
-  const pagePayments = async (filter: PaymentFilter, page: PaymentPage) => {
-    const { limit, offset = 0 } = page
-    const upTo = firstOf(filter, { ...page, limit: offset + limit + 1 }, ROW_COLUMNS)
-    const found = (await upTo.limit(limit + 1).offset(offset)) as TransactionRow[]
-    return toPage(found, page)
-  }
+  const pagePayments = async (filter: PaymentFilter, page: PaymentPage) =>
+    toPage(await findPage(filter, page), page)
 
   return {
     pagePayments,
 
-    /** Payments, never tests. The count is exact up to 10,000, of a sales channel up to 1,000, and capped there. */
+    /** Payments, never tests. The count is exact up to 1,000, and capped there. */
     async listPayments(filter: PaymentFilter, page: PaymentPage) {
-      const most = filter.sales_channel_id ? LOOKED_UP_AT_MOST : COUNTED_AT_MOST
-      // In the list's own order, so that the index which serves the list serves the count.
-      const { order } = page
-      const counted = firstOf(filter, { limit: most + 1, order }, [
-        "id",
-        sequenceOf({ order }).column,
-      ])
+      const counted = countedFirst(database, filter, COUNTED_AT_MOST + 1)
       const [listed, { count }] = await Promise.all([
         pagePayments(filter, page),
         database
@@ -56,8 +40,8 @@ export function createPaymentList(database: Knex) {
       ])
       return {
         ...listed,
-        count: Math.min(count, most),
-        isCapped: count > most,
+        count: Math.min(count, COUNTED_AT_MOST),
+        isCapped: count > COUNTED_AT_MOST,
       }
     },
   }
