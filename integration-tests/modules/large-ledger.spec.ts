@@ -7,8 +7,8 @@ import { describeWalletModule } from "./wallet-module"
 
 /** Of 30,000. */
 const ROWS_AT_MOST = 300
-/** A page may be picked from 525 payments, and 1,001 are counted of each state; each is looked up in Medusa's tables. */
-const LISTED_ROWS_AT_MOST = 6_000
+/** A page may be picked from 7,350 payments, some of which are looked up in Medusa's tables. */
+const LISTED_ROWS_AT_MOST = 9_000
 const COUNTED_AT_MOST = 1_000
 const PAGE = { limit: 20, offset: 0 }
 

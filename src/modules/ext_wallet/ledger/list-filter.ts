@@ -35,8 +35,8 @@ export function matchingPayments(database: Knex, filter: PaymentFilter): Knex.Qu
 type Split = {
   /** What an index in the order of the page knows. */
   walked: PaymentFilter
-  /** What it does not know; null where there is nothing of that. */
-  picked: PaymentFilter | null
+  /** What it does not know. */
+  picked: PaymentFilter
 }
 
 export function splitByOrder(filter: PaymentFilter, order: PaymentPage["order"]): Split {
@@ -44,11 +44,15 @@ export function splitByOrder(filter: PaymentFilter, order: PaymentPage["order"])
   const { order_id, search } = filter
   const known = { state, environment, currency_code, created_at }
   const byAmount = order?.endsWith("amount") ?? false
-  const picked = { sales_channel_id, ...(byAmount ? known : { amount }) }
   return {
     walked: { order_id, search, ...(byAmount ? { amount } : known) },
-    picked: Object.values(picked).some((wanted) => wanted !== undefined) ? picked : null,
+    picked: { sales_channel_id, ...(byAmount ? known : { amount }) },
   }
+}
+
+export function needsPicking(filter: PaymentFilter, order: PaymentPage["order"]): boolean {
+  const { picked } = splitByOrder(filter, order)
+  return Object.values<unknown>(picked).some((wanted) => wanted !== undefined)
 }
 
 /** For payments that are few, under the name of their table: each is looked up. */

@@ -10,9 +10,6 @@ import { beyond, inSequence, readCursor, sequenceOf } from "./list-page"
 import { ROW_COLUMNS } from "./tables"
 import type { PaymentFilter, PaymentPage } from "./types"
 
-/** For each that is wanted. */
-const PICKED_FROM = 25
-
 export function createListQueries(database: Knex) {
   const partsOf = (filter: PaymentFilter, page: PaymentPage) =>
     matchingPayments(database, filter).map((part) =>
@@ -31,27 +28,26 @@ export function createListQueries(database: Knex) {
         ).limit(page.limit)
   }
 
-  return {
-    firstOf,
-
-    /** Null where there is nothing to pick by. */
-    pickedFromFirst(filter: PaymentFilter, page: PaymentPage): Knex.QueryBuilder | null {
-      const { walked, picked } = splitByOrder(filter, page.order)
-      if (picked === null) {
-        return null
-      }
-      const first = firstOf(walked, { ...page, limit: page.limit * PICKED_FROM })
-      const rows = database.from(first.as("payment")).where(pick(picked, "payment"))
-      return inSequence(rows.select(ROW_COLUMNS), sequenceOf(page))
-    },
-
-    /** Materialized: nothing tells PostgreSQL that only the first of them are wanted. */
-    firstOfAll(filter: PaymentFilter, page: PaymentPage): Knex.QueryBuilder {
-      const all = database.unionAll(partsOf(filter, page), true)
-      const rows = database.withMaterialized("payment", all).from("payment").select(ROW_COLUMNS)
-      return inSequence(rows, sequenceOf(page))
-    },
+  /** Those that match among so many of the first. */
+  const pickedFrom = (
+    many: number,
+    filter: PaymentFilter,
+    page: PaymentPage
+  ): Knex.QueryBuilder => {
+    const { walked, picked } = splitByOrder(filter, page.order)
+    const first = firstOf(walked, { ...page, limit: many })
+    const rows = database.from(first.as("payment")).where(pick(picked, "payment"))
+    return inSequence(rows.select(ROW_COLUMNS), sequenceOf(page))
   }
+
+  /** Materialized: nothing tells PostgreSQL that only the first of them are wanted. */
+  const firstOfAll = (filter: PaymentFilter, page: PaymentPage): Knex.QueryBuilder => {
+    const all = database.unionAll(partsOf(filter, page), true)
+    const rows = database.withMaterialized("payment", all).from("payment").select(ROW_COLUMNS)
+    return inSequence(rows, sequenceOf(page))
+  }
+
+  return { firstOf, pickedFrom, firstOfAll }
 }
 
 /**

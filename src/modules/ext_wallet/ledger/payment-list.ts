@@ -1,25 +1,39 @@
 /** The dashboard's list of payments. What it costs does not grow with the ledger. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { needsPicking } from "./list-filter"
 import { countedFirst, createListQueries } from "./list-queries"
 import { toPage } from "./list-page"
 import type { PaymentFilter, PaymentPage, TransactionRow } from "./types"
 
 /** So that a count among a million costs no more than one among a thousand. */
 const COUNTED_AT_MOST = 1_000
+/** For each that is wanted. */
+const PICKED_FROM = 25
+/** So many among the first tell how many more hold a page. */
+const ENOUGH_TO_TELL = 3
 
 export function createPaymentList(database: Knex) {
-  const { firstOf, firstOfAll, pickedFromFirst } = createListQueries(database)
+  const { firstOf, firstOfAll, pickedFrom } = createListQueries(database)
 
   const findPage = async (filter: PaymentFilter, page: PaymentPage): Promise<TransactionRow[]> => {
     const { limit, offset = 0 } = page
-    const cut = (rows: Knex.QueryBuilder) => rows.limit(limit + 1).offset(offset)
+    const cut = (rows: Knex.QueryBuilder): Promise<TransactionRow[]> =>
+      rows.limit(limit + 1).offset(offset)
     const wanted = { ...page, limit: offset + limit + 1 }
-    const first = pickedFromFirst(filter, wanted)
-    if (first === null) {
+    if (!needsPicking(filter, page.order)) {
       return cut(firstOf(filter, wanted))
     }
-    const found: TransactionRow[] = await cut(first)
-    return found.length > limit ? found : cut(firstOfAll(filter, wanted))
+    const from = wanted.limit * PICKED_FROM
+    const found = await cut(pickedFrom(from, filter, wanted))
+    if (found.length > limit) {
+      return found
+    }
+    if (found.length >= ENOUGH_TO_TELL) {
+      const times = Math.ceil((2 * wanted.limit) / found.length)
+      const more = await cut(pickedFrom(from * times, filter, wanted))
+      if (more.length > limit) return more
+    }
+    return cut(firstOfAll(filter, wanted))
   }
 
   /** Without a count, for whoever reads page after page. */
