@@ -39,9 +39,10 @@ export async function databaseForTests(lifetime) {
 }
 
 /**
- * @param {{ dataDir?: string, onExit?: (output: string) => void }} [options]  without a folder, a temporary one
+ * @param {{ dataDir?: string, settings?: string[], onExit?: (output: string) => void }} [options]  without a folder, a
+ *   temporary one
  */
-export async function startPostgres({ dataDir, onExit } = {}) {
+export async function startPostgres({ dataDir, settings = [], onExit } = {}) {
   const kept = dataDir && (await placeOf(dataDir))
   const account = await accountFor(kept)
   const temporary = await temporaryFolder(account)
@@ -51,7 +52,8 @@ export async function startPostgres({ dataDir, onExit } = {}) {
     const data = kept || join(temporary, "data")
     await endLeftOver(data)
     if (!existsSync(join(data, "PG_VERSION"))) await initialise(bin, data, temporary, account)
-    const flags = [...TUNING, ...(dataDir ? [] : HASTY)].flatMap((flag) => ["-c", flag])
+    const chosen = [...TUNING, ...(dataDir ? [] : HASTY), ...settings]
+    const flags = chosen.flatMap((setting) => ["-c", setting])
     const server = await listen(bin, data, flags, account)
     void server.whenGone.then((output) => onExit?.(output))
     return {

@@ -135,7 +135,13 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
         { id: "registration", status: "ok", says: ["doctor.registration.ok"] },
       ]),
       payments: expect.arrayContaining([
-        { environment: "sandbox", kind: "payment", state: "ready", count: expect.any(Number) },
+        {
+          environment: "sandbox",
+          kind: "payment",
+          state: "ready",
+          count: expect.any(Number),
+          count_capped: false,
+        },
       ]),
       latest_events: expect.arrayContaining([{ type: "opened", created_at: expect.any(String) }]),
     })

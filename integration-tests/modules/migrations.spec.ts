@@ -55,12 +55,12 @@ describeWalletModule(({ service, database, migrator }) => {
       "order_id",
       "created_at",
       "state_created_at_id",
-      "environment_created_at_id",
+      "counted",
       "currency_code_created_at_id",
       "amount_id",
       "environment_state",
       "last_resume",
-      "due",
+      "next_due",
       "sandbox",
     ]) {
       expect(indexes).toContain(`IDX_ext_wallet_transaction_${column}`)

@@ -12,7 +12,13 @@ type Node = {
   Plans?: Node[]
 }
 
-export type Plan = { sql: string; wholeTables: string[]; rowsRead: number }
+export type Plan = {
+  sql: string
+  wholeTables: string[]
+  rowsRead: number
+  /** Nothing was read but indexes. */
+  isIndexOnly: boolean
+}
 
 const OURS = /"?ext_wallet_/
 
@@ -47,6 +53,7 @@ async function explain(database: Knex, { sql, bindings }: Sent): Promise<Plan> {
         .filter((scan) => scan["Node Type"] === "Seq Scan")
         .map((scan) => scan["Relation Name"] ?? "?"),
       rowsRead: scans.reduce((sum, scan) => sum + rowsReadBy(scan), 0),
+      isIndexOnly: scans.every((scan) => scan["Node Type"] === "Index Only Scan"),
     }
   } finally {
     await transaction.rollback()
@@ -56,7 +63,7 @@ async function explain(database: Knex, { sql, bindings }: Sent): Promise<Plan> {
 /** The nodes that read a table or an index. */
 function scansOf(node: Node): Node[] {
   const below = (node.Plans ?? []).flatMap(scansOf)
-  return node["Node Type"].includes("Scan") ? [node, ...below] : below
+  return /^(?!Subquery|CTE).*Scan/.test(node["Node Type"]) ? [node, ...below] : below
 }
 
 function rowsReadBy(scan: Node): number {

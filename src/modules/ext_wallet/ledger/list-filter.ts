@@ -5,7 +5,16 @@ import { withoutUndefined } from "../without-undefined"
 import { between } from "./between"
 import { refundedWithin } from "./refunded-payments"
 import { TRANSACTION_TABLE } from "./tables"
-import type { PaymentFilter, PaymentSearch } from "./types"
+import type { PaymentFilter, PaymentPage, PaymentSearch } from "./types"
+
+/** Not as a condition that there is such an order: PostgreSQL would rather read all orders of the channel. */
+const CHANNEL_OF = `
+  case when :payments:.order_id is null
+    then (select sales_channel_id from cart
+      where id = :payments:.cart_id and deleted_at is null)
+    else (select sales_channel_id from "order"
+      where id = :payments:.order_id and deleted_at is null)
+  end = :channelId`
 
 type Condition = (rows: Knex.QueryBuilder) => void
 
@@ -30,6 +39,38 @@ export function matchingPayments(database: Knex, filter: PaymentFilter): Knex.Qu
       )
     )
   )
+}
+
+type Split = {
+  /** What an index in the order of the page knows. */
+  walked: PaymentFilter
+  /** What it does not know. */
+  picked: PaymentFilter
+}
+
+export function splitByOrder(filter: PaymentFilter, order: PaymentPage["order"]): Split {
+  const { amount, state, environment, currency_code, created_at, sales_channel_id } = filter
+  const { order_id, search } = filter
+  const known = { state, environment, currency_code, created_at }
+  const byAmount = order?.endsWith("amount") ?? false
+  return {
+    walked: { order_id, search, ...(byAmount ? { amount } : known) },
+    picked: { sales_channel_id, ...(byAmount ? known : { amount }) },
+  }
+}
+
+export function needsPicking(filter: PaymentFilter, order: PaymentPage["order"]): boolean {
+  const { picked } = splitByOrder(filter, order)
+  return Object.values<unknown>(picked).some((wanted) => wanted !== undefined)
+}
+
+/** For payments that are few, under the name of their table: each is looked up. */
+export function pick(filter: PaymentFilter, payments: string): Condition {
+  const { sales_channel_id: channelId } = filter
+  return (rows) => {
+    void rows.where(conditionsOf(filter))
+    if (channelId !== undefined) void rows.whereRaw(CHANNEL_OF, { payments, channelId })
+  }
 }
 
 const everything: Condition = () => undefined

@@ -1,39 +1,46 @@
 /** The dashboard's list of payments. What it costs does not grow with the ledger. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidData } from "../refusals"
-import { matchingPayments } from "./list-filter"
-import { beyond, inSequence, readCursor, sequenceOf, toPage, type Cursor } from "./list-page"
-import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import { needsPicking } from "./list-filter"
+import { readCursor, toPage, type Cursor } from "./list-page"
+import { countedFirst, createListQueries } from "./list-queries"
+import { TRANSACTION_TABLE } from "./tables"
 import type { PaymentFilter, PaymentPage, TransactionRow } from "./types"
 
-/** Counting a million rows takes longer than everything else on the page. */
-const COUNTED_AT_MOST = 10_000
-/** Where each has to be looked up in Medusa's tables, too. */
-const LOOKED_UP_AT_MOST = 1_000
+/** So that a count among a million costs no more than one among a thousand. */
+const COUNTED_AT_MOST = 1_000
+/** For each that is wanted. */
+const PICKED_FROM = 25
+/** So many among the first tell how many more hold a page. */
+const ENOUGH_TO_TELL = 3
 
 export function createPaymentList(database: Knex) {
-  /** The first of them all, in the order of the page. */
-  const firstOf = (filter: PaymentFilter, page: PaymentPage, columns: readonly string[]) => {
-    const sequence = sequenceOf(page)
-    const cursor = readCursor(page.cursor)
-    const parts = matchingPayments(database, filter).map((part) =>
-      inSequence(beyond(part, cursor, sequence), sequence)
-        .limit(page.limit)
-        .select(columns)
-    )
-    return parts.length === 1 && parts[0]
-      ? parts[0]
-      : inSequence(
-          database.from(database.unionAll(parts, true).as("payment")).select(columns),
-          sequence
-        ).limit(page.limit)
+  const { firstOf, firstOfAll, pickedFrom } = createListQueries(database)
+
+  const findPage = async (filter: PaymentFilter, page: PaymentPage): Promise<TransactionRow[]> => {
+    const { limit, offset = 0 } = page
+    const cut = (rows: Knex.QueryBuilder): Promise<TransactionRow[]> =>
+      rows.limit(limit + 1).offset(offset)
+    const wanted = { ...page, limit: offset + limit + 1 }
+    if (!needsPicking(filter, page.order)) {
+      return cut(firstOf(filter, wanted))
+    }
+    const from = wanted.limit * PICKED_FROM
+    const found = await cut(pickedFrom(from, filter, wanted))
+    if (found.length > limit) {
+      return found
+    }
+    if (found.length >= ENOUGH_TO_TELL) {
+      const times = Math.ceil((2 * wanted.limit) / found.length)
+      const more = await cut(pickedFrom(from * times, filter, wanted))
+      if (more.length > limit) return more
+    }
+    return cut(firstOfAll(filter, wanted))
   }
 
   /** Without a count, for whoever reads page after page. */
   const pagePayments = async (filter: PaymentFilter, page: PaymentPage) => {
-    const { limit, offset = 0 } = page
-    const upTo = firstOf(filter, { ...page, limit: offset + limit + 1 }, ROW_COLUMNS)
-    const found = (await upTo.limit(limit + 1).offset(offset)) as TransactionRow[]
+    const found = await findPage(filter, page)
     if (found.length === 0) await requireKnown(readCursor(page.cursor))
     return toPage(found, page)
   }
@@ -48,15 +55,9 @@ export function createPaymentList(database: Knex) {
   return {
     pagePayments,
 
-    /** Payments, never tests. The count is exact up to 10,000, of a sales channel up to 1,000, and capped there. */
+    /** Payments, never tests. The count is exact up to 1,000, and capped there. */
     async listPayments(filter: PaymentFilter, page: PaymentPage) {
-      const most = filter.sales_channel_id ? LOOKED_UP_AT_MOST : COUNTED_AT_MOST
-      // In the list's own order, so that the index which serves the list serves the count.
-      const { order } = page
-      const counted = firstOf(filter, { limit: most + 1, order }, [
-        "id",
-        sequenceOf({ order }).column,
-      ])
+      const counted = countedFirst(database, filter, COUNTED_AT_MOST + 1)
       const [listed, { count }] = await Promise.all([
         pagePayments(filter, page),
         database
@@ -65,8 +66,8 @@ export function createPaymentList(database: Knex) {
       ])
       return {
         ...listed,
-        count: Math.min(count, most),
-        isCapped: count > most,
+        count: Math.min(count, COUNTED_AT_MOST),
+        isCapped: count > COUNTED_AT_MOST,
       }
     },
   }

@@ -23,6 +23,13 @@ const REVIEWS_AT_MOST = 1_000
 
 const PART = "width_bucket(??, ?::timestamptz[]) - 1 as part"
 
+/**
+ * What is counted, cut into parts before it is grouped. Otherwise PostgreSQL expects as many parts as payments, and sorts
+ * them all.
+ */
+const apart = (database: Knex, rows: Knex.QueryBuilder) =>
+  database.from(database.raw("(? offset 0) as counted", [rows]))
+
 export function createSummaryReads(database: Knex) {
   const payments = (environment: Environment) =>
     database(TRANSACTION_TABLE).where({ kind: "payment", environment })
@@ -40,13 +47,23 @@ export function createSummaryReads(database: Knex) {
 
   return {
     countPayments: (range: SummaryRange): Promise<Part<PaymentGroup>[]> =>
-      within(payments(range.environment), "created_at", range)
-        .select<Part<PaymentGroup>[]>(
+      apart(
+        database,
+        within(payments(range.environment), "created_at", range).select(
           partOf("created_at", range),
           "currency_code",
           "state",
           "reason",
           database.raw("approved_by is not null as approved"),
+          "amount"
+        )
+      )
+        .select<Part<PaymentGroup>[]>(
+          "part",
+          "currency_code",
+          "state",
+          "reason",
+          "approved",
           database.raw("count(*)::int as count"),
           database.raw("sum(amount)::text as amount")
         )

@@ -1,0 +1,92 @@
+// The payments desk with a million payments, beside the same store with a thousand.
+import { say, step } from "../../scripts/progress.mjs"
+import { sideBySide, WARM_UP } from "../side-by-side.mjs"
+import { CASES, numbersOf } from "./cases.mjs"
+import { compareExports } from "./export.mjs"
+import { fillLedger } from "./ledger.mjs"
+import { describePlans } from "./plans.mjs"
+
+/**
+ * @typedef {import("../place.mjs").Place} Place
+ * @typedef {{ name: string, many: number, today: Date, server: import("../store.mjs").Store }} Ledger
+ */
+
+const MANY = 1_000_000
+const FEW = 1_000
+/** The newest half year of the million: all that 90 days and the 90 days before are counted from. */
+const HALF_YEAR = 170_000
+const ROUNDS = 15
+
+/** @type {import("../bench.mjs").Part} */
+export const desk = {
+  name: "desk",
+  about:
+    "The payments desk: 1,000,000 payments beside 1,000, over HTTP. Numbers and chart: beside a ledger that holds the last half year of the same payments, and no others.",
+  async run(place) {
+    const today = new Date()
+    const small = await openLedger(place, { name: "few", many: FEW, today })
+    const large = await openLedger(place, { name: "many", many: MANY, today })
+    const rows = []
+    for (const asked of CASES) rows.push(await compare(place, asked, small, large))
+    rows.push(...(await compareExports(small, large)))
+    await small.server.stop()
+    const recent = await openLedger(place, { name: "recent", many: MANY, newest: HALF_YEAR, today })
+    for (const days of [7, 30, 90]) {
+      rows.push(await compare(place, numbersOf(days), recent, large))
+    }
+    return rows
+  },
+}
+
+/**
+ * @param {Place} place @param {{ name: string, many: number, newest?: number, today: Date }} size
+ * @returns {Promise<Ledger>}
+ */
+async function openLedger(place, { name, many, newest = many, today }) {
+  await place.createStore(name)
+  await step(`Filling a ledger with ${newest.toLocaleString("en")} payments`, async () => {
+    const client = await place.connect(name)
+    await fillLedger(client, { many, newest, now: today })
+    await client.end()
+  })
+  return { name, many, today, server: await place.startServer(name) }
+}
+
+/**
+ * @param {Place} place @param {import("./cases.mjs").Case} asked @param {Ledger} small @param {Ledger} large
+ */
+async function compare(place, { what, path, limit }, small, large) {
+  const ask = (/** @type {Ledger} */ ledger) => async () =>
+    (await ledger.server.get(path(ledger))).text()
+  const before = [await usedBy(place, small), await usedBy(place, large)]
+  const compared = await sideBySide({ rounds: ROUNDS, base: ask(small), measured: ask(large) })
+  const after = [await usedBy(place, small), await usedBy(place, large)]
+  say(`  ${compared.ratio.toFixed(2)} ${what}`)
+  return {
+    what,
+    unit: "ms",
+    limit,
+    ...compared,
+    counted: perTurn(before, after, ROUNDS + WARM_UP),
+    plans: await describePlans(place, large, path(large)),
+  }
+}
+
+/** @param {Place} place @param {Ledger} ledger */
+async function usedBy(place, { name, server }) {
+  const { sqlCount, cpuMs } = await server.used()
+  const { sqlMs, pages } = await place.databaseUsed(name)
+  return { SQL: sqlCount, pages, "SQL ms": sqlMs, "CPU ms": cpuMs }
+}
+
+/**
+ * @param {Record<string, number>[]} before @param {Record<string, number>[]} after @param {number} turns
+ * @returns {Record<string, [base: number, measured: number]>}
+ */
+function perTurn(before, after, turns) {
+  const grown = (/** @type {number} */ side, /** @type {string} */ name) =>
+    ((after[side]?.[name] ?? NaN) - (before[side]?.[name] ?? NaN)) / turns
+  return Object.fromEntries(
+    Object.keys(before[0] ?? {}).map((name) => [name, [grown(0, name), grown(1, name)]])
+  )
+}
