@@ -11,6 +11,8 @@ export type LatestEvent = Pick<EventRow, "type" | "created_at">
 
 type Waiting = { count: number; seconds: number }
 
+export type HealthFacts = ReturnType<typeof createHealthFacts>
+
 export function createHealthFacts(database: Knex) {
   const first = async <Row>(sql: string): Promise<Row> => {
     const { rows } = await database.raw<{ rows: [Row] }>(sql)
