@@ -198,11 +198,14 @@ async function measured(work) {
   }
   const timer = setInterval(sample, SAMPLE_MS)
   const started = performance.now()
+  const before = process.cpuUsage()
   try {
     const result = await work()
     const seconds = Math.round((performance.now() - started) / 100) / 10
+    const { user, system } = process.cpuUsage(before)
+    const cpuSeconds = Math.round((user + system) / 100_000) / 10
     sample()
-    return { result, seconds, highest, after: memory() }
+    return { result, seconds, cpuSeconds, highest, after: memory() }
   } finally {
     clearInterval(timer)
   }

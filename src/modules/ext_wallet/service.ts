@@ -6,8 +6,18 @@ import { watchBacklog } from "../../telemetry"
 import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { joinerConfig, shownOf } from "./joiner-config"
-import { MODELS } from "./module-models"
-import type { ExtWalletTransaction } from "./models/transaction"
+import { ExtWalletAlert } from "./models/alert"
+import { ExtWalletAlertDelivery } from "./models/alert-delivery"
+import { ExtWalletAnnouncement } from "./models/announcement"
+import { ExtWalletAudit } from "./models/audit"
+import { ExtWalletCalibration } from "./models/calibration"
+import { ExtWalletEnvironment } from "./models/environment"
+import { ExtWalletEvent } from "./models/event"
+import { ExtWalletProfile } from "./models/profile"
+import { ExtWalletRefund } from "./models/refund"
+import { ExtWalletSetting } from "./models/setting"
+import { ExtWalletToken } from "./models/token"
+import { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options"
 import type { PaymentSetup } from "./settings/credentials"
 import type {
@@ -24,7 +34,20 @@ type Transaction = InferTypeOf<typeof ExtWalletTransaction>
 
 const THE_SYSTEM: ChangedBy = { actorId: null }
 
-class ExtWalletModuleService extends MedusaService(MODELS) {
+class ExtWalletModuleService extends MedusaService({
+  ExtWalletSetting,
+  ExtWalletEnvironment,
+  ExtWalletToken,
+  ExtWalletTransaction,
+  ExtWalletEvent,
+  ExtWalletAudit,
+  ExtWalletAlert,
+  ExtWalletAlertDelivery,
+  ExtWalletRefund,
+  ExtWalletAnnouncement,
+  ExtWalletProfile,
+  ExtWalletCalibration,
+}) {
   readonly options: ResolvedOptions
   readonly ledger: Stores["ledger"]
   readonly outbox: Stores["outbox"]

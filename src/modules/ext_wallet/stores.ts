@@ -1,32 +1,56 @@
 /** What the module keeps in its database, each part in a store of its own. */
 import { messageOf } from "../../domain/message-of"
+import type { TokenStore } from "../../gateway/token-store"
 import { createAlertStore } from "./alerts/alert-store"
+import type { AlertStore } from "./alerts/types"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
-import { createHealthFacts } from "./health/health-facts"
-import { createServers } from "./health/servers"
-import { createCallFacts } from "./ledger/call-facts"
-import { createGoLiveFacts } from "./ledger/go-live-facts"
+import { createHealthFacts, type HealthFacts } from "./health/health-facts"
+import { createServers, type Servers } from "./health/servers"
+import { createCallFacts, type CallFacts } from "./ledger/call-facts"
+import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
+import type { Ledger } from "./ledger/types"
 import { emitAnnouncement } from "./outbox/emit-announcement"
-import { createOutbox } from "./outbox/outbox"
-import { createCalibrationStore } from "./profiles/calibration-store"
-import { createProfileStore } from "./profiles/profile-store"
+import { createOutbox, type Outbox } from "./outbox/outbox"
+import { createCalibrationStore, type CalibrationStore } from "./profiles/calibration-store"
+import { createProfileStore, type ProfileStore } from "./profiles/profile-store"
 import { createRefunds } from "./refunds/refunds"
-import { createDeliveryHashes } from "./secrets/delivery-hashes"
-import { createLinkSigner } from "./secrets/links"
-import { createReferences } from "./secrets/references"
+import type { Refunds } from "./refunds/types"
+import { createDeliveryHashes, type DeliveryHashes } from "./secrets/delivery-hashes"
+import { createLinkSigner, type LinkSigner } from "./secrets/links"
+import { createReferences, type References } from "./secrets/references"
 import { createSecretBox } from "./secrets/secret-box"
-import { createSecretKeeper } from "./secrets/secret-keeper"
-import { createCredentialStore } from "./settings/credentials"
-import { createEnvironmentStore } from "./settings/environments"
-import { createSettingsStore } from "./settings/settings"
-import { createStatements } from "./statements/statements"
+import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
+import { createCredentialStore, type CredentialStore } from "./settings/credentials"
+import { createEnvironmentStore, type EnvironmentStore } from "./settings/environments"
+import { createSettingsStore, type SettingsStore } from "./settings/settings"
+import { createStatements, type Statements } from "./statements/statements"
 import { createTokenStore } from "./tokens/token-store"
 import type { UnfinishedWork } from "./unfinished-work"
 
-export type Stores = ReturnType<typeof createStores>
+export type Stores = {
+  ledger: Ledger
+  outbox: Outbox
+  alerts: AlertStore
+  links: LinkSigner
+  credentials: CredentialStore
+  refunds: Refunds
+  statements: Statements
+  facts: GoLiveFacts
+  calls: CallFacts
+  health: HealthFacts
+  servers: Servers
+  profiles: ProfileStore
+  calibrations: CalibrationStore
+  references: References
+  deliveryHashes: DeliveryHashes
+  tokenStore: TokenStore
+  settings: SettingsStore
+  environments: EnvironmentStore
+  secrets: SecretKeeper
+}
 
-export function createStores(cradle: Cradle, unfinished: UnfinishedWork) {
+export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores {
   const { [RESOLVED_OPTIONS]: options, __pg_connection__: database, logger } = cradle
   const warn = (message: string) => {
     logger.warn(message)

@@ -14,7 +14,7 @@ const MOST_LINES = 100_000
 const MOST_COLUMNS = 100
 /** Above the names of the columns, some exports write a few lines of their own. */
 const HEADER_WITHIN = 20
-const BATCH = 1000
+const BATCH = 500
 const SAMPLES = 5
 
 type StatementFile = { name: string; uploadedBy: string; body: AsyncIterable<Uint8Array> }

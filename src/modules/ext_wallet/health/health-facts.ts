@@ -40,6 +40,8 @@ const COUNT_STATES = `
 
 type Waiting = { count: number; seconds: number }
 
+export type HealthFacts = ReturnType<typeof createHealthFacts>
+
 export function createHealthFacts(database: Knex) {
   const first = async <Row>(sql: string): Promise<Row> => {
     const { rows } = await database.raw<{ rows: [Row] }>(sql)

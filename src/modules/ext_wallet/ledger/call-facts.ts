@@ -20,6 +20,8 @@ const RESUME_FAILED: EventType[] = [
   "declined",
 ]
 
+export type CallFacts = ReturnType<typeof createCallFacts>
+
 export function createCallFacts(database: Knex) {
   return {
     /** How the last payments were started. */

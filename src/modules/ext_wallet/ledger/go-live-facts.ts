@@ -8,6 +8,8 @@ import type { TransactionRow } from "./types"
 /** With which an admin says what the wallet showed for a test payment. */
 export const AMOUNT_SHOWN = "amount_shown" as const
 
+export type GoLiveFacts = ReturnType<typeof createGoLiveFacts>
+
 export function createGoLiveFacts(database: Knex) {
   return {
     async hasCaptured(environment: Environment) {

@@ -34,6 +34,8 @@ export type CalibrationRow = Pick<
 
 type NewCalibration = { integration: Integration; base_url: string; actorId: string }
 
+export type CalibrationStore = ReturnType<typeof createCalibrationStore>
+
 export function createCalibrationStore(database: Knex) {
   const read = (connection: Knex, where: Record<string, string>) =>
     connection(TABLE)

@@ -44,6 +44,8 @@ export type NewProfile = Learned & {
   learned_by: string | null
 }
 
+export type ProfileStore = ReturnType<typeof createProfileStore>
+
 export function createProfileStore({
   database,
   options,

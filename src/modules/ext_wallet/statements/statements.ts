@@ -6,6 +6,8 @@ import { createLineStore } from "./line-store"
 import { createStatementStore } from "./statement-store"
 import { createStatementWork } from "./statement-work"
 
+export type Statements = ReturnType<typeof createStatements>
+
 export function createStatements(database: Knex) {
   return {
     ...createStatementStore(database),
