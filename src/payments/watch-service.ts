@@ -2,6 +2,7 @@
 import { cartOf, cartsInARow, isDataRefused } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
 import { explain, type GatewayError } from "../gateway"
+import { OVER_WHEN_ANSWERED } from "../modules/ext_wallet/alerts/types"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
 import type { PaymentDependencies } from "./dependencies"
@@ -24,15 +25,14 @@ type Answered = { row: TransactionRow; alerted: boolean }
 export async function watchInitAnswered({ wallet }: PaymentDependencies, answered: Answered) {
   const { row, alerted } = answered
   if (row.kind === "payment" && alerted) {
-    const kinds = ["credentials_rejected", "init_failures", "init_refused"] as const
-    await wallet.alerts.over([...kinds], row.environment)
+    await wallet.alerts.over(OVER_WHEN_ANSWERED.init, row.environment)
   }
 }
 
 export async function watchResumeAnswered({ wallet }: PaymentDependencies, answered: Answered) {
   const { row, alerted } = answered
   if (row.kind === "payment" && alerted) {
-    await wallet.alerts.over(["credentials_rejected", "resume_failures"], row.environment)
+    await wallet.alerts.over(OVER_WHEN_ANSWERED.resume, row.environment)
   }
 }
 

@@ -33,6 +33,11 @@ export const OUTAGES: Record<"init" | "resume", readonly AlertKind[]> = {
   init: ["init_failures", "resume_failures"],
   resume: ["resume_failures"],
 }
+/** What is over when the service has answered such a call. */
+export const OVER_WHEN_ANSWERED = {
+  init: ["credentials_rejected", "init_failures", "init_refused"],
+  resume: ["credentials_rejected", "resume_failures"],
+} satisfies Record<"init" | "resume", AlertKind[]>
 export type AlertScope = Environment | "shop"
 export const CHANNELS = ["feed", "email"] as const
 export type Channel = (typeof CHANNELS)[number]

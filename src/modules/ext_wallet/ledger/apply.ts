@@ -6,6 +6,7 @@ import type { Signal } from "../../../domain/payment/signal"
 import type { ServiceNames } from "../../../words/service-name"
 import { type Announcement, type Outbox, toAnnouncements } from "../outbox/outbox"
 import { ALERT_TABLE } from "../alerts/record-alert"
+import { OVER_WHEN_ANSWERED } from "../alerts/types"
 import { toColumns } from "./columns"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { Applied, NewTransaction, TransactionRow } from "./types"
@@ -47,14 +48,15 @@ type Locked = {
   /** In other collections of the order. */
   beside: TransactionRow[]
   now: Date
-  /** An alert of the payment's environment is open. */
+  /** An alert of the payment's environment is open that an answer of the service would end. */
   alerted: boolean
 }
 
 const ALERTED = `exists (
   select from ${ALERT_TABLE} as alert
-  where alert.state = 'open' and alert.scope = ${TRANSACTION_TABLE}.environment
+  where alert.kind = any(?) and alert.scope = ${TRANSACTION_TABLE}.environment and alert.state = 'open'
 ) as alerted`
+const ENDED_BY_ANSWERS = [...new Set(Object.values(OVER_WHEN_ANSWERED).flat())]
 
 /**
  * With the payments of its collection and of its cart, and of the order that it is to pay for, which then stay as
@@ -86,7 +88,7 @@ export async function lock(
     .select<(TransactionRow & Pick<Locked, "now" | "alerted">)[]>(
       ...ROW_COLUMNS,
       transaction.raw("now() as now"),
-      transaction.raw(ALERTED)
+      transaction.raw(ALERTED, [ENDED_BY_ANSWERS])
     )
   const payment = existing(rows.find((row) => row.id === id))
   const others = rows.filter((row) => row !== payment && isRival(payment, row))
