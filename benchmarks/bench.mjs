@@ -7,8 +7,10 @@ import { ensureBuilt } from "../scripts/build.mjs"
 import { ensureInstalled } from "../scripts/install.mjs"
 import { createLifetime } from "../scripts/lifetime.mjs"
 import { Failure, say, step } from "../scripts/progress.mjs"
+import { checkout } from "./checkout/index.mjs"
 import { desk } from "./desk/index.mjs"
 import { openPlace } from "./place.mjs"
+import { statement } from "./statement/index.mjs"
 import { tableOf } from "./table.mjs"
 
 /**
@@ -19,7 +21,7 @@ import { tableOf } from "./table.mjs"
  */
 
 /** @type {Part[]} */
-const PARTS = [desk]
+const PARTS = [desk, checkout, statement]
 const RESULTS = fileURLToPath(new URL("results.json", import.meta.url))
 
 const lifetime = createLifetime()

@@ -55,8 +55,15 @@ export async function openPlace(lifetime) {
     })
   }
 
+  /** @param {string} database */
+  const of = (database) => ({
+    databaseUrl: postgres.url(database),
+    logFile: join(LOGS, `${database}.log`),
+  })
+
   return {
     connect,
+    of,
 
     /** A store with products and an admin, which has sold nothing. @param {string} database */
     async createStore(database) {
@@ -67,11 +74,7 @@ export async function openPlace(lifetime) {
     /** @param {string} database @param {object} [options]  of the plugin */
     async startServer(database, options) {
       const store = await step(`Starting Medusa on the database "${database}"`, () =>
-        startStore({
-          databaseUrl: postgres.url(database),
-          logFile: join(LOGS, `${database}.log`),
-          options,
-        })
+        startStore({ ...of(database), options })
       )
       lifetime.onEnd(store.stop)
       return store

@@ -28,7 +28,7 @@ let lastAt = 0
 const { driver } = container.resolve(ContainerRegistrationKeys.PG_CONNECTION).client
 const { prototype } = driver.Client
 const { query } = prototype
-prototype.query = function (/** @type {unknown[]} */ ...given) {
+prototype.query = function (/** @type {any[]} */ ...given) {
   const [first] = given
   const text = typeof first === "string" ? first : first?.text
   if (typeof text === "string" && !BY_THE_CLOCK.test(text)) {
