@@ -189,18 +189,6 @@ describeWalletModule(({ database, otherServer }) => {
     }
   })
 
-  it("counts and adds up payments from an index alone, and sorts none of them", async () => {
-    const boundaries = [3, 2, 1, 0].map((days) => new Date(Date.now() - days * 86_400_000))
-    const range = { environment: "production", boundaries } as const
-    for (const work of [
-      () => ledger().countPayments(range),
-      () => ledger().medianSecondsToPay(range),
-    ]) {
-      const plans = await plansOf(database(), work)
-      expect(plans.map(({ isIndexOnly }) => isIndexOnly)).toEqual([true])
-    }
-  })
-
   async function walk(order: (typeof ORDERS)[number]): Promise<void> {
     const filter = { currency_code: "usd" }
     const pages: string[][] = []

@@ -12,13 +12,7 @@ type Node = {
   Plans?: Node[]
 }
 
-export type Plan = {
-  sql: string
-  wholeTables: string[]
-  rowsRead: number
-  /** Nothing was read but indexes. */
-  isIndexOnly: boolean
-}
+export type Plan = { sql: string; wholeTables: string[]; rowsRead: number }
 
 const OURS = /"?ext_wallet_/
 
@@ -53,7 +47,6 @@ async function explain(database: Knex, { sql, bindings }: Sent): Promise<Plan> {
         .filter((scan) => scan["Node Type"] === "Seq Scan")
         .map((scan) => scan["Relation Name"] ?? "?"),
       rowsRead: scans.reduce((sum, scan) => sum + rowsReadBy(scan), 0),
-      isIndexOnly: scans.every((scan) => scan["Node Type"] === "Index Only Scan"),
     }
   } finally {
     await transaction.rollback()
