@@ -13,7 +13,7 @@ export const MUTATIONS = [
   {
     guard: "the state that is saved before resume is sent",
     file: "src/payments/capturing/ask-for-payment.ts",
-    at: "askForPayment.wanted",
+    at: "askOnce.wanted",
     change: { is: '{ row, decision: { next: "call_resume" } }' },
     level: "ledger",
     faults: ["many_returns", "kill_after_resume"],

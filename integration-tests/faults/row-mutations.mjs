@@ -64,7 +64,7 @@ export const ROW_MUTATIONS = [
     rows: [14, 53],
     guard: "the state that is saved before resume is sent",
     file: "src/payments/capturing/ask-for-payment.ts",
-    at: "askForPayment.wanted",
+    at: "askOnce.wanted",
     change: { is: '{ row, decision: { next: "call_resume" } }' },
     spec: `${HTTP}/fault-rows.spec.ts`,
   },

@@ -72,6 +72,20 @@ describeWalletModule((suite) => {
     })
   })
 
+  it("is let go by a server that is asked to end, and carried on by another", async () => {
+    await rowIn(suite, "review", { transaction_id: "tx-1" })
+    const { id } = await upload("id,amount\ntx-1,12.30\n")
+    await service.statements.startMatching(id, MAPPING, ADMIN)
+    const ending = jest.spyOn(service.unfinished, "isEnding")
+    // It claims the statement, and is asked to end before the first chunk.
+    ending.mockReturnValueOnce(false).mockReturnValue(true)
+    await run()
+    expect(await read(id)).toMatchObject({ state: "matching", progress: 0, lease_until: null })
+    ending.mockRestore()
+    await run()
+    expect(await read(id)).toMatchObject({ state: "matched", counts: { differs: 1 } })
+  })
+
   it("counts the servers that died over a statement, and none that made headway", async () => {
     await rowIn(suite, "review", { transaction_id: "tx-1" })
     const { id } = await upload("id,amount\ntx-1,12.30\n")

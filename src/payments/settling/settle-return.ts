@@ -5,25 +5,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
-import type { ApprovedBy } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { failed, type Settlement } from "../../domain/payment/told"
-import type { Applied } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../checkpoint"
 import { completeApproved } from "./complete-payment"
 import { readSettlement } from "./read-settlement"
-
-export type Approval = {
-  /** The ledger row's id, taken from a verified token or looked up by payment session. */
-  id: string
-  /** What told us that the customer approved. */
-  signal: ApprovedBy
-  /** Who says so, where it is not the customer. */
-  actor?: string
-  /** The caller is the service's own server, by its address. */
-  from_service: boolean
-}
+import { recordApproval, type Approval } from "./record-approval"
 
 export async function settleReturn(
   container: MedusaContainer,
@@ -43,18 +31,6 @@ function nullWhereUnknown(error: unknown): null {
     return null
   }
   throw error
-}
-
-export async function recordApproval(
-  container: MedusaContainer,
-  { id, signal, from_service, actor }: Approval
-): Promise<Applied> {
-  return walletOf(container).ledger.apply(id, {
-    type: "returned",
-    by: signal,
-    from_service,
-    actor: actor ?? (from_service ? "service" : "shopper"),
-  })
 }
 
 /** Other visits, recovery and late answers move a payment, but none of them for ever. */

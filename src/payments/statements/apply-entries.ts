@@ -29,8 +29,8 @@ export type Deciding = {
 type Applying = { container: MedusaContainer; owner: string; deciding: Deciding }
 
 export async function applyEntries(applying: Applying, statement: StatementRow): Promise<void> {
-  const { statements } = walletOf(applying.container)
-  for (;;) {
+  const { statements, unfinished } = walletOf(applying.container)
+  while (!unfinished.isEnding()) {
     const entry = await statements.entries.nextQueued(statement.id)
     if (!entry) {
       const { state } = await statements.entries.rest(statement.id)

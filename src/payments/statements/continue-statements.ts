@@ -16,7 +16,8 @@ export async function continueStatements(
   const wallet = walletOf(container)
   const owner = randomUUID()
   await wallet.statements.dropOld(wallet.options.retentionDays)
-  for (;;) {
+  // Whoever is asked to end lets go after a chunk or an entry, and another server carries on.
+  while (!wallet.unfinished.isEnding()) {
     const statement = await wallet.statements.claim(owner)
     if (!statement) {
       return

@@ -18,7 +18,8 @@ type Matching = { wallet: ExtWalletModuleService; owner: string }
 export async function matchStatement(matching: Matching, claimed: StatementRow): Promise<void> {
   const mapping = claimed.mapping
   let statement: StatementRow | null = claimed
-  while (statement?.state === "matching" && mapping) {
+  const { unfinished } = matching.wallet
+  while (statement?.state === "matching" && mapping && !unfinished.isEnding()) {
     const isMine = await STEPS[statement.step ?? "reading"](matching, statement, mapping)
     if (!isMine) {
       return
