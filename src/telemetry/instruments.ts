@@ -1,38 +1,40 @@
 /**
- * What a store's OpenTelemetry is told, through the API that Medusa itself uses. Nothing is recorded, and nothing costs
- * more than a call, where the store has registered none. Instruments are made when they are first used: the API keeps
- * no place for a meter that is registered later.
+ * What a store's OpenTelemetry is told, through the API that Medusa itself uses. Where the store has registered none,
+ * nothing is recorded, and nothing costs more than a call.
  */
-import { metrics, type MetricOptions } from "@medusajs/framework/opentelemetry/api"
+import { metrics, type Meter, type MeterProvider } from "@medusajs/framework/opentelemetry/api"
 
 export const SCOPE = "medusa-payment-ext-wallet"
 
 /** From 5 ms, which a service nearby takes, to the 20 s after which a call is given up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
-const meter = () => metrics.getMeter(SCOPE)
+export const meter = () => metrics.getMeter(SCOPE)
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+/** The API keeps no place for a provider that is registered later: an instrument belongs to the one it was made by. */
+function once<T>(make: (meter: Meter) => T): () => T {
+  let made: { by: MeterProvider; instrument: T } | undefined
+  return () => {
+    const by = metrics.getMeterProvider()
+    if (made?.by !== by) {
+      made = { by, instrument: make(by.getMeter(SCOPE)) }
+    }
+    return made.instrument
+  }
 }
 
 function histogram(name: string, description: string) {
-  const options: MetricOptions = {
-    description,
-    unit: "s",
-    advice: { explicitBucketBoundaries: SECONDS },
-  }
-  return once(() => meter().createHistogram(name, options))
+  const options = { description, unit: "s", advice: { explicitBucketBoundaries: SECONDS } }
+  return once((by) => by.createHistogram(name, options))
 }
 
 function gauge(name: string, description: string, unit: string) {
-  return once(() => meter().createObservableGauge(name, { description, unit }))
+  return once((by) => by.createObservableGauge(name, { description, unit }))
 }
 
 export const instruments = {
-  moves: once(() =>
-    meter().createCounter("ext_wallet.payments", {
+  moves: once((by) =>
+    by.createCounter("ext_wallet.payments", {
       description: "Payments that moved to a state",
       unit: "{payment}",
     })
@@ -51,5 +53,3 @@ export const instruments = {
   lateEvents: gauge("ext_wallet.outbox.late", "Events that are late", "{event}"),
   outboxLag: gauge("ext_wallet.outbox.lag", "By how much the oldest of them is late", "s"),
 }
-
-export { meter }
