@@ -15,8 +15,9 @@ const A_MOMENT_MS = 50
 
 /** Whatever is still under way then ends with the test. */
 const END_OTHERS = `
-  select pg_terminate_backend(pid) from pg_stat_activity
+  select pid, pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+const STILL_THERE = "select from pg_stat_activity where pid = any($1)"
 
 /** Tables without rows need no copy. `last_value` of a sequence that was never used is null. */
 const KEEP = `
@@ -65,8 +66,13 @@ export async function takeSnapshot(database: string): Promise<StoreSnapshot> {
 /** Something may have been started in the meantime that holds a row, or waits for one of ours. */
 async function putBack(client: Client, attempts = 5): Promise<void> {
   try {
-    await letOthersEnd(client)
-    await client.query(END_OTHERS)
+    await untilNone(client, AT_WORK)
+    const { rows } = await client.query<{ pid: number }>(END_OTHERS)
+    if (rows.length > 0) {
+      await untilNone(client, STILL_THERE, [rows.map(({ pid }) => pid)])
+      // Medusa's pool hears of it a moment later, and would give the dead connection to the next test.
+      await aMoment()
+    }
     await client.query(PUT_BACK)
   } catch (error) {
     if (attempts === 1) throw error
@@ -74,10 +80,14 @@ async function putBack(client: Client, attempts = 5): Promise<void> {
   }
 }
 
-async function letOthersEnd(client: Client): Promise<void> {
+async function untilNone(client: Client, found: string, values?: unknown[]): Promise<void> {
   for (let moment = 0; moment < PATIENCE; moment++) {
-    const { rowCount } = await client.query(AT_WORK)
+    const { rowCount } = await client.query(found, values)
     if (rowCount === 0) return
-    await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+    await aMoment()
   }
+}
+
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
 }
