@@ -49,12 +49,12 @@ type Split = {
 }
 
 export function splitByOrder(filter: PaymentFilter, order: PaymentPage["order"]): Split {
-  const { amount, state, environment, currency_code, created_at, sales_channel_id } = filter
-  const { order_id, search } = filter
+  const { amount, state, environment, currency_code, created_at, sales_channel_id, ...rest } =
+    filter
   const known = { state, environment, currency_code, created_at }
   const byAmount = order?.endsWith("amount") ?? false
   return {
-    walked: { order_id, search, ...(byAmount ? { amount } : known) },
+    walked: { ...rest, ...(byAmount ? { amount } : known) },
     picked: { sales_channel_id, ...(byAmount ? known : { amount }) },
   }
 }
