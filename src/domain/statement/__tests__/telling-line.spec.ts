@@ -23,6 +23,6 @@ describe("the line that is shown for a payment", () => {
 
   it("is the first where all are left out, and none where there is none", () => {
     expect(tellingLine([line(2, "ignored")], ["open_there"], "eur")?.line_no).toBe(2)
-    expect(tellingLine([], [], "eur")).toBeUndefined()
+    expect(tellingLine(LINES.slice(0, 0), [], "eur")).toBeUndefined()
   })
 })
