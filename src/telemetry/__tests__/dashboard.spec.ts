@@ -10,6 +10,8 @@ const GUIDES = path.resolve(__dirname, "../../../docs/guides")
 const dashboard = readFileSync(path.join(GUIDES, "telemetry-dashboard.json"), "utf8")
 const guide = readFileSync(path.join(GUIDES, "telemetry.md"), "utf8")
 
+type Dashboard = { panels: { targets: { expr: string }[] }[] }
+
 const telemetry = collectTelemetry()
 let names: string[]
 
@@ -25,10 +27,9 @@ afterAll(() => telemetry.end())
 
 describe("the dashboard in the docs", () => {
   it("shows every metric, and none that there is not", () => {
-    const asked = JSON.parse(dashboard).panels.flatMap((panel: any) =>
-      panel.targets.flatMap(
-        ({ expr }: { expr: string }) => expr.replace(LABELS, "").match(METRIC) ?? []
-      )
+    const { panels } = JSON.parse(dashboard) as Dashboard
+    const asked = panels.flatMap(({ targets }) =>
+      targets.flatMap(({ expr }) => expr.replace(LABELS, "").match(METRIC) ?? [])
     )
     const shown = names.map((name) => name.replaceAll(".", "_"))
     expect([...new Set(asked)].sort()).toEqual(shown.sort())
