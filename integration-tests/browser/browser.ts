@@ -2,7 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core"
+import {
+  chromium,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Route,
+} from "playwright-core"
 
 import type { Demo } from "./demo"
 
@@ -60,6 +67,15 @@ export async function openPages(addresses: string[]) {
     },
   }
 }
+
+/**
+ * Asked once more where the connection was gone: a server closes one that has been idle for five seconds, and
+ * a request that is sent just then is lost.
+ */
+export const RETRIES = { maxRetries: 2 }
+
+/** What the server answers to a request that a test then answers in its own way. */
+export const fetchAnswer = (route: Route): Promise<APIResponse> => route.fetch(RETRIES)
 
 /** As the admin whom the demo's store was given: by the form the first time, and then by what that left. */
 export async function logIn(page: Page, demo: Demo): Promise<void> {

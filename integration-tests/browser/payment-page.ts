@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
+import { fetchAnswer, RETRIES } from "./browser"
 import type { Demo } from "./demo"
 import { payWithFault } from "./pay-with-fault"
 
@@ -25,6 +26,7 @@ export function paymentPageStories(where: () => { demo: Demo; page: Page }): voi
     const { origin } = new URL(demo.dashboard)
     const answer = await page.request.post(`${origin}/admin/ext-wallet/payments/${id}/resolve`, {
       data: { outcome: "paid", reason: "Seen as captured there" },
+      ...RETRIES,
     })
     expect(answer.status()).toBe(200)
   }
@@ -57,7 +59,7 @@ export function paymentPageStories(where: () => { demo: Demo; page: Page }): voi
     const { demo, page } = where()
     // The history is append-only: only the page sees its first step this much earlier.
     await page.route(`**/admin/ext-wallet/payments/${payment.id}`, async (route) => {
-      const answer = (await (await route.fetch()).json()) as { payment: { events: Step[] } }
+      const answer = (await (await fetchAnswer(route)).json()) as { payment: { events: Step[] } }
       const [first, second] = answer.payment.events
       first!.created_at = new Date(Date.parse(second!.created_at) - 150_000).toISOString()
       await route.fulfill({ json: answer })

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
-import { logIn } from "./browser"
+import { fetchAnswer, logIn } from "./browser"
 import type { Demo } from "./demo"
 import { controlSimulator, payWithFault } from "./pay-with-fault"
 import { goToWallet } from "./to-wallet"
@@ -125,7 +125,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     const { demo, page } = where()
     await logIn(page, demo)
     await page.route("**/admin/ext-wallet/payments?*", async (route) => {
-      const answer = await route.fetch()
+      const answer = await fetchAnswer(route)
       const list = (await answer.json()) as object
       await route.fulfill({ json: { ...list, count: 10_000, count_capped: true } })
     })

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
-import { withoutJavaScript } from "./browser"
+import { RETRIES, withoutJavaScript } from "./browser"
 import type { Demo } from "./demo"
 import { SIZES } from "./sizes"
 import { goToWallet, shopToWallet } from "./to-wallet"
@@ -19,7 +19,8 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
 
   /** The page as it is now, in one that does not come again by itself: that takes time to look at. */
   async function readStill(page: Page): Promise<Page> {
-    const answer = await page.request.get(page.url(), { headers: { accept: "text/html" } })
+    const headers = { accept: "text/html" }
+    const answer = await page.request.get(page.url(), { headers, ...RETRIES })
     const still = await page.context().newPage()
     await still.setViewportSize(page.viewportSize()!)
     await still.setContent(await answer.text())

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs"
 import type { Browser, Page } from "playwright-core"
 
 import { expectAccessible } from "../browser/accessibility"
-import { openBrowser } from "../browser/browser"
+import { fetchAnswer, openBrowser } from "../browser/browser"
 import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 import { bundle, patchedStarter } from "./patched-starter"
@@ -79,7 +79,7 @@ testStore(
     /** Answers as the shop does, with other values in it. */
     const answerConfigWith = (values: Record<string, unknown>) =>
       page.route(CONFIG, async (route) => {
-        const answer = await route.fetch()
+        const answer = await fetchAnswer(route)
         await route.fulfill({ response: answer, json: { ...(await answer.json()), ...values } })
       })
 

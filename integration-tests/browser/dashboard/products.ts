@@ -1,15 +1,18 @@
 /** How an admin says where a product's money goes and what it is, and finds products that cannot be bought. */
 import { expectAccessible } from "../accessibility"
+import { RETRIES } from "../browser"
 import { post, type Where } from "./where"
 
 export function productStories(where: Where): void {
   it("chooses a product's account and type, keeps its other metadata, and lists what can't be bought", async () => {
     const { demo, page } = where()
     const api = (path: string) => new URL(`/admin/${path}`, demo.dashboard).href
-    const { products } = await (await page.request.get(api("products?q=Wildflower"))).json()
+    const { products } = await (
+      await page.request.get(api("products?q=Wildflower"), RETRIES)
+    ).json()
     const { id, title } = products[0] as { id: string; title: string }
     const metadata = async () =>
-      (await (await page.request.get(api(`products/${id}`))).json()).product.metadata
+      (await (await page.request.get(api(`products/${id}`), RETRIES)).json()).product.metadata
     const card = page.getByRole("region", { name: "External wallet" })
     const choose = async (field: string, option: string) => {
       await page.getByRole("combobox", { name: field }).click()

@@ -1,7 +1,7 @@
 /** What an admin does on the wallet's settings page, from the first key to going live. */
 import type { Page } from "playwright-core"
 
-import { logIn } from "../browser"
+import { fetchAnswer, logIn } from "../browser"
 import type { Demo } from "../demo"
 import { accessibilityStories } from "./accessible-pages"
 import { calibrationStories } from "./calibration"
@@ -76,7 +76,7 @@ export function settingsStories(where: Where): void {
   it("says at the top which line of medusa-config keeps the wallet from taking payments", async () => {
     await openSettings(where())
     await page.route("**/admin/ext-wallet/settings", async (route) => {
-      const answer = await route.fetch()
+      const answer = await fetchAnswer(route)
       const { settings } = (await answer.json()) as { settings: object }
       const wording = { code: "no_dependencies", params: {} }
       const registration_problem = { problem: "", remedy: "", wording }

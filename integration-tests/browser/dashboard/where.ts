@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 
+import { RETRIES } from "../browser"
 import type { Demo } from "../demo"
 
 /** The demo that a story happens in, and the page of an admin who is logged in. */
@@ -37,7 +38,8 @@ export async function post(
   path: string,
   data: object
 ): Promise<void> {
-  const answer = await page.request.post(new URL(`/admin/${path}`, demo.dashboard).href, { data })
+  const { href } = new URL(`/admin/${path}`, demo.dashboard)
+  const answer = await page.request.post(href, { data, ...RETRIES })
   expect(answer.status()).toBe(200)
 }
 
