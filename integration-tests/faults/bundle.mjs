@@ -26,7 +26,11 @@ export async function bundleHarness({ outdir, plugin = ROOT }) {
   await Promise.all([
     build({
       ...shared,
-      entryPoints: { main: join(FAULTS, "main.ts"), server: join(FAULTS, "medusa", "server.ts") },
+      entryPoints: {
+        main: join(FAULTS, "main.ts"),
+        cluster: join(ROOT, "integration-tests", "cluster", "main.ts"),
+        server: join(FAULTS, "medusa", "server.ts"),
+      },
       outdir,
       outExtension: { ".js": ".cjs" },
       packages: "external",

@@ -4,7 +4,7 @@ const path = require("node:path")
 const plugin = process.env.EXT_WALLET_TEST_PLUGIN ?? path.resolve(__dirname, "../..")
 
 /** What a test file asks for; it sets the variable before Medusa reads this file. */
-const { options, payment, channels, redisUrl, locking } = JSON.parse(
+const { options, payment, channels, redisUrl, locking, sharesRedis } = JSON.parse(
   process.env.EXT_WALLET_TEST_STORE ?? "{}"
 )
 
@@ -22,6 +22,7 @@ module.exports = defineConfig({
   },
   plugins: [{ resolve: plugin, options }],
   modules: [
+    ...(sharesRedis ? severalServers(sharesRedis) : []),
     ...(redisUrl ? [lockingBy("locking-redis", { redisUrl })] : []),
     ...(locking ? [lockingBy(locking)] : []),
     ...(channels ? [notifications(channels)] : []),
@@ -47,6 +48,19 @@ function notifications(channels) {
     resolve: "@medusajs/medusa/notification",
     options: { providers: channels.length > 0 ? [{ ...provider, options: { channels } }] : [] },
   }
+}
+
+/** As Medusa's documentation has it for more than one server; the locks are apart. */
+function severalServers(redisUrl) {
+  const caching = { resolve: "@medusajs/caching-redis", id: "caching-redis", is_default: true }
+  return [
+    { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
+    { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
+    {
+      resolve: "@medusajs/medusa/caching",
+      options: { providers: [{ ...caching, options: { redisUrl } }] },
+    },
+  ]
 }
 
 /** Two servers on one database must not complete one cart at once. */

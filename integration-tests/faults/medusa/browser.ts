@@ -1,7 +1,7 @@
 /** A shopper's browser and storefront: calls that a dying server may leave unanswered. */
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { toHeader, ServerGone, type Server, type Servers } from "./servers"
+import { toHeader, ServerGone } from "./servers"
 import { ERRAND_HEADER, type Arm } from "./messages"
 
 const MOST_RELOADS = 8
@@ -15,9 +15,17 @@ export type Landing = { status: number; location: string }
 
 export type Call = { n: number; place: number; arm?: Arm; patienceMs?: number }
 
-export function createBrowser(servers: Servers) {
+type Reached = { port: number; publishableKey: string; alive: boolean }
+
+/** Where the calls go: to one server or the other, or to what stands before all of them. */
+export type Front<S extends Reached> = {
+  pick: (place: number) => Promise<S>
+  during: <T>(server: S, n: number, work: () => Promise<T>) => Promise<T>
+}
+
+export function createBrowser<S extends Reached>(servers: Front<S>) {
   async function send(
-    server: Server,
+    server: S,
     { n, arm, patienceMs = PATIENCE_MS }: Call,
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string } = {}

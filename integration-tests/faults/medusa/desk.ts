@@ -31,6 +31,11 @@ export async function createDesk(container: MedusaContainer, plugin: string): Pr
   const variantOf = (sku: string) => variants.find((variant) => variant.sku === sku)!
   const payments = container.resolve(Modules.PAYMENT)
 
+  const load = (folder: string) => {
+    const fromPlugin = createRequire(join(plugin, "package.json"))
+    return fromPlugin(join(plugin, ".medusa/server/src", folder, "index.js"))
+  }
+
   /** With prices of their own and no taxes, so that nothing has to be computed; twenty cost little more than one. */
   async function makeCarts(wanted: WantedCart[]): Promise<MadeCart[]> {
     const carts = await container.resolve(Modules.CART).createCarts(
@@ -113,10 +118,14 @@ export async function createDesk(container: MedusaContainer, plugin: string): Pr
       case "delete_session":
         return payments.deletePaymentSession(request.id)
       case "recover": {
-        const load = createRequire(join(plugin, "package.json"))
-        const workflows = load(join(plugin, ".medusa/server/src/workflows/index.js"))
-        const { result } = await workflows.recoverPaymentsWorkflow(container).run()
+        const { recoverPaymentsWorkflow } = load("workflows")
+        const { result } = await recoverPaymentsWorkflow(container).run()
         return result
+      }
+      case "locking": {
+        const { examineStore } = load("doctor")
+        const checks = (await examineStore(container)) as { id: string; status: string }[]
+        return checks.find(({ id }) => id === "locking")?.status
       }
     }
   }

@@ -27,6 +27,8 @@ export type Request =
   /** Answered once nothing is under way, also of what nobody waits for any more. */
   | { ask: "quiet" }
   | { ask: "recover" }
+  /** What Health says of the locks. */
+  | { ask: "locking" }
 
 export type Asked = { type: "request"; id: number; request: Request } | { type: "database_is_cut" }
 

@@ -1,37 +1,34 @@
-/** Recovery on both servers at once, as the job runs it every minute, and long after. */
+/** Recovery as the job runs it every minute, and long after. */
 import { inDatabase, letTimePass } from "../database"
-import type { Servers } from "./servers"
 
 const A_MINUTE = 1
 const FIVE = 5
 const TWO_HOURS = 120
 const MOST_LATE_ROUNDS = 6
 
-type Recovery = { settled: number; reviewed: number; losses: string[] }
+export type Recovered = { settled: number; reviewed: number }
+type Recovery = Recovered & { losses: string[] }
 
 export async function recoverAll(options: {
-  servers: Servers
+  /** Wherever it runs, at once. */
+  recover: () => Promise<PromiseSettledResult<Recovered>[]>
   database: string
   /** Of the locks that dead servers held. */
   endLeases: () => Promise<void>
 }): Promise<Recovery> {
-  const { servers, database, endLeases } = options
+  const { recover, database, endLeases } = options
   const all: Recovery = { settled: 0, reviewed: 0, losses: [] }
 
   async function runOnce(minutesLater: number): Promise<number> {
     await endLeases()
     await letTimePass(database, minutesLater)
     const before = all.settled + all.reviewed
-    const found = (await servers.all()).map(async (server) => {
-      try {
-        const told = await servers.ask<Recovery>(server, { ask: "recover" })
-        all.settled += told.settled
-        all.reviewed += told.reviewed
-      } catch (error) {
-        all.losses.push(`recovery: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    })
-    await Promise.all(found)
+    for (const run of await recover()) {
+      if (run.status === "fulfilled") {
+        all.settled += run.value.settled
+        all.reviewed += run.value.reviewed
+      } else all.losses.push(`recovery: ${describe(run.reason)}`)
+    }
     return all.settled + all.reviewed - before
   }
 
@@ -57,4 +54,8 @@ async function unsettledLosses(database: string): Promise<string[]> {
     )
     return rows.map(({ id, state }) => `${id} was still ${state} five minutes later`)
   })
+}
+
+function describe(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason)
 }

@@ -14,7 +14,7 @@ import { openTcpGate } from "../tcp-gate"
 import { createBrowser } from "./browser"
 import { judgeMedusa } from "./judge"
 import type { MadeCart, WantedCart } from "./messages"
-import { recoverAll } from "./recovery"
+import { recoverAll, type Recovered } from "./recovery"
 import { tellRedis } from "./redis"
 import { ServerGone, startServers } from "./servers"
 import { shop } from "./shopper"
@@ -180,7 +180,13 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   const endLeases = async () => {
     if (redisUrl) await tellRedis(redisUrl, "FLUSHALL")
   }
-  const recovery = await recoverAll({ servers, database, endLeases })
+  const recover = async () => {
+    const asked = await servers.all()
+    return Promise.allSettled(
+      asked.map((server) => servers.ask<Recovered>(server, { ask: "recover" }))
+    )
+  }
+  const recovery = await recoverAll({ recover, database, endLeases })
   losses.push(...recovery.losses)
   servers.stop()
   service.stop()

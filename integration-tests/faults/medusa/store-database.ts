@@ -12,12 +12,12 @@ import type { RunOptions } from "../run"
 export async function findTemplate({
   serverUrl,
   template,
-}: RunOptions): Promise<string | undefined> {
+}: Pick<RunOptions, "serverUrl" | "template">): Promise<string | undefined> {
   return template && (await existsDatabase(serverUrl, template)) ? template : undefined
 }
 
 export async function migrate(
-  { root, folder }: RunOptions,
+  { root, folder }: Pick<RunOptions, "root" | "folder">,
   store: string,
   env: Record<string, string>
 ): Promise<void> {
