@@ -3,8 +3,10 @@ import { runCluster, type ClusterOptions } from "./run"
 
 /** @returns Whether every promise was kept. */
 export async function testCluster(options: ClusterOptions): Promise<boolean> {
-  const { say, payments, memoryLocks } = options
-  say(`→ ${payments} checkouts, ${memoryLocks ? "locks in each server's memory" : "shared locks"}`)
+  const { say, payments, memoryLocks, poolUrl } = options
+  const locks = memoryLocks ? "locks in each server's memory" : "shared locks"
+  const through = poolUrl ? ", through PgBouncer" : ""
+  say(`→ ${payments} checkouts, ${locks}${through}`)
   const { verdicts, losses, locking, figures } = await runCluster(options)
   const endings = { order: 0, review: 0, unpaid: 0 }
   for (const { ending } of verdicts) endings[ending] += 1

@@ -5,14 +5,20 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 
 import type { JournalEntry, JournalType } from "../../simulator"
-import { createDatabase, dropDatabase, inDatabase } from "../faults/database"
+import {
+  copyDatabase,
+  createDatabase,
+  databaseUrl,
+  dropDatabase,
+  inDatabase,
+} from "../faults/database"
 import { knowService } from "../faults/known-service"
 import { createBrowser } from "../faults/medusa/browser"
 import { judgeMedusa } from "../faults/medusa/judge"
 import type { MadeCart, WantedCart } from "../faults/medusa/messages"
 import { recoverAll, type Recovered } from "../faults/medusa/recovery"
 import { tellRedis } from "../faults/medusa/redis"
-import { migrate } from "../faults/medusa/store-database"
+import { findTemplate, migrate } from "../faults/medusa/store-database"
 import { createProgress } from "../faults/report"
 import { startSimulatedService } from "../faults/simulated-service"
 import type { Verdict } from "../faults/verdict"
@@ -38,7 +44,11 @@ export type ClusterOptions = {
   /** Each server keeps its locks to itself, as Medusa does unless it is told otherwise. */
   memoryLocks: boolean
   serverUrl: string
+  /** Where the servers connect instead, if a pool stands before PostgreSQL. */
+  poolUrl: string | null
   redisUrl: string
+  /** A database whose tables are copied; the first run makes it. */
+  template?: string
   folder: string
   programs: string
   root: string
@@ -61,7 +71,8 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
   const journalFile = join(folder, "journal.jsonl")
   const losses: string[] = []
 
-  const database = await createDatabase(serverUrl, name)
+  const template = await findTemplate(options)
+  const database = await createDatabase(serverUrl, name, template)
   const service = await startSimulatedService({
     file: join(programs, "simulator-process.cjs"),
     journalFile,
@@ -74,7 +85,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
     LOG_LEVEL: "error",
     MEDUSA_FF_CACHING: "true",
     NODE_COMPILE_CACHE: join(programs, "compiled"),
-    DATABASE_URL: database,
+    DATABASE_URL: databaseUrl(options.poolUrl ?? serverUrl, name),
     EXT_WALLET_TEST_PLUGIN: root,
     EXT_WALLET_TEST_STORE: JSON.stringify({
       sharesRedis: redisUrl,
@@ -90,7 +101,8 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
       },
     }),
   }
-  await migrate(options, store, env)
+  if (!template) await migrate(options, store, env)
+  if (options.template && !template) await copyDatabase(serverUrl, name, options.template)
   await knowService(database, service.url)
   say("✓ The store's database is ready")
   const worker = await startWorker({ programs, folder, store, plugin: root, env })

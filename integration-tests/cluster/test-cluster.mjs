@@ -1,4 +1,4 @@
-// npm run test:cluster [-- --payments N] [-- --memory-locks]
+// npm run test:cluster -- [--payments N] [--memory-locks] [--pgbouncer]
 import { mkdtemp } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
@@ -15,21 +15,24 @@ import { quietEnvironment } from "../../scripts/quiet-environment.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 import { bundleHarness } from "../faults/bundle.mjs"
 import { startRedis } from "../faults/redis.mjs"
+import { startPgBouncer } from "./pgbouncer.mjs"
 
-const USAGE = "npm run test:cluster -- [--payments N] [--memory-locks] [--keep]"
+const USAGE = "npm run test:cluster -- [--payments N] [--memory-locks] [--pgbouncer] [--keep]"
 const MANY = 300
 
 const lifetime = createLifetime()
 test().then((code) => lifetime.end(code), lifetime.fail)
 
 async function test() {
-  const { payments, memoryLocks, keep } = readArguments()
+  const { payments, memoryLocks, pgbouncer, template, keep } = readArguments()
   await ensureInstalled(lifetime)
   await ensureBuilt(lifetime)
   const programs = await lifetime.temporaryFolder(join(ROOT, ".cache"), "cluster-")
   await bundleHarness({ outdir: programs })
   const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = await databaseForTests(lifetime)
   const serverUrl = `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}/postgres`
+  const pool = pgbouncer ? await startPgBouncer(serverUrl, lifetime) : null
+  if (pool) lifetime.onEnd(pool.stop)
   const redis = await startRedis(lifetime)
   if (!redis) throw new Failure("Several servers need Redis.")
   lifetime.onEnd(redis.stop)
@@ -39,8 +42,15 @@ async function test() {
   if (keep) say(`The journal and the logs are in ${folder}`)
   Object.assign(process.env, quietEnvironment())
   const { testCluster } = createRequire(import.meta.url)(join(programs, "cluster.cjs"))
-  const places = { serverUrl, redisUrl: redis.url, folder, programs, root: ROOT }
-  const options = { payments, memoryLocks, ...places, startProcess: startGroup, say }
+  const places = {
+    serverUrl,
+    poolUrl: pool?.url ?? null,
+    redisUrl: redis.url,
+    folder,
+    programs,
+    root: ROOT,
+  }
+  const options = { payments, memoryLocks, template, ...places, startProcess: startGroup, say }
   return (await testCluster(options)) ? 0 : 1
 }
 
@@ -50,12 +60,15 @@ function readArguments() {
       options: {
         payments: { type: "string", default: String(MANY) },
         "memory-locks": { type: "boolean", default: false },
+        template: { type: "string" },
+        pgbouncer: { type: "boolean", default: false },
         keep: { type: "boolean", default: false },
       },
     })
     const payments = Number(values.payments)
     if (!Number.isInteger(payments) || payments < 3) throw new Error()
-    return { payments, memoryLocks: values["memory-locks"], keep: values.keep }
+    const { "memory-locks": memoryLocks, pgbouncer, template, keep } = values
+    return { payments, memoryLocks, pgbouncer, template, keep }
   } catch {
     throw new Failure(USAGE)
   }

@@ -25,13 +25,9 @@ export async function startRedis(options = {}) {
   const port = await anyFreePort()
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
   const { whenGone, kill } = startGroup(program, flags, { stdio: "ignore", cwd: "/" })
-  let gone = false
-  void whenGone.then(() => (gone = true))
-  for (const until = Date.now() + PATIENCE_MS; !(await answers(port)); await sleep(50)) {
-    if (gone || Date.now() > until) {
-      say(`Redis did not start. ${ADVICE}`)
-      return null
-    }
+  if (!(await untilConnected(port, whenGone))) {
+    say(`Redis did not start. ${ADVICE}`)
+    return null
   }
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -52,6 +48,16 @@ async function ensureRedis(options) {
 
 function findRedis() {
   return process.env.REDIS_SERVER_PATH || findProgram("redis-server")
+}
+
+/** Whether a server that was just started takes connections. @param {number} port @param {Promise<unknown>} whenGone */
+export async function untilConnected(port, whenGone) {
+  let gone = false
+  void whenGone.then(() => (gone = true))
+  for (const until = Date.now() + PATIENCE_MS; !(await answers(port)); await sleep(50)) {
+    if (gone || Date.now() > until) return false
+  }
+  return true
 }
 
 /** @param {number} port */

@@ -9,6 +9,7 @@ const LONGEST = [
   // Mostly waiting, for locks: while the browsers compute.
   "http/recovery.spec.ts",
   "faults/faults.spec.ts",
+  "cluster/cluster.spec.ts",
   "install/short.spec.ts",
   "http/fault-rows.spec.ts",
   "http/checkout.spec.ts",
