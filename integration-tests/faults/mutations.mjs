@@ -98,7 +98,7 @@ export const MUTATIONS = [
     guard: "the check that an answer is about the payment asked for",
     file: "src/gateway/resume-outcome.ts",
     at: "ofAnswer",
-    change: { returns: '{ kind: "answered", answer }' },
+    change: { returns: '{ kind: "answered", status, answer }' },
     level: "ledger",
     faults: ["resume_wrong_id"],
     payments: 10,
