@@ -18,7 +18,8 @@ const WAYS: Record<string, Way> = {
   returns: comeBack,
   returns_twice: (scene, payment) =>
     Promise.all([comeBack(scene, payment), comeBack(scene, payment)]),
-  completes: completeCart,
+  returns_and_completes: (scene, payment) =>
+    Promise.all([comeBack(scene, payment), completeCart(scene, payment)]),
   service_calls: callFromService,
   all_at_once: (scene, payment) =>
     Promise.all([

@@ -230,6 +230,24 @@ testStore({ name: "recovery" }, (store) => {
     expect(order.summary.pending_difference).toBe(0)
   })
 
+  it("leaves one booking where two servers without shared locks have booked the same capture", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await shop().visit(await approve(session))
+    const [orderId] = await shop().listOrders(cartId)
+    const { transactions } = await shop().readOrder(orderId!)
+    const [{ amount, currency_code, reference, reference_id }] = transactions
+    const again = { order_id: orderId!, amount, currency_code, reference, reference_id }
+    await shop().container.resolve(Modules.ORDER).addOrderTransactions(again)
+    expect((await shop().readOrder(orderId!)).summary.pending_difference).toBeLessThan(0)
+    const row = await rowOf(session.id)
+    await moveBack(shop(), row.id, 3, { look_at: new Date(0) })
+    expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+    const order = await shop().readOrder(orderId!)
+    expect(order.transactions.map(({ id }: { id: string }) => id)).toEqual([transactions[0].id])
+    expect(order.summary.pending_difference).toBe(0)
+    expect(order.summary.paid_total).toBe(amount)
+  })
+
   it("completes an approved payment whose server died before the order was made", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await approve(session)

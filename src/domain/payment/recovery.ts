@@ -17,6 +17,7 @@ import {
   findWaitingOrder,
   isBookedAsAuthorized,
   isBookedAsCaptured,
+  isBookedTwice,
   isLeftOrder,
   isPaidOtherwise,
   isStillCounted,
@@ -130,7 +131,7 @@ function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null):
   if (isPaidOtherwise(view)) {
     return review(payment, "second_payment")
   }
-  if (isBookedAsCaptured(view)) {
+  if (isBookedAsCaptured(view) && !isBookedTwice(view)) {
     return settle(payment, view)
   }
   return tryAgain(payment, attempt, "book") ?? review(payment, "order_impossible")

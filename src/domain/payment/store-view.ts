@@ -42,6 +42,13 @@ export function isBookedAsCaptured({ order, own, collection }: StoreView): boole
   )
 }
 
+/** Two servers that don't share their locks may both have done it. */
+export function isBookedTwice({ order, own }: StoreView): boolean {
+  const captures = own?.payment?.captures ?? []
+  const booked = (order?.bookedCaptures ?? []).filter((id) => captures.includes(id))
+  return new Set(booked).size < booked.length
+}
+
 export function isBookedAsAuthorized({ order, own }: StoreView): boolean {
   return order !== null && own?.payment != null
 }

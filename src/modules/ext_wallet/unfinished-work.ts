@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
 /** A server that is asked to end finishes what it has begun, and begins nothing new: nothing is left for recovery. */
 export type UnfinishedWork = {
   /** What may go on after its request has ended, or has none. A failure of it is for whoever started it to tell. */
@@ -7,9 +9,17 @@ export type UnfinishedWork = {
   finish: () => Promise<void>
 }
 
-export function createUnfinishedWork(): UnfinishedWork {
+/**
+ * Medusa emits a workflow's events when it is over, and nobody can wait for that. Next, the event bus is closed, and
+ * a workflow whose events are lost then is undone.
+ */
+const EVENTS_LEAVE_MS = 1_000
+
+export function createUnfinishedWork(eventsLeaveMs = EVENTS_LEAVE_MS): UnfinishedWork {
   const unfinished = new Set<Promise<void>>()
   let ending = false
+  let lastEndedAt = -Infinity
+  const stillNeeded = () => Math.max(0, lastEndedAt + eventsLeaveMs - performance.now())
   return {
     add(work) {
       const ended = work.then(
@@ -17,14 +27,17 @@ export function createUnfinishedWork(): UnfinishedWork {
         () => undefined
       )
       unfinished.add(ended)
-      void ended.finally(() => unfinished.delete(ended))
+      void ended.then(() => {
+        unfinished.delete(ended)
+        lastEndedAt = performance.now()
+      })
     },
     isEnding: () => ending,
     async finish() {
       ending = true
       // What is finished may have begun something itself: a payment that moved is announced.
-      while (unfinished.size > 0) {
-        await Promise.all(unfinished)
+      while (unfinished.size > 0 || stillNeeded() > 0) {
+        await Promise.all([...unfinished, sleep(stillNeeded())])
       }
     },
   }

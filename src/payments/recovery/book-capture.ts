@@ -9,8 +9,9 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow } from "../settling/authorize-order-payment"
 import { completePayment } from "../settling/complete-payment"
 import { closeCollection } from "./close-collection"
+import { removeRepeatedBookings } from "./repeated-bookings"
 
-/** Whatever of it is missing. */
+/** Whatever of it is missing, or there twice. */
 export async function bookCapture(
   container: MedusaContainer,
   row: TransactionRow,
@@ -27,6 +28,7 @@ export async function bookCapture(
     return null
   }
   await authorize(container, row, order.id, own.id)
+  await removeRepeatedBookings(container, order.id, own.payment.captures)
   const payments = container.resolve(Modules.PAYMENT)
   // A capture by hand that was interrupted: Medusa writes its time last.
   if (!own.payment.captured) {
