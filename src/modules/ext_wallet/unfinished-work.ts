@@ -4,28 +4,33 @@ export type UnfinishedWork = {
   add: (work: Promise<unknown>) => void
   /** Asked before anything more is claimed. */
   isEnding: () => boolean
+  /** Asked before money is moved: nobody would wait for what came of it. */
+  hasEnded: () => boolean
   finish: () => Promise<void>
 }
 
 export function createUnfinishedWork(): UnfinishedWork {
   const unfinished = new Set<Promise<void>>()
   let ending = false
+  let ended = false
   return {
     add(work) {
-      const ended = work.then(
+      const done = work.then(
         () => undefined,
         () => undefined
       )
-      unfinished.add(ended)
-      void ended.finally(() => unfinished.delete(ended))
+      unfinished.add(done)
+      void done.finally(() => unfinished.delete(done))
     },
     isEnding: () => ending,
+    hasEnded: () => ended,
     async finish() {
       ending = true
       // What is finished may have begun something itself: a payment that moved is announced.
       while (unfinished.size > 0) {
         await Promise.all(unfinished)
       }
+      ended = true
     },
   }
 }

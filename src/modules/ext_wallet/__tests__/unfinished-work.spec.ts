@@ -29,6 +29,14 @@ describe("a server that is asked to end", () => {
     expect(seen).toEqual([true])
   })
 
+  it("has ended once nothing is left", async () => {
+    const unfinished = createUnfinishedWork()
+    const seen: boolean[] = []
+    unfinished.add(sleep(20).then(() => seen.push(unfinished.hasEnded())))
+    await unfinished.finish()
+    expect([...seen, unfinished.hasEnded()]).toEqual([false, true])
+  })
+
   it("ends although something fails", async () => {
     const unfinished = createUnfinishedWork()
     unfinished.add(Promise.reject(new Error("The log is gone.")))

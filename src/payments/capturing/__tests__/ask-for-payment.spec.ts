@@ -109,6 +109,20 @@ describe("an unclear answer, where a developer knows that resume is idempotent",
   )
 })
 
+describe("a server that has finished, and is about to exit", () => {
+  it.each(["authorize", "retry"] as const)("asks for nothing more (%s)", async (by) => {
+    const scene = fakeDependencies({
+      row: by === "authorize" ? { state: "approved" } : { state: "review", reason: "declined" },
+    })
+    const before = await scene.row()
+    await scene.deps.wallet.unfinished.finish()
+    const asking = { by, orderId: "order_1", change: null, paidOtherwise: false, debt: null }
+    const { decision } = await askForPayment(scene.deps, before, asking)
+    expect(decision).toMatchObject({ kind: "none", why: "no_key" })
+    expect([scene.resumes(), await scene.row()]).toEqual([0, before])
+  })
+})
+
 describe("a resume whose request never left", () => {
   it.each(["approved", "authorized"] as const)("leaves the payment %s", async (state) => {
     const answer = failedWith("never_sent")
