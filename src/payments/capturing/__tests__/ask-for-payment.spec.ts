@@ -1,4 +1,5 @@
 import type { ResumeOutcome } from "../../../gateway"
+import { neverSent } from "../../../gateway/resume-outcome"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import {
   ANSWERED,
@@ -136,6 +137,27 @@ describe("a resume whose request never left", () => {
       debt: null,
     })
     expect(await scene.row()).toMatchObject({ state, resume_count: 0 })
+  })
+})
+
+describe("where the captures of three carts have failed before", () => {
+  const askedWith = async (answer: ResumeOutcome) => {
+    const failedBefore = ["cart_2", "cart_3", "cart_4"]
+    const row = { state: "approved", kind: "payment" } as const
+    const scene = fakeDependencies({ row, answer, failedBefore, isKnown: false })
+    await ask(scene)
+    return scene.reports
+  }
+
+  it("reports one that fails, too", async () => {
+    expect(await askedWith(failedWith("unknown"))).toEqual(["resume_failures"])
+  })
+
+  it.each([
+    ["was refused", failedWith("refused")],
+    ["was not sent by a server that stood still", neverSent("stood_still")],
+  ])("reports no failure of the service where one %s", async (_case, answer) => {
+    expect(await askedWith(answer)).toEqual([])
   })
 })
 
