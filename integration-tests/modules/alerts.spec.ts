@@ -320,6 +320,18 @@ describeWalletModule(({ service, database, otherServer }) => {
       expect(await mayTry("cart_2")).toBe(true)
     })
 
+    it("lets everybody try once nothing has failed for long, whoever takes the turns and never pays", async () => {
+      await later()
+      expect(await mayTry("idle")).toBe(true)
+      expect(await mayTry("cart_1", "resume")).toBe(false)
+      await age("last_seen_at", "15 minutes")
+      expect(await service.alerts.isBlocking("sandbox", "cart_1")).toBe(false)
+      expect([await mayTry("cart_1", "resume"), await mayTry("cart_2")]).toEqual([true, true])
+      await service.alerts.report(OUTAGE)
+      expect(await service.alerts.isBlocking("sandbox", "cart_1")).toBe(true)
+      expect([await mayTry("cart_1", "resume"), await mayTry("cart_2")]).toEqual([false, false])
+    })
+
     it("keeps nobody in the other environment from trying, nor anybody once it is over", async () => {
       expect(await service.alerts.mayTry("init", "production", "cart_1")).toBe(true)
       await service.alerts.over(["resume_failures"], "sandbox")

@@ -1,12 +1,16 @@
+import { setImmediate } from "node:timers/promises"
+
 import { isStopped } from "../../src/modules/ext_wallet/statements/statement-work"
 import { ADMIN, DATED, MAPPING, statementSteps } from "./statement-steps"
-import { describeWalletModule, rowIn } from "./wallet-module"
+import { describeWalletModule, OPTIONS, rowIn } from "./wallet-module"
 
 const ATTEMPTS = 5
 
 describeWalletModule((suite) => {
   const { service, database } = suite
   const { logged, match, run, upload, entriesOf } = statementSteps(() => service)
+  let ending = service
+  const { run: runOnEnding } = statementSteps(() => ending)
 
   const endLease = () => database()("ext_wallet_statement").update({ lease_until: null })
   const read = async (id: string) => (await service.statements.find(id))!
@@ -84,6 +88,17 @@ describeWalletModule((suite) => {
     ending.mockRestore()
     await run()
     expect(await read(id)).toMatchObject({ state: "matched", counts: { differs: 1 } })
+  })
+
+  it("is waited for by a server that is asked to end, also where no request has begun it", async () => {
+    const ended: string[] = []
+    ending = suite.otherServer(OPTIONS)
+    const letGo = runOnEnding().then(() => ended.push("job"))
+    await ending.unfinished.finish()
+    await setImmediate()
+    ended.push("server")
+    await letGo
+    expect(ended).toEqual(["job", "server"])
   })
 
   it("counts the servers that died over a statement, and none that made headway", async () => {

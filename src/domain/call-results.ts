@@ -16,6 +16,8 @@ type Failure = { kind: string | null; status: number | null; seen?: string | nul
 /** The service took the request and refused what was in it: that is between it and one shopper. */
 const DATA_REFUSED = [400, 422]
 const TOO_BUSY = [408, 429]
+/** The request never left, for a reason of the store's own: the server was paused, or its database away. */
+const OUR_OWN: unknown[] = ["stood_still", "token_not_readable"]
 
 export function isDataRefused({ status }: Pick<Failure, "status">): boolean {
   return status !== null && DATA_REFUSED.includes(status)
@@ -30,6 +32,7 @@ export function ofFailedInit(failure: Failure): CallResult["result"] {
 export function ofFailedResume({ kind, status, seen }: Failure): CallResult["result"] {
   switch (kind) {
     case "unreachable":
+      return OUR_OWN.includes(seen) ? "says_nothing" : "fails"
     case "no_token":
       return "fails"
     case "uncertain": {

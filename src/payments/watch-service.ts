@@ -1,5 +1,5 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
-import { cartOf, cartsInARow, isDataRefused } from "../domain/call-results"
+import { cartOf, cartsInARow, isDataRefused, ofFailedResume } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
 import { explain, type GatewayError } from "../gateway"
 import { OVER_WHEN_ANSWERED } from "../modules/ext_wallet/alerts/types"
@@ -87,7 +87,9 @@ export async function watchResumeFailure(
   row: TransactionRow,
   error: GatewayError
 ): Promise<void> {
-  if (row.kind !== "payment" || rejectsKey(error)) {
+  const { kind, status = null, seen } = error
+  // What the others met with before says that it lasts only where this one has met with it, too.
+  if (row.kind !== "payment" || ofFailedResume({ kind, status, seen }) !== "fails") {
     return
   }
   await reportRow(deps, row, {

@@ -1,3 +1,3 @@
-export { instruments } from "./instruments"
+export { countMove } from "./count-move"
 export { traced } from "./trace"
 export { watchBacklog } from "./watch-backlog"

@@ -1,6 +1,12 @@
-import { type Attributes, SpanStatusCode, trace } from "@medusajs/framework/opentelemetry/api"
+import {
+  type Attributes,
+  type Span,
+  SpanStatusCode,
+  trace,
+} from "@medusajs/framework/opentelemetry/api"
 
 import { instruments, SCOPE } from "./instruments"
+import { tell } from "./tell"
 
 /** The pieces of work that a store can watch. */
 export type Work = "init" | "resume" | "settle" | "recovery"
@@ -20,26 +26,35 @@ export function traced<T>(
   describeError: (error: unknown) => string = () => "error"
 ): Promise<T> {
   const startedAt = performance.now()
-  return trace.getTracer(SCOPE).startActiveSpan(`ext_wallet.${work}`, async (span) => {
-    const end = ({ outcome, failed = false, counts = {} }: Result) => {
+  const end = (span: Span | undefined, ended: () => Result) =>
+    tell(() => {
+      const { outcome, failed = false, counts = {} } = ended()
       const all = { ...attributes, "ext_wallet.outcome": outcome }
-      span.setAttributes({ ...all, ...prefixed(counts) })
-      if (failed) {
-        span.setStatus({ code: SpanStatusCode.ERROR, message: outcome })
-      }
-      span.end()
+      tell(() => {
+        span?.setAttributes({ ...all, ...prefixed(counts) })
+        if (failed) {
+          span?.setStatus({ code: SpanStatusCode.ERROR, message: outcome })
+        }
+        span?.end()
+      })
       const seconds = (performance.now() - startedAt) / 1000
       instruments.durations().record(seconds, { ...all, "ext_wallet.work": work })
-    }
+    })
+  const watched = async (span?: Span): Promise<T> => {
     try {
       const result = await run()
-      end(describe(result))
+      end(span, () => describe(result))
       return result
     } catch (error) {
-      end({ outcome: describeError(error), failed: true })
+      end(span, () => ({ outcome: describeError(error), failed: true }))
       throw error
     }
-  })
+  }
+  let begun: Promise<T> | undefined
+  // Once, whether or not there is a span to be had.
+  const begin = (span?: Span) => (begun ??= watched(span))
+  tell(() => void trace.getTracer(SCOPE).startActiveSpan(`ext_wallet.${work}`, begin))
+  return begin()
 }
 
 function prefixed(counts: Record<string, number>): Attributes {

@@ -2,6 +2,7 @@
 import type { BatchObservableCallback } from "@medusajs/framework/opentelemetry/api"
 
 import { instruments, meter } from "./instruments"
+import { tell } from "./tell"
 
 type Waiting = { count: number; seconds: number }
 export type Backlog = {
@@ -10,7 +11,15 @@ export type Backlog = {
 }
 
 /** Returns what ends the watching. Every server tells the same numbers: take the highest, not the sum. */
-export function watchBacklog({ openReviews, lateEvents }: Backlog): () => void {
+export function watchBacklog(backlog: Backlog): () => void {
+  let end: () => void = () => undefined
+  tell(() => {
+    end = watch(backlog)
+  })
+  return () => tell(end)
+}
+
+function watch({ openReviews, lateEvents }: Backlog): () => void {
   const reviews = [instruments.openReviews(), instruments.oldestReview()] as const
   const outbox = [instruments.lateEvents(), instruments.outboxLag()] as const
   const collect: BatchObservableCallback = async (result) => {

@@ -22,6 +22,9 @@ describe("what a failed start says", () => {
 describe("what a failed resume says", () => {
   it.each([
     ["unreachable", null, null, "fails"],
+    ["unreachable", null, "too_little_time", "fails"],
+    ["unreachable", null, "stood_still", "says_nothing"],
+    ["unreachable", null, "token_not_readable", "says_nothing"],
     ["no_token", 200, null, "fails"],
     ["uncertain", null, null, "fails"],
     ["uncertain", 200, null, "fails"],

@@ -6,6 +6,8 @@ export type UnfinishedWork = {
   add: (work: Promise<unknown>) => void
   /** Asked before anything more is claimed. */
   isEnding: () => boolean
+  /** Asked before money is moved: nobody would wait for what came of it. */
+  hasEnded: () => boolean
   finish: () => Promise<void>
 }
 
@@ -18,27 +20,30 @@ const EVENTS_LEAVE_MS = 1_000
 export function createUnfinishedWork(eventsLeaveMs = EVENTS_LEAVE_MS): UnfinishedWork {
   const unfinished = new Set<Promise<void>>()
   let ending = false
-  let lastEndedAt = -Infinity
-  const stillNeeded = () => Math.max(0, lastEndedAt + eventsLeaveMs - performance.now())
+  let ended = false
+  let lastDoneAt = -Infinity
+  const stillNeeded = () => Math.max(0, lastDoneAt + eventsLeaveMs - performance.now())
   return {
     add(work) {
-      const ended = work.then(
+      const done = work.then(
         () => undefined,
         () => undefined
       )
-      unfinished.add(ended)
-      void ended.then(() => {
-        unfinished.delete(ended)
-        lastEndedAt = performance.now()
+      unfinished.add(done)
+      void done.then(() => {
+        unfinished.delete(done)
+        lastDoneAt = performance.now()
       })
     },
     isEnding: () => ending,
+    hasEnded: () => ended,
     async finish() {
       ending = true
       // What is finished may have begun something itself: a payment that moved is announced.
       while (unfinished.size > 0 || stillNeeded() > 0) {
         await Promise.all([...unfinished, sleep(stillNeeded())])
       }
+      ended = true
     },
   }
 }

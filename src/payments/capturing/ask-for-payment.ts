@@ -149,13 +149,17 @@ async function ask(
 
 /**
  * While the service does not answer, each call would leave a payment that somebody has to review. One cart now and
- * then is let through; of the others nothing is asked, and their approvals stay unused. A person's own retry is.
+ * then is let through; of the others nothing is asked, and their approvals stay unused. A person's own retry is. A
+ * server that has finished exits before an answer could be written down: it asks for nothing, and recovery does.
  */
 async function isHeldBack(
   { wallet, logger }: PaymentDependencies,
   row: TransactionRow,
   by: Asking["by"]
 ): Promise<boolean> {
+  if (wallet.unfinished.hasEnded()) {
+    return true
+  }
   const asksNow =
     by === "capture" || row.capture_mode === "automatic" || row.approved_by !== "return"
   if (by === "retry" || !asksNow || row.kind !== "payment" || capturesByItself(row)) {

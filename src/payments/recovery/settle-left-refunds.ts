@@ -10,11 +10,11 @@ const LONGEST_RUN_MS = 15_000
 
 /** Of how many payments. */
 export async function settleLeftRefunds(container: MedusaContainer): Promise<number> {
-  const { ledger, refunds } = walletOf(container)
+  const { ledger, refunds, unfinished } = walletOf(container)
   const endAt = performance.now() + LONGEST_RUN_MS
   let settled = 0
   for (const id of await refunds.listUnsettled(LEFT_BEHIND_SECONDS)) {
-    if (performance.now() >= endAt) {
+    if (unfinished.isEnding() || performance.now() >= endAt) {
       break
     }
     const row = await ledger.find(id)

@@ -1,4 +1,7 @@
-/** Carries on with every statement that is being matched or applied: begun here, or by a server that died. */
+/**
+ * Carries on with every statement that is being matched or applied: begun here, or by a server that died. Run by a
+ * request or by a job: either way, a server that is asked to end waits until it has let go.
+ */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { randomUUID } from "node:crypto"
 
@@ -9,10 +12,13 @@ import { loggerOf } from "../records"
 import { applyEntries, type Deciding } from "./apply-entries"
 import { matchStatement } from "./match-statement"
 
-export async function continueStatements(
-  container: MedusaContainer,
-  deciding: Deciding
-): Promise<void> {
+export function continueStatements(container: MedusaContainer, deciding: Deciding): Promise<void> {
+  const work = carryOn(container, deciding)
+  walletOf(container).unfinished.add(work)
+  return work
+}
+
+async function carryOn(container: MedusaContainer, deciding: Deciding): Promise<void> {
   const wallet = walletOf(container)
   const owner = randomUUID()
   await wallet.statements.dropOld(wallet.options.retentionDays)

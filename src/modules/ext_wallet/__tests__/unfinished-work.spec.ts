@@ -42,6 +42,14 @@ describe("a server that is asked to end", () => {
     await expect(unfinished.finish()).resolves.toBeUndefined()
   })
 
+  it("has ended once nothing is left", async () => {
+    const unfinished = createUnfinishedWork(10)
+    const seen: boolean[] = []
+    unfinished.add(sleep(20).then(() => seen.push(unfinished.hasEnded())))
+    await unfinished.finish()
+    expect([...seen, unfinished.hasEnded()]).toEqual([false, true])
+  })
+
   it("ends although something fails", async () => {
     const unfinished = createUnfinishedWork(10)
     unfinished.add(Promise.reject(new Error("The log is gone.")))

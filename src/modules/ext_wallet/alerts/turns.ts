@@ -10,6 +10,9 @@ import { type AlertKind, type AlertStore, BLOCKING_ALERTS, OUTAGES } from "./typ
 
 const MINUTES_BETWEEN_TURNS = 5
 
+/** Then everybody may try, until a call fails: who takes each turn and never pays must not keep the others out. */
+const HAS_FAILED_OF_LATE = "last_seen_at > now() - interval '15 minutes'"
+
 /** Neither an attempt nor a failure for a while. */
 const IS_DUE = "greatest(last_seen_at, tried_at) <= now() - make_interval(mins => ?)"
 const IS_MINE = "(tried_by is not null and tried_by = ? and tried_at >= last_seen_at)"
@@ -18,7 +21,10 @@ type Turns = Pick<AlertStore, "isBlocking" | "mayTry" | "giveBackTurn">
 
 export function createTurns(database: Knex, warn: (message: string) => void): Turns {
   const open = (kinds: readonly AlertKind[], scope: Environment) =>
-    database(ALERT_TABLE).where({ state: "open", scope }).whereIn("kind", kinds)
+    database(ALERT_TABLE)
+      .where({ state: "open", scope })
+      .whereIn("kind", kinds)
+      .whereRaw(HAS_FAILED_OF_LATE)
   const exists = async (query: Knex.QueryBuilder) =>
     (await query.first<{ id: string } | undefined>("id")) !== undefined
 

@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/open"
 import type { Signal } from "../../../domain/payment/signal"
-import { instruments } from "../../../telemetry"
+import { countMove } from "../../../telemetry"
 import { inTransaction, violatedIndex } from "../database"
 import { applySignal, lockOthers, type LedgerContext } from "./apply"
 import { openingColumns } from "./columns"
@@ -47,20 +47,12 @@ export function createLedger(database: Knex, context: LedgerContext) {
         inTransaction(database, (transaction) => applySignal(transaction, context, id, signal))
       )
       context.outbox.emitSoon(announcements, applied.row)
-      countMove(applied)
+      const { row, decision } = applied
+      if (decision.kind === "change" && decision.set.state !== undefined) {
+        countMove(row, decision.set.state)
+      }
       return applied
     },
-  }
-}
-
-function countMove({ row: { environment, kind }, decision }: Applied): void {
-  const state = decision.kind === "change" ? decision.set.state : undefined
-  if (state !== undefined) {
-    instruments.moves().add(1, {
-      "ext_wallet.environment": environment,
-      "ext_wallet.kind": kind,
-      "ext_wallet.state": state,
-    })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ResumeOutcome } from "../../../gateway"
+import { neverSent } from "../../../gateway/resume-outcome"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import {
   ANSWERED,
@@ -109,6 +110,20 @@ describe("an unclear answer, where a developer knows that resume is idempotent",
   )
 })
 
+describe("a server that has finished, and is about to exit", () => {
+  it.each(["authorize", "retry"] as const)("asks for nothing more (%s)", async (by) => {
+    const scene = fakeDependencies({
+      row: by === "authorize" ? { state: "approved" } : { state: "review", reason: "declined" },
+    })
+    const before = await scene.row()
+    await scene.deps.wallet.unfinished.finish()
+    const asking = { by, orderId: "order_1", change: null, paidOtherwise: false, debt: null }
+    const { decision } = await askForPayment(scene.deps, before, asking)
+    expect(decision).toMatchObject({ kind: "none", why: "no_key" })
+    expect([scene.resumes(), await scene.row()]).toEqual([0, before])
+  })
+})
+
 describe("a resume whose request never left", () => {
   it.each(["approved", "authorized"] as const)("leaves the payment %s", async (state) => {
     const answer = failedWith("never_sent")
@@ -122,6 +137,27 @@ describe("a resume whose request never left", () => {
       debt: null,
     })
     expect(await scene.row()).toMatchObject({ state, resume_count: 0 })
+  })
+})
+
+describe("where the captures of three carts have failed before", () => {
+  const askedWith = async (answer: ResumeOutcome) => {
+    const failedBefore = ["cart_2", "cart_3", "cart_4"]
+    const row = { state: "approved", kind: "payment" } as const
+    const scene = fakeDependencies({ row, answer, failedBefore, isKnown: false })
+    await ask(scene)
+    return scene.reports
+  }
+
+  it("reports one that fails, too", async () => {
+    expect(await askedWith(failedWith("unknown"))).toEqual(["resume_failures"])
+  })
+
+  it.each([
+    ["was refused", failedWith("refused")],
+    ["was not sent by a server that stood still", neverSent("stood_still")],
+  ])("reports no failure of the service where one %s", async (_case, answer) => {
+    expect(await askedWith(answer)).toEqual([])
   })
 })
 

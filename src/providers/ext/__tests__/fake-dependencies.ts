@@ -73,6 +73,8 @@ type Scene = {
   settings?: Record<string, unknown>
   /** False: the wallet is unavailable, and it is another cart's turn to try. */
   mayTry?: boolean
+  /** The carts whose captures have failed since one worked. */
+  failedBefore?: string[]
   /** What becomes of the row while the service is being asked. */
   meanwhile?: Partial<TransactionRow>
 }
@@ -81,6 +83,7 @@ export function fakeDependencies(scene: Scene = {}) {
   const opened = aRow(scene.row)
   const ledger = memoryLedger([opened, ...(scene.others ?? []).map(aRow)])
   let resumes = 0
+  const reports: string[] = []
   const row = async (): Promise<TransactionRow> => (await ledger.find(opened.id)) ?? opened
   const wallet = {
     options: { backendUrl: "https://shop.test", resumeIsIdempotent: scene.repeated !== undefined },
@@ -95,11 +98,14 @@ export function fakeDependencies(scene: Scene = {}) {
     getSettings: async () => ({ accept_unproven_return: false, ...scene.settings }),
     unfinished: createUnfinishedWork(),
     alerts: {
-      report: async () => undefined,
+      report: async ({ kind }: { kind: string }) => void reports.push(kind),
       over: async () => undefined,
       mayTry: async () => scene.mayTry ?? true,
     },
-    calls: { lastResumes: async () => [] },
+    calls: {
+      lastResumes: async () =>
+        (scene.failedBefore ?? []).map((cart) => ({ cart, result: "fails" as const })),
+    },
     profiles: { find: async () => ((scene.isKnown ?? true) ? PROFILE : null) },
     ledger: {
       ...ledger,
@@ -128,6 +134,7 @@ export function fakeDependencies(scene: Scene = {}) {
     row,
     state: async (): Promise<PaymentState> => (await row()).state,
     resumes: () => resumes,
+    reports,
     moves: () => ledger.events.map(({ type, from, to }) => `${from} -> ${to} (${type})`),
   }
 }
