@@ -101,7 +101,8 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
       },
     }),
   }
-  if (!template) await migrate(options, store, env)
+  // Not through the pool, which would keep connections to what is copied next.
+  if (!template) await migrate(options, store, { ...env, DATABASE_URL: database })
   if (options.template && !template) await copyDatabase(serverUrl, name, options.template)
   await knowService(database, service.url)
   say("✓ The store's database is ready")
