@@ -2,7 +2,7 @@
 import { ensureBuilt } from "../scripts/build.mjs"
 import { ensureInstalled } from "../scripts/install.mjs"
 import { createLifetime } from "../scripts/lifetime.mjs"
-import { Failure, say, step } from "../scripts/progress.mjs"
+import { describe, Failure, say, step } from "../scripts/progress.mjs"
 import { checkout } from "./checkout/index.mjs"
 import { client } from "./client/index.mjs"
 import { desk } from "./desk/index.mjs"
@@ -12,7 +12,7 @@ import { memory } from "./memory/index.mjs"
 import { drawPicture } from "./picture.mjs"
 import { openPlace } from "./place.mjs"
 import { recovery } from "./recovery/index.mjs"
-import { saveResults } from "./results.mjs"
+import { saveQuickResults, saveResults } from "./results.mjs"
 import { sizes } from "./sizes/index.mjs"
 import { statement } from "./statement/index.mjs"
 import { isWithin, tableOf } from "./table.mjs"
@@ -37,21 +37,35 @@ async function bench({ parts, quick }) {
   await ensureInstalled(lifetime)
   await ensureBuilt(lifetime)
   const place = await openPlace(lifetime, { quick })
+  /** @type {import("./results.mjs").Result[]} */
   const results = []
+  /** @type {string[]} */
+  const failed = []
   for (const { name, about, run } of parts) {
-    const rows = await step(`Measuring: ${name}`, () => run(place))
-    const result = { name, about, measuredAt: new Date().toISOString(), rows }
-    say(`\n${tableOf(result)}\n`)
-    results.push(result)
-    // After each part: what was measured is not lost if another one fails.
-    if (!quick) {
-      const names = PARTS.map((part) => part.name)
-      await drawPicture(await saveResults(results, names))
+    try {
+      const rows = await step(`Measuring: ${name}`, () => run(place))
+      const result = { name, about, measuredAt: new Date().toISOString(), rows }
+      say(`\n${tableOf(result)}\n`)
+      results.push(result)
+    } catch (error) {
+      // The others may take hours: they are measured all the same.
+      if (lifetime.isEnding()) throw error
+      say(`\n${describe(error)}\n`)
+      failed.push(name)
     }
+    await save(results, quick)
   }
   const slow = results.flatMap(({ rows }) => rows.filter((row) => !isWithin(row)))
+  if (failed.length > 0) say(`Not measured: ${failed.join(", ")}.`)
   say(slow.length === 0 ? "All within their limits." : `${slow.length} above their limits.`)
-  return slow.length === 0 ? 0 : 1
+  return slow.length + failed.length === 0 ? 0 : 1
+}
+
+/** @param {import("./results.mjs").Result[]} results @param {boolean} quick */
+async function save(results, quick) {
+  if (quick) return saveQuickResults(results)
+  const names = PARTS.map(({ name }) => name)
+  await drawPicture(await saveResults(results, names))
 }
 
 function readArguments() {

@@ -86,7 +86,12 @@ async function compareSteps(scene, { atOnce, rounds }) {
     const measured = of(WALLET)
     return [
       costRow({ what, base: of(NOTHING), measured, limit: LIMITS[step] }),
-      costRow({ what: `${what}: Stripe`, base: of(STRIPE), measured, limit: LIMIT_BESIDE_STRIPE }),
+      costRow({
+        what: `${what}, beside Stripe`,
+        base: of(STRIPE),
+        measured,
+        limit: LIMIT_BESIDE_STRIPE,
+      }),
     ]
   })
 }
@@ -106,8 +111,8 @@ async function compareWhole({ place, store, shopper }, { atOnce, wholeRounds }) 
   const of = (/** @type {Cost} */ { wallMs }) => wallMs / atOnce
   return [
     costRow({ what, base, measured, limit: LIMITS.whole }),
-    costRow({ what: `${what}: Stripe`, base: stripe, measured, limit: LIMIT_BESIDE_STRIPE }),
-    costRow({ what: `${what}: time of one`, base, measured, of, limit: LIMIT_OF_TIME }),
+    costRow({ what: `${what}, beside Stripe`, base: stripe, measured, limit: LIMIT_BESIDE_STRIPE }),
+    costRow({ what: `${what}, time of one`, base, measured, of, limit: LIMIT_OF_TIME }),
   ]
 }
 

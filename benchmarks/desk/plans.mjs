@@ -19,15 +19,16 @@ export function describePlans(place, asked, path) {
 /**
  * Each query that the work sends is asked once more, one line for each of its scans.
  * @param {import("../place.mjs").Place} place @param {Asked} asked @param {() => Promise<unknown>} work
+ * @param {RegExp} [wanted]  by default queries of our tables
  */
-export async function plansOf(place, { name, server }, work) {
+export async function plansOf(place, { name, server }, work, wanted = OURS) {
   await server.used({ listen: true })
   await work()
   const { sent } = await server.used()
-  const ours = sent.filter(({ sql }) => OURS.test(sql) && /^(select|with)/.test(sql))
+  const queries = sent.filter(({ sql }) => wanted.test(sql) && /^(select|with)/.test(sql))
   return place.inDatabase(name, async (client) => {
     const plans = []
-    for (const { sql, bindings } of ours) {
+    for (const { sql, bindings } of queries) {
       const { rows } = await client.query(`explain (analyze, format json) ${sql}`, bindings)
       const { Plan } = rows[0]["QUERY PLAN"][0]
       plans.push({ sql: shortened(sql), scans: scansOf(Plan), read: rowsRead(Plan) })

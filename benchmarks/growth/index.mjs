@@ -1,6 +1,7 @@
 // A payment in a store that has had many: what it takes beside the same store with a thousand.
 import { say } from "../../scripts/progress.mjs"
 import { costOf, costRow } from "../cost.mjs"
+import { plansOf } from "../desk/plans.mjs"
 import { createShopper } from "../shopper.mjs"
 import { inTurns, WARM_UP } from "../side-by-side.mjs"
 
@@ -19,12 +20,12 @@ const STEPS = {
 /** The first and the last are the desk's. */
 const SIZES = [
   { name: "few", many: 1_000 },
-  { name: "some", many: 100_000 },
+  { name: "several", many: 100_000 },
   { name: "many", many: 1_000_000 },
 ]
 const QUICK_SIZES = [
   { name: "few", many: 1_000 },
-  { name: "some", many: 5_000 },
+  { name: "several", many: 5_000 },
   { name: "many", many: 20_000 },
 ]
 const ROUNDS = 15
@@ -39,20 +40,27 @@ export const growth = {
     "Payments in a ledger that grows: 100,000 and 1,000,000 payments beside 1,000. The time is the Medusa server's CPU time and PostgreSQL's time for its statements, together.",
   async run(place) {
     const sizes = place.quick ? QUICK_SIZES : SIZES
-    /** @type {Record<string, () => Promise<Turn>>} */
-    const sides = {}
-    const stops = []
+    /** @type {Record<string, import("../store.mjs").Store>} */
+    const stores = {}
     for (const size of sizes) {
       await place.createLedger(size)
-      const store = await place.startServer(size.name)
-      sides[size.name] = () => payOnce(place, store)
-      stops.push(store.stop)
+      stores[size.name] = await place.startServer(size.name)
     }
+    const sides = Object.fromEntries(
+      Object.entries(stores).map(([name, store]) => [name, () => payOnce(place, store)])
+    )
     await inTurns(WARM_UP, sides)
     const turns = await inTurns(place.quick ? QUICK_ROUNDS : ROUNDS, sides)
-    for (const stop of stops) await stop()
     const [few, ...others] = sizes
-    return others.flatMap(({ name, many }) => rowsOf(turns[few?.name ?? ""], turns[name], many))
+    const rows = []
+    for (const { name, many } of others) {
+      const server = stores[name]
+      const plans = server && (await plansOf(place, { name, server }, server.recover, /./))
+      const [started, ordered, recovery] = rowsOf(turns[few?.name ?? ""], turns[name], many)
+      if (started && ordered && recovery) rows.push(started, ordered, { ...recovery, plans })
+    }
+    for (const store of Object.values(stores)) await store.stop()
+    return rows
   },
 }
 

@@ -21,8 +21,8 @@ const FULL = { rounds: 30, updates: 20 }
 const QUICK = { rounds: 4, updates: 5 }
 const LIMIT = 1.02
 /** The part "growth" has the same. */
-const LEDGER = { name: "some", many: 100_000 }
-const QUICK_LEDGER = { name: "some", many: 5_000 }
+const LEDGER = { name: "several", many: 100_000 }
+const QUICK_LEDGER = { name: "several", many: 5_000 }
 const MOST_ROWS_READ = 10
 
 /** @type {import("../bench.mjs").Part} */

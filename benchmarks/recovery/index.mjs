@@ -3,7 +3,7 @@ import { Failure, say, step } from "../../scripts/progress.mjs"
 import { costOf } from "../cost.mjs"
 import { createShopper } from "../shopper.mjs"
 import { compare } from "../side-by-side.mjs"
-import { leaveBehind, putClockForward } from "./left-behind.mjs"
+import { leaveBehind, putClockForward, requireRecovered } from "./left-behind.mjs"
 
 /**
  * @typedef {import("../cost.mjs").Cost} Cost
@@ -35,7 +35,9 @@ export const recovery = {
     const leave = leaver(scene)
     const recoverNew = async (/** @type {number} */ count) => {
       await leave(count)
-      return recoverAll(scene, count)
+      const title = `Recovering ${count.toLocaleString("en")} payments`
+      const recover = () => costOf(place, store, count, () => recoverAll(scene))
+      return { ...(await step(title, recover)), many: count }
     }
     await recoverNew(few / 10)
     const alone = await checkOuts(shopper, checkouts / 2)
@@ -44,8 +46,9 @@ export const recovery = {
     const last = await recoverNew(few)
     alone.push(...(await checkOuts(shopper, checkouts / 2)))
     await leave(few)
-    const beside = await checkOutWhile(shopper, recoverAll(scene, few))
+    const beside = await checkOutWhile(shopper, recoverAll(scene))
     await store.stop()
+    await place.inDatabase(DATABASE, requireRecovered)
     const seconds = all.wallMs / 1000
     say(`  ${seconds.toFixed(0)} s for ${many} payments`)
     return [
@@ -73,18 +76,15 @@ function leaver({ place, started }) {
   }
 }
 
-/** @param {Scene} scene @param {number} many @returns {Promise<Recovered>} */
-async function recoverAll({ place, store }, many) {
-  const recover = () =>
-    place.inDatabase(DATABASE, async (client) => {
-      for (let run = 1; run <= MOST_RUNS; run++) {
-        await store.recover()
-        if ((await putClockForward(client)) === 0) return
-      }
-      throw new Failure("Recovery does not come to an end.")
-    })
-  const title = `Recovering ${many.toLocaleString("en")} payments`
-  return { ...(await step(title, () => costOf(place, store, many, recover))), many }
+/** @param {Scene} scene */
+async function recoverAll({ place, store }) {
+  await place.inDatabase(DATABASE, async (client) => {
+    for (let run = 1; run <= MOST_RUNS; run++) {
+      await store.recover()
+      if ((await putClockForward(client)) === 0) return
+    }
+    throw new Failure("Recovery does not come to an end.")
+  })
 }
 
 /** @param {string} what @param {Recovered[]} few @param {Recovered} all @param {(cost: Recovered) => number} read */

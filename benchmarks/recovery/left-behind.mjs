@@ -1,4 +1,5 @@
 // Payments as a server leaves them that dies: copies of one that was started, with its cart, in the states of a crash.
+import { Failure } from "../../scripts/progress.mjs"
 
 /** From the cart down: each table, and the column that names a row found so far. */
 const TABLES = /** @type {const} */ ([
@@ -85,4 +86,20 @@ const HOUR = `update ext_wallet_transaction set
 export async function putClockForward(client) {
   const { rowCount } = await client.query(HOUR)
   return rowCount ?? 0
+}
+
+const WRONG = `select count(*)::int as wrong from (
+    select t.state, t.order_id, ${STATES} as was from (
+      select *, substring(id from '_(\\d+)$')::int as n from ext_wallet_transaction where id ~ '_.*_'
+    ) as t
+  ) as copies
+  where state <> case was when 'captured' then 'captured' when 'resuming' then 'review' else 'expired' end
+    or (order_id is null) = (state = 'captured')`
+
+/** Who paid has an order, what is not known is in review, and nobody else was charged. @param {import("pg").Client} client */
+export async function requireRecovered(client) {
+  const { rows } = await client.query(WRONG)
+  if (rows[0].wrong !== 0) {
+    throw new Failure(`Recovery left ${rows[0].wrong} payments otherwise than it should.`)
+  }
 }
