@@ -42,7 +42,10 @@ export const desk = {
 async function openLedger(place, size) {
   await place.createLedger(size)
   const { name, many } = size
-  return { name, many, today: place.today, server: await place.startServer(name) }
+  const server = await place.startServer(name)
+  // Whoever asks first logs in, which no case is to be charged with.
+  await (await server.get("/admin/users/me")).text()
+  return { name, many, today: place.today, server }
 }
 
 /**

@@ -28,11 +28,14 @@ export async function plansOf(place, { name, server }, work, wanted = OURS) {
   const queries = sent.filter(({ sql }) => wanted.test(sql) && /^(select|with)/.test(sql))
   return place.inDatabase(name, async (client) => {
     const plans = []
+    // Some change what they find, too: they are not to have been asked twice.
+    await client.query("begin")
     for (const { sql, bindings } of queries) {
       const { rows } = await client.query(`explain (analyze, format json) ${sql}`, bindings)
       const { Plan } = rows[0]["QUERY PLAN"][0]
       plans.push({ sql: shortened(sql), scans: scansOf(Plan), read: rowsRead(Plan) })
     }
+    await client.query("rollback")
     return plans
   })
 }
