@@ -28,7 +28,11 @@ export const desk = {
     const large = await openLedger(place, { name: "many", many })
     const rows = []
     for (const asked of CASES) rows.push(await compare(place, asked, small, large))
-    const recent = await openLedger(place, { name: "recent", many, newest: many * HALF_YEAR })
+    const recent = await openLedger(place, {
+      name: "recent",
+      many,
+      newest: Math.round(many * HALF_YEAR),
+    })
     for (const days of [7, 30, 90]) {
       rows.push(await compare(place, numbersOf(days), recent, large))
     }
