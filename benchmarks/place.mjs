@@ -1,4 +1,4 @@
-// What the parts of the benchmark measure on: one PostgreSQL, databases of a store, and servers for them.
+// What the parts of the benchmark measure on: one PostgreSQL, databases of a store, servers for them, and the services.
 import { mkdir } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
@@ -9,22 +9,38 @@ import { startPostgres } from "../scripts/postgres.mjs"
 import { step } from "../scripts/progress.mjs"
 import { MEDUSA_CLI, ROOT, STORE } from "../scripts/repository.mjs"
 import { createServices } from "../scripts/services.mjs"
+import { fillLedger } from "./ledger.mjs"
+import { startServices } from "./services.mjs"
 import { seedEnv, startStore } from "./store.mjs"
 
 const LOGS = join(ROOT, ".cache", "benchmarks")
 const EMPTY_STORE = "store"
+/** A statement that is forgotten would be missing from what was counted. */
+const COUNTING = ["shared_preload_libraries=pg_stat_statements", "pg_stat_statements.max=50000"]
+/** Somebody has tried the simulator: it waits to be asked, and refuses what nobody approved. */
+const KNOWN_SERVICE = `insert into ext_wallet_profile (
+    id, environment, base_url, integration, captured, not_approved, tells_apart, captures_by_itself,
+    is_simulated, observed
+  ) values (
+    'ewpro_benchmark', 'sandbox', $1, 'redirect', '{"status": 200, "address": "return"}',
+    '{"status": 400, "address": "none"}', true, 'no', true, '{}'
+  )`
 
-/** @typedef {Awaited<ReturnType<typeof openPlace>>} Place */
+/**
+ * @typedef {Awaited<ReturnType<typeof openPlace>>} Place
+ * @typedef {{ name: string, many: number, newest?: number }} Size  `newest`: of the many, only these are there
+ */
 
-/** @param {import("../scripts/lifetime.mjs").Lifetime} lifetime */
-export async function openPlace(lifetime) {
+/** @param {import("../scripts/lifetime.mjs").Lifetime} lifetime @param {{ quick: boolean }} options */
+export async function openPlace(lifetime, { quick }) {
   await mkdir(LOGS, { recursive: true })
-  const postgres = await step("Starting PostgreSQL", () =>
-    startPostgres({ settings: ["shared_preload_libraries=pg_stat_statements"] })
-  )
+  const postgres = await step("Starting PostgreSQL", () => startPostgres({ settings: COUNTING }))
   lifetime.onEnd(postgres.stop)
+  const services = await startServices(join(LOGS, "services.log"))
+  lifetime.onEnd(services.stop)
   const counts = await connect("postgres")
   await counts.query("create extension pg_stat_statements")
+  const today = new Date()
 
   /** @param {string} database */
   async function connect(database) {
@@ -37,7 +53,17 @@ export async function openPlace(lifetime) {
     return client
   }
 
-  /** @type {Promise<void> | undefined} */
+  /** @template T @param {string} database @param {(client: import("pg").Client) => Promise<T>} work */
+  async function inDatabase(database, work) {
+    const client = await connect(database)
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** @type {Promise<unknown> | undefined} */
   let emptyStore
 
   /** Migrated and seeded once; all others are copies. */
@@ -45,36 +71,60 @@ export async function openPlace(lifetime) {
     const databaseUrl = postgres.url(EMPTY_STORE)
     await ensureDatabase(postgres.url("postgres"), EMPTY_STORE)
     await linkPlugin()
-    const services = createServices(LOGS)
-    lifetime.onEnd(services.stopAll)
-    const env = seedEnv(databaseUrl)
+    const commands = createServices(LOGS)
+    lifetime.onEnd(commands.stopAll)
+    const env = seedEnv(databaseUrl, services.url)
     await ensureFilled({
       databaseUrl,
-      services,
+      services: commands,
       medusa: (name, ...args) => ({ name, args: [MEDUSA_CLI, ...args], cwd: STORE, env }),
     })
+    await inDatabase(EMPTY_STORE, (client) => client.query(KNOWN_SERVICE, [services.url]))
   }
 
-  /** @param {string} database */
-  const of = (database) => ({
-    databaseUrl: postgres.url(database),
-    logFile: join(LOGS, `${database}.log`),
-  })
+  /** A store with products and an admin, which has sold nothing. @param {string} database */
+  async function createStore(database) {
+    await (emptyStore ??= makeEmptyStore())
+    await counts.query(`create database ${database} template ${EMPTY_STORE}`)
+  }
+
+  /** @type {Map<string, Promise<void>>} */
+  const ledgers = new Map()
+
+  /** @param {Size} size */
+  async function fillStore({ name, many, newest = many }) {
+    await createStore(name)
+    await step(`Filling a ledger with ${newest.toLocaleString("en")} payments`, () =>
+      inDatabase(name, (client) => fillLedger(client, { many, newest, now: today }))
+    )
+  }
 
   return {
-    connect,
-    of,
+    /** Small and few, to see that a part runs. */
+    quick,
+    today,
+    services,
+    lifetime,
+    createStore,
+    inDatabase,
 
-    /** A store with products and an admin, which has sold nothing. @param {string} database */
-    async createStore(database) {
-      await (emptyStore ??= makeEmptyStore())
-      await counts.query(`create database ${database} template ${EMPTY_STORE}`)
+    /** A store that has sold for three years. Parts that want the same share it. @param {Size} size */
+    async createLedger(size) {
+      if (!ledgers.has(size.name)) ledgers.set(size.name, fillStore(size))
+      await ledgers.get(size.name)
     },
 
-    /** @param {string} database @param {object} [options]  of the plugin */
-    async startServer(database, options) {
-      const store = await step(`Starting Medusa on the database "${database}"`, () =>
-        startStore({ ...of(database), options })
+    /** @param {string} name @returns {Promise<string>} where a database without any table is */
+    async createDatabase(name) {
+      await counts.query(`create database ${name}`)
+      return postgres.url(name)
+    },
+
+    /** @param {string} name  of the database @param {import("./store.mjs").Kind} [kind] */
+    async startServer(name, kind) {
+      const home = { name, databaseUrl: postgres.url(name), logFile: join(LOGS, `${name}.log`) }
+      const store = await step(`Starting Medusa on the database "${name}"`, () =>
+        startStore({ ...home, services }, kind)
       )
       lifetime.onEnd(store.stop)
       return store

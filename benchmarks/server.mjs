@@ -1,37 +1,94 @@
 // One Medusa server of the test store, which tells what it has used when it is asked.
 import { createRequire } from "node:module"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 
 import { ROOT } from "../scripts/repository.mjs"
+import { useLocalStripe } from "./local-stripe.mjs"
+import { answerQuestions } from "./processes.mjs"
 
 /**
  * @typedef {{ sql: string, bindings: unknown[] }} Sent
- * @typedef {{ cpuMs: number, rss: number, sqlCount: number, sent: Sent[] }} Used  `sent`: since it was last asked to listen
+ * @typedef {{ cpuMs: number, rss: number, statements: number, transactionSteps: number, sent: Sent[] }} Used
+ *   `sent`: since it was last asked to listen
+ * @typedef {{ ask: "used", quiet: boolean, listen: boolean } | { ask: "recover" }} Asked
  */
 
-const load = createRequire(join(ROOT, "package.json"))
-const { ContainerRegistrationKeys } = load("@medusajs/framework/utils")
-const { default: loaders } = load("@medusajs/medusa/loaders/index")
+const QUIET_MS = 200
+const TRANSACTION_STEP = /^(begin|commit|rollback)\b/i
+/** A server's sign of life comes by the clock. */
+const BY_THE_CLOCK = /"ext_wallet_server"/
 
+const plugin = process.env.EXT_WALLET_TEST_PLUGIN ?? ROOT
+const load = createRequire(join(ROOT, "package.json"))
+const stripePort = Number(process.env.BENCHMARK_STRIPE_PORT)
+if (stripePort) useLocalStripe(load, stripePort)
+
+const { WorkflowScheduler } = load("@medusajs/framework/orchestration")
+const { ContainerRegistrationKeys, Modules } = load("@medusajs/framework/utils")
+const { default: loaders } = load("@medusajs/medusa/loaders/index")
 const app = load("express")()
 const { container } = await loaders({ directory: process.cwd(), expressApp: app })
-let sqlCount = 0
+const bootCpuMs = cpuMs()
+// Jobs would be counted with whatever they meet.
+await new WorkflowScheduler().clear()
+
+let statements = 0
+let transactionSteps = 0
+let lastAt = 0
 /** @type {Sent[]} */
 let sent = []
 let listens = false
-container
-  .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  .on("query", (/** @type {Sent} */ { sql, bindings }) => {
-    sqlCount += 1
-    if (listens) sent.push({ sql, bindings })
-  })
+const { driver } = container.resolve(ContainerRegistrationKeys.PG_CONNECTION).client
+const { prototype } = driver.Client
+const { query } = prototype
+prototype.query = function (/** @type {any[]} */ ...given) {
+  const [first] = given
+  const text = typeof first === "string" ? first : first?.text
+  if (typeof text === "string" && !BY_THE_CLOCK.test(text)) count(text, first.values ?? [])
+  return query.apply(this, given)
+}
 
-process.on("message", (/** @type {{ listen: boolean }} */ { listen }) => {
+/** @param {string} sql @param {unknown[]} bindings */
+function count(sql, bindings) {
+  lastAt = performance.now()
+  if (TRANSACTION_STEP.test(sql)) {
+    transactionSteps += 1
+    return
+  }
+  statements += 1
+  if (listens) sent.push({ sql, bindings })
+}
+
+function cpuMs() {
   const { user, system } = process.cpuUsage()
-  const cpuMs = (user + system) / 1000
-  process.send?.({ cpuMs, rss: process.memoryUsage.rss(), sqlCount, sent })
+  return (user + system) / 1000
+}
+
+/** @param {{ quiet: boolean, listen: boolean }} asked @returns {Promise<Used>} */
+async function tellUsed({ quiet, listen }) {
+  while (quiet && performance.now() - lastAt < QUIET_MS) await sleep(QUIET_MS / 4)
+  const rss = process.memoryUsage.rss()
+  const used = { cpuMs: cpuMs(), rss, statements, transactionSteps, sent }
   listens = listen
   sent = []
+  return used
+}
+
+async function recover() {
+  const ofPlugin = createRequire(join(plugin, "package.json"))
+  const { recoverPaymentsWorkflow } = ofPlugin(join(plugin, ".medusa/server/src/workflows"))
+  const { result } = await recoverPaymentsWorkflow(container).run()
+  return result
+}
+
+const [key] = await container.resolve(Modules.API_KEY).listApiKeys({ title: "Demo storefront" })
+const [region] = await container.resolve(Modules.REGION).listRegions({ name: "Europe" })
+const [variant] = await container.resolve(Modules.PRODUCT).listProductVariants({ sku: "TOTE" })
+const server = app.listen(0, "127.0.0.1", () => {
+  const shop = { key: key.token, regionId: region.id, variantId: variant.id }
+  answerQuestions(
+    { port: server.address().port, bootCpuMs, shop },
+    (/** @type {Asked} */ question) => (question.ask === "used" ? tellUsed(question) : recover())
+  )
 })
-process.once("disconnect", () => process.exit(0))
-const server = app.listen(0, "127.0.0.1", () => process.send?.({ port: server.address().port }))

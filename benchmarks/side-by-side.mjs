@@ -16,18 +16,11 @@ export async function sideBySide({ rounds, base, measured }) {
     await base()
     await measured()
   }
-  /** @type {[number, number][]} */
-  const pairs = []
-  for (let round = 0; round < rounds; round++) {
-    // Whoever goes second may find the machine otherwise.
-    if (round % 2 === 0) {
-      pairs.push([await timed(base), await timed(measured)])
-    } else {
-      const later = await timed(measured)
-      pairs.push([await timed(base), later])
-    }
-  }
-  return compare(pairs)
+  const times = await inTurns(rounds, {
+    base: () => timed(base),
+    measured: () => timed(measured),
+  })
+  return compare(times.base.map((ms, round) => [ms, times.measured[round] ?? NaN]))
 }
 
 /** @param {[base: number, measured: number][]} pairs @returns {Comparison} */
@@ -45,6 +38,33 @@ export function compare(pairs) {
     ratio: quantile(ratios, 0.5),
     spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
   }
+}
+
+/**
+ * What each gives in each round. Whoever goes second may find the machine otherwise, so the order changes.
+ * @template {string} Side @template Given
+ * @param {number} rounds @param {Record<Side, () => Promise<Given>>} sides @returns {Promise<Record<Side, Given[]>>}
+ */
+export async function inTurns(rounds, sides) {
+  const names = /** @type {Side[]} */ (Object.keys(sides))
+  /** @type {any} */
+  const none = Object.fromEntries(names.map((name) => [name, []]))
+  /** @type {Record<Side, Given[]>} */
+  const given = none
+  for (let round = 0; round < rounds; round++) {
+    for (const name of round % 2 === 0 ? names : [...names].reverse()) {
+      given[name].push(await sides[name]())
+    }
+  }
+  return given
+}
+
+/**
+ * Of two numbers that were measured once.
+ * @param {number} base @param {number} measured @returns {Comparison}
+ */
+export function compareOnce(base, measured) {
+  return compare([[base, measured]])
 }
 
 /** @param {() => Promise<unknown>} work */

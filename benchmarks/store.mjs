@@ -1,28 +1,34 @@
 // A Medusa server of its own process, with the built plugin, on a given database.
-import { once } from "node:events"
-import { closeSync, openSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-import { startGroup } from "../scripts/guard.mjs"
 import { Failure } from "../scripts/progress.mjs"
 import { ROOT } from "../scripts/repository.mjs"
+import { startProcess } from "./processes.mjs"
 
 const SERVER = fileURLToPath(new URL("server.mjs", import.meta.url))
 const STORE = join(ROOT, "integration-tests", "store")
 const LOGIN = { email: "admin@bench.test", password: "bench-password" }
-/** Nothing listens there. */
-const NOBODY = { authUrl: "http://127.0.0.1:1", baseUrl: "http://127.0.0.1:1" }
 const SECRET = "a-benchmark-secret-of-more-than-32-bytes"
+const STRIPE = {
+  resolve: "@medusajs/payment-stripe",
+  id: "stripe",
+  options: { apiKey: "sk_test_benchmark", webhookSecret: "whsec_benchmark", capture: true },
+}
 
-/** @typedef {Awaited<ReturnType<typeof startStore>>} Store */
+/**
+ * @typedef {Awaited<ReturnType<typeof startStore>>} Store
+ * @typedef {{ key: string, regionId: string, variantId: string }} Shop
+ * @typedef {{ withStripe?: boolean, withoutPlugin?: boolean, plugin?: string }} Kind  `plugin`: the folder of a copy
+ * @typedef {{ name: string, databaseUrl: string, logFile: string, services: import("./services.mjs").Services }} Home
+ */
 
-/** What Medusa's commands need to migrate and seed the demo's store for it. @param {string} databaseUrl */
-export function seedEnv(databaseUrl) {
+/** What Medusa's commands need to migrate and seed the demo's store. @param {string} databaseUrl @param {string} service */
+export function seedEnv(databaseUrl, service) {
   /** @param {string} name */
   const addresses = (name) => ({
-    [`EXT_WALLET_${name}_AUTH_URL`]: NOBODY.authUrl,
-    [`EXT_WALLET_${name}_BASE_URL`]: NOBODY.baseUrl,
+    [`EXT_WALLET_${name}_AUTH_URL`]: service,
+    [`EXT_WALLET_${name}_BASE_URL`]: service,
   })
   return {
     NODE_ENV: "demo",
@@ -35,51 +41,58 @@ export function seedEnv(databaseUrl) {
   }
 }
 
-/**
- * @param {{ databaseUrl: string, logFile: string, options?: object }} place  `options`: of the plugin, laid over ours
- */
-export async function startStore({ databaseUrl, logFile, options }) {
-  const log = openSync(logFile, "w")
-  const environments = { sandbox: NOBODY, production: NOBODY }
-  const { child, kill, whenGone } = startGroup(process.execPath, [SERVER], {
+/** @param {Home} home @param {Kind} [kind] */
+export async function startStore({ name, databaseUrl, logFile, services }, kind = {}) {
+  const { withStripe = false, withoutPlugin = false, plugin } = kind
+  const addresses = { authUrl: services.url, baseUrl: services.url }
+  const options = {
+    secret: SECRET,
+    backendUrl: "http://localhost:9000",
+    storefrontUrl: "http://localhost:8000",
+    environments: {
+      sandbox: { ...addresses, apiKey: services.apiKey, accountId: "acc_benchmark" },
+      production: addresses,
+    },
+  }
+  const wallet = { resolve: join(plugin ?? ROOT, ".medusa/server/src/providers/ext"), id: "wallet" }
+  const payment = withStripe ? { options: { providers: [wallet, STRIPE] } } : undefined
+  const { ready, ask, stop } = await startProcess({
+    file: SERVER,
     cwd: STORE,
+    logFile,
     env: {
       NODE_ENV: "test",
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: "error",
-      EXT_WALLET_TEST_STORE: JSON.stringify({
-        options: { secret: SECRET, environments, ...options },
-      }),
+      EXT_WALLET_TEST_STORE: JSON.stringify({ options, payment, withoutPlugin }),
+      EXT_WALLET_TEST_PLUGIN: plugin,
+      BENCHMARK_STRIPE_PORT: withStripe ? String(services.stripePort) : undefined,
     },
-    stdio: ["ignore", log, log, "ipc"],
   })
-  closeSync(log)
-  const ended = whenGone.then((how) => {
-    throw new Failure(`A Medusa server ended (${how}). Its log is ${logFile}.`)
-  })
-  ended.catch(() => {})
-  const [{ port }] = await Promise.race([once(child, "message"), ended])
+  /** @type {{ port: number, bootCpuMs: number, shop: Shop }} */
+  const { port, bootCpuMs, shop } = ready
   const url = `http://127.0.0.1:${port}`
-  const token = await logIn(url)
+  /** @type {Promise<string> | undefined} */
+  let token
 
   return {
+    name,
     url,
+    shop,
+    /** Until it could answer. */
+    bootCpuMs,
+    stop,
     /** As an admin. @param {string} path */
     async get(path) {
-      const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+      const authorization = `Bearer ${await (token ??= logIn(url))}`
+      const response = await fetch(url + path, { headers: { authorization } })
       if (!response.ok) throw new Failure(`${path}: ${response.status} ${await response.text()}`)
       return response
     },
-    /** @returns {Promise<import("./server.mjs").Used>} */
-    async used({ listen = false } = {}) {
-      child.send({ listen })
-      const [used] = await Promise.race([once(child, "message"), ended])
-      return used
-    },
-    async stop() {
-      kill("SIGKILL")
-      await whenGone
-    },
+    /** With `quiet`, all that follows from what was asked for. @returns {Promise<import("./server.mjs").Used>} */
+    used: ({ quiet = false, listen = false } = {}) => ask({ ask: "used", quiet, listen }),
+    /** What the job does every minute. @returns {Promise<{ settled: number, reviewed: number }>} */
+    recover: () => ask({ ask: "recover" }),
   }
 }
 

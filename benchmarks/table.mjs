@@ -1,17 +1,17 @@
-/** @param {{ name: string, about: string, rows: import("./bench.mjs").Row[] }} part */
+/** @param {{ about: string, rows: import("./bench.mjs").Row[] }} part */
 export function tableOf({ about, rows }) {
+  const counted = [...new Set(rows.flatMap((row) => Object.keys(row.counted ?? {})))]
   const lines = rows.map((row) => [
     row.what,
-    `${round(row.base)} ${row.unit}`,
+    row.base === undefined ? "" : `${round(row.base)} ${row.unit}`,
     `${round(row.measured)} ${row.unit}`,
-    row.ratio.toFixed(2),
-    row.spread.map((end) => end.toFixed(2)).join("–"),
-    row.limit === undefined ? "" : `${row.ratio <= row.limit ? "✓" : "✗"} ${row.limit}`,
-    ...Object.values(row.counted ?? {}).map(
-      ([base, measured]) => `${round(base)} / ${round(measured)}`
-    ),
+    row.ratio?.toFixed(2) ?? "",
+    row.spread?.map((end) => end.toFixed(2)).join("–") ?? "",
+    row.limit === undefined
+      ? ""
+      : `${isWithin(row) ? "✓" : "✗"} ${Number(row.limit.toPrecision(3))}`,
+    ...counted.map((name) => row.counted?.[name]?.map(round).join(" / ") ?? ""),
   ])
-  const counted = Object.keys(rows[0]?.counted ?? {})
   const head = ["What", "base", "measured", "ratio", "spread", "limit", ...counted]
   const widths = head.map((title, column) =>
     Math.max(...[head, ...lines].map((line) => (line[column] ?? "").length), title.length)
@@ -20,6 +20,11 @@ export function tableOf({ about, rows }) {
     line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")
   )
   return [about, "", ...written.map((line) => `| ${line} |`)].join("\n")
+}
+
+/** @param {import("./bench.mjs").Row} row */
+export function isWithin({ ratio = 0, limit = Infinity }) {
+  return ratio <= limit
 }
 
 /** @param {number} value */

@@ -1,145 +1,155 @@
-// What a payment costs the server, beside Medusa's own provider that does nothing.
-import { createRequire } from "node:module"
-import { join } from "node:path"
+// What a payment costs the server, beside Medusa's own provider that does nothing, and beside Stripe's.
+import { Failure, say } from "../../scripts/progress.mjs"
+import { costOf, costRow } from "../cost.mjs"
+import { createShopper } from "../shopper.mjs"
+import { inTurns } from "../side-by-side.mjs"
 
-import { ROOT } from "../../scripts/repository.mjs"
-import { compare } from "../side-by-side.mjs"
-import { startStore } from "./store.mjs"
+/**
+ * @typedef {import("../shopper.mjs").Provider} Provider
+ * @typedef {import("../cost.mjs").Cost} Cost
+ * @typedef {(typeof STEPS)[number]} Step
+ * @typedef {{ place: import("../place.mjs").Place, store: import("../store.mjs").Store,
+ *   shopper: import("../shopper.mjs").Shopper }} Scene
+ * @typedef {{ atOnce: number, rounds: number, wholeRounds: number }} Load  the more at once, the fewer rounds tell
+ */
 
-const PROVIDERS = /** @type {const} */ (["pp_system_default", "pp_ext_wallet"])
+const DATABASE = "checkout"
+const NOTHING = "pp_system_default"
+const STRIPE = "pp_stripe_stripe"
+const WALLET = "pp_ext_wallet"
+const PROVIDERS = /** @type {const} */ ([NOTHING, STRIPE, WALLET])
 const STEPS = /** @type {const} */ (["created", "replaced", "ordered"])
 const TOLD = {
   created: "Session created",
   replaced: "Session replaced",
   ordered: "Return to order",
 }
-/** Of the CPU time. */
-const LIMITS = { created: 1.5, replaced: 1.5, ordered: 1.1 }
-/** So many at once, and so many rounds: the more at once, the fewer rounds tell. */
-const ROUNDS = new Map([
-  [1, 40],
-  [8, 8],
-  [32, 3],
-])
-
-/**
- * @typedef {(typeof PROVIDERS)[number]} Provider
- * @typedef {(typeof STEPS)[number]} Step
- * @typedef {{ cpuMs: number, wallMs: number, statements: number, transactionSteps: number, calls: number }} Cost  of one
- * @typedef {{ store: import("./store.mjs").Store, simulator: any }} Scene
- */
+/** Of the CPU time, beside the provider that does nothing. */
+const LIMITS = { created: 1.5, replaced: 1.5, ordered: 1.1, whole: 1.05 }
+const LIMIT_BESIDE_STRIPE = 1
+/** At least 95 of 100 checkouts in the same time. */
+const LIMIT_OF_TIME = 1 / 0.95
+/** @type {Load[]} */
+const LOADS = [
+  { atOnce: 1, rounds: 40, wholeRounds: 20 },
+  { atOnce: 8, rounds: 8, wholeRounds: 8 },
+  { atOnce: 32, rounds: 4, wholeRounds: 4 },
+]
+/** @type {Load[]} */
+const QUICK_LOADS = [
+  { atOnce: 1, rounds: 4, wholeRounds: 3 },
+  { atOnce: 8, rounds: 2, wholeRounds: 2 },
+]
+const WARM_UP = 3
+/** More at once wait for each other's reservations for longer than the five seconds that Medusa lets them. */
+const MOST_FOR_STOCK = 8
+const COUNT_NO_STOCK = "update product_variant set manage_inventory = false"
 
 /** @type {import("../bench.mjs").Part} */
 export const checkout = {
   name: "checkout",
   about:
-    "A payment: the CPU time of the Medusa server for each step, beside pp_system_default, which creates nothing and asks nobody.",
+    "A payment: the CPU time of the Medusa server, beside pp_system_default, which creates nothing and asks nobody, and beside Medusa's provider for Stripe, whose API is answered on the same machine. 32 at once buy a product whose stock isn't counted.",
   async run(place) {
-    const load = createRequire(join(ROOT, "package.json"))
-    const { startSimulator } = load(join(ROOT, ".medusa", "server", "simulator"))
-    await place.createStore("checkout")
-    const simulator = await startSimulator()
-    const { databaseUrl, logFile } = place.of("checkout")
-    const store = await startStore({ databaseUrl, logFile, simulator })
-    try {
-      await payAll({ store, simulator }, "pp_system_default", 3)
-      await payAll({ store, simulator }, "pp_ext_wallet", 3)
-      const rows = []
-      for (const [atOnce, rounds] of ROUNDS) {
-        rows.push(...(await compareSteps({ store, simulator }, atOnce, rounds)))
+    await place.createStore(DATABASE)
+    await place.inDatabase(DATABASE, (client) => client.query(SELL_WITH_STRIPE))
+    const store = await place.startServer(DATABASE, { withStripe: true })
+    const scene = { place, store, shopper: createShopper(store, place.services) }
+    for (const provider of PROVIDERS) await payAll(scene, provider, WARM_UP)
+    const loads = place.quick ? QUICK_LOADS : LOADS
+    const rows = []
+    for (const load of loads) {
+      if (load.atOnce > MOST_FOR_STOCK) {
+        await place.inDatabase(DATABASE, (client) => client.query(COUNT_NO_STOCK))
       }
-      return rows
-    } finally {
-      await store.stop()
-      await simulator.close()
+      rows.push(...(await compareSteps(scene, load)), ...(await compareWhole(scene, load)))
+      say(`  ${load.atOnce} at once`)
     }
+    await store.stop()
+    const each = loads.reduce(
+      (sum, { atOnce, rounds, wholeRounds }) => sum + atOnce * (rounds + wholeRounds),
+      WARM_UP
+    )
+    await requireOrders(place, each)
+    return rows
   },
 }
 
-/** @param {Scene} scene @param {number} atOnce @param {number} rounds @returns {Promise<import("../bench.mjs").Row[]>} */
-async function compareSteps(scene, atOnce, rounds) {
-  /** @type {Record<Provider, Record<Step, Cost>[]>} */
-  const costs = { pp_system_default: [], pp_ext_wallet: [] }
-  for (let round = 0; round < rounds; round++) {
-    // Whoever goes second may find the machine otherwise.
-    const inTurns = round % 2 === 0 ? PROVIDERS : [...PROVIDERS].reverse()
-    for (const provider of inTurns) {
-      costs[provider].push(await payAll(scene, provider, atOnce))
-    }
-  }
-  return STEPS.map((step) => {
-    /** @param {keyof Cost} key @returns {[number, number][]} */
-    const pairs = (key) =>
-      costs.pp_system_default.map((cost, round) => [
-        cost[step][key],
-        costs.pp_ext_wallet[round]?.[step][key] ?? NaN,
-      ])
-    /** @param {keyof Cost} key @returns {[number, number]} */
-    const middle = (key) => {
-      const { base, measured } = compare(pairs(key))
-      return [base, measured]
-    }
-    return {
-      what: `${TOLD[step]}, ${atOnce} at once`,
-      unit: "ms",
-      ...compare(pairs("cpuMs")),
-      limit: LIMITS[step],
-      counted: {
-        SQL: middle("statements"),
-        "begin, commit": middle("transactionSteps"),
-        calls: middle("calls"),
-        "wall ms": middle("wallMs"),
-      },
-    }
+const SELL_WITH_STRIPE = `insert into region_payment_provider (id, region_id, payment_provider_id)
+  select 'regpp_benchmark', id, '${STRIPE}' from region`
+
+/** @param {Scene} scene @param {Load} load */
+async function compareSteps(scene, { atOnce, rounds }) {
+  const costs = await inTurns(rounds, {
+    [NOTHING]: () => payAll(scene, NOTHING, atOnce),
+    [STRIPE]: () => payAll(scene, STRIPE, atOnce),
+    [WALLET]: () => payAll(scene, WALLET, atOnce),
+  })
+  return STEPS.flatMap((step) => {
+    const of = (/** @type {Provider} */ provider) =>
+      (costs[provider] ?? []).map((cost) => cost[step])
+    const what = `${TOLD[step]}, ${atOnce} at once`
+    const measured = of(WALLET)
+    return [
+      costRow({ what, base: of(NOTHING), measured, limit: LIMITS[step] }),
+      costRow({
+        what: `${what}, beside Stripe`,
+        base: of(STRIPE),
+        measured,
+        limit: LIMIT_BESIDE_STRIPE,
+      }),
+    ]
   })
 }
 
-/**
- * @param {Scene} scene @param {Provider} provider @param {number} atOnce
- * @returns {Promise<Record<Step, Cost>>}
- */
-async function payAll({ store, simulator }, provider, atOnce) {
-  /** @type {(import("./store.mjs").Cart & { transactionId: string })[]} */
-  const carts = []
-  for (let n = 0; n < atOnce; n++) carts.push({ ...(await store.fillCart()), transactionId: "" })
-  const remoteCalls = () => {
-    const { tokenRequests, inits, resumes } = simulator.totals()
-    return tokenRequests + inits + resumes
-  }
-  /** @param {(cart: typeof carts[number]) => Promise<unknown>} work @returns {Promise<Cost>} */
-  const costOf = async (work) => {
-    const before = await store.used()
-    const callsBefore = remoteCalls()
-    const startedAt = performance.now()
-    await Promise.all(carts.map(work))
-    const wallMs = performance.now() - startedAt
-    const after = await store.used()
-    return {
-      cpuMs: (after.cpuMs - before.cpuMs) / atOnce,
-      wallMs,
-      statements: (after.statements - before.statements) / atOnce,
-      transactionSteps: (after.transactionSteps - before.transactionSteps) / atOnce,
-      calls: (remoteCalls() - callsBefore) / atOnce,
-    }
-  }
-  /** @param {typeof carts[number]} cart */
-  const start = async (cart) => {
-    const path = `/store/payment-collections/${cart.collectionId}/payment-sessions`
-    const { payment_collection } = await store.request("POST", path, { provider_id: provider })
-    cart.transactionId = payment_collection.payment_sessions[0].data.transaction_id
-  }
-  const created = await costOf(start)
-  const replaced = await costOf(start)
-  if (provider === "pp_system_default") {
-    const ordered = await costOf(({ cartId }) =>
-      store.request("POST", `/store/carts/${cartId}/complete`)
+/** @param {Scene} scene @param {Load} load */
+async function compareWhole({ place, store, shopper }, { atOnce, wholeRounds }) {
+  const checkOutAll = (/** @type {Provider} */ provider) => () =>
+    costOf(place, store, atOnce, () =>
+      Promise.all(Array.from({ length: atOnce }, () => shopper.checkOut(provider)))
     )
-    return { created, replaced, ordered }
+  const { base, stripe, measured } = await inTurns(wholeRounds, {
+    base: checkOutAll(NOTHING),
+    stripe: checkOutAll(STRIPE),
+    measured: checkOutAll(WALLET),
+  })
+  const what = `Whole checkout, ${atOnce} at once`
+  const of = (/** @type {Cost} */ { wallMs }) => wallMs / atOnce
+  return [
+    costRow({ what, base, measured, limit: LIMITS.whole }),
+    costRow({ what: `${what}, beside Stripe`, base: stripe, measured, limit: LIMIT_BESIDE_STRIPE }),
+    costRow({ what: `${what}, time of one`, base, measured, of, limit: LIMIT_OF_TIME }),
+  ]
+}
+
+/** @param {Scene} scene @param {Provider} provider @param {number} atOnce @returns {Promise<Record<Step, Cost>>} */
+async function payAll({ place, store, shopper }, provider, atOnce) {
+  /** @type {import("../shopper.mjs").Cart[]} */
+  const carts = []
+  for (let n = 0; n < atOnce; n++) carts.push(await shopper.fillCart())
+  /** @param {"startSession" | "order"} step */
+  const cost = (step) =>
+    costOf(place, store, atOnce, () =>
+      Promise.all(carts.map((cart) => shopper[step](cart, provider)))
+    )
+  const created = await cost("startSession")
+  const replaced = await cost("startSession")
+  for (const cart of carts) await shopper.approve(cart, provider)
+  return { created, replaced, ordered: await cost("order") }
+}
+
+/** What was measured were orders, each with its payment. @param {import("../place.mjs").Place} place @param {number} each */
+async function requireOrders(place, each) {
+  const { rows } = await place.inDatabase(DATABASE, (client) =>
+    client.query(
+      `select count(*)::int as orders, count(p.captured_at)::int as captured
+        from order_payment_collection as o join payment as p using (payment_collection_id)`
+    )
+  )
+  const [{ orders, captured }] = rows
+  const wanted = { orders: each * PROVIDERS.length, captured: each * (PROVIDERS.length - 1) }
+  if (orders !== wanted.orders || captured !== wanted.captured) {
+    const told = `${orders} orders with a payment, ${captured} captured`
+    throw new Failure(`There are ${told}, instead of ${wanted.orders} and ${wanted.captured}.`)
   }
-  const returns = new Map()
-  for (const { cartId, transactionId } of carts) {
-    returns.set(cartId, new URL((await simulator.approve(transactionId)).location).pathname)
-  }
-  const ordered = await costOf(({ cartId }) => store.request("GET", returns.get(cartId)))
-  return { created, replaced, ordered }
 }

@@ -7,24 +7,48 @@
 
 const OURS = /ext_wallet_/
 
+/** @typedef {{ name: string, server: import("../store.mjs").Store }} Asked  a database, and the server that is asked */
+
 /**
- * Each query is asked once more, one line for each of its scans.
- * @param {import("../place.mjs").Place} place @param {import("./index.mjs").Ledger} ledger @param {string} path
+ * @param {import("../place.mjs").Place} place @param {Asked} asked @param {string} path
  */
-export async function describePlans(place, { name, server }, path) {
+export function describePlans(place, asked, path) {
+  return plansOf(place, asked, async () => (await asked.server.get(path)).text())
+}
+
+/**
+ * Each query that the work sends is asked once more, one line for each of its scans.
+ * @param {import("../place.mjs").Place} place @param {Asked} asked @param {() => Promise<unknown>} work
+ * @param {RegExp} [wanted]  by default queries of our tables
+ */
+export async function plansOf(place, { name, server }, work, wanted = OURS) {
   await server.used({ listen: true })
-  await (await server.get(path)).text()
+  await work()
   const { sent } = await server.used()
-  const client = await place.connect(name)
-  const plans = []
-  for (const { sql, bindings } of sent.filter(
-    ({ sql }) => OURS.test(sql) && /^(select|with)/.test(sql)
-  )) {
-    const { rows } = await client.query(`explain (analyze, format json) ${sql}`, bindings)
-    plans.push({ sql: shortened(sql), scans: scansOf(rows[0]["QUERY PLAN"][0].Plan) })
-  }
-  await client.end()
-  return plans
+  const queries = sent.filter(({ sql }) => wanted.test(sql) && /^(select|with)/.test(sql))
+  return place.inDatabase(name, async (client) => {
+    const plans = []
+    // Some change what they find, too: they are not to have been asked twice.
+    await client.query("begin")
+    for (const { sql, bindings } of queries) {
+      const { rows } = await client.query(`explain (analyze, format json) ${sql}`, bindings)
+      const { Plan } = rows[0]["QUERY PLAN"][0]
+      plans.push({ sql: shortened(sql), scans: scansOf(Plan), read: rowsRead(Plan) })
+    }
+    await client.query("rollback")
+    return plans
+  })
+}
+
+/** By all scans together. @param {Node} node @returns {number} */
+function rowsRead(node) {
+  const own = node["Node Type"].includes("Scan") && !node.Plans ? readBy(node) : 0
+  return (node.Plans ?? []).reduce((sum, below) => sum + rowsRead(below), own)
+}
+
+/** @param {Node} node */
+function readBy(node) {
+  return (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
 }
 
 /** @param {Node} node @returns {string[]} */
@@ -32,9 +56,8 @@ function scansOf(node) {
   const below = (node.Plans ?? []).flatMap(scansOf)
   if (!node["Node Type"].includes("Scan") || !(node["Index Name"] ?? node["Relation Name"]))
     return below
-  const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
   const on = node["Index Name"] ?? node["Relation Name"]
-  return [`${node["Node Type"]} on ${on}: ${Math.round(read)} rows`, ...below]
+  return [`${node["Node Type"]} on ${on}: ${Math.round(readBy(node))} rows`, ...below]
 }
 
 /** Without the columns of a row, and lists of ids. @param {string} sql */

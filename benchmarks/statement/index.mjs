@@ -1,15 +1,18 @@
 // A statement of 100,000 lines beside one of 10,000, each matched with 1,000,000 payments.
-import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
-import { promisify } from "node:util"
+
+import { measureApart } from "../measure-apart.mjs"
+import { compareOnce } from "../side-by-side.mjs"
 
 const MEASURE = fileURLToPath(new URL("measure.mjs", import.meta.url))
-const PAYMENTS = 1_000_000
-const FEW = 10_000
-const MANY = 100_000
+const FULL = { payments: 1_000_000, few: 10_000, many: 100_000 }
+const QUICK = { payments: 10_000, few: 100, many: 1_000 }
 const MOST_SECONDS = 60
 
-/** @typedef {{ seconds: number, highest: { heapMb: number, rssMb: number } }} Measured */
+/**
+ * @typedef {{ seconds: number, highest: { heapMb: number, rssMb: number } }} Measured
+ * @typedef {{ uploading: Measured, matching: Measured }} Both
+ */
 
 /** @type {import("../bench.mjs").Part} */
 export const statement = {
@@ -17,18 +20,31 @@ export const statement = {
   about:
     "Statements: 100,000 lines beside 10,000, each uploaded and matched with 1,000,000 payments. Memory is what is held once the garbage is gone.",
   /** Each in a process and on a database of its own. */
-  async run() {
-    const few = await measure(FEW)
-    const many = await measure(MANY)
+  async run({ quick }) {
+    const size = quick ? QUICK : FULL
+    /** @type {Both} */
+    const few = await measureApart(MEASURE, size.few, size.payments)
+    /** @type {Both} */
+    const many = await measureApart(MEASURE, size.many, size.payments)
+    const perThousand = [seconds(few) / size.few, seconds(many) / size.many].map((s) => s * 1000)
+    const [base = NaN, measured = NaN] = perThousand
     return [
-      row("Memory held", "MB", highest(few), highest(many), 1.2),
-      row("Upload and match, of 60 seconds", "s", MOST_SECONDS, seconds(many), 1),
-      row("Upload and match 1,000 lines", "s", seconds(few) / 10, seconds(many) / 100, 1.5),
+      { what: "Memory held", unit: "MB", ...compareOnce(highest(few), highest(many)), limit: 1.2 },
+      {
+        what: "Upload and match, of 60 seconds",
+        unit: "s",
+        ...compareOnce(MOST_SECONDS, seconds(many)),
+        limit: 1,
+      },
+      {
+        what: "Upload and match 1,000 lines",
+        unit: "s",
+        ...compareOnce(base, measured),
+        limit: 1.5,
+      },
     ]
   },
 }
-
-/** @typedef {{ uploading: Measured, matching: Measured }} Both */
 
 /** @param {Both} both */
 function highest({ uploading, matching }) {
@@ -38,19 +54,4 @@ function highest({ uploading, matching }) {
 /** @param {Both} both */
 function seconds({ uploading, matching }) {
   return uploading.seconds + matching.seconds
-}
-
-/** @param {string} what @param {string} unit @param {number} base @param {number} measured @param {number} limit */
-function row(what, unit, base, measured, limit) {
-  const ratio = measured / base
-  /** @type {[number, number]} */
-  const spread = [ratio, ratio]
-  return { what, unit, base, measured, ratio, spread, limit }
-}
-
-/** @param {number} lines @returns {Promise<Both>} */
-async function measure(lines) {
-  const options = ["--expose-gc", MEASURE, String(lines), String(PAYMENTS)]
-  const { stdout } = await promisify(execFile)(process.execPath, options)
-  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "")
 }

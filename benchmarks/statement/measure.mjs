@@ -1,22 +1,16 @@
 // How long a statement takes from its upload to the four lists, and how much memory it holds, in a process of its own.
 // node --expose-gc benchmarks/statement/measure.mjs [lines] [payments]; without --expose-gc, with the garbage.
-import { createRequire } from "node:module"
-import { readdirSync } from "node:fs"
-import { join } from "node:path"
-
 import { ensureBuilt } from "../../scripts/build.mjs"
 import { createLifetime } from "../../scripts/lifetime.mjs"
 import { startPostgres } from "../../scripts/postgres.mjs"
-import { ROOT } from "../../scripts/repository.mjs"
+import { loadBuilt, openWallet } from "../wallet.mjs"
+import { fileOf, FIRST_DAY, MAPPING } from "./file.mjs"
 
 /**
  * @typedef {{ url: string, lines: number, payments: number }} Place  `url` is that of an empty database
  * @typedef {{ heapMb: number, rssMb: number }} Memory
  */
 
-const BUILT = join(ROOT, ".medusa", "server", "src")
-const require = createRequire(join(ROOT, "package.json"))
-const FIRST_DAY = Date.UTC(2024, 0, 1)
 const SAMPLE_MS = 2_000
 const MEGABYTE = 1_000_000
 
@@ -25,10 +19,8 @@ async function measure({ url, lines, payments }) {
   const { database, wallet, container } = await openWallet(url)
   try {
     await seed(database, wallet, payments)
-    const { receiveStatement } = require(join(BUILT, "payments/statements/receive-statement.js"))
-    const { continueStatements } = require(
-      join(BUILT, "payments/statements/continue-statements.js")
-    )
+    const { receiveStatement } = loadBuilt("payments/statements/receive-statement")
+    const { continueStatements } = loadBuilt("payments/statements/continue-statements")
     const before = memory()
     const uploading = await measured(() =>
       receiveStatement(container, {
@@ -52,53 +44,6 @@ async function measure({ url, lines, payments }) {
     }
   } finally {
     await database.destroy()
-  }
-}
-
-/** @param {string} url */
-async function openWallet(url) {
-  const { knex } = require("@medusajs/framework/mikro-orm/knex")
-  const { ExtWalletModuleService } = require(join(BUILT, "modules/ext_wallet/index.js"))
-  const { resolveOptions } = require(join(BUILT, "modules/ext_wallet/options/index.js"))
-  const database = knex({ client: "pg", connection: url, pool: { min: 0, max: 10 } })
-  const addresses = { authUrl: "https://auth.example.com", baseUrl: "https://api.example.com" }
-  const logger = {
-    warn: () => undefined,
-    error: (/** @type {string} */ said) => process.stderr.write(said),
-  }
-  const options = resolveOptions(
-    {
-      secret: "a-secret-of-the-benchmark-of-more-than-32-bytes",
-      environments: { sandbox: addresses, production: addresses },
-    },
-    { nodeEnv: "test", configModule: {}, warn: () => undefined }
-  )
-  await migrate(database)
-  const wallet = new ExtWalletModuleService({
-    extWalletOptions: options,
-    __pg_connection__: database,
-    logger,
-  })
-  /** @type {Record<string, unknown>} */
-  const registered = { ext_wallet: wallet, logger }
-  return {
-    database,
-    wallet,
-    container: { resolve: (/** @type {string} */ key) => registered[key] },
-  }
-}
-
-/** @param {any} database */
-async function migrate(database) {
-  const folder = join(BUILT, "modules/ext_wallet/migrations")
-  for (const file of readdirSync(folder)
-    .filter((one) => /^Migration\d+\.js$/.test(one))
-    .sort()) {
-    for (const Migration of Object.values(require(join(folder, file)))) {
-      const steps = new Migration()
-      await steps.up()
-      for (const statement of steps.getQueries()) await database.raw(statement)
-    }
   }
 }
 
@@ -141,41 +86,6 @@ async function seed(database, wallet, payments) {
     [id]
   )
   await database.raw("vacuum analyze ext_wallet_transaction")
-}
-
-const MAPPING = {
-  environment: "sandbox",
-  transaction_id: 0,
-  ext_order_id: null,
-  amount: 1,
-  decimal_mark: ".",
-  amount_unit: "major",
-  currency: 2,
-  date: 3,
-  date_order: "ymd",
-  status: 4,
-  statuses: { CAPTURED: "paid", FAILED: "unpaid" },
-  reference: null,
-}
-
-/** Every tenth payment of the ledger or fewer; now and then another amount, a failure, or nothing that is known here.
- * @param {number} lines @param {number} payments */
-async function* fileOf(lines, payments) {
-  yield Buffer.from("Transaction ID,Amount,Currency,Date,Status,Customer,Note\n")
-  const step = payments / lines
-  let text = ""
-  for (let line = 0; line < lines; line++) {
-    const n = Math.floor(line * step) + 1
-    const day = new Date(FIRST_DAY + (line / lines) * 730 * 86_400_000).toISOString().slice(0, 10)
-    const known = line % 100 === 0 ? `elsewhere-${line}` : `tx-${n}`
-    const amount = line % 100 === 1 ? "12.31" : "12.30"
-    const status = line % 100 === 2 ? "FAILED" : "CAPTURED"
-    text += `${known},${amount},EUR,${day},${status},customer-${line}@example.com,"Order ${line}, paid by wallet"\n`
-    if (text.length > 65_536 || line === lines - 1) {
-      yield Buffer.from(text)
-      text = ""
-    }
-  }
 }
 
 /** @returns {Memory} */

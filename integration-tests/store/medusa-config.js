@@ -4,7 +4,7 @@ const path = require("node:path")
 const plugin = process.env.EXT_WALLET_TEST_PLUGIN ?? path.resolve(__dirname, "../..")
 
 /** What a test file asks for; it sets the variable before Medusa reads this file. */
-const { options, payment, channels, redisUrl, locking, sharesRedis } = JSON.parse(
+const { options, payment, channels, redisUrl, locking, sharesRedis, withoutPlugin } = JSON.parse(
   process.env.EXT_WALLET_TEST_STORE ?? "{}"
 )
 
@@ -20,7 +20,7 @@ module.exports = defineConfig({
       cookieSecret: "test-cookie-secret",
     },
   },
-  plugins: [{ resolve: plugin, options }],
+  plugins: withoutPlugin ? [] : [{ resolve: plugin, options }],
   modules: [
     ...(sharesRedis ? severalServers(sharesRedis) : []),
     ...(redisUrl ? [lockingBy("locking-redis", { redisUrl })] : []),
@@ -28,18 +28,19 @@ module.exports = defineConfig({
     ...(channels ? [notifications(channels)] : []),
     // The test runner reads this file before it knows the feature flags.
     ...(process.env.MEDUSA_FF_RBAC === "true" ? [{ resolve: "@medusajs/medusa/rbac" }] : []),
-    {
-      resolve: "@medusajs/medusa/payment",
-      dependencies: ["ext_wallet", "query"],
-      options: {
-        providers: [
-          { resolve: path.join(plugin, ".medusa/server/src/providers/ext"), id: "wallet" },
-        ],
-      },
-      ...payment,
-    },
+    ...(withoutPlugin ? [] : [withWallet(payment)]),
   ],
 })
+
+function withWallet(payment) {
+  const provider = { resolve: path.join(plugin, ".medusa/server/src/providers/ext"), id: "wallet" }
+  return {
+    resolve: "@medusajs/medusa/payment",
+    dependencies: ["ext_wallet", "query"],
+    options: { providers: [provider] },
+    ...payment,
+  }
+}
 
 /** Every message ends in the database, where a test can read it. */
 function notifications(channels) {
