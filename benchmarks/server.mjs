@@ -78,7 +78,7 @@ async function tellUsed({ quiet, listen }) {
 async function recover() {
   const ofPlugin = createRequire(join(plugin, "package.json"))
   const { recoverPaymentsWorkflow } = ofPlugin(join(plugin, ".medusa/server/src/workflows"))
-  const { result } = await recoverPaymentsWorkflow(container).run()
+  const { result } = await recoverPaymentsWorkflow(container).run({ input: { skipsOrders: true } })
   return result
 }
 

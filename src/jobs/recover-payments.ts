@@ -2,8 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { recoverPaymentsWorkflow } from "../workflows"
 
+/** Canceled orders that nobody heard of are looked for once an hour, and whenever a server starts. */
 export default async function recoverPayments(container: MedusaContainer): Promise<void> {
-  await recoverPaymentsWorkflow(container).run()
+  const skipsOrders = new Date().getUTCMinutes() !== 0
+  await recoverPaymentsWorkflow(container).run({ input: { skipsOrders } })
 }
 
 export const config = { name: "ext-wallet-recover", schedule: "* * * * *" }

@@ -17,18 +17,27 @@ export type Recovery = { settled: number; reviewed: number }
 /** The job comes again in a minute, and takes up what is left. */
 const LONGEST_RUN_MS = 50_000
 
-export function recoverPayments(container: MedusaContainer): Promise<Recovery> {
+/** `skipsOrders`: nobody looks for canceled orders, since Medusa reads all that there are for it. */
+export type RecoverPaymentsInput = { skipsOrders?: boolean }
+
+export function recoverPayments(
+  container: MedusaContainer,
+  input: RecoverPaymentsInput = {}
+): Promise<Recovery> {
   const run = traced(
     "recovery",
     {},
-    () => recover(container),
+    () => recover(container, input),
     (counts) => ({ outcome: "done", counts })
   )
   walletOf(container).unfinished.add(run)
   return run
 }
 
-async function recover(container: MedusaContainer): Promise<Recovery> {
+async function recover(
+  container: MedusaContainer,
+  { skipsOrders = false }: RecoverPaymentsInput
+): Promise<Recovery> {
   const wallet = walletOf(container)
   const { ledger, options, outbox, unfinished } = wallet
   const { retentionDays } = options
@@ -52,7 +61,9 @@ async function recover(container: MedusaContainer): Promise<Recovery> {
   if (unfinished.isEnding()) {
     return recovery
   }
-  await findUnseenCancels(container)
+  if (!skipsOrders) {
+    await findUnseenCancels(container)
+  }
   await ledger.dropOldBodies(retentionDays)
   await wallet.deleteStrayTokens()
   // Last: an event bus that is out of reach must keep nobody's payment waiting.
