@@ -16,7 +16,7 @@ import { describe, Failure } from "../scripts/progress.mjs"
  */
 export async function startProcess({ file, cwd, env, logFile }) {
   const log = openSync(logFile, "w")
-  const { child, kill, whenGone } = startGroup(process.execPath, [file], {
+  const { child, kill, whenGone } = startGroup(process.execPath, ["--expose-gc", file], {
     cwd,
     env,
     stdio: ["ignore", log, log, "ipc"],

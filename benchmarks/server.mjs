@@ -9,9 +9,9 @@ import { answerQuestions } from "./processes.mjs"
 
 /**
  * @typedef {{ sql: string, bindings: unknown[] }} Sent
- * @typedef {{ cpuMs: number, rss: number, statements: number, transactionSteps: number, sent: Sent[] }} Used
+ * @typedef {{ cpuMs: number, statements: number, transactionSteps: number, sent: Sent[] }} Used
  *   `sent`: since it was last asked to listen
- * @typedef {{ ask: "used", quiet: boolean, listen: boolean } | { ask: "recover" }} Asked
+ * @typedef {{ ask: "used", quiet: boolean, listen: boolean } | { ask: "recover" } | { ask: "held" }} Asked
  */
 
 const QUIET_MS = 200
@@ -68,11 +68,17 @@ function cpuMs() {
 /** @param {{ quiet: boolean, listen: boolean }} asked @returns {Promise<Used>} */
 async function tellUsed({ quiet, listen }) {
   while (quiet && performance.now() - lastAt < QUIET_MS) await sleep(QUIET_MS / 4)
-  const rss = process.memoryUsage.rss()
-  const used = { cpuMs: cpuMs(), rss, statements, transactionSteps, sent }
+  const used = { cpuMs: cpuMs(), statements, transactionSteps, sent }
   listens = listen
   sent = []
   return used
+}
+
+/** In bytes, once the garbage is gone. */
+function tellHeld() {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }
 
 async function recover() {
@@ -89,6 +95,15 @@ const server = app.listen(0, "127.0.0.1", () => {
   const shop = { key: key.token, regionId: region.id, variantId: variant.id }
   answerQuestions(
     { port: server.address().port, bootCpuMs, shop },
-    (/** @type {Asked} */ question) => (question.ask === "used" ? tellUsed(question) : recover())
+    (/** @type {Asked} */ question) => {
+      switch (question.ask) {
+        case "used":
+          return tellUsed(question)
+        case "recover":
+          return recover()
+        case "held":
+          return tellHeld()
+      }
+    }
   )
 })

@@ -91,6 +91,8 @@ export async function startStore({ name, databaseUrl, logFile, services }, kind 
     },
     /** With `quiet`, all that follows from what was asked for. @returns {Promise<import("./server.mjs").Used>} */
     used: ({ quiet = false, listen = false } = {}) => ask({ ask: "used", quiet, listen }),
+    /** How much memory, without garbage. @returns {Promise<number>} */
+    held: () => ask({ ask: "held" }),
     /** What the job does every minute. @returns {Promise<{ settled: number, reviewed: number }>} */
     recover: () => ask({ ask: "recover" }),
   }
