@@ -113,8 +113,10 @@ export function createBrowser<S extends Reached>(servers: Front<S>) {
   return { visit, store }
 }
 
-function isWaiting({ headers }: Response): boolean {
-  return headers.has("refresh") || (headers.get("location") ?? "").includes("/ext-wallet/status/")
+/** A server that failed says so with a page that comes again, too: that is for the buyer to reload. */
+function isWaiting({ status, headers }: Response): boolean {
+  const leadsToStatus = (headers.get("location") ?? "").includes("/ext-wallet/status/")
+  return leadsToStatus || (status < 500 && headers.has("refresh"))
 }
 
 function toLanding({ status, headers }: Response): Landing {

@@ -47,7 +47,7 @@ export function Overview() {
           {data && !hasNumbers && <Empty />}
           {hasNumbers && <Figures summary={data} currencies={shownOf(data, isUnfolded)} />}
         </div>
-        <div className="flex flex-col items-start sm:items-end gap-y-1">
+        <div className="flex flex-col items-end gap-y-1">
           <div className="flex items-center gap-x-2">
             {data && <EnvironmentBadge environment={data.environment} />}
             <PeriodFields period={period} onChange={choose} />
