@@ -155,31 +155,6 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     expect(await shop().listOrders(cartId)).toHaveLength(1)
   })
 
-  it("finishes what is being settled before the server ends", async () => {
-    const { cartId, location } = await start()
-    const shutDown = await heldAt(
-      "resume_claimed",
-      async () => {
-        await shop().open(location)
-      },
-      async () => {
-        await shop().wallet.__hooks.onApplicationPrepareShutdown()
-        return shop().listOrders(cartId)
-      }
-    )
-    const order = await shop().readOrder(shutDown[0])
-    expect(order.payment_collections[0].status).toBe("completed")
-  })
-
-  it("claims nothing for recovery once the server is asked to end", async () => {
-    const { id } = await start()
-    await approvedInLedger(id)
-    await moveBack(shop(), id, 5)
-    await shop().wallet.__hooks.onApplicationPrepareShutdown()
-    await recover()
-    expect((await shop().wallet.ledger.find(id))?.state).toBe("approved")
-  })
-
   it("ends after a minute where the server died before the payment was asked for", async () => {
     const { id, status } = await start()
     await approvedInLedger(id)
@@ -209,5 +184,31 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     expect((await shop().open(status, "POST")).status).toBe(404)
     expect((await shop().open(status, "HEAD")).status).toBe(204)
     expect((await shop().open(status, "OPTIONS")).status).toBe(204)
+  })
+
+  // The last of all: from then on, the server asks for no payment.
+  it("finishes what is being settled before the server ends", async () => {
+    const { cartId, location } = await start()
+    const shutDown = await heldAt(
+      "resume_claimed",
+      async () => {
+        await shop().open(location)
+      },
+      async () => {
+        await shop().wallet.__hooks.onApplicationPrepareShutdown()
+        return shop().listOrders(cartId)
+      }
+    )
+    const order = await shop().readOrder(shutDown[0])
+    expect(order.payment_collections[0].status).toBe("completed")
+  })
+
+  it("claims nothing for recovery once the server is asked to end", async () => {
+    const { id } = await start()
+    await approvedInLedger(id)
+    await moveBack(shop(), id, 5)
+    await shop().wallet.__hooks.onApplicationPrepareShutdown()
+    await recover()
+    expect((await shop().wallet.ledger.find(id))?.state).toBe("approved")
   })
 })
