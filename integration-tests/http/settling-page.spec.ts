@@ -1,3 +1,4 @@
+import { createUnfinishedWork } from "../../src/modules/ext_wallet/unfinished-work"
 import type { CheckpointName } from "../../src/payments/checkpoint"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
@@ -155,6 +156,37 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     expect(await shop().listOrders(cartId)).toHaveLength(1)
   })
 
+  const endServer = () => shop().wallet.__hooks.onApplicationPrepareShutdown()
+  /** A server that has ended asks for no payment any more: the next one does. */
+  const startAnew = () => Object.assign(shop().wallet, { unfinished: createUnfinishedWork() })
+
+  it("finishes what is being settled before the server ends", async () => {
+    const { cartId, location } = await start()
+    const shutDown = await heldAt(
+      "resume_claimed",
+      async () => {
+        await shop().open(location)
+      },
+      async () => {
+        await endServer()
+        return shop().listOrders(cartId)
+      }
+    )
+    startAnew()
+    const order = await shop().readOrder(shutDown[0])
+    expect(order.payment_collections[0].status).toBe("completed")
+  })
+
+  it("claims nothing for recovery once the server is asked to end", async () => {
+    const { id } = await start()
+    await approvedInLedger(id)
+    await moveBack(shop(), id, 5)
+    await endServer()
+    await recover()
+    startAnew()
+    expect((await shop().wallet.ledger.find(id))?.state).toBe("approved")
+  })
+
   it("ends after a minute where the server died before the payment was asked for", async () => {
     const { id, status } = await start()
     await approvedInLedger(id)
@@ -184,31 +216,5 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     expect((await shop().open(status, "POST")).status).toBe(404)
     expect((await shop().open(status, "HEAD")).status).toBe(204)
     expect((await shop().open(status, "OPTIONS")).status).toBe(204)
-  })
-
-  // The last of all: from then on, the server asks for no payment.
-  it("finishes what is being settled before the server ends", async () => {
-    const { cartId, location } = await start()
-    const shutDown = await heldAt(
-      "resume_claimed",
-      async () => {
-        await shop().open(location)
-      },
-      async () => {
-        await shop().wallet.__hooks.onApplicationPrepareShutdown()
-        return shop().listOrders(cartId)
-      }
-    )
-    const order = await shop().readOrder(shutDown[0])
-    expect(order.payment_collections[0].status).toBe("completed")
-  })
-
-  it("claims nothing for recovery once the server is asked to end", async () => {
-    const { id } = await start()
-    await approvedInLedger(id)
-    await moveBack(shop(), id, 5)
-    await shop().wallet.__hooks.onApplicationPrepareShutdown()
-    await recover()
-    expect((await shop().wallet.ledger.find(id))?.state).toBe("approved")
   })
 })
