@@ -23,6 +23,23 @@ testStore({ name: "recovery" }, (store) => {
     expect(await shop().listOrders(cartId)).toHaveLength(1)
   }
 
+  /** As two servers leave it that don't share their locks: each has made an order, and booked the capture on it. */
+  async function copyOrder(cartId: string, orderId: string): Promise<string> {
+    const { container } = shop()
+    const orders = container.resolve(Modules.ORDER)
+    const { transactions } = await shop().readOrder(orderId)
+    const [{ amount, currency_code, reference, reference_id }] = transactions
+    const items = [{ title: "Sound", quantity: 1, unit_price: amount }]
+    const { id } = await orders.createOrders({ currency_code, items })
+    await container.resolve(ContainerRegistrationKeys.LINK).create({
+      [Modules.ORDER]: { order_id: id },
+      [Modules.CART]: { cart_id: cartId },
+    })
+    const booking = { order_id: id, amount, currency_code, reference, reference_id }
+    await orders.addOrderTransactions(booking)
+    return id
+  }
+
   const resumesDuring = async (work: () => Promise<unknown>) => {
     const before = simulator().totals().resumes
     await work()
@@ -247,6 +264,25 @@ testStore({ name: "recovery" }, (store) => {
     expect(order.summary.pending_difference).toBe(0)
     expect(order.summary.paid_total).toBe(amount)
   })
+
+  it.each([["first"], ["second"]])(
+    "leaves the capture on the %s of two orders of one cart, for which it was asked",
+    async (asked) => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit(await approve(session))
+      const [first] = await shop().listOrders(cartId)
+      const second = await copyOrder(cartId, first!)
+      const [owner, other] = asked === "first" ? [first!, second] : [second, first!]
+      const row = await rowOf(session.id)
+      await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: owner })
+      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      const [paid, unpaid] = [await shop().readOrder(owner), await shop().readOrder(other)]
+      expect([paid.transactions.length, unpaid.transactions.length]).toEqual([1, 0])
+      expect(paid.summary.pending_difference).toBe(0)
+      expect(unpaid.summary.paid_total).toBe(0)
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", order_id: owner })
+    }
+  )
 
   it("completes an approved payment whose server died before the order was made", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })

@@ -20,6 +20,8 @@ export type OrderView = {
 
 export type StoreView = {
   order: OrderView | null
+  /** Captures on other orders of the same cart, which servers that don't share their locks may make. */
+  bookedElsewhere: string[]
   collection: { id: string; status: string } | null
   sessions: SessionView[]
   /** The payment's own session: Medusa may have deleted it. */
@@ -43,9 +45,10 @@ export function isBookedAsCaptured({ order, own, collection }: StoreView): boole
 }
 
 /** Two servers that don't share their locks may both have done it. */
-export function isBookedTwice({ order, own }: StoreView): boolean {
+export function isBookedTwice({ order, bookedElsewhere, own }: StoreView): boolean {
   const captures = own?.payment?.captures ?? []
-  const booked = (order?.bookedCaptures ?? []).filter((id) => captures.includes(id))
+  const everywhere = [...(order?.bookedCaptures ?? []), ...bookedElsewhere]
+  const booked = everywhere.filter((id) => captures.includes(id))
   return new Set(booked).size < booked.length
 }
 

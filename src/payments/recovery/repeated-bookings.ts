@@ -1,23 +1,28 @@
-/** Servers that don't share their locks may both book one capture, and the order looks overpaid. */
+/**
+ * Servers that don't share their locks may both book one capture: its order looks overpaid, or a second
+ * order of the cart looks paid as well.
+ */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-/** The first of each stays. */
+/** Of each capture one booking stays: the first on the payment's own order. */
 export async function removeRepeatedBookings(
   container: MedusaContainer,
-  order_id: string,
+  orderId: string,
   captures: string[]
 ): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const booked = await orders.listOrderTransactions(
-    { order_id, reference: "capture", reference_id: captures },
-    { select: ["id", "reference_id"], order: { created_at: "ASC", id: "ASC" } }
+    { reference: "capture", reference_id: captures },
+    { select: ["id", "order_id", "reference_id"], order: { created_at: "ASC", id: "ASC" } }
   )
-  const seen = new Set<string>()
-  const repeated = booked.filter(({ reference_id }) => {
-    const isRepeated = seen.has(reference_id)
-    seen.add(reference_id)
-    return isRepeated
+  const kept = new Set<string>()
+  const repeated = booked.filter(({ order_id, reference_id }) => {
+    if (order_id !== orderId || kept.has(reference_id)) {
+      return true
+    }
+    kept.add(reference_id)
+    return false
   })
   if (repeated.length > 0) {
     await orders.deleteOrderTransactions(repeated.map(({ id }) => id))

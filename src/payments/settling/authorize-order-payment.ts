@@ -19,7 +19,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 
 import { holdStock } from "../store/reserve-stock"
-import { findOrderOfCart } from "../store/store-lookups"
+import { listOrdersOfCart } from "../store/store-lookups"
 import { CART_LOCK } from "../store/under-cart-lock"
 
 export type AuthorizeOrderPaymentInput = {
@@ -39,7 +39,7 @@ export const requireOrderStepId = "ext-wallet-require-order"
 const requireOrderStep = createStep(
   requireOrderStepId,
   async ({ cart_id, order_id }: HeldOrder, { container }) => {
-    if (cart_id && (await findOrderOfCart(container, cart_id)) !== order_id) {
+    if (cart_id && !(await listOrdersOfCart(container, cart_id)).includes(order_id)) {
       throw new MedusaError(MedusaError.Types.NOT_FOUND, `The order ${order_id} was taken back.`)
     }
     return new StepResponse()

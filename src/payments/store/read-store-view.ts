@@ -4,21 +4,24 @@ import { MathBN } from "@medusajs/framework/utils"
 
 import type { OrderView, SessionView, StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { findRecord, queryOf } from "../records"
-import { findOrderId } from "./store-lookups"
+import { findRecord, listRecords, queryOf } from "../records"
+import { listOrderIds } from "./store-lookups"
 
 export async function readStoreView(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<StoreView> {
-  const orderId = await findOrderId(container, row)
-  const [order, collection] = await Promise.all([
-    orderId ? findOrder(container, orderId) : null,
+  const orderIds = await listOrderIds(container, row)
+  const [orders, collection] = await Promise.all([
+    orderIds.length > 0 ? listOrders(container, orderIds) : [],
     row.payment_collection_id ? findCollection(container, row.payment_collection_id) : null,
   ])
   const sessions = (collection?.payment_sessions ?? []).map(toSessionView)
   return {
-    order,
+    order: orders.find(({ id }) => id === orderIds[0]) ?? null,
+    bookedElsewhere: orders.flatMap(({ id, bookedCaptures }) =>
+      id === orderIds[0] ? [] : bookedCaptures
+    ),
     collection: collection && { id: collection.id, status: collection.status },
     sessions,
     own: sessions.find(({ id }) => id === row.payment_session_id) ?? null,
@@ -26,14 +29,15 @@ export async function readStoreView(
 }
 
 type RawOrder = {
+  id: string
   status: string
   summary?: { pending_difference: BigNumberInput } | null
   fulfillments?: { canceled_at?: string | Date | null }[]
   transactions?: { reference: string | null; reference_id: string | null }[]
 }
 
-async function findOrder(container: MedusaContainer, id: string): Promise<OrderView | null> {
-  const order = await findRecord<RawOrder>(queryOf(container), {
+async function listOrders(container: MedusaContainer, ids: string[]): Promise<OrderView[]> {
+  const orders = await listRecords<RawOrder>(queryOf(container), {
     entity: "order",
     fields: [
       "id",
@@ -43,12 +47,13 @@ async function findOrder(container: MedusaContainer, id: string): Promise<OrderV
       "transactions.reference",
       "transactions.reference_id",
     ],
-    filters: { id },
+    filters: { id: ids },
   })
-  if (!order) {
-    return null
-  }
-  const { status, summary, fulfillments = [], transactions = [] } = order
+  return orders.map(toOrderView)
+}
+
+function toOrderView(order: RawOrder): OrderView {
+  const { id, status, summary, fulfillments = [], transactions = [] } = order
   return {
     id,
     canceled: status === "canceled",

@@ -2,26 +2,45 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { findRecord, listRecords, queryOf } from "../records"
+import { listRecords, queryOf } from "../records"
 
 /** The store knows best: an order that the row names may have been taken back meanwhile. */
 export async function findOrderId(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<string | null> {
-  return row.cart_id ? findOrderOfCart(container, row.cart_id) : row.order_id
+  const [orderId] = await listOrderIds(container, row)
+  return orderId ?? null
 }
 
-export async function findOrderOfCart(
+/**
+ * The payment's order first: the one that it was asked for, or else the oldest. A cart has a second one
+ * where servers that don't share their locks have both completed it.
+ */
+export async function listOrderIds(
+  container: MedusaContainer,
+  { cart_id, order_id }: TransactionRow
+): Promise<string[]> {
+  if (!cart_id) {
+    return order_id ? [order_id] : []
+  }
+  const ofCart = await listOrdersOfCart(container, cart_id)
+  return order_id && ofCart.includes(order_id)
+    ? [order_id, ...ofCart.filter((id) => id !== order_id)]
+    : ofCart
+}
+
+/** The oldest first, as their ids sort. */
+export async function listOrdersOfCart(
   container: MedusaContainer,
   cartId: string
-): Promise<string | null> {
-  const link = await findRecord<{ order_id: string }>(queryOf(container), {
+): Promise<string[]> {
+  const links = await listRecords<{ order_id: string }>(queryOf(container), {
     entity: "order_cart",
     fields: ["order_id"],
     filters: { cart_id: cartId },
   })
-  return link?.order_id ?? null
+  return links.map((link) => link.order_id).sort()
 }
 
 /** The provider's identifier, and the id that it is configured with. */

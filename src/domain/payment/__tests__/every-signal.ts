@@ -52,6 +52,7 @@ const session = (over: Partial<SessionView> = {}): SessionView => ({
 })
 const inStore = (own: SessionView, order: StoreView["order"] = anOrder): StoreView => ({
   order,
+  bookedElsewhere: [],
   collection: { id: "pay_col_1", status: "completed" },
   sessions: [own],
   own,
@@ -65,6 +66,10 @@ const VIEWS: StoreView[] = [
   inStore(session({ status: "pending_authorization" })),
   inStore(session({ payment: { id: "pay_1", captures: [], captured: false } })),
   inStore(session({ payment: CAPTURED }), { ...anOrder, owed: "0", bookedCaptures: ["capt_1"] }),
+  {
+    ...inStore(session({ payment: CAPTURED }), { ...anOrder, bookedCaptures: ["capt_1"] }),
+    bookedElsewhere: ["capt_1"],
+  },
   inStore(session(), { ...anOrder, canceled: true }),
   { ...inStore(session()), sessions: [session(), session({ id: "payses_2", payment: CAPTURED })] },
   { ...inStore(session()), sessions: [], own: null },

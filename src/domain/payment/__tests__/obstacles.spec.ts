@@ -10,7 +10,13 @@ const paid: SessionView = {
   status: "captured",
   payment: { id: "pay_1", captures: ["capt_1"], captured: true },
 }
-const view: StoreView = { order, collection: null, sessions: [waiting], own: waiting }
+const view: StoreView = {
+  order,
+  bookedElsewhere: [],
+  collection: null,
+  sessions: [waiting],
+  own: waiting,
+}
 const onOrder: StoreView = { ...view, sessions: [paid], own: paid }
 
 const unknown = aPayment({

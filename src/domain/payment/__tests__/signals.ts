@@ -5,6 +5,7 @@ import type { StoreView } from "../store-view"
 /** The store has heard nothing of the payment. */
 export const NOTHING_IN_STORE: StoreView = {
   order: null,
+  bookedElsewhere: [],
   collection: null,
   sessions: [],
   own: null,
