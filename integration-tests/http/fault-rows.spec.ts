@@ -452,7 +452,7 @@ testStore({ name: "fault_rows" }, (store) => {
       const location = await approve(session)
       const calls = counting()
       await refuseState("captured", "53100", true)
-      await shop().visit(location)
+      await shop().visitBriefly(location)
       const row = await rowOf(session.id)
       expect(row.state).toBe("resuming")
       await allowAgain()

@@ -329,7 +329,7 @@ testStore({ name: "recovery" }, (store) => {
     const row = await rowOf(session.id)
     await steps.capturedInLedger(row.id)
     await shop().sellOut("TOTE")
-    await shop().visit(location)
+    await shop().visitBriefly(location)
     expect(await rowOf(session.id)).toMatchObject({
       state: "captured",
       payment_session_id: session.id,
@@ -365,7 +365,7 @@ testStore({ name: "recovery" }, (store) => {
     const failing = jest
       .spyOn(orders, "addOrderTransactions")
       .mockRejectedValueOnce(new Error("The order's books are closed."))
-    await shop().visit(location)
+    await shop().visitBriefly(location)
     expect(failing).toHaveBeenCalled()
     failing.mockRestore()
     const payments = shop().container.resolve(Modules.PAYMENT)
@@ -396,7 +396,7 @@ testStore({ name: "recovery" }, (store) => {
       const failing = jest
         .spyOn(orders, "addOrderTransactions")
         .mockRejectedValue(new Error("The order's books are closed."))
-      await shop().visit(await approve(session))
+      await shop().visitBriefly(await approve(session))
       const { id } = await rowOf(session.id)
       for (const _attempt of [1, 2]) {
         await moveBack(shop(), id, 3)

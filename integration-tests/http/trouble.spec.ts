@@ -153,12 +153,10 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
       return logged
     }
 
-    async function capturedUnwritten() {
+    async function capturedUnwritten(visit = shop().visit) {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { location } = await simulator().approve(session.data.transaction_id)
-      const landed = await meanwhileAt("resume_answered", refuseToWrite, () =>
-        shop().visit(location)
-      )
+      const landed = await meanwhileAt("resume_answered", refuseToWrite, () => visit(location))
       const row = await rowOf(session.id)
       return { cartId, session, location, landed, row: row! }
     }
@@ -175,7 +173,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
 
     it("#82 is logged with its ids, and reviewed, where the ledger stays unwritable", async () => {
       const logged = watchLog()
-      const { cartId, location, row } = await capturedUnwritten()
+      const { cartId, location, row } = await capturedUnwritten(shop().visitBriefly)
       expect(row.state).toBe("resuming")
       for (const id of [row.id, row.transaction_id!, row.ext_order_id!]) {
         expect(logged[0]).toContain(id)

@@ -67,13 +67,19 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
 
   const settling = watchSettling(wallet)
 
-  /** As the buyer's browser would, to the end: where a page says that the payment is being settled, it waits. */
-  const visit: typeof open = async (address, method, headers, signal) => {
+  /** By a buyer who closes the page that says to wait. */
+  const visitBriefly: typeof open = async (...visited) => {
     const before = settling.length
-    let answer = await open(address, method, headers, signal)
+    const answer = await open(...visited)
     // What a test looks at next is what is there when everything is done, not only what the buyer waits for.
     // Bounded, for a visit that "died" just before may be among them, and never ends.
     await Promise.race([Promise.all(settling.slice(before)), pause(LONGEST_SETTLING_MS)])
+    return answer
+  }
+
+  /** As the buyer's browser would, to the end: where a page says that the payment is being settled, it waits. */
+  const visit: typeof open = async (address, method, headers, signal) => {
+    let answer = await visitBriefly(address, method, headers, signal)
     for (
       let wait = FIRST_PAUSE_MS;
       isWaiting(answer);
@@ -274,6 +280,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     logOut: () => void (loggedIn = undefined),
     open,
     visit,
+    visitBriefly,
     visitUntil,
     fillCart,
     chooseShipping,

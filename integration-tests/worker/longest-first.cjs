@@ -6,10 +6,9 @@ const { statSync } = require("node:fs")
 
 const LONGEST = [
   "browser/demo.spec.ts",
-  // Mostly waiting, for locks: while the browsers compute.
-  "http/recovery.spec.ts",
   "faults/faults.spec.ts",
   "cluster/cluster.spec.ts",
+  "http/recovery.spec.ts",
   "install/short.spec.ts",
   "http/fault-rows.spec.ts",
   "http/checkout.spec.ts",
