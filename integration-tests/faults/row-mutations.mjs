@@ -99,7 +99,7 @@ export const ROW_MUTATIONS = [
     guard: "the second look whether the order was taken back",
     file: "src/payments/settling/authorize-order-payment.ts",
     at: "requireOrderStep",
-    change: { call: "findOrderOfCart", is: "order_id" },
+    change: { call: "listOrdersOfCart", is: "[order_id]" },
     spec: `${HTTP}/recovery.spec.ts`,
   },
   {
