@@ -1,37 +1,19 @@
 /** The harness in small, with every fault once at each level. Long runs: `npm run test:faults`. */
-import { spawn } from "node:child_process"
-import path from "node:path"
-
+import { runProgram } from "../shop/run-program"
 import { faultsOf, type FaultName, type Level } from "./catalogue"
 import { planPayments } from "./plan"
 
-const ROOT = path.resolve(__dirname, "../..")
 const SEED = 20
 
 jest.setTimeout(900_000)
 
-async function runHarness(level: Level, faults: FaultName[]) {
+function runHarness(level: Level, faults: FaultName[]) {
   const fault = faults.join(",")
   // The second run of a level finds the tables that the first has made.
   const template = `faults_template_${process.pid}`
   const options = { level, payments: faults.length, seed: SEED, fault, template }
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  const child = spawn(
-    process.execPath,
-    [path.join(ROOT, "integration-tests/faults/test-faults.mjs"), ...flags],
-    {
-      cwd: ROOT,
-      // Jest's own flags and the silence of its environment are not for the servers.
-      env: { ...process.env, NODE_OPTIONS: "" },
-      stdio: ["ignore", "pipe", "pipe"],
-    }
-  )
-  let output = ""
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => (output += chunk.toString()))
-  }
-  const code = await new Promise((resolve) => child.once("close", resolve))
-  return { code, output }
+  return runProgram("integration-tests/faults/test-faults.mjs", flags)
 }
 
 describe.each<[Level, string]>([
