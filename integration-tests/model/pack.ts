@@ -56,6 +56,7 @@ const PLACES: Task["at"][] = [
   "ended_with_order",
   "ended_without_order",
   "ended_refused",
+  "ended_sold_out",
   "look",
   "book",
   "owe",
@@ -64,7 +65,7 @@ const PLACES: Task["at"][] = [
   "void",
 ]
 const DECISIONS: Task["decision"][] = [null, "paid", "unpaid", "refunded", "retry", "capture"]
-const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed"]
+const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed", "sold_out"]
 const MOST_CALLS = 4
 
 function numberOfCart({ order, paidBy, lock, soldOut }: Cart, isTurned: boolean): number {

@@ -128,7 +128,12 @@ function ask({ payments }: World, index: number, signal: Signal, run: Run): Aske
 }
 
 /** What a return has read of its end, and is about to tell. */
-export const ENDINGS: Task["at"][] = ["ended_with_order", "ended_without_order", "ended_refused"]
+export const ENDINGS: Task["at"][] = [
+  "ended_with_order",
+  "ended_without_order",
+  "ended_refused",
+  "ended_sold_out",
+]
 
 /** What it does next depends on whether the payment has moved since it looked. */
 export const goesBySight = ({ work, at }: Task): boolean =>

@@ -86,6 +86,7 @@ export type Place =
   | "ended_with_order"
   | "ended_without_order"
   | "ended_refused"
+  | "ended_sold_out"
   | "look"
   | "book"
   | "owe"
@@ -105,7 +106,7 @@ export type Task = {
   /** The call that is under way, or the last one that was known when the payment was read. */
   call: number
   decision: "paid" | "unpaid" | "refunded" | "retry" | "capture" | null
-  attempted: "no" | "done" | "obstructed"
+  attempted: "no" | "done" | "obstructed" | "sold_out"
 }
 
 export type World = {

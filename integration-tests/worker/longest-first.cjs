@@ -7,12 +7,14 @@ const { statSync } = require("node:fs")
 const LONGEST = [
   "browser/demo.spec.ts",
   "faults/faults.spec.ts",
-  "cluster/cluster.spec.ts",
   "http/recovery.spec.ts",
-  "install/short.spec.ts",
   "http/fault-rows.spec.ts",
   "http/checkout.spec.ts",
+  "http/refunds.spec.ts",
   "storefront/starter-checkout.spec.ts",
+  "install/short.spec.ts",
+  // Four servers of its own: not beside those of the faults.
+  "cluster/cluster.spec.ts",
 ]
 
 /** @param {{ path: string }} test */

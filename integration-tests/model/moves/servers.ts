@@ -29,8 +29,8 @@ const MAKING: Task["at"][] = ["authorize", "tell", ...ASKING]
 function forget(task: Task): Task {
   const call = ASKING.includes(task.at) ? task.call : 0
   const madeOrder = MAKING.includes(task.at) && task.madeOrder
-  const isRecovery = task.work === "recovery"
-  const attempted = isRecovery ? task.attempted : "no"
+  const matters = task.work === "recovery" || task.attempted === "sold_out"
+  const attempted = matters ? task.attempted : "no"
   const isAsSeen = !goesBySight(task) || task.isAsSeen
   return { ...task, call, madeOrder, attempted, isAsSeen }
 }

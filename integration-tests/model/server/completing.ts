@@ -5,7 +5,7 @@ import type { Signal } from "../../../src/domain/payment/signal"
 import { toMedusa } from "../../../src/domain/payment/told"
 import { theSignal } from "../memory"
 import { apply, at, ENDINGS, LONG_AGO, sinceOf, toPayment, withPayment } from "../rules"
-import type { Run, Task, World } from "../world"
+import type { Row, Run, Task, World } from "../world"
 import { withTrouble } from "./changes"
 import { afterOrderFirst } from "./deciding"
 import type { Done } from "./done"
@@ -34,9 +34,15 @@ export function complete(world: World, task: Task, run: Run): Done[] {
         isOwn ? world : apply(world, p, ALREADY_ORDERED, run).world
       )
     }
-    return [
-      { said: "asks for the payment of the order", world, task: { ...task, at: "authorize" } },
-    ]
+    const asks: Done = {
+      said: "asks for the payment of the order",
+      world,
+      task: { ...task, at: "authorize" },
+    }
+    // A server that died over the order may have reserved nothing for it.
+    const maySellOut = world.left.troubles > 0 && readPayment(world, task, run).at === "want"
+    const soldOut = "finds the goods of the order sold"
+    return maySellOut ? [asks, leave(withTrouble(world), task, "sold_out", soldOut)] : [asks]
   }
   if (cart.order === "canceled") {
     return done("finds the order canceled", world)
@@ -45,7 +51,7 @@ export function complete(world: World, task: Task, run: Run): Done[] {
     return done("finds its session gone", apply(world, p, NOT_NEEDED, run).world)
   }
   if (cart.soldOut) {
-    return done("finds the cart sold out", world, "obstructed")
+    return done("finds the cart sold out", world, "sold_out")
   }
   const made = (said: string, next: World): Done => ({
     said,
@@ -128,7 +134,7 @@ export function unlock(world: World, task: Task, run: Run): Done {
   if (task.work === "admin") {
     return afterOrderFirst(free, { ...task, hasLock: false, madeOrder: false }, run)
   }
-  const ending = readEnding(free, task.payment, run)
+  const ending = readEnding(free, task.payment, run, attempted)
   return {
     said: ending ? "sees what came of it" : "tells the buyer how it ended",
     world: free,
@@ -140,11 +146,15 @@ export function unlock(world: World, task: Task, run: Run): Done {
 export function readEnding(
   { payments, cart }: World,
   payment: number,
-  run: Run
+  run: Run,
+  attempted: Task["attempted"] = "no"
 ): Task["at"] | null {
   const { row } = at(payments, payment)
   const { state, hasOrder } = row
   const isOrdered = cart.order !== "none"
+  if (isOrdered && attempted === "sold_out" && tellsSoldOut(row, payment, run)) {
+    return "ended_sold_out"
+  }
   if (state === "approved" && !isOrdered) {
     return "ended_refused"
   }
@@ -154,17 +164,23 @@ export function readEnding(
   return isOrdered ? "ended_with_order" : "ended_without_order"
 }
 
+function tellsSoldOut(row: Row, payment: number, run: Run): boolean {
+  const facts = { order_id: "order", rival: null, obstruction: "out_of_stock" } as const
+  return outcomeOf(toPayment(row, payment, run), facts) === "out_of_stock"
+}
+
 /** Where somebody was at the payment since, it is read again. */
 export function conclude(world: World, task: Task, run: Run): Done {
   const { payment: p, at: ending, isAsSeen } = task
   const { age } = at(world.payments, p).row
+  const isRefused = ending === "ended_refused" || ending === "ended_sold_out"
   const number = ENDINGS.indexOf(ending) * 4 + (isAsSeen ? age : 3)
   const signal = theSignal("return_concluded", number, () => ({
     type: "return_concluded",
     since: isAsSeen ? sinceOf(age) : LONG_AGO,
-    order_id: ending === "ended_with_order" ? "order" : null,
-    refused: ending === "ended_refused",
-    obstruction: null,
+    order_id: ending === "ended_with_order" || ending === "ended_sold_out" ? "order" : null,
+    refused: isRefused,
+    obstruction: ending === "ended_sold_out" ? "out_of_stock" : null,
   }))
   const { world: told, decision } = apply(world, p, signal, run)
   if (decision.kind === "none" && decision.why === "overtaken") {
@@ -172,7 +188,7 @@ export function conclude(world: World, task: Task, run: Run): Done {
   }
   return {
     said: "tells the buyer how it ended",
-    world: ending === "ended_refused" ? withPayment(told, p, { toldNo: true }) : told,
+    world: isRefused ? withPayment(told, p, { toldNo: true }) : told,
     task: null,
   }
 }

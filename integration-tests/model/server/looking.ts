@@ -1,28 +1,33 @@
 /** Recovery looks at a payment, and books what was captured. */
 import type { Next } from "../../../src/domain/payment/decision"
+import type { Obstruction } from "../../../src/domain/payment/signal"
 import { theSignal } from "../memory"
 import { apply, at, LONG_AGO, sinceOf, toStoreView, viewNumber, withPayment } from "../rules"
 import type { Run, Task, World } from "../world"
 import type { Done } from "./done"
 
-const ATTEMPTS = ["no", "done", "obstructed"]
+const ATTEMPTS: Record<Task["attempted"], { number: number; obstruction: Obstruction | null }> = {
+  no: { number: 0, obstruction: null },
+  done: { number: 1, obstruction: null },
+  obstructed: { number: 2, obstruction: "other" },
+  sold_out: { number: 3, obstruction: "out_of_stock" },
+}
 
 export function look(world: World, task: Task, run: Run): Done {
   const { payment: p, isAsSeen, attempted } = task
   const by = task.work === "recovery" ? "recovery" : "admin"
   const { age } = at(world.payments, p).row
+  const { number, obstruction } = ATTEMPTS[attempted]
   const signal = theSignal(
     "looked",
-    ((Number(by === "admin") * 4 + (isAsSeen ? age : 3)) * 4 + ATTEMPTS.indexOf(attempted)) *
-      1_024 +
+    ((Number(by === "admin") * 4 + (isAsSeen ? age : 3)) * 4 + number) * 1_024 +
       viewNumber(world, p),
     () => ({
       type: "looked",
       by,
       since: isAsSeen ? sinceOf(age) : LONG_AGO,
       view: toStoreView(world, p, run),
-      attempt:
-        attempted === "no" ? null : { obstruction: attempted === "obstructed" ? "other" : null },
+      attempt: attempted === "no" ? null : { obstruction },
     })
   )
   const asked = apply(world, p, signal, run)

@@ -54,6 +54,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "ended_with_order":
     case "ended_without_order":
     case "ended_refused":
+    case "ended_sold_out":
       return [conclude(world, task, run)]
     case "look":
       // Under the cart's lock: nobody is making an order meanwhile.
