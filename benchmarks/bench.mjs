@@ -11,6 +11,7 @@ import { guard } from "./guard/index.mjs"
 import { memory } from "./memory/index.mjs"
 import { drawPicture } from "./picture.mjs"
 import { openPlace } from "./place.mjs"
+import { profile } from "./profile/index.mjs"
 import { recovery } from "./recovery/index.mjs"
 import { saveQuickResults, saveResults } from "./results.mjs"
 import { sizes } from "./sizes/index.mjs"
@@ -26,7 +27,7 @@ import { isWithin, tableOf } from "./table.mjs"
  */
 
 /** @type {Part[]} */
-const PARTS = [client, checkout, guard, desk, growth, recovery, memory, statement, sizes]
+const PARTS = [client, checkout, profile, guard, desk, growth, recovery, memory, statement, sizes]
 const QUICK = "--quick"
 
 const lifetime = createLifetime()

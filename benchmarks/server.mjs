@@ -6,12 +6,14 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { ROOT } from "../scripts/repository.mjs"
 import { useLocalStripe } from "./local-stripe.mjs"
 import { answerQuestions } from "./processes.mjs"
+import { endProfile, startProfile } from "./profile/self-times.mjs"
 
 /**
  * @typedef {{ sql: string, bindings: unknown[] }} Sent
  * @typedef {{ cpuMs: number, statements: number, transactionSteps: number, sent: Sent[] }} Used
  *   `sent`: since it was last asked to listen
- * @typedef {{ ask: "used", quiet: boolean, listen: boolean } | { ask: "recover" } | { ask: "held" }} Asked
+ * @typedef {{ ask: "used", quiet: boolean, listen: boolean }
+ *   | { ask: "recover" | "held" | "startProfile" | "endProfile" }} Asked
  */
 
 const QUIET_MS = 200
@@ -103,6 +105,10 @@ const server = app.listen(0, "127.0.0.1", () => {
           return recover()
         case "held":
           return tellHeld()
+        case "startProfile":
+          return startProfile()
+        case "endProfile":
+          return endProfile()
       }
     }
   )

@@ -93,6 +93,10 @@ export async function startStore({ name, databaseUrl, logFile, services }, kind 
     used: ({ quiet = false, listen = false } = {}) => ask({ ask: "used", quiet, listen }),
     /** How much memory, without garbage. @returns {Promise<number>} */
     held: () => ask({ ask: "held" }),
+    /** @returns {Promise<void>} */
+    startProfile: () => ask({ ask: "startProfile" }),
+    /** @returns {Promise<import("./profile/self-times.mjs").SelfTimes>} */
+    endProfile: () => ask({ ask: "endProfile" }),
     /** What the job does every minute. @returns {Promise<{ settled: number, reviewed: number }>} */
     recover: () => ask({ ask: "recover" }),
   }

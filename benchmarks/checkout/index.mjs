@@ -31,9 +31,9 @@ const LIMIT_BESIDE_STRIPE = 1
 const LIMIT_OF_TIME = 1 / 0.95
 /** @type {Load[]} */
 const LOADS = [
-  { atOnce: 1, rounds: 40, wholeRounds: 20 },
-  { atOnce: 8, rounds: 8, wholeRounds: 8 },
-  { atOnce: 32, rounds: 4, wholeRounds: 4 },
+  { atOnce: 1, rounds: 20, wholeRounds: 12 },
+  { atOnce: 8, rounds: 6, wholeRounds: 6 },
+  { atOnce: 32, rounds: 3, wholeRounds: 2 },
 ]
 /** @type {Load[]} */
 const QUICK_LOADS = [

@@ -91,6 +91,13 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     expect(await idsOf("q=an")).toEqual([])
   })
 
+  it("finds the last of many customers whose addresses begin so", async () => {
+    const before = Array.from({ length: 30 }, (_, index) => ({ email: `sam${index}@x.test` }))
+    await shop().container.resolve(Modules.CUSTOMER).createCustomers(before)
+    const last = await leave("samuel@x.test")
+    expect(await idsOf("q=sam")).toEqual([last.id])
+  })
+
   it("tells who pays, with and without an order", async () => {
     await buy("paid@x.test")
     await leave("left@x.test")

@@ -52,12 +52,12 @@ describeWalletModule(({ service, database, migrator }) => {
       "payment_session_id",
       "cart_id",
       "payment_collection_id",
-      "order_id",
+      "by_order",
       "created_at",
       "state_created_at_id",
       "counted",
       "currency_code_created_at_id",
-      "amount_id",
+      "by_amount",
       "environment_state",
       "last_resume",
       "next_due",
@@ -65,6 +65,16 @@ describeWalletModule(({ service, database, migrator }) => {
     ]) {
       expect(indexes).toContain(`IDX_ext_wallet_transaction_${column}`)
     }
+  })
+
+  it.each([
+    ["by_amount", "(amount, id) INCLUDE (kind, state)"],
+    ["by_order", "(order_id) INCLUDE (kind)"],
+  ])("has in the index %s all that is counted with it", async (name, columns) => {
+    const [definition] = await database()("pg_indexes")
+      .where({ indexname: `IDX_ext_wallet_transaction_${name}` })
+      .pluck("indexdef")
+    expect(definition).toContain(columns)
   })
 
   it("knows each environment, and each key's token, once", async () => {

@@ -7,6 +7,8 @@ import { readSearch } from "./read-search"
 
 /** The newest of them, and of those who begin alike the first: enough for whoever looks for a payment. */
 const AT_MOST = 1_000
+/** Enough to see whether anybody begins alike. */
+const FIRST_LOOK = 20
 
 export async function searchStore(
   container: MedusaContainer,
@@ -27,14 +29,19 @@ export async function searchStore(
  * could not serve. Whoever typed a whole address means nobody else.
  */
 async function findCustomers(container: MedusaContainer, emailStart: string): Promise<string[]> {
-  const following = await listRecords<{ id: string; email: string }>(queryOf(container), {
-    entity: "customer",
-    fields: ["id", "email"],
-    filters: { email: { $gte: emailStart } },
-    pagination: { take: AT_MOST, order: { email: "ASC" } },
-  })
-  const alike = following.filter(({ email }) => email.startsWith(emailStart))
-  const same = alike.filter(({ email }) => email === emailStart)
+  const findAlike = async (take: number) => {
+    const following = await listRecords<{ id: string; email: string }>(queryOf(container), {
+      entity: "customer",
+      fields: ["id", "email"],
+      filters: { email: { $gte: emailStart } },
+      pagination: { take, order: { email: "ASC" } },
+    })
+    return following.filter(({ email }) => email.startsWith(emailStart))
+  }
+  const isSame = ({ email }: { email: string }) => email === emailStart
+  const first = await findAlike(FIRST_LOOK)
+  const alike = first.length === 0 || first.some(isSame) ? first : await findAlike(AT_MOST)
+  const same = alike.filter(isSame)
   return (same.length > 0 ? same : alike).map(({ id }) => id)
 }
 

@@ -48,14 +48,12 @@ export const ExtWalletTransaction = model
   )
   .indexes([
     // The partial unique indexes that guard the payments are in the migration: here they would get a
-    // condition on deleted_at, and a soft delete would lift the guard. So is the index that numbers are counted from.
+    // condition on deleted_at, and a soft delete would lift the guard. So are the indexes that have all that is counted.
     { on: ["payment_session_id"], where: null },
     { on: ["payment_collection_id"], where: null },
     { on: ["cart_id"], where: null },
-    { on: ["order_id"], where: null },
     { on: ["state", "created_at", "id"], where: null },
     { on: ["currency_code", "created_at", "id"], where: null },
-    { on: ["amount", "id"], where: null },
     {
       name: "IDX_ext_wallet_transaction_environment_state",
       on: ["environment", "state", "state_changed_at"],
