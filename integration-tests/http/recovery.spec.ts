@@ -1,5 +1,7 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
+import type { TransactionRow } from "../../src/modules/ext_wallet/types"
 import { NOTHING_IN_STORE } from "../../src/domain/payment/__tests__/signals"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
@@ -13,6 +15,8 @@ testStore({ name: "recovery" }, (store) => {
   const { shop, simulator } = store
   const { rowOf, approve, recover, releaseLocks, ...steps } = paymentSteps(store)
 
+  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
   async function startCart() {
     const cartId = await shop().fillCart({ SOUND: 1 })
     return { cartId, collectionId: await shop().openCollection(cartId) }
@@ -24,7 +28,7 @@ testStore({ name: "recovery" }, (store) => {
   }
 
   /** As two servers leave it that don't share their locks: each has made an order, and booked the capture on it. */
-  async function copyOrder(cartId: string, orderId: string): Promise<string> {
+  async function copyOrder(row: TransactionRow, orderId: string): Promise<string> {
     const { container } = shop()
     const orders = container.resolve(Modules.ORDER)
     const { transactions } = await shop().readOrder(orderId)
@@ -33,11 +37,44 @@ testStore({ name: "recovery" }, (store) => {
     const { id } = await orders.createOrders({ currency_code, items })
     await container.resolve(ContainerRegistrationKeys.LINK).create({
       [Modules.ORDER]: { order_id: id },
-      [Modules.CART]: { cart_id: cartId },
+      [Modules.CART]: { cart_id: row.cart_id },
+    })
+    // Medusa looks for another order of the collection and then writes, so that two servers both write.
+    await database()("order_payment_collection").insert({
+      id: `ordpay_${id}`,
+      order_id: id,
+      payment_collection_id: row.payment_collection_id,
     })
     const booking = { order_id: id, amount, currency_code, reference, reference_id }
     await orders.addOrderTransactions(booking)
     return id
+  }
+
+  /** Paid, with a second order of its cart. The payment is the first one's, unless it is said to be the other's. */
+  async function payWithTwoOrders(asked: "first" | "second" = "first") {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await shop().visit(await approve(session))
+    const [first] = await shop().listOrders(cartId)
+    const row = await rowOf(session.id)
+    const second = await copyOrder(row, first!)
+    const [owner, other] = asked === "first" ? [first!, second] : [second, first!]
+    await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: owner })
+    return { session, owner, other }
+  }
+
+  /** Medusa's workflow fails as long as the payment collection has two orders. */
+  const cancelByScript = (orderId: string) =>
+    shop().container.resolve(Modules.ORDER).cancel(orderId)
+
+  async function expectPaidAlone(owner: string, other: string) {
+    const [paid, unpaid] = [await shop().readOrder(owner), await shop().readOrder(other)]
+    expect([paid.transactions.length, unpaid.transactions.length]).toEqual([1, 0])
+    expect(paid.summary.pending_difference).toBe(0)
+    expect(unpaid.summary.paid_total).toBe(0)
+    expect(paid.payment_collections.map(({ status }: { status: string }) => status)).toEqual([
+      "completed",
+    ])
+    expect(unpaid.payment_collections).toEqual([])
   }
 
   const resumesDuring = async (work: () => Promise<unknown>) => {
@@ -265,24 +302,58 @@ testStore({ name: "recovery" }, (store) => {
     expect(order.summary.paid_total).toBe(amount)
   })
 
-  it.each([["first"], ["second"]])(
+  it.each([["first" as const], ["second" as const]])(
     "leaves the capture on the %s of two orders of one cart, for which it was asked",
     async (asked) => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      await shop().visit(await approve(session))
-      const [first] = await shop().listOrders(cartId)
-      const second = await copyOrder(cartId, first!)
-      const [owner, other] = asked === "first" ? [first!, second] : [second, first!]
-      const row = await rowOf(session.id)
-      await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: owner })
+      const { session, owner, other } = await payWithTwoOrders(asked)
       expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
-      const [paid, unpaid] = [await shop().readOrder(owner), await shop().readOrder(other)]
-      expect([paid.transactions.length, unpaid.transactions.length]).toEqual([1, 0])
-      expect(paid.summary.pending_difference).toBe(0)
-      expect(unpaid.summary.paid_total).toBe(0)
+      await expectPaidAlone(owner, other)
       expect(await rowOf(session.id)).toMatchObject({ state: "captured", order_id: owner })
     }
   )
+
+  it("takes the capture off an order that was sent meanwhile, and off its summary", async () => {
+    const { owner, other } = await payWithTwoOrders()
+    const { items } = await shop().readOrder(other)
+    await shop()
+      .container.resolve(Modules.ORDER)
+      .registerFulfillment({ order_id: other, items: [{ id: items[0].id, quantity: 1 }] })
+    await recover()
+    await expectPaidAlone(owner, other)
+  })
+
+  it("leaves one order paid where an admin wants to cancel the other of two", async () => {
+    const { owner, other } = await payWithTwoOrders()
+    const refused = await shop().admin("POST", `/orders/${other}/cancel`)
+    expect([refused.status, refused.data.message]).toEqual([
+      400,
+      expect.stringContaining("This cart became two orders"),
+    ])
+    await recover()
+    expect((await shop().admin("POST", `/orders/${other}/cancel`)).status).toBe(200)
+    await expectPaidAlone(owner, other)
+  })
+
+  it.each([["first" as const], ["second" as const]])(
+    "leaves the %s of two orders paid where a script has canceled the other one",
+    async (asked) => {
+      const { session, owner, other } = await payWithTwoOrders(asked)
+      await cancelByScript(other)
+      await recover()
+      await expectPaidAlone(owner, other)
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", order_id: owner })
+    }
+  )
+
+  it("leaves no capture on the other of two orders where the paid one was canceled", async () => {
+    const { session, owner, other } = await payWithTwoOrders()
+    await cancelByScript(owner)
+    await recover()
+    const unpaid = await shop().readOrder(other)
+    expect([unpaid.transactions, unpaid.payment_collections]).toEqual([[], []])
+    expect(unpaid.summary.paid_total).toBe(0)
+    expect(await rowOf(session.id)).toMatchObject({ reason: "refund_owed", order_id: owner })
+  })
 
   it("completes an approved payment whose server died before the order was made", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })

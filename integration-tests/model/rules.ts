@@ -240,7 +240,7 @@ function makeView({ cart, payments }: World, index: number): StoreView {
             owed: isPaid ? "0" : "1",
             bookedCaptures: isPaid ? [`capture ${String(paidBy)}`] : [],
           },
-    bookedElsewhere: [],
+    others: [],
     collection: { id: "collection", status: isPaid ? "completed" : "not_paid" },
     sessions: seen,
     own: seen.find(({ id }) => id === `session ${String(index)}`) ?? null,

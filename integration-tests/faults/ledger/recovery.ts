@@ -44,7 +44,7 @@ function bookedOn({ order_id, payment_session_id }: TransactionRow): StoreView {
       owed: "0",
       bookedCaptures: ["capture"],
     },
-    bookedElsewhere: [],
+    others: [],
     collection: { id: "collection", status: "completed" },
     sessions: [own],
     own,

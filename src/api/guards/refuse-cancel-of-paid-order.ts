@@ -3,22 +3,30 @@
  * So the cancel is refused here, with the steps to take, until recorded refunds cover what was paid.
  */
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import { toMajorString } from "../../domain/money"
+import { mayBeTaken } from "../../domain/payment/payment"
 import { leftToRefund } from "../../domain/refund-amount"
-import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../modules/ext_wallet/service"
-import { say } from "../../words/say"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { listRecords, queryOf } from "../../payments/records"
+import { say } from "../../words/say"
 
 export async function refuseCancelOfPaidOrder(
   req: MedusaRequest,
   _res: MedusaResponse,
   next: MedusaNextFunction
 ): Promise<void> {
-  const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  const rows = await wallet.ledger.listByOrder(req.params.id ?? "")
+  const wallet = walletOf(req.scope)
+  const orderId = req.params.id ?? ""
+  const rows = await wallet.ledger.listByOrder(orderId)
+  const others = await listPaymentsOfOthers(req.scope, orderId)
+  if (others.length > 0) {
+    await Promise.all(others.map(({ id }) => wallet.ledger.lookAgain(id)))
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, say("cancelRefusals.two_orders"))
+  }
   if (rows.some((row) => row.state === "resuming")) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, say("cancelRefusals.under_way"))
   }
@@ -36,4 +44,26 @@ export async function refuseCancelOfPaidOrder(
     MedusaError.Types.NOT_ALLOWED,
     say("cancelRefusals.paid", { ...wallet.options.service, left, transaction })
   )
+}
+
+/**
+ * Servers that don't share their locks have made two orders of one cart. Until recovery separates them,
+ * canceling this one would undo the payment of the other.
+ */
+async function listPaymentsOfOthers(
+  container: MedusaContainer,
+  orderId: string
+): Promise<TransactionRow[]> {
+  const links = await listRecords<{ payment_collection_id: string }>(queryOf(container), {
+    entity: "order_payment_collection",
+    fields: ["payment_collection_id"],
+    filters: { order_id: orderId },
+  })
+  const { ledger } = walletOf(container)
+  const rows = await Promise.all(
+    links.map(({ payment_collection_id: id }) => ledger.listByCollection(id))
+  )
+  return rows
+    .flat()
+    .filter((row) => row.order_id !== null && row.order_id !== orderId && mayBeTaken(row))
 }

@@ -18,10 +18,15 @@ export type OrderView = {
   bookedCaptures: string[]
 }
 
+export type OtherOrder = Pick<OrderView, "id" | "bookedCaptures"> & {
+  /** The payment's collection is linked to it as well, so that Medusa shows it as paid. */
+  hasCollection: boolean
+}
+
 export type StoreView = {
   order: OrderView | null
-  /** Captures on other orders of the same cart, which servers that don't share their locks may make. */
-  bookedElsewhere: string[]
+  /** Of the same cart: servers that don't share their locks may make an order each. */
+  others: OtherOrder[]
   collection: { id: string; status: string } | null
   sessions: SessionView[]
   /** The payment's own session: Medusa may have deleted it. */
@@ -45,11 +50,30 @@ export function isBookedAsCaptured({ order, own, collection }: StoreView): boole
 }
 
 /** Two servers that don't share their locks may both have done it. */
-export function isBookedTwice({ order, bookedElsewhere, own }: StoreView): boolean {
+export function isBookedTwice({ order, others, own }: StoreView): boolean {
   const captures = own?.payment?.captures ?? []
-  const everywhere = [...(order?.bookedCaptures ?? []), ...bookedElsewhere]
+  const everywhere = [order, ...others].flatMap((one) => one?.bookedCaptures ?? [])
   const booked = everywhere.filter((id) => captures.includes(id))
   return new Set(booked).size < booked.length
+}
+
+/**
+ * Orders that hold a payment which is another order's. None as long as that order doesn't have it: a capture
+ * that is booked nowhere would look like money that never came.
+ */
+export function findStrayOrders({ order, others, own }: StoreView): string[] {
+  const captures = own?.payment?.captures ?? []
+  const isAtHome =
+    order !== null && (order.canceled || captures.every((id) => order.bookedCaptures.includes(id)))
+  if (!own?.payment || !isAtHome) {
+    return []
+  }
+  return others
+    .filter(
+      ({ bookedCaptures, hasCollection }) =>
+        hasCollection || bookedCaptures.some((id) => captures.includes(id))
+    )
+    .map(({ id }) => id)
 }
 
 export function isBookedAsAuthorized({ order, own }: StoreView): boolean {

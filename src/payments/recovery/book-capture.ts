@@ -4,7 +4,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { Obstruction } from "../../domain/payment/signal"
-import type { StoreView } from "../../domain/payment/store-view"
+import { isBookedTwice, type StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow } from "../settling/authorize-order-payment"
 import { completePayment } from "../settling/complete-payment"
@@ -15,8 +15,9 @@ import { removeRepeatedBookings } from "./repeated-bookings"
 export async function bookCapture(
   container: MedusaContainer,
   row: TransactionRow,
-  { order, own, collection }: StoreView
+  view: StoreView
 ): Promise<Obstruction | null> {
+  const { order, own, collection } = view
   if (!order || !own?.payment) {
     return completePayment(container, row)
   }
@@ -28,7 +29,9 @@ export async function bookCapture(
     return null
   }
   await authorize(container, row, order.id, own.id)
-  await removeRepeatedBookings(container, order.id, own.payment.captures)
+  if (isBookedTwice(view)) {
+    await removeRepeatedBookings(container, order.id, own.payment.captures)
+  }
   const payments = container.resolve(Modules.PAYMENT)
   // A capture by hand that was interrupted: Medusa writes its time last.
   if (!own.payment.captured) {

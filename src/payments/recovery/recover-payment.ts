@@ -15,6 +15,7 @@ import { openRefundOwed } from "../refunds/refund-owed"
 import { completePayment } from "../settling/complete-payment"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { bookCapture, showAsAwaiting } from "./book-capture"
+import { separateOrders } from "./separate-orders"
 import { voidInStore } from "./void-in-store"
 
 /** "waiting": not done yet, and tried again later. */
@@ -42,16 +43,17 @@ async function look(
   { by, attempt }: Pick<SignalOf<"looked">, "by" | "attempt">
 ): Promise<Recovered> {
   const { ledger } = walletOf(container)
-  const read = async () => {
-    const view = await readStoreView(container, row)
+  const apply = async (view: StoreView) => {
     const signal = { type: "looked", by, since: row.state_changed_at, view, attempt } as const
     return { view, applied: await ledger.apply(row.id, signal) }
   }
-  const locked = await underCartLock(container, row, read)
+  const locked = await underCartLock(container, row, async () =>
+    apply(await separateOrders(container, row, await readStoreView(container, row)))
+  )
   if (!locked && by === "recovery" && waitsForCart(row)) {
     return "waiting"
   }
-  const { view, applied } = locked?.done ?? (await read())
+  const { view, applied } = locked?.done ?? (await apply(await readStoreView(container, row)))
   const { row: now, decision } = applied
   const recovered = decision.kind === "none" ? "waiting" : toRecovered(row, now)
   if (decision.next === "nothing") {

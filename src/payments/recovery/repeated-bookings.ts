@@ -1,30 +1,24 @@
-/**
- * Servers that don't share their locks may both book one capture: its order looks overpaid, or a second
- * order of the cart looks paid as well.
- */
+/** Servers that don't share their locks may both book one capture, and its order looks overpaid. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 
-/** Of each capture one booking stays: the first on the payment's own order. */
+import { requireNoOpenChange } from "../refunds/credit-order"
+import { removeTransactions } from "../refunds/order-books"
+
+/** Of each capture one booking stays. */
 export async function removeRepeatedBookings(
   container: MedusaContainer,
   orderId: string,
   captures: string[]
 ): Promise<void> {
-  const orders = container.resolve(Modules.ORDER)
-  const booked = await orders.listOrderTransactions(
-    { reference: "capture", reference_id: captures },
-    { select: ["id", "order_id", "reference_id"], order: { created_at: "ASC", id: "ASC" } }
-  )
+  // Before anything is removed: with a change half done, the summary could not be put right afterwards.
+  await requireNoOpenChange(container, orderId)
   const kept = new Set<string>()
-  const repeated = booked.filter(({ order_id, reference_id }) => {
-    if (order_id !== orderId || kept.has(reference_id)) {
-      return true
+  await removeTransactions(container, orderId, ({ reference, reference_id }) => {
+    if (reference !== "capture" || !reference_id || !captures.includes(reference_id)) {
+      return false
     }
+    const isRepeated = kept.has(reference_id)
     kept.add(reference_id)
-    return false
+    return isRepeated
   })
-  if (repeated.length > 0) {
-    await orders.deleteOrderTransactions(repeated.map(({ id }) => id))
-  }
 }

@@ -2,7 +2,7 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 
-import type { OrderView, SessionView, StoreView } from "../../domain/payment/store-view"
+import type { OrderView, OtherOrder, SessionView, StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { findRecord, listRecords, queryOf } from "../records"
 import { listOrderIds } from "./store-lookups"
@@ -11,17 +11,16 @@ export async function readStoreView(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<StoreView> {
-  const orderIds = await listOrderIds(container, row)
+  const [orderId, ...otherIds] = await listOrderIds(container, row)
   const [orders, collection] = await Promise.all([
-    orderIds.length > 0 ? listOrders(container, orderIds) : [],
+    orderId ? listOrders(container, [orderId, ...otherIds]) : [],
     row.payment_collection_id ? findCollection(container, row.payment_collection_id) : null,
   ])
   const sessions = (collection?.payment_sessions ?? []).map(toSessionView)
+  const others = orders.filter(({ id }) => id !== orderId)
   return {
-    order: orders.find(({ id }) => id === orderIds[0]) ?? null,
-    bookedElsewhere: orders.flatMap(({ id, bookedCaptures }) =>
-      id === orderIds[0] ? [] : bookedCaptures
-    ),
+    order: orders.find(({ id }) => id === orderId) ?? null,
+    others: others.length > 0 ? await toOthers(container, others, collection) : [],
     collection: collection && { id: collection.id, status: collection.status },
     sessions,
     own: sessions.find(({ id }) => id === row.payment_session_id) ?? null,
@@ -50,6 +49,22 @@ async function listOrders(container: MedusaContainer, ids: string[]): Promise<Or
     filters: { id: ids },
   })
   return orders.map(toOrderView)
+}
+
+async function toOthers(
+  container: MedusaContainer,
+  orders: OrderView[],
+  collection: RawCollection | null
+): Promise<OtherOrder[]> {
+  const links = await listRecords<{ order_id: string }>(queryOf(container), {
+    entity: "order_payment_collection",
+    fields: ["order_id"],
+    filters: { payment_collection_id: collection?.id ?? null },
+  })
+  const linked = links.map(({ order_id }) => order_id)
+  return orders.map(({ id, bookedCaptures }) => {
+    return { id, bookedCaptures, hasCollection: linked.includes(id) }
+  })
 }
 
 function toOrderView(order: RawOrder): OrderView {

@@ -1846,6 +1846,8 @@ const de: AdminWords = {
       "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde. Prüfen Sie sie bei {{serviceName}}. Die Erfassung wird nicht erneut angefordert.",
   },
   cancelRefusals: {
+    two_orders:
+      "Aus diesem Warenkorb sind zwei Bestellungen entstanden, und beide zeigen seine Wallet-Zahlung. Warten Sie einige Minuten, bis eine von ihnen sie nicht mehr zeigt, und stornieren Sie dann diese.",
     under_way:
       "Die Wallet-Zahlung dieser Bestellung wird gerade erfasst. Warten Sie einen Moment, bevor Sie die Bestellung stornieren.",
     paid: "Diese Bestellung wurde mit der Wallet bezahlt, und Wallet-Zahlungen können hier nicht erstattet werden. Erstatten Sie {{left}} der Transaktion {{transaction}} bei {{serviceName}} und verwenden Sie dann „Erstattung eintragen“ in der Bestellung. Danach können Sie die Bestellung stornieren.",

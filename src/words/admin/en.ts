@@ -1749,6 +1749,8 @@ export default {
       "We could not confirm whether the payment was captured. Check it in {{serviceName}}. The capture is not requested again.",
   },
   cancelRefusals: {
+    two_orders:
+      "This cart became two orders, and both show its wallet payment. Wait a few minutes until one of them no longer shows it, then cancel that one.",
     under_way:
       "The wallet payment of this order is being captured. Wait a moment before you cancel the order.",
     paid: 'This order was paid with the wallet, and wallet payments cannot be refunded here. Refund {{left}} of transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order. After that you can cancel the order.',

@@ -1797,6 +1797,8 @@ const es: AdminWords = {
       "No hemos podido confirmar si el pago se ha capturado. Compruébalo en {{serviceName}}. La captura no se vuelve a solicitar.",
   },
   cancelRefusals: {
+    two_orders:
+      "De este carrito han salido dos pedidos, y ambos muestran su pago con monedero. Espera unos minutos hasta que uno de ellos deje de mostrarlo y cancela ese.",
     under_way:
       "El pago con monedero de este pedido se está capturando. Espera un momento antes de cancelar el pedido.",
     paid: "Este pedido se ha pagado con el monedero, y los pagos con monedero no se pueden reembolsar aquí. Reembolsa {{left}} de la transacción {{transaction}} en {{serviceName}} y después usa “Registrar reembolso” en el pedido. A continuación podrás cancelar el pedido.",

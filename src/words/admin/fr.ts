@@ -1807,6 +1807,8 @@ const fr: AdminWords = {
       "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}. La capture n’est pas demandée à nouveau.",
   },
   cancelRefusals: {
+    two_orders:
+      "Ce panier a donné lieu à deux commandes, qui affichent toutes deux son paiement par portefeuille. Patientez quelques minutes jusqu’à ce que l’une d’elles ne l’affiche plus, puis annulez celle-ci.",
     under_way:
       "Le paiement par portefeuille de cette commande est en cours de capture. Patientez un instant avant d’annuler la commande.",
     paid: "Cette commande a été payée avec le portefeuille, et les paiements par portefeuille ne peuvent pas être remboursés ici. Remboursez {{left}} de la transaction {{transaction}} dans {{serviceName}}, puis utilisez « Enregistrer un remboursement » sur la commande. Vous pourrez ensuite annuler la commande.",

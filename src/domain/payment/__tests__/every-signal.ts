@@ -52,7 +52,7 @@ const session = (over: Partial<SessionView> = {}): SessionView => ({
 })
 const inStore = (own: SessionView, order: StoreView["order"] = anOrder): StoreView => ({
   order,
-  bookedElsewhere: [],
+  others: [],
   collection: { id: "pay_col_1", status: "completed" },
   sessions: [own],
   own,
@@ -68,7 +68,7 @@ const VIEWS: StoreView[] = [
   inStore(session({ payment: CAPTURED }), { ...anOrder, owed: "0", bookedCaptures: ["capt_1"] }),
   {
     ...inStore(session({ payment: CAPTURED }), { ...anOrder, bookedCaptures: ["capt_1"] }),
-    bookedElsewhere: ["capt_1"],
+    others: [{ id: "order_2", bookedCaptures: ["capt_1"], hasCollection: true }],
   },
   inStore(session(), { ...anOrder, canceled: true }),
   { ...inStore(session()), sessions: [session(), session({ id: "payses_2", payment: CAPTURED })] },

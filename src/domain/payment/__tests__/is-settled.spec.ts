@@ -23,7 +23,7 @@ const order = (bookedCaptures: string[] = []): StoreView["order"] => ({
 })
 const view = (made: Partial<StoreView>): StoreView => ({
   order: null,
-  bookedElsewhere: [],
+  others: [],
   collection: { id: "pay_col_1", status: "completed" },
   own: made.sessions?.find(({ id }) => id === OWN) ?? null,
   sessions: [],

@@ -12,7 +12,7 @@ const paid: SessionView = {
 }
 const view: StoreView = {
   order,
-  bookedElsewhere: [],
+  others: [],
   collection: null,
   sessions: [waiting],
   own: waiting,

@@ -5,7 +5,7 @@ import type { StoreView } from "../store-view"
 /** The store has heard nothing of the payment. */
 export const NOTHING_IN_STORE: StoreView = {
   order: null,
-  bookedElsewhere: [],
+  others: [],
   collection: null,
   sessions: [],
   own: null,

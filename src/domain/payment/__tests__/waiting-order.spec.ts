@@ -7,7 +7,7 @@ const other = {
   status: "captured",
   payment: { id: "pay_1", captures: [], captured: true },
 }
-const view: StoreView = { order, bookedElsewhere: [], collection: null, sessions: [own], own }
+const view: StoreView = { order, others: [], collection: null, sessions: [own], own }
 const ofCart = { cart_id: "cart_1", reason: "outcome_unknown" } as const
 
 describe("the order that is canceled with its payment", () => {
