@@ -780,18 +780,56 @@ testStore({ name: "recovery" }, (store) => {
     })
   })
 
-  it("owes the refund of a paid order that was canceled while nobody listened", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await payFor(cartId, session)
-    const { id } = await rowOf(session.id)
-    await moveBack(shop(), id, 3)
-    expect(await recover()).toMatchObject({ settled: 1 })
-    const [orderId] = await shop().listOrders(cartId)
-    // Beside the workflow, which would tell the subscriber.
-    await shop().container.resolve(Modules.ORDER).cancel(orderId!)
-    expect((await rowOf(session.id)).state).toBe("captured")
-    await recover()
-    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "refund_owed" })
+  describe("a paid order that was canceled while nobody listened", () => {
+    const database = () => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const REFUND_OWED = { state: "review", reason: "refund_owed" }
+
+    async function cancelUnheard() {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await payFor(cartId, session)
+      const { id } = await rowOf(session.id)
+      await moveBack(shop(), id, 3)
+      expect(await recover()).toMatchObject({ settled: 1 })
+      const [orderId] = await shop().listOrders(cartId)
+      // Beside the workflow, which would tell the subscriber.
+      await shop().container.resolve(Modules.ORDER).cancel(orderId!)
+      expect((await rowOf(session.id)).state).toBe("captured")
+      return session
+    }
+
+    it("is owed its refund", async () => {
+      const session = await cancelUnheard()
+      await recover()
+      expect(await rowOf(session.id)).toMatchObject(REFUND_OWED)
+    })
+
+    it("is found among more canceled orders than Medusa gives at once", async () => {
+      const session = await cancelUnheard()
+      const [from, to] = [-1_001, 1_001]
+      await database().raw(
+        `insert into "order" (id, currency_code, status, canceled_at)
+          select 'order_of_others_' || n, 'eur', 'canceled', now() + make_interval(secs => 60 * sign(n))
+            from generate_series(?::int, ?::int) as n`,
+        [from, to]
+      )
+      await recover()
+      await database()("order").whereLike("id", "order_of_others_%").delete()
+      expect(await rowOf(session.id)).toMatchObject(REFUND_OWED)
+    })
+
+    it("is found by the first run in which nobody has looked for an hour, whatever the minute", async () => {
+      const session = await cancelUnheard()
+      const runJob: (container: unknown) => Promise<void> = jest.requireActual(
+        "../../.medusa/server/src/jobs/recover-payments"
+      ).default
+      await runJob(shop().container)
+      expect((await rowOf(session.id)).state).toBe("captured")
+      await database()("ext_wallet_server").update({
+        orders_read_at: database().raw("now() - interval '1 hour'"),
+      })
+      await runJob(shop().container)
+      expect(await rowOf(session.id)).toMatchObject(REFUND_OWED)
+    })
   })
 
   it("#56 settles each payment once, however many recoveries run at once", async () => {

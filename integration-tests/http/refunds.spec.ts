@@ -323,6 +323,76 @@ testStore({ name: "refunds" }, (store) => {
       })
     })
 
+    /** Medusa's workflow gets as far as the order's transaction, and not to the credit line. */
+    const dieBeforeCredit = async ({ id, orderId, session }: Awaited<ReturnType<typeof paid>>) => {
+      const payments = shop().container.resolve(Modules.PAYMENT)
+      const [captured] = await payments.listPayments({ payment_session_id: session.id })
+      onCheckpoint(async () => {
+        onCheckpoint(undefined)
+        const refunded = { payment_id: captured!.id, amount: 5, note: "op-1" }
+        const payment = await payments.refundPayment(refunded)
+        await shop().container.resolve(Modules.ORDER).addOrderTransactions({
+          order_id: orderId,
+          amount: -5,
+          currency_code: "eur",
+          reference: "refund",
+          reference_id: payment.refunds![0]!.id,
+        })
+        throw new Error("died")
+      })
+      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(500)
+      expect((await books(orderId)).summary).toMatchObject({ refunded: 5, pending: 5 })
+      await age(id, 61)
+    }
+
+    /** After an edit, by the same wallet. */
+    const payForAnother = async (orderId: string) => {
+      const { items } = await shop().readOrder(orderId)
+      const edit = `/order-edits/${orderId}`
+      await shop().admin("POST", "/order-edits", { order_id: orderId })
+      await shop().admin("POST", `${edit}/items/item/${items[0].id}`, { quantity: 2 })
+      expect((await shop().admin("POST", `${edit}/confirm`, {})).status).toBe(200)
+      const { summary } = await shop().readOrder(orderId)
+      const { data } = await shop().admin("POST", "/payment-collections", {
+        order_id: orderId,
+        amount: summary.pending_difference,
+      })
+      const started = await shop().startSession(data.payment_collection.id)
+      const [session] = started.data.payment_collection.payment_sessions
+      await shop().visit((await simulator().approve(session.data.transaction_id)).location)
+      const row = await shop().wallet.ledger.findBySession(session.id)
+      expect(row).toMatchObject({ state: "captured", order_id: orderId })
+      return row!.id
+    }
+
+    it("credits what was left behind before it books a refund of the order's other payment", async () => {
+      const first = await paid()
+      const second = await payForAnother(first.orderId)
+      await dieBeforeCredit(first)
+      expect((await record(second, { amount: 3, operator_reference: "op-2" })).status).toBe(200)
+      await recover()
+      expect((await rowOf(first.id))?.refunded_amount).toBe("5")
+      const { refunded, summary } = await books(first.orderId)
+      expect(refunded).toEqual([-3, -5])
+      expect(summary).toMatchObject({ refunded: 8, pending: 0 })
+    })
+
+    it("credits what was left behind although the order was canceled meanwhile", async () => {
+      const left = await paid()
+      await dieBeforeCredit(left)
+      await cancelOrderWorkflow(shop().container).run({ input: { order_id: left.orderId } })
+      await eventually(async () => {
+        expect((await rowOf(left.id))?.reason).toBe("refund_owed")
+        expect((await books(left.orderId)).refunded).toEqual([-5])
+      })
+      // Whoever heard of the cancel may still be at the order's books.
+      await eventually(async () => {
+        await recover()
+        expect((await rowOf(left.id))?.refunded_amount).toBe("5")
+      })
+      expect((await books(left.orderId)).summary).toMatchObject({ refunded: 5, pending: 0 })
+    })
+
     it("settles what nobody sends again: recorded where Medusa has it, else withdrawn", async () => {
       const [booked, permitted, young] = [await paid(), await paid(), await paid()]
       const body = { amount: 5, operator_reference: "op-1" }

@@ -4,8 +4,7 @@ import { recoverPaymentsWorkflow } from "../workflows"
 
 /** Canceled orders that nobody heard of are looked for once an hour, and whenever a server starts. */
 export default async function recoverPayments(container: MedusaContainer): Promise<void> {
-  const skipsOrders = new Date().getUTCMinutes() !== 0
-  await recoverPaymentsWorkflow(container).run({ input: { skipsOrders } })
+  await recoverPaymentsWorkflow(container).run({ input: { ordersHourly: true } })
 }
 
 export const config = { name: "ext-wallet-recover", schedule: "* * * * *" }

@@ -10,7 +10,7 @@ type Wanted = {
   filters?: Record<string, unknown>
   /** Its relations in one statement, not in one each. */
   strategy?: "joined"
-  pagination?: { take: number; order: Record<string, "ASC" | "DESC"> }
+  pagination?: { take: number; skip?: number; order: Record<string, "ASC" | "DESC"> }
 }
 
 export async function listRecords<T>(query: Query, wanted: Wanted): Promise<T[]> {

@@ -10,15 +10,15 @@ import { checkpoint } from "../checkpoint"
 import { orReport } from "./or-report"
 import { recoverPayment } from "./recover-payment"
 import { settleLeftRefunds } from "./settle-left-refunds"
-import { findUnseenCancels } from "./unseen-cancels"
+import { findUnseenCancels, isLookDue } from "./unseen-cancels"
 
 export type Recovery = { settled: number; reviewed: number }
 
 /** The job comes again in a minute, and takes up what is left. */
 const LONGEST_RUN_MS = 50_000
 
-/** `skipsOrders`: nobody looks for canceled orders, since Medusa reads all that there are for it. */
-export type RecoverPaymentsInput = { skipsOrders?: boolean }
+/** `ordersHourly`: canceled orders are looked for once an hour, since Medusa reads all that there are for it. */
+export type RecoverPaymentsInput = { ordersHourly?: boolean }
 
 export function recoverPayments(
   container: MedusaContainer,
@@ -36,7 +36,7 @@ export function recoverPayments(
 
 async function recover(
   container: MedusaContainer,
-  { skipsOrders = false }: RecoverPaymentsInput
+  { ordersHourly = false }: RecoverPaymentsInput
 ): Promise<Recovery> {
   const wallet = walletOf(container)
   const { ledger, options, outbox, unfinished } = wallet
@@ -61,7 +61,7 @@ async function recover(
   if (unfinished.isEnding()) {
     return recovery
   }
-  if (!skipsOrders) {
+  if (!ordersHourly || (await isLookDue(container))) {
     await findUnseenCancels(container)
   }
   await ledger.dropOldBodies(retentionDays)

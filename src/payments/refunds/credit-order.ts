@@ -89,7 +89,10 @@ export async function requireNoOpenChange(
   }
 }
 
-/** Ours names the refund; Medusa's does not, but comes right after it. */
+/**
+ * Ours names the refund; Medusa's does not, but comes right after it. A line of nothing, such as canceling the
+ * order adds, is no refund's.
+ */
 export async function hasCredit(
   container: MedusaContainer,
   orderId: string,
@@ -101,8 +104,11 @@ export async function hasCredit(
     (change) =>
       change.change_type === OrderChangeType.CREDIT_LINE &&
       !isOpen(change) &&
-      (new Date(change.created_at).getTime() >= since ||
-        change.actions.some((action) => action.reference_id === refund.id))
+      change.actions.some(
+        ({ reference_id, amount }) =>
+          reference_id === refund.id ||
+          (new Date(change.created_at).getTime() >= since && MathBN.gt(amount ?? 0, 0))
+      )
   )
 }
 

@@ -31,7 +31,7 @@ export type OrderChange = {
   status: string
   change_type: string | null
   created_at: string | Date
-  actions: { reference_id: string | null }[]
+  actions: { reference_id: string | null; amount: BigNumberInput | null }[]
 }
 
 /** The payment that came of a session, where Medusa has recorded one. */
@@ -73,7 +73,7 @@ export function listOrderChanges(
 ): Promise<OrderChange[]> {
   return listRecords<OrderChange>(queryOf(container), {
     entity: "order_change",
-    fields: ["id", "status", "change_type", "created_at", "actions.reference_id"],
+    fields: ["id", "status", "change_type", "created_at", "actions.reference_id", "actions.amount"],
     filters: { order_id: orderId },
   })
 }

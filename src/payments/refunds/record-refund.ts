@@ -12,7 +12,7 @@ import { bookRefund } from "./book-refund"
 import { adjustOrder } from "./adjust-order"
 import { requireNoOpenChange } from "./credit-order"
 import { findPaymentId, findRefund } from "./medusa-records"
-import { settleEach } from "./settle-permits"
+import { settleOrder } from "./settle-permits"
 
 const LONGEST_WAIT_MS = 20_000
 
@@ -63,7 +63,7 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   const { input, row, orderId, paymentId } = recording
   const { refunds } = walletOf(container)
   await requireNoOpenChange(container, orderId)
-  await settleEach(container, row, await refunds.listPermits(row.id, 0))
+  await settleOrder(container, orderId)
   const permit = await refunds.permit({
     wallet_transaction_id: row.id,
     amount: input.amount,

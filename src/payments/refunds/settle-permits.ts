@@ -24,8 +24,18 @@ export async function settlePermits(
   return settled?.done ?? 0
 }
 
-/** To be called with the order's refunds locked. */
-export async function settleEach(
+/**
+ * Of all its payments, to be called with the order's refunds locked, before another is made. Medusa's credit
+ * lines don't name their refund: after that of another, one that was left without would pass for credited.
+ */
+export async function settleOrder(container: MedusaContainer, orderId: string): Promise<void> {
+  const { ledger, refunds } = walletOf(container)
+  for (const row of await ledger.listByOrder(orderId)) {
+    await settleEach(container, row, await refunds.listPermits(row.id, 0))
+  }
+}
+
+async function settleEach(
   container: MedusaContainer,
   row: TransactionRow,
   permits: RefundRow[]

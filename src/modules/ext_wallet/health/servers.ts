@@ -15,16 +15,21 @@ export interface Servers {
   stop(): void
   beat(): Promise<void>
   noteRecovery(): Promise<void>
+  /** Recovery has looked for canceled orders, too. */
+  noteOrdersRead(): Promise<void>
   countOthers(): Promise<number>
   /** Null where none has run, or none within a day. */
   secondsSinceRecovery(): Promise<number | null>
+  secondsSinceOrdersRead(): Promise<number | null>
 }
+
+type Time = "seen_at" | "recovered_at" | "orders_read_at"
 
 export function createServers(database: Knex): Servers {
   const id = generateEntityId(undefined, "ewsrv")
   let timer: NodeJS.Timeout | undefined
 
-  const write = async (...columns: ("seen_at" | "recovered_at")[]): Promise<void> => {
+  const write = async (...columns: Time[]): Promise<void> => {
     const now = Object.fromEntries(columns.map((column) => [column, database.fn.now()]))
     await database(TABLE)
       .insert({ id, ...now })
@@ -33,6 +38,12 @@ export function createServers(database: Knex): Servers {
     await database(TABLE).whereRaw("seen_at < now() - interval '1 day'").delete()
   }
   const beat = () => write("seen_at")
+  const secondsSince = async (column: Time): Promise<number | null> => {
+    const { seconds } = await database(TABLE).first<{ seconds: number | null }>(
+      database.raw("extract(epoch from now() - max(??))::int as seconds", [column])
+    )
+    return seconds
+  }
 
   return {
     start() {
@@ -45,6 +56,7 @@ export function createServers(database: Knex): Servers {
     },
     beat,
     noteRecovery: () => write("seen_at", "recovered_at"),
+    noteOrdersRead: () => write("seen_at", "orders_read_at"),
 
     async countOthers() {
       // Only who was seen since this one runs: the server that it replaced may have died a moment before.
@@ -57,11 +69,7 @@ export function createServers(database: Knex): Servers {
       return count
     },
 
-    async secondsSinceRecovery() {
-      const { seconds } = await database(TABLE).first<{ seconds: number | null }>(
-        database.raw("extract(epoch from now() - max(recovered_at))::int as seconds")
-      )
-      return seconds
-    },
+    secondsSinceRecovery: () => secondsSince("recovered_at"),
+    secondsSinceOrdersRead: () => secondsSince("orders_read_at"),
   }
 }

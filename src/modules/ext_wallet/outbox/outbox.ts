@@ -3,7 +3,7 @@
  * causes them, emitted at once, and again by whoever comes by where the server died in between.
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../../domain/message-of"
 import type { AnnouncementName } from "../../../domain/payment/announcements"
@@ -15,8 +15,9 @@ export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
 /** For so long an announcement is with the server that wrote it, or claimed it. */
 const OWN = inSeconds(30)
-const BATCH = 100
 const LONGEST_EMIT_MS = 5_000
+/** Recovery, and with it the payments that wait for it, comes again only when this is over. */
+const LONGEST_RUN_MS = 10_000
 
 export type Announcement = { id: string; name: AnnouncementName; wallet_transaction_id: string }
 
@@ -25,10 +26,13 @@ const LEFT = {
   table: ANNOUNCEMENT_TABLE,
   columns: ["id", "name", "wallet_transaction_id"] as const,
   due: "emit_after <= now()",
-  order: "sequence",
-  most: BATCH,
+  // What was tried comes last: an event that can never be emitted keeps no other waiting.
+  order: "emit_after, sequence",
   set: `emit_after = ${OWN}`,
 }
+
+/** `timed_out`: the event bus hangs, and would for the next one, which waits for another run. */
+type Attempt = "emitted" | "failed" | "timed_out"
 
 export interface Outbox {
   /** Never throws and is not waited for: a payment must not fail or be late because of an event. */
@@ -46,22 +50,32 @@ type Dependencies = {
 }
 
 export function createOutbox({ database, warn, emit, unfinished }: Dependencies): Outbox {
-  const emitAll = async (
-    announcements: Announcement[],
+  const tryToEmit = async (
+    announcement: Announcement,
     payment?: TransactionRow
-  ): Promise<number> => {
-    let emitted = 0
+  ): Promise<Attempt> => {
+    const notYet = (problem: string) => {
+      warn(`medusa-payment-ext-wallet: ${announcement.name} was not emitted yet. ${problem}`)
+    }
+    try {
+      if (!(await isDoneWithin(LONGEST_EMIT_MS, emit(announcement, payment)))) {
+        notYet("The event bus did not answer.")
+        return "timed_out"
+      }
+      await database(ANNOUNCEMENT_TABLE).where({ id: announcement.id }).delete()
+      return "emitted"
+    } catch (error) {
+      notYet(messageOf(error))
+      return "failed"
+    }
+  }
+
+  const emitAll = async (announcements: Announcement[], payment?: TransactionRow) => {
     for (const announcement of announcements) {
-      try {
-        await within(LONGEST_EMIT_MS, emit(announcement, payment))
-        await database(ANNOUNCEMENT_TABLE).where({ id: announcement.id }).delete()
-        emitted += 1
-      } catch (error) {
-        const what = `${announcement.name} was not emitted yet. ${messageOf(error)}`
-        warn(`medusa-payment-ext-wallet: ${what}`)
+      if ((await tryToEmit(announcement, payment)) === "timed_out") {
+        return
       }
     }
-    return emitted
   }
 
   return {
@@ -70,7 +84,18 @@ export function createOutbox({ database, warn, emit, unfinished }: Dependencies)
     },
 
     async emitLeft() {
-      return emitAll(await claim<Announcement>(database, LEFT))
+      const endAt = performance.now() + LONGEST_RUN_MS
+      let emitted = 0
+      // One at a time: what this run does not get to is still due, for any server.
+      while (performance.now() < endAt) {
+        const [announcement] = await claim<Announcement>(database, LEFT)
+        const attempt = announcement && (await tryToEmit(announcement))
+        if (!attempt || attempt === "timed_out") {
+          break
+        }
+        emitted += attempt === "emitted" ? 1 : 0
+      }
+      return emitted
     },
   }
 }
@@ -89,15 +114,13 @@ export function announcementColumns(database: Knex, announcements: Announcement[
 }
 
 /** An event bus that is out of reach may keep its callers waiting for ever. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function isDoneWithin(ms: number, work: Promise<void>): Promise<boolean> {
   const abort = new AbortController()
-  const late = sleep(ms, undefined, { signal: abort.signal }).then(() => {
-    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The event bus did not answer.")
-  })
+  const late = sleep(ms, false, { signal: abort.signal })
+  late.catch(() => undefined)
   try {
-    await Promise.race([work, late])
+    return await Promise.race([work.then(() => true), late])
   } finally {
     abort.abort()
-    late.catch(() => undefined)
   }
 }
