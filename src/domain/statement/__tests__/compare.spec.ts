@@ -233,6 +233,16 @@ describe("refunds on a statement", () => {
     expect(match([line(), refund("5")], here("closed_refunded"), []).list).toBe("agrees")
   })
 
+  it("are left to a person where the same name is recorded for another amount", () => {
+    const large = refund("10", { reference: "r-1" })
+    const other = refund("2", { reference: "r-2", line_no: 4 })
+    expect(match([line(), large, other], captured, [named("5.00", "r-1")])).toMatchObject({
+      list: "differs",
+      findings: ["refund_perhaps_recorded"],
+      offer: null,
+    })
+  })
+
   it("are left to a person where one of the same amount is recorded under another name", () => {
     expect(
       match([line(), refund("5", { reference: "r-1" })], captured, [named("5", "by hand")])
