@@ -231,7 +231,7 @@ describeWalletModule((suite) => {
         ["its last line is of that moment", "2026-11-04T10:30:00Z", { unpaid: 1 }],
         ["its last line is older", "2026-11-04T10:29:59Z", {}],
         ["its last line has no zone", "2026-11-05 00:29:59", {}],
-        ["its last line has no zone, and is 14 hours older", "2026-11-05 00:30:00", { unpaid: 1 }],
+        ["its last line has no zone, and is 14 hours later", "2026-11-05 00:30:00", { unpaid: 1 }],
         ["its last line has that day", "2026-11-04", {}],
         ["its last line has the next day", "2026-11-05", {}],
         ["its last line has the day after the next", "2026-11-06", { unpaid: 1 }],
@@ -241,8 +241,9 @@ describeWalletModule((suite) => {
         async (_, last, found) => {
           await open("2026-11-04T10:30:00Z")
           const lines = ["tx-1,12.30,2026-11-04T09:00:00Z,failed", `tx-9,5.00,${last},paid`]
-          // The last line is not always at the end.
-          for (const ordered of [lines, [...lines].reverse()]) {
+          // The last line is not always at the end, nor among those that are read together.
+          const older = Array.from({ length: 600 }, (_, n) => `tx-${n + 10},5.00,2026-11-01,paid`)
+          for (const ordered of [lines, [lines[1], ...older, lines[0]]]) {
             expect(await offers([HEADER, ...ordered].join("\n"))).toEqual(found)
           }
         }
