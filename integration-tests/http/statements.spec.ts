@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises"
+
 import type { Mapping } from "../../src/domain/statement/mapping"
 import { eventually } from "../shop/eventually"
 import { paymentSteps } from "../shop/payment-steps"
@@ -9,44 +11,45 @@ const PATH = "/ext-wallet/statements"
 const LINES = 500
 
 type Row = { id: string; amount: number; status: "paid" | "unpaid" | "refund"; reference?: string }
+type Written = { file: Buffer; mapping: Partial<Mapping> }
 
-/** The same statement as three programs write it. */
-const FORMATS: Record<string, (rows: Row[]) => { file: Buffer; mapping: Partial<Mapping> }> = {
-  "commas, points and UTF-8": (rows) => ({
+/** The same statement as three programs write it, at the second given: 2026-11-03T10:20:30. */
+const FORMATS: Record<string, (rows: Row[], now: string) => Written> = {
+  "commas, points and UTF-8": (rows, now) => ({
     file: Buffer.from(
       "\uFEFFTransaction ID,Amount,Currency,Date,Status,Refund ID\r\n" +
         rows
           .map(({ id, amount, status, reference = "" }) => {
             const word = { paid: "CAPTURED", unpaid: "FAILED", refund: "REFUNDED" }[status]
-            return `${id},"${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })}",EUR,${today()},${word},${reference}`
+            return `${id},"${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })}",EUR,${now.replace("T", " ")} UTC,${word},${reference}`
           })
           .join("\r\n")
     ),
     mapping: {},
   }),
-  "tabs, commas and UTF-16": (rows) => ({
+  "tabs, commas and UTF-16": (rows, now) => ({
     file: Buffer.from(
       "\uFEFFTransaction\tNote\tBetrag\tWährung\tDatum\tStatus\tErstattung\n" +
         rows
           .map(({ id, amount, status, reference = "" }) => {
             const word = { paid: "Bezahlt", unpaid: "Fehlgeschlagen", refund: "Erstattet" }[status]
             const text = amount.toLocaleString("de-DE", { minimumFractionDigits: 2 })
-            return `${id}\t"two\nlines"\t${text} €\teur\t${today()}T10:00:00Z\t${word}\t${reference}`
+            return `${id}\t"two\nlines"\t${text} €\teur\t${now}Z\t${word}\t${reference}`
           })
           .join("\n"),
       "utf16le"
     ),
     mapping: {},
   }),
-  "semicolons, negative refunds and Windows-1252": (rows) => ({
+  "semicolons, negative refunds and Windows-1252": (rows, now) => ({
     file: Buffer.from(
       "sep=;\nId de transaction;Montant;Devise;Date;État;Remboursement\n" +
         rows
           .map(({ id, amount, status, reference = "" }) => {
             const word = status === "unpaid" ? "Échoué" : "Réglé"
-            const [year, month, day] = today().split("-")
+            const [year, month, day, time] = now.split(/[-T]/)
             const text = amount.toFixed(2).replace(".", ",")
-            return `="${id}";${status === "refund" ? `-${text}` : text};EUR;${day}/${month}/${year};${word};${reference}`
+            return `="${id}";${status === "refund" ? `-${text}` : text};EUR;${day}/${month}/${year} ${time} +0000;${word};${reference}`
           })
           .join("\n") +
         "\n;99999,00;EUR;;Total;",
@@ -57,8 +60,10 @@ const FORMATS: Record<string, (rows: Row[]) => { file: Buffer; mapping: Partial<
   }),
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
+/** Dates have no more than seconds: one that is over, and so after all that was asked for. */
+async function nextSecond(): Promise<string> {
+  await setTimeout(1000)
+  return new Date().toISOString().slice(0, 19)
 }
 
 testStore({ name: "statements" }, (store) => {
@@ -137,13 +142,14 @@ testStore({ name: "statements" }, (store) => {
         amount: 1000 + index,
         status: "paid" as const,
       }))
-      const { file, mapping } = write([
+      const rows: Row[] = [
         { id: paid.row.transaction_id!, amount, status: "paid" },
         { id: unpaid.row.transaction_id!, amount, status: "unpaid" },
         { id: captured.transaction_id!, amount, status: "paid" },
         { id: captured.transaction_id!, amount: 1, status: "refund", reference: "back-1" },
         ...others,
-      ])
+      ]
+      const { file, mapping } = write(rows, await nextSecond())
       const uploaded = await upload(file)
       expect(uploaded).toMatchObject({ status: 200, data: { is_new: true } })
       const { id } = uploaded.data.statement

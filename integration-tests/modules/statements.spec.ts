@@ -211,24 +211,90 @@ describeWalletModule((suite) => {
       }
     })
 
-    it("offers no unpaid that another statement has as paid, or that is older than the last try", async () => {
-      const row = await rowIn(suite, "review", { transaction_id: "tx-1", capture: "unknown" })
-      const mapping: Mapping = { ...DATED, status: 3, statuses: { paid: "paid", failed: "unpaid" } }
-      const old = "id,amount,date,state\ntx-1,12.30,2026-11-03,failed\n"
+    describe("a payment that needs review", () => {
+      const HEADER = "id,amount,date,state"
+      const mapping: Mapping = {
+        ...DATED,
+        status: 3,
+        statuses: { paid: "paid", failed: "unpaid", voided: "unpaid", back: "refund" },
+      }
+      const open = (last_resume_at: string | null = null) =>
+        rowIn(suite, "review", {
+          transaction_id: "tx-1",
+          capture: "unknown",
+          last_resume_at: last_resume_at === null ? null : new Date(last_resume_at),
+        })
+      const offers = async (text: string, changes: Partial<Mapping> = {}) =>
+        service.statements.entries.countOffers((await match(text, { ...mapping, ...changes })).id)
+
+      it.each([
+        ["its last line is of that moment", "2026-11-04T10:30:00Z", { unpaid: 1 }],
+        ["its last line is older", "2026-11-04T10:29:59Z", {}],
+        ["its last line has no zone", "2026-11-05 00:29:59", {}],
+        ["its last line has no zone, and is 14 hours later", "2026-11-05 00:30:00", { unpaid: 1 }],
+        ["its last line has that day", "2026-11-04", {}],
+        ["its last line has the next day", "2026-11-05", {}],
+        ["its last line has the day after the next", "2026-11-06", { unpaid: 1 }],
+        ["its last line is dated after the upload", "2099-01-01T00:00:00Z", {}],
+      ])(
+        "is closed by a statement only where it knows of the capture: %s",
+        async (_, last, found) => {
+          await open("2026-11-04T10:30:00Z")
+          const lines = ["tx-1,12.30,2026-11-04T09:00:00Z,failed", `tx-9,5.00,${last},paid`]
+          // The last line is not always at the end, nor among those that are read together.
+          const older = Array.from({ length: 600 }, (_, n) => `tx-${n + 10},5.00,2026-11-01,paid`)
+          for (const ordered of [lines, [lines[1], ...older, lines[0]]]) {
+            expect(await offers([HEADER, ...ordered].join("\n"))).toEqual(found)
+          }
+        }
+      )
+
+      it("is not closed by a statement without dates, and the list says why", async () => {
+        await open("2026-11-04T10:30:00Z")
+        const text = `${HEADER}\ntx-1,12.30,2026-11-04T09:00:00Z,failed\n`
+        const { id } = await match(text, { ...mapping, date: null, date_order: null })
+        expect(await entriesOf(id)).toMatchObject([
+          { list: "differs", findings: ["unpaid_there", "asked_since"], offer: null },
+        ])
+      })
+
+      it.each([
+        ["captured and then voided", "03,paid", "05,voided", [{}, {}]],
+        ["captured and then given back", "03,paid", "05,back", [{}, { refunded: 1 }]],
+        ["failed and then captured", "03,failed", "05,paid", [{}, { paid: 1 }]],
+        ["captured on both", "03,paid", "03,paid", [{ paid: 1 }, { paid: 1 }]],
+      ])("that two statements have as %s is decided as by one", async (_, one, two, found) => {
+        await open()
+        const file = (said: string) => `${HEADER}\ntx-1,12.30,2026-11-${said}\n`
+        const [first, second] = [file(one), `${file(two)}tx-9,5.00,2026-11-06,paid\n`]
+        expect(await offers(first)).not.toEqual({})
+        expect(await offers(second)).toEqual(found[1])
+        expect(await offers(first)).toEqual(found[0])
+      })
+
+      it("is compared with a statement that has cents", async () => {
+        await open()
+        const inCents = { amount_unit: "minor" as const }
+        expect(await offers(`${HEADER}\ntx-1,1230,2026-11-03,paid\n`, inCents)).toEqual({ paid: 1 })
+        expect(await offers(`${HEADER}\ntx-1,12.30,2026-11-03,paid\n`)).toEqual({ paid: 1 })
+        const back = `${HEADER}\ntx-1,1230,2026-11-05,back\n`
+        expect(await offers(back, inCents)).toEqual({ refunded: 1 })
+        expect(await offers(`${HEADER}\ntx-1,12.30,2026-11-03,paid\n`)).toEqual({})
+      })
+    })
+
+    it("offers no refund of a payment that another statement has as voided since", async () => {
+      await rowIn(suite, "captured", { transaction_id: "tx-1", capture: "known" })
+      const mapping: Mapping = { ...DATED, status: 3, statuses: { voided: "unpaid", paid: "paid" } }
+      const file = (...lines: string[]) => ["id,amount,date,state", ...lines].join("\n")
       const offers = async (text: string) =>
         service.statements.entries.countOffers((await match(text, mapping)).id)
-      const askedAt = (at: string) =>
-        database()("ext_wallet_transaction").where({ id: row.id }).update({ last_resume_at: at })
-      expect(await offers(old)).toEqual({ unpaid: 1 })
-      await askedAt("2026-11-03T23:00:00Z")
-      expect(await offers(old)).toEqual({ unpaid: 1 })
-      await askedAt("2026-11-04T00:01:00Z")
-      expect(await offers(old)).toEqual({})
-      await askedAt("2026-11-03T23:00:00Z")
-      expect(await offers("id,amount,date,state\ntx-1,12.30,2026-11-05,paid\n")).toEqual({
-        paid: 1,
-      })
-      expect(await offers(old)).toEqual({})
+      const refunded = file("tx-1,12.30,2026-11-03,paid", "tx-1,-5.00,2026-11-04,paid")
+      // What has a line of its own there is offered there.
+      expect(await offers(file("tx-1,-12.30,2026-11-04,paid"))).toEqual({ record_refund: 1 })
+      expect(await offers(refunded)).toEqual({ record_refund: 1 })
+      expect(await offers(file("tx-1,12.30,2026-11-05,voided"))).toEqual({})
+      expect(await offers(refunded)).toEqual({})
     })
 
     it("ends where an unreadable value is cut in the middle of a character", async () => {

@@ -23,6 +23,9 @@ export function compareRefunds(
     return { findings: [], offered: [] }
   }
   const refunds = nameRefunds(lines)
+  if (refunds.some((one) => isRecordedAsAnother(one, recorded))) {
+    return { findings: ["refund_perhaps_recorded"], offered: [] }
+  }
   const isIn = (list: readonly RecordedRefund[], one: RecordedRefund) =>
     list.some((other) => other.operator_reference === one.operator_reference)
   const missing = refunds.filter((one) => !isIn(recorded, one))
@@ -45,6 +48,15 @@ export function compareRefunds(
   const canBeRecorded = isExact && isLeft(offered, payment)
   const toOffer = ({ isNamed: _isNamed, ...refund }: NamedRefund): RefundOffer => refund
   return { findings: ["refunded_there"], offered: canBeRecorded ? offered.map(toOffer) : [] }
+}
+
+/** Under the same name, for another amount. */
+function isRecordedAsAnother(one: RecordedRefund, recorded: readonly RecordedRefund[]): boolean {
+  return recorded.some(
+    ({ operator_reference, amount }) =>
+      operator_reference === one.operator_reference &&
+      toCanonicalText(parseDecimal(amount)) !== one.amount
+  )
 }
 
 /** As where a statement lists a refund when it is asked for, and again when it is made. */

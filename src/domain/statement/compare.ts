@@ -2,9 +2,8 @@
  * What a statement says of a payment, beside what the ledger says. Offers what the statement answers: paid from a line
  * of the same amount, unpaid from a line that says so. A line that is missing answers nothing.
  */
-import { toCanonicalText, type Decimal } from "../decimal"
+import { parseDecimal, toCanonicalText, type Decimal } from "../decimal"
 import type { ReviewOutcome } from "../review-outcome"
-import type { Mapping } from "./mapping"
 import { compareRefunds, type RecordedRefund, type RefundOffer } from "./compare-refunds"
 import { isOpenAgain, saysPaidAndUnpaid } from "./contradictions"
 import { isOfCurrency } from "./currencies"
@@ -24,6 +23,7 @@ export const FINDINGS = [
   "open_there",
   "refunded_there",
   "refund_perhaps_recorded",
+  "asked_since",
   "not_here",
   "not_there",
 ] as const
@@ -34,7 +34,7 @@ export type Offer = ReviewOutcome | "record_refund"
 
 export type Line = Pick<
   StatementLine,
-  "kind" | "amount" | "currency_code" | "from" | "reference"
+  "kind" | "amount" | "currency_code" | "from" | "to" | "reference"
 > & {
   line_no: number
 }
@@ -46,17 +46,14 @@ export type Compared = {
   refunds: RefundOffer[]
 }
 
-/** `until`: what has happened since, the statement cannot know. */
-export type ReadAs = { unit: Mapping["amount_unit"]; until: Date }
-
-/** All lines of one payment, each once. */
+/** All lines of one payment, each once and as `toPaymentTerms` has it. What happened after `until`, they may not know. */
 export function compare(
   lines: readonly Line[],
   payment: Ledger,
   recorded: readonly RecordedRefund[],
-  { unit, until }: ReadAs
+  until: Date | null
 ): Compared {
-  const major = (line: Line) => toMajor(line.amount ?? "0", payment.currency_code, unit)
+  const major = (line: Line) => parseDecimal(line.amount ?? "0")
   const said = lines.flatMap(({ currency_code: code }) => code ?? [])
   if (said.some((code) => !isOfCurrency(code, payment.currency_code))) {
     return differs(["currency"])
@@ -70,8 +67,13 @@ export function compare(
       ? compareUnpaid(lines, payment, major)
       : compareMoney({ lines, paid, refunds }, payment, recorded)
   const closes = compared.offer === "unpaid" || compared.offer === "refunded"
-  const askedSince = payment.last_resume_at !== null && payment.last_resume_at > until
-  return closes && askedSince ? { ...compared, offer: null } : compared
+  return closes && mayBeAskedSince(payment, until)
+    ? differs([...compared.findings, "asked_since"])
+    : compared
+}
+
+function mayBeAskedSince({ last_resume_at: asked }: Ledger, until: Date | null): boolean {
+  return asked !== null && (until === null || asked > until)
 }
 
 type Refund = Line & { amount: string }

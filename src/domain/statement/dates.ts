@@ -39,8 +39,17 @@ export function isDated({ ymd, dmy, mdy, unclear, others }: DateEvidence): boole
   return !others && (ymd || dmy || mdy || unclear)
 }
 
-/** From when to when it may have been: a whole day where no time is given, in UTC where no zone is. Null: no date. */
-export function readDate(text: string, order: DateOrder): { from: Date; to: Date } | null {
+/**
+ * `from` and `to`: when it may have been, a whole day where no time is given, in UTC where no zone is. `earliest`: it
+ * was not before that, whatever the clock that it was written by.
+ */
+type ReadDate = { from: Date; to: Date; earliest: Date }
+
+/** The first clocks of the world are this far ahead of UTC. */
+const MOST_AHEAD_MS = 14 * 3_600_000
+
+/** Null: no date. */
+export function readDate(text: string, order: DateOrder): ReadDate | null {
   const trimmed = text.trim()
   const yearFirst = YEAR_FIRST.exec(trimmed)
   const found = yearFirst ?? (order === "ymd" ? null : YEAR_LAST.exec(trimmed))
@@ -60,16 +69,22 @@ export function readDate(text: string, order: DateOrder): { from: Date; to: Date
     return null
   }
   const from = new Date(utc - offsetOf(zone))
-  return { from, to: hours === undefined ? new Date(utc + 86_399_999) : from }
+  return {
+    from,
+    to: hours === undefined ? new Date(utc + 86_399_999) : from,
+    earliest: zone === undefined ? new Date(utc - MOST_AHEAD_MS) : from,
+  }
 }
 
-const DAY_MS = 86_400_000
-
-/** Up to when a statement may know what has happened: the day of its last line, and no later than it was uploaded. */
-export function knownUntil(statement: { period_to: Date | null; created_at: Date }): Date {
-  const { period_to: last, created_at: uploaded } = statement
-  const endOfDay = last && new Date(Math.ceil((last.getTime() + 1) / DAY_MS) * DAY_MS)
-  return endOfDay && endOfDay < uploaded ? endOfDay : uploaded
+/**
+ * Up to when a statement surely knows what has happened: the earliest moment of its last line. It may have been
+ * exported right after that. What is dated after the upload is not the date of something that has happened.
+ */
+export function knownUntil(earliest: readonly (Date | null)[], uploadedAt: Date): Date | null {
+  return earliest.reduce(
+    (last, one) => (one && one <= uploadedAt && !(last && last > one) ? one : last),
+    null
+  )
 }
 
 function offsetOf(zone: string | undefined): number {

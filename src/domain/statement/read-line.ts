@@ -26,7 +26,8 @@ export type StatementLine = {
 }
 
 export type ReadLine =
-  | { type: "line"; line: StatementLine }
+  /** `earliest`: the line was not there before. Null where it has no date. */
+  | { type: "line"; line: StatementLine; earliest: Date | null }
   | { type: "problem"; problem: LineProblem; value: string }
   /** Without an id it is no payment: a total, a fee. */
   | { type: "without_id" }
@@ -80,6 +81,7 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
       to: date?.to ?? null,
       reference: nameOf(at(mapping.reference)),
     },
+    earliest: date?.earliest ?? null,
   }
 }
 

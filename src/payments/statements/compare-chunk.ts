@@ -1,58 +1,76 @@
 /** Some payments of a statement, each with all of its lines. */
-import { compare } from "../../domain/statement/compare"
-import { knownUntil } from "../../domain/statement/dates"
+import { compare, type Compared, type Line } from "../../domain/statement/compare"
 import type { Mapping } from "../../domain/statement/mapping"
+import { holdOffer, joinStatements } from "../../domain/statement/other-statements"
+import { toPaymentTerms } from "../../domain/statement/payment-terms"
 import { withoutRepeats } from "../../domain/statement/repeats"
+import { isCapturedHere } from "../../domain/statement/standing"
 import { tellingLine } from "../../domain/statement/telling-line"
-import type { LineStore } from "../../modules/ext_wallet/statements/line-store"
+import type { LineStore, OtherLine, Standing } from "../../modules/ext_wallet/statements/line-store"
 import type { GroupedLine, NewEntry, StatementRow } from "../../modules/ext_wallet/statements/types"
 
 export async function compareChunk(
   store: LineStore,
   lines: GroupedLine[],
   statement: StatementRow,
-  mapping: Mapping
+  { amount_unit: unit }: Mapping
 ): Promise<NewEntry[]> {
-  const groups = new Map<string, GroupedLine[]>()
-  for (const line of lines) {
-    const group = groups.get(line.payment_id)
-    if (group) group.push(line)
-    else groups.set(line.payment_id, [line])
-  }
+  const groups = grouped(lines, (line) => line.payment_id)
   const ids = [...groups.keys()]
   const payments = await store.standings(ids)
-  const refunds = await store.refunds(ids)
-  const ofPayment = new Map<string, typeof refunds>()
-  for (const refund of refunds) {
-    const { wallet_transaction_id: id } = refund
-    ofPayment.set(id, [...(ofPayment.get(id) ?? []), refund])
-  }
-  const readAs = { unit: mapping.amount_unit, until: knownUntil(statement) }
-  const entries = payments.flatMap((payment): NewEntry[] => {
+  const refunds = grouped(await store.refunds(ids), (refund) => refund.wallet_transaction_id)
+  const compareWith = (payment: Standing, said: Line[]) =>
+    compare(said, payment, refunds.get(payment.id) ?? [], statement.known_until)
+
+  const compared = payments.map((payment) => {
     const group = withoutRepeats(groups.get(payment.id) ?? [])
-    const compared = compare(group, payment, ofPayment.get(payment.id) ?? [], readAs)
-    const told = tellingLine(group, compared.findings, payment.currency_code)
-    if (!told) {
-      return []
-    }
-    const { kind, amount, currency_code, from, transaction_id, ext_order_id, line_no } = told
-    const said = { kind, amount, currency_code, at: from, transaction_id, ext_order_id }
-    return [{ ...compared, key: payment.id, payment_id: payment.id, line_no, said }]
+    const said = group.map((line) => toPaymentTerms(line, payment.currency_code, unit))
+    return { payment, group, said, found: compareWith(payment, said) }
   })
-  return withoutPaidElsewhere(store, statement.id, entries)
+  const offered = compared.filter(({ found }) => found.offer !== null)
+  const elsewhere = await linesElsewhere(store, statement.id, offered)
+  return compared.flatMap(({ payment, group, said, found }) => {
+    const others = elsewhere.get(payment.id)
+    if (!others) return toEntry(payment, group, found)
+    const together = joinStatements([said, ...saidElsewhere(payment, others)])
+    return toEntry(payment, group, holdOffer(found, compareWith(payment, together)))
+  })
 }
 
-/** An older statement may say unpaid of what a newer one says paid. Which one holds, a person finds out. */
-async function withoutPaidElsewhere(
+async function linesElsewhere(
   store: LineStore,
   statementId: string,
-  entries: NewEntry[]
-): Promise<NewEntry[]> {
-  const unpaid = entries.filter(({ offer }) => offer === "unpaid").map(({ key }) => key)
-  const paid = unpaid.length > 0 ? await store.paidElsewhere(statementId, unpaid) : []
-  return entries.map((entry) =>
-    paid.includes(entry.key)
-      ? { ...entry, offer: null, findings: [...entry.findings, "paid_there"] }
-      : entry
+  offered: { payment: Standing }[]
+): Promise<Map<string, OtherLine[]>> {
+  const ids = offered.map(({ payment }) => payment.id)
+  const lines = ids.length > 0 ? await store.elsewhere(statementId, ids) : []
+  return grouped(lines, (line) => line.payment_id)
+}
+
+/** By statement. Refunds of a captured payment are recorded one by one, each from the statement that has it. */
+function saidElsewhere(payment: Standing, lines: OtherLine[]): Line[][] {
+  const told = isCapturedHere(payment) ? lines.filter(({ kind }) => kind !== "refund") : lines
+  return [...grouped(told, (line) => line.statement_id).values()].map((ofOne) =>
+    withoutRepeats(ofOne).map((line) => toPaymentTerms(line, payment.currency_code, line.unit))
   )
+}
+
+function toEntry(payment: Standing, group: GroupedLine[], found: Compared): NewEntry[] {
+  const told = tellingLine(group, found.findings, payment.currency_code)
+  if (!told) {
+    return []
+  }
+  const { kind, amount, currency_code, from, transaction_id, ext_order_id, line_no } = told
+  const said = { kind, amount, currency_code, at: from, transaction_id, ext_order_id }
+  return [{ ...found, key: payment.id, payment_id: payment.id, line_no, said }]
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
 }

@@ -3,6 +3,7 @@
  * another server takes up where this one dies, and no line counts twice. Who has lost it to another server in the
  * meantime writes nothing: what was read may be by a mapping that nobody wants any more.
  */
+import { knownUntil } from "../../domain/statement/dates"
 import type { Mapping } from "../../domain/statement/mapping"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { StatementCounts, StatementRow } from "../../modules/ext_wallet/statements/types"
@@ -37,7 +38,8 @@ const STEPS: Record<NonNullable<StatementRow["step"]>, Step> = {
     if (!last) {
       return endReading({ statements, owner }, statement)
     }
-    const { read, problems, withoutId, unread } = await readChunk(statements.lines, lines, mapping)
+    const chunk = await readChunk(statements.lines, lines, mapping)
+    const { read, earliest, problems, withoutId, unread } = chunk
     return statements.together(async (transaction) => {
       const isMine = await statements.advance(transaction, statement.id, owner, {
         cursor: String(last.line_no),
@@ -45,6 +47,7 @@ const STEPS: Record<NonNullable<StatementRow["step"]>, Step> = {
         problems: JSON.stringify([...statement.problems, ...problems].slice(0, 20)),
         problem_count: statement.problem_count + problems.length,
         without_id_count: statement.without_id_count + withoutId,
+        known_until: knownUntil([statement.known_until, ...earliest], statement.created_at),
       })
       if (!isMine) return false
       await statements.lines.write(transaction, statement.id, read)

@@ -4,18 +4,25 @@ import { readLine, type StatementLine } from "../../domain/statement/read-line"
 import type { KnownIds, LineStore } from "../../modules/ext_wallet/statements/line-store"
 import type { RawLine, ReadRow, UnreadLine } from "../../modules/ext_wallet/statements/types"
 
-type ReadChunk = { read: ReadRow[]; problems: UnreadLine[]; withoutId: number; unread: number[] }
+type ReadChunk = {
+  read: ReadRow[]
+  earliest: (Date | null)[]
+  problems: UnreadLine[]
+  withoutId: number
+  unread: number[]
+}
 
 export async function readChunk(
   store: LineStore,
   lines: RawLine[],
   mapping: Mapping
 ): Promise<ReadChunk> {
-  const chunk: ReadChunk = { read: [], problems: [], withoutId: 0, unread: [] }
+  const chunk: ReadChunk = { read: [], earliest: [], problems: [], withoutId: 0, unread: [] }
   for (const { line_no, fields } of lines) {
     const result = readLine(fields, mapping)
     if (result.type === "line") {
       chunk.read.push({ ...result.line, line_no, payment_id: null })
+      chunk.earliest.push(result.earliest)
       continue
     }
     chunk.unread.push(line_no)

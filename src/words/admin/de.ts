@@ -1391,6 +1391,7 @@ const de: AdminWords = {
       open_there: "Laut Abrechnung noch nicht erfasst",
       refunded_there: "Laut Abrechnung erstattet",
       refund_perhaps_recorded: "Erstattung zu prüfen",
+      asked_since: "Evtl. älter als der letzte Erfassungsversuch",
       not_here: "Hier unbekannt",
       not_there: "Nicht in der Abrechnung",
     },

@@ -1328,6 +1328,7 @@ export default {
       open_there: "Not captured yet there",
       refunded_there: "Refunded there",
       refund_perhaps_recorded: "Refund to check",
+      asked_since: "May be older than the last capture attempt",
       not_here: "Unknown here",
       not_there: "Not on the statement",
     },

@@ -1354,6 +1354,7 @@ const es: AdminWords = {
       open_there: "Todavía no capturado según el extracto",
       refunded_there: "Reembolsado según el extracto",
       refund_perhaps_recorded: "Reembolso por comprobar",
+      asked_since: "Quizá anterior al último intento de captura",
       not_here: "Desconocido aquí",
       not_there: "No está en el extracto",
     },

@@ -1369,6 +1369,7 @@ const fr: AdminWords = {
       open_there: "Pas encore capturé sur le relevé",
       refunded_there: "Remboursé sur le relevé",
       refund_perhaps_recorded: "Remboursement à vérifier",
+      asked_since: "Peut-être antérieur à la dernière tentative de capture",
       not_here: "Inconnu ici",
       not_there: "Absent du relevé",
     },

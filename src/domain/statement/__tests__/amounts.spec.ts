@@ -2,7 +2,7 @@ import fc from "fast-check"
 
 import { toCanonicalText } from "../../decimal"
 import { addAmount, decimalMarkOf, NO_AMOUNTS, readAmount } from "../amounts"
-import { addDate, dateOrderOf, isDated, NO_DATES, readDate } from "../dates"
+import { addDate, dateOrderOf, isDated, knownUntil, NO_DATES, readDate } from "../dates"
 import { suggestKind } from "../statuses"
 
 const markIn = (...texts: string[]) => decimalMarkOf(texts.reduce(addAmount, NO_AMOUNTS))
@@ -128,7 +128,26 @@ describe("the dates of a column", () => {
     ["11/03/2026", "mdy", "2026-11-03T00:00:00.000Z", "2026-11-03T23:59:59.999Z"],
     ["2026-11-03", "dmy", "2026-11-03T00:00:00.000Z", "2026-11-03T23:59:59.999Z"],
   ] as const)("read %j in the order %s", (text, order, from, to) => {
-    expect(readDate(text, order)).toEqual({ from: new Date(from), to: new Date(to) })
+    expect(readDate(text, order)).toMatchObject({ from: new Date(from), to: new Date(to) })
+  })
+
+  it.each([
+    ["2026-11-03T10:20:30Z", "2026-11-03T10:20:30.000Z"],
+    ["2026-11-03 10:20 UTC", "2026-11-03T10:20:00.000Z"],
+    ["2026-11-03 10:20:30 -0500", "2026-11-03T15:20:30.000Z"],
+    ["2026-11-03 10:20:30", "2026-11-02T20:20:30.000Z"],
+    ["2026-11-03", "2026-11-02T10:00:00.000Z"],
+  ])("say of %j that it was not before %s", (text, earliest) => {
+    expect(readDate(text, "ymd")?.earliest).toEqual(new Date(earliest))
+  })
+
+  it("tell up to when a statement knows, by its last line that was there when it was uploaded", () => {
+    const [first, last, upload, later] = [1, 2, 3, 4].map((time) => new Date(time))
+    expect(knownUntil([null, first!, last!, first!, null], upload!)).toEqual(last)
+    expect(knownUntil([upload!, first!], upload!)).toEqual(upload)
+    expect(knownUntil([first!, later!], upload!)).toEqual(first)
+    expect(knownUntil([null, later!], upload!)).toBeNull()
+    expect(knownUntil([], upload!)).toBeNull()
   })
 
   it.each([

@@ -1,14 +1,17 @@
 import { aPayment } from "../../payment/__tests__/a-payment"
 import { PAYMENT_STATES, type Payment } from "../../payment/payment"
 import { compare, type Line } from "../compare"
+import { readDate } from "../dates"
+import { toPaymentTerms } from "../payment-terms"
 
-const EXPORTED = new Date("2026-11-05T00:00:00Z")
+const LAST_LINE = new Date("2026-11-05T00:00:00Z")
+const at = (time: string) => ({ from: new Date(time), to: new Date(time) })
 const line = (changes: Partial<Line> = {}): Line => ({
   line_no: 2,
   kind: "paid",
   amount: "12.3",
   currency_code: "eur",
-  from: new Date("2026-11-03T10:00:00Z"),
+  ...at("2026-11-03T10:00:00Z"),
   reference: null,
   ...changes,
 })
@@ -17,7 +20,7 @@ const here = (state: Payment["state"], changes: Partial<Payment> = {}) =>
 const captured = here("captured", { capture: "known" })
 const review = here("review", { reason: "outcome_unknown" })
 const match = (lines: Line[], payment: Payment, recorded: Parameters<typeof compare>[2] = []) =>
-  compare(lines, payment, recorded, { unit: "major", until: EXPORTED })
+  compare(lines, payment, recorded, LAST_LINE)
 
 describe("a statement beside the ledger", () => {
   it("agrees about what is captured for the same amount", () => {
@@ -28,9 +31,8 @@ describe("a statement beside the ledger", () => {
       refunds: [],
     })
     expect(match([line({ currency_code: null })], captured).list).toBe("agrees")
-    expect(
-      compare([line({ amount: "1230" })], captured, [], { unit: "minor", until: EXPORTED }).list
-    ).toBe("agrees")
+    const inCents = toPaymentTerms(line({ amount: "1230" }), "eur", "minor")
+    expect(match([inCents], captured).list).toBe("agrees")
   })
 
   it.each([
@@ -106,19 +108,21 @@ describe("a statement beside the ledger", () => {
 
   it("offers nothing where lines contradict each other, unless their dates tell which one holds", () => {
     const failed = line({ kind: "unpaid", line_no: 3 })
-    const before = new Date("2026-11-03T09:00:00Z")
-    const after = new Date("2026-11-03T11:00:00Z")
-    expect(match([{ ...failed, from: before }, line()], review).offer).toBe("paid")
-    for (const from of [after, failed.from, null]) {
-      expect(match([line(), { ...failed, from }], review)).toMatchObject({
+    const before = at("2026-11-03T09:00:00Z")
+    const after = at("2026-11-03T11:00:00Z")
+    const sameDay = readDate("2026-11-03", "ymd")!
+    const undated = { from: null, to: null }
+    expect(match([{ ...failed, ...before }, line()], review).offer).toBe("paid")
+    for (const date of [after, {}, sameDay, undated]) {
+      expect(match([line(), { ...failed, ...date }], review)).toMatchObject({
         findings: ["paid_there", "unpaid_there"],
         offer: null,
       })
-      expect(match([line(), { ...failed, from }], captured).findings).toEqual(["unpaid_there"])
+      expect(match([line(), { ...failed, ...date }], captured).findings).toEqual(["unpaid_there"])
     }
     const pending = line({ kind: "ignored", line_no: 4 })
-    expect(match([failed, { ...pending, from: before }], review).offer).toBe("unpaid")
-    expect(match([failed, { ...pending, from: after }], review)).toMatchObject({
+    expect(match([failed, { ...pending, ...before }], review).offer).toBe("unpaid")
+    expect(match([failed, { ...pending, ...after }], review)).toMatchObject({
       findings: ["unpaid_there", "open_there"],
       offer: null,
     })
@@ -132,17 +136,30 @@ describe("a statement beside the ledger", () => {
     }
   })
 
-  it("closes no payment that was asked for after the statement was exported", () => {
+  it("closes no payment whose capture was asked for after the statement's last line", () => {
     const asked = (last_resume_at: Date) => ({ ...review, last_resume_at })
-    const again = asked(new Date(EXPORTED.getTime() + 1))
+    const again = asked(new Date(LAST_LINE.getTime() + 1))
     const back = line({ kind: "refund", line_no: 3 })
-    expect(match([line({ kind: "unpaid" })], asked(EXPORTED)).offer).toBe("unpaid")
+    expect(match([line({ kind: "unpaid" })], asked(LAST_LINE)).offer).toBe("unpaid")
     expect(match([line({ kind: "unpaid" })], again)).toMatchObject({
-      findings: ["unpaid_there"],
+      findings: ["unpaid_there", "asked_since"],
       offer: null,
     })
-    expect(match([line(), back], again).offer).toBeNull()
+    expect(match([line(), back], again)).toMatchObject({
+      findings: ["refunded_there", "asked_since"],
+      offer: null,
+    })
     expect(match([line()], again).offer).toBe("paid")
+  })
+
+  it("closes no payment by a statement without dates, unless its capture was never asked for", () => {
+    const undated = [line({ kind: "unpaid", from: null, to: null })]
+    const asked = { ...review, last_resume_at: new Date(0) }
+    expect(compare(undated, asked, [], null)).toMatchObject({
+      findings: ["unpaid_there", "asked_since"],
+      offer: null,
+    })
+    expect(compare(undated, review, [], null).offer).toBe("unpaid")
   })
 
   it("offers nothing where more was given back than was captured", () => {
@@ -231,6 +248,16 @@ describe("refunds on a statement", () => {
     ).toBe("agrees")
     expect(match([line(), refund("5")], captured, [named("5.00", "by hand")]).list).toBe("agrees")
     expect(match([line(), refund("5")], here("closed_refunded"), []).list).toBe("agrees")
+  })
+
+  it("are left to a person where the same name is recorded for another amount", () => {
+    const large = refund("10", { reference: "r-1" })
+    const other = refund("2", { reference: "r-2", line_no: 4 })
+    expect(match([line(), large, other], captured, [named("5.00", "r-1")])).toMatchObject({
+      list: "differs",
+      findings: ["refund_perhaps_recorded"],
+      offer: null,
+    })
   })
 
   it("are left to a person where one of the same amount is recorded under another name", () => {

@@ -81,6 +81,7 @@ describe("a line of a statement", () => {
         to: new Date("2026-11-03T23:59:59.999Z"),
         reference: null,
       },
+      earliest: new Date("2026-11-02T10:00:00.000Z"),
     })
   })
 

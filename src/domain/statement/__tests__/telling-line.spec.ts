@@ -7,6 +7,7 @@ const line = (line_no: number, kind: Line["kind"], currency_code = "eur"): Line 
   currency_code,
   amount: "5",
   from: null,
+  to: null,
   reference: null,
 })
 const LINES = [line(2, "ignored"), line(3, "paid"), line(4, "refund"), line(5, "paid", "eur $")]

@@ -1,6 +1,7 @@
 /** The lines of a statement, in chunks: whatever its size, a server holds a few at a time. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
+import type { Mapping } from "../../../domain/statement/mapping"
 import type { Ledger } from "../../../domain/statement/standing"
 import { REFUND_TABLE } from "../refunds/tables"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "../ledger/tables"
@@ -21,7 +22,10 @@ export type RefundOfPayment = {
   operator_reference: string
 }
 
-type Standing = Ledger & Pick<TransactionRow, "id">
+export type Standing = Ledger & Pick<TransactionRow, "id">
+
+/** `unit`: that of its statement. */
+export type OtherLine = GroupedLine & { statement_id: string; unit: Mapping["amount_unit"] }
 
 const STANDING_COLUMNS = [
   "id",
@@ -116,21 +120,21 @@ export function createLineStore(database: Knex) {
         .orderBy(["payment_id", "line_no"])
         .select<GroupedLine[]>(...GROUPED_COLUMNS, database.raw("fields::text as text")),
 
-    /** Those of the payments that another statement has as captured, or given back. */
-    paidElsewhere: (statementId: string, ids: string[]): Promise<string[]> =>
+    /** What the other statements that are matched say of these payments. */
+    elsewhere: (statementId: string, ids: string[]): Promise<OtherLine[]> =>
       database(LINE_TABLE)
-        .whereIn(
-          "statement_id",
-          database(STATEMENT_TABLE)
-            .whereNot({ id: statementId })
-            .whereNotNull("matched_at")
-            .whereNull("dropped_at")
-            .select("id")
-        )
+        .join(STATEMENT_TABLE, "statement_id", `${STATEMENT_TABLE}.id`)
+        .whereNot({ statement_id: statementId })
+        .whereNotNull("matched_at")
+        .whereNull("dropped_at")
         .whereRaw("payment_id = any(?)", [ids])
-        .whereIn("kind", ["paid", "refund"])
-        .distinct()
-        .pluck<string[]>("payment_id"),
+        .orderBy(["payment_id", "statement_id", "line_no"])
+        .select<OtherLine[]>(
+          ...GROUPED_COLUMNS,
+          "statement_id",
+          database.raw("mapping ->> 'amount_unit' as unit"),
+          database.raw("fields::text as text")
+        ),
 
     payments: (ids: string[]): Promise<TransactionRow[]> =>
       database(TRANSACTION_TABLE).whereIn("id", ids).select<TransactionRow[]>(ROW_COLUMNS),

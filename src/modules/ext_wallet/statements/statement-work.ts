@@ -23,7 +23,14 @@ const LEASE_SECONDS = 120
 type Progress = Partial<
   Pick<
     StatementRow,
-    "state" | "step" | "cursor" | "progress" | "period_from" | "period_to" | "matched_at"
+    | "state"
+    | "step"
+    | "cursor"
+    | "progress"
+    | "period_from"
+    | "period_to"
+    | "known_until"
+    | "matched_at"
   >
 > & { counts?: string; problems?: string; problem_count?: number; without_id_count?: number }
 
@@ -52,6 +59,7 @@ export function createStatementWork(database: Knex) {
             counts: null,
             period_from: null,
             period_to: null,
+            known_until: null,
             ...UNTRIED,
             updated_at: transaction.fn.now(),
           })

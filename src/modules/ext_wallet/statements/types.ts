@@ -35,6 +35,8 @@ export type StatementRow = {
   progress: number
   period_from: Date | null
   period_to: Date | null
+  /** What has happened since, it may not know. Null: it has no dates, so it may know nothing. */
+  known_until: Date | null
   counts: StatementCounts | null
   /** How many payments were changed by it, by what was offered. */
   applied: Partial<Record<Offer, number>>
@@ -67,6 +69,7 @@ export const STATEMENT_COLUMNS = [
   "progress",
   "period_from",
   "period_to",
+  "known_until",
   "counts",
   "applied",
   "matched_by",
