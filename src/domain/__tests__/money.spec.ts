@@ -1,34 +1,6 @@
 import fc from "fast-check"
 
-import { minorDigits, toMajorString, toMinorUnits, toWireAmount, type DecimalInput } from "../money"
-
-describe("minorDigits", () => {
-  it.each([
-    ["jpy", 0],
-    ["XOF", 0],
-    ["eur", 2],
-    ["EUR", 2],
-    ["Usd", 2],
-    ["kwd", 3],
-    ["TND", 3],
-    ["clf", 4],
-  ])("knows how many digits %s has", (currencyCode, digits) => {
-    expect(minorDigits(currencyCode)).toBe(digits)
-  })
-
-  it.each([
-    ["huf", 2],
-    ["iqd", 3],
-    ["cop", 2],
-    ["idr", 2],
-  ])("follows ISO 4217 for %s where the local habit has fewer digits", (currencyCode, digits) => {
-    expect(minorDigits(currencyCode)).toBe(digits)
-  })
-
-  it.each(["", "eu", "euro", "€€€", " eur"])("refuses %j as a currency", (currencyCode) => {
-    expect(() => minorDigits(currencyCode)).toThrow(RangeError)
-  })
-})
+import { toMajorString, toMinorUnits, toWireAmount, type DecimalInput } from "../money"
 
 describe("toMinorUnits", () => {
   it.each<[DecimalInput, string, bigint]>([
