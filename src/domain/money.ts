@@ -1,5 +1,11 @@
 import { minorDigits } from "./currency"
-import { parseDecimal, powerOfTen, toFixedText, type DecimalInput } from "./decimal"
+import {
+  parseDecimal,
+  powerOfTen,
+  toCanonicalText,
+  toFixedText,
+  type DecimalInput,
+} from "./decimal"
 
 export type { DecimalInput } from "./decimal"
 
@@ -11,6 +17,22 @@ export function toMinorUnits(amount: DecimalInput, currencyCode: string): bigint
   const half = numerator < 0n ? -denominator : denominator
   // Division of bigints drops the fraction, towards zero: add a half first.
   return (2n * numerator + half) / (2n * denominator)
+}
+
+/** What is charged for an amount of Medusa's, whose totals may have more digits than their currency. */
+export function toChargedAmount(amount: DecimalInput, currencyCode: string): string {
+  const coefficient = toMinorUnits(amount, currencyCode)
+  return toCanonicalText({ coefficient, scale: minorDigits(currencyCode) })
+}
+
+/** By what is charged for each of them: -1, 0 or 1. */
+export function compareAmounts(
+  one: DecimalInput,
+  other: DecimalInput,
+  currencyCode: string
+): number {
+  const difference = toMinorUnits(one, currencyCode) - toMinorUnits(other, currencyCode)
+  return difference === 0n ? 0 : difference > 0n ? 1 : -1
 }
 
 export function toMajorString(amountMinor: bigint, currencyCode: string): string {
