@@ -31,6 +31,7 @@ const DIRECTIONS = {
   admin: {
     may: [
       "words",
+      "domain/currency",
       "domain/product-metadata",
       "domain/review-outcome",
       "domain/shown-amount",

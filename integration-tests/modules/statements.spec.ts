@@ -297,6 +297,13 @@ describeWalletModule((suite) => {
       expect(await offers(refunded)).toEqual({})
     })
 
+    it("agrees with what was charged where the ledger still has a total with more digits", async () => {
+      const { id } = await rowIn(suite, "captured", { transaction_id: "tx-1", capture: "known" })
+      await database()("ext_wallet_transaction").where({ id }).update({ amount: "12.304" })
+      const { counts } = await match("id,amount\ntx-1,12.30\n")
+      expect(counts).toMatchObject({ agrees: 1, differs: 0 })
+    })
+
     it("ends where an unreadable value is cut in the middle of a character", async () => {
       const { state, problem_count } = await match(`id,amount\ntx-1,${"x".repeat(59)}\u{1F600}\n`)
       expect({ state, problem_count }).toEqual({ state: "received", problem_count: 1 })

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 
+import { minorDigits, toMoneyText } from "../domain/currency"
 import { partsOf } from "./elapsed"
 
 const WEEK = 604_800
@@ -24,9 +25,7 @@ export function useFormats() {
   return {
     locale,
     count: (many: number) => new Intl.NumberFormat(locale).format(many),
-    /** A decimal as text is exact, however large: Intl takes it as it is, which its types do not know yet. */
-    money: (amount: number | string, currency: string) =>
-      new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount as number),
+    money: (amount: number | string, currency: string) => toMoneyText(amount, currency, locale),
     /** A decimal as text, with two digits where it has a part of one. */
     decimal: (amount: string) =>
       new Intl.NumberFormat(locale, {
@@ -35,12 +34,12 @@ export function useFormats() {
       }).format(Number(amount)),
     percent: (share: number, signDisplay: "auto" | "exceptZero" = "auto") =>
       new Intl.NumberFormat(locale, { style: "percent", signDisplay }).format(share),
-    hasDecimals: (currency: string) => fractionDigits(currency) !== 0,
+    hasDecimals: (currency: string) => minorDigits(currency) > 0,
     /** As one types it: a point, no grouping. The other words are for reading. */
     typed: (amount: number, currency: string) =>
       new Intl.NumberFormat("en-US", {
-        minimumFractionDigits: fractionDigits(currency),
-        maximumFractionDigits: MOST_FRACTION_DIGITS,
+        minimumFractionDigits: minorDigits(currency),
+        maximumFractionDigits: minorDigits(currency),
         useGrouping: false,
       }).format(amount),
     symbol: (currency: string) =>
@@ -93,11 +92,6 @@ export function useFormats() {
     milliseconds: (ms: number) =>
       ms < 1000 ? unit(ms, "millisecond", "short") : unit(ms / 1000, "second", "short", 1),
   }
-}
-
-function fractionDigits(currency: string): number {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 0
 }
 
 /** The dashboard names some languages "enGB", which Intl refuses. */

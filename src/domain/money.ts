@@ -1,25 +1,13 @@
-import { parseDecimal, powerOfTen, toFixedText, type DecimalInput } from "./decimal"
+import { minorDigits } from "./currency"
+import {
+  parseDecimal,
+  powerOfTen,
+  toCanonicalText,
+  toFixedText,
+  type DecimalInput,
+} from "./decimal"
 
 export type { DecimalInput } from "./decimal"
-
-/**
- * ISO 4217's minor units where they are not 2. Node's Intl answers with CLDR's habits instead (0
- * for IQD or HUF, where ISO says 3 and 2), and a wrong guess here charges a hundredfold.
- */
-const DIGITS_UNLESS_TWO: ReadonlyMap<string, number> = new Map([
-  ..."BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"
-    .split(" ")
-    .map((code) => [code, 0] as const),
-  ..."BHD IQD JOD KWD LYD OMR TND".split(" ").map((code) => [code, 3] as const),
-  ..."CLF UYW".split(" ").map((code) => [code, 4] as const),
-])
-
-export function minorDigits(currencyCode: string): number {
-  if (!/^[a-z]{3}$/i.test(currencyCode)) {
-    throw new RangeError(`Not a currency code: ${JSON.stringify(currencyCode)}`)
-  }
-  return DIGITS_UNLESS_TWO.get(currencyCode.toUpperCase()) ?? 2
-}
 
 /** Rounds half away from zero. */
 export function toMinorUnits(amount: DecimalInput, currencyCode: string): bigint {
@@ -29,6 +17,22 @@ export function toMinorUnits(amount: DecimalInput, currencyCode: string): bigint
   const half = numerator < 0n ? -denominator : denominator
   // Division of bigints drops the fraction, towards zero: add a half first.
   return (2n * numerator + half) / (2n * denominator)
+}
+
+/** What is charged for an amount of Medusa's, whose totals may have more digits than their currency. */
+export function toChargedAmount(amount: DecimalInput, currencyCode: string): string {
+  const coefficient = toMinorUnits(amount, currencyCode)
+  return toCanonicalText({ coefficient, scale: minorDigits(currencyCode) })
+}
+
+/** By what is charged for each of them: -1, 0 or 1. */
+export function compareAmounts(
+  one: DecimalInput,
+  other: DecimalInput,
+  currencyCode: string
+): number {
+  const difference = toMinorUnits(one, currencyCode) - toMinorUnits(other, currencyCode)
+  return difference === 0n ? 0 : difference > 0n ? 1 : -1
 }
 
 export function toMajorString(amountMinor: bigint, currencyCode: string): string {

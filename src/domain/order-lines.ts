@@ -1,4 +1,5 @@
 /** Turns priced lines into whole minor units that add up to the amount charged, exactly. */
+import { minorDigits } from "./currency"
 import {
   coefficientAt,
   parseDecimal,
@@ -7,7 +8,6 @@ import {
   type Decimal,
   type DecimalInput,
 } from "./decimal"
-import { minorDigits } from "./money"
 
 export type PricedLine = {
   description: string

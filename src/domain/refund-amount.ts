@@ -1,6 +1,7 @@
 /** Which payments take refunds, and how much: in minor units, as the wallet moves money in these. */
+import { minorDigits } from "./currency"
 import { parseDecimal, toCanonicalText, type DecimalInput } from "./decimal"
-import { minorDigits, toMinorUnits } from "./money"
+import { toMinorUnits } from "./money"
 import type { Payment } from "./payment/payment"
 
 type Refundable = Pick<Payment, "kind" | "state" | "reason">

@@ -4,7 +4,7 @@
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { minorDigits } from "../domain/money"
+import { minorDigits } from "../domain/currency"
 import { judgeShownAmount, type ShownAmount } from "../domain/shown-amount"
 import { AMOUNT_SHOWN } from "../modules/ext_wallet"
 import { notAllowed } from "../modules/ext_wallet/refusals"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { minorDigits } from "../domain/money"
+import { minorDigits } from "../domain/currency"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { findRecord, queryOf } from "../payments/records"
 

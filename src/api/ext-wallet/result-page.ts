@@ -6,7 +6,7 @@ import {
   type Language,
   type MessageCode,
 } from "../../words/shopper"
-import { minorDigits } from "../../domain/money"
+import { toMoneyText } from "../../domain/currency"
 import { PAGE_STYLE } from "./page-style"
 import type { PaymentSummary } from "./payment-summary"
 
@@ -68,18 +68,8 @@ function sum({ items, amount, currencyCode }: PaymentSummary, language: Language
   const lines = items.map(
     ({ description, quantity }) => `<li>${escape(`${quantity} × ${description}`)}</li>`
   )
-  const total = `<li class="total"><span>${escape(labelOf("total", language))}</span> <span>${escape(toMoney(amount, currencyCode, language))}</span></li>`
+  const total = `<li class="total"><span>${escape(labelOf("total", language))}</span> <span>${escape(toMoneyText(amount, currencyCode, language))}</span></li>`
   return `<ul class="sum">${lines.join("")}${total}</ul>`
-}
-
-function toMoney(amount: string, currencyCode: string, language: Language): string {
-  const digits = minorDigits(currencyCode)
-  return new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: currencyCode,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(Number(amount))
 }
 
 function escape(text: string): string {

@@ -1,34 +1,13 @@
 import fc from "fast-check"
 
-import { minorDigits, toMajorString, toMinorUnits, toWireAmount, type DecimalInput } from "../money"
-
-describe("minorDigits", () => {
-  it.each([
-    ["jpy", 0],
-    ["XOF", 0],
-    ["eur", 2],
-    ["EUR", 2],
-    ["Usd", 2],
-    ["kwd", 3],
-    ["TND", 3],
-    ["clf", 4],
-  ])("knows how many digits %s has", (currencyCode, digits) => {
-    expect(minorDigits(currencyCode)).toBe(digits)
-  })
-
-  it.each([
-    ["huf", 2],
-    ["iqd", 3],
-    ["cop", 2],
-    ["idr", 2],
-  ])("follows ISO 4217 for %s where the local habit has fewer digits", (currencyCode, digits) => {
-    expect(minorDigits(currencyCode)).toBe(digits)
-  })
-
-  it.each(["", "eu", "euro", "€€€", " eur"])("refuses %j as a currency", (currencyCode) => {
-    expect(() => minorDigits(currencyCode)).toThrow(RangeError)
-  })
-})
+import {
+  compareAmounts,
+  toChargedAmount,
+  toMajorString,
+  toMinorUnits,
+  toWireAmount,
+  type DecimalInput,
+} from "../money"
 
 describe("toMinorUnits", () => {
   it.each<[DecimalInput, string, bigint]>([
@@ -171,5 +150,33 @@ describe("toWireAmount", () => {
         expect(toMinorUnits(json, currencyCode)).toBe(amountMinor)
       })
     )
+  })
+})
+
+describe("toChargedAmount", () => {
+  it.each<[DecimalInput, string, string]>([
+    ["8.991", "eur", "8.99"],
+    ["8.995", "eur", "9"],
+    ["9.2766", "EUR", "9.28"],
+    ["12.30", "eur", "12.3"],
+    [30, "eur", "30"],
+    ["1230.5", "jpy", "1231"],
+    ["1.2345", "kwd", "1.235"],
+    ["12.5", "rsd", "12.5"],
+  ])("charges %j %s as %s", (amount, currencyCode, charged) => {
+    expect(toChargedAmount(amount, currencyCode)).toBe(charged)
+  })
+})
+
+describe("compareAmounts", () => {
+  it.each<[DecimalInput, DecimalInput, string, number]>([
+    ["8.99", "8.991", "eur", 0],
+    ["9", "8.996", "eur", 0],
+    ["8.99", "8.996", "eur", -1],
+    ["9", "8.991", "eur", 1],
+    ["1.234", "1.235", "kwd", -1],
+    ["1200", 1200.4, "jpy", 0],
+  ])("compares %j with %j %s by what is charged", (one, other, currencyCode, expected) => {
+    expect(compareAmounts(one, other, currencyCode)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 /** Amounts of a statement beside a payment's: exactly, whatever the digits. */
+import { minorDigits } from "../currency"
 import { coefficientAt, parseDecimal, type Decimal } from "../decimal"
-import { minorDigits } from "../money"
 import type { Mapping } from "./mapping"
 
 /** How the sum compares with the payment's amount: -1, 0 or 1. */

@@ -4,7 +4,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import type { Change } from "../../domain/change-since-approval"
 import { deliveryOf } from "../../domain/delivery"
 import { fingerprintLines } from "../../domain/lines-fingerprint"
-import { toMinorUnits } from "../../domain/money"
+import { compareAmounts } from "../../domain/money"
 import type { Debt } from "../../domain/payment/debt"
 import { hasReturned } from "../../domain/payment/payment"
 import type { CollectionPurchase, Purchase } from "../../domain/purchase"
@@ -66,9 +66,7 @@ function findOtherDebt(row: TransactionRow, purchase: Purchase): Change | null {
 
 /** A later payment may be for a part of what the order owes, and for no more: whatever its collection asks for. */
 function findLesserDebt(row: TransactionRow, { orderOwed }: Purchase): Change | null {
-  const isOwed =
-    orderOwed === null ||
-    toMinorUnits(row.amount, row.currency_code) <= toMinorUnits(orderOwed, row.currency_code)
+  const isOwed = orderOwed === null || compareAmounts(row.amount, orderOwed, row.currency_code) <= 0
   return isOwed ? null : { code: "partly_paid", params: { amount: orderOwed } }
 }
 
@@ -80,8 +78,7 @@ function findOtherOrder(row: TransactionRow, { orderOwed }: Purchase): Change | 
   if ((row.state !== "approved" && !hasReturned(row)) || orderOwed === null) {
     return null
   }
-  const isOwed =
-    toMinorUnits(orderOwed, row.currency_code) === toMinorUnits(row.amount, row.currency_code)
+  const isOwed = compareAmounts(row.amount, orderOwed, row.currency_code) === 0
   return isOwed ? null : { code: "order_total", params: { amount: orderOwed } }
 }
 
@@ -98,14 +95,14 @@ function findChange(
       return { code: "currency", params: { currency } }
     }
   }
-  const approved = toMinorUnits(row.amount, row.currency_code)
-  if (approved !== toMinorUnits(purchase.sessionAmount, row.currency_code)) {
+  const isApproved = (amount: string) => compareAmounts(row.amount, amount, row.currency_code) === 0
+  if (!isApproved(purchase.sessionAmount)) {
     return { code: "session_amount", params: { amount: purchase.sessionAmount } }
   }
-  if (approved !== toMinorUnits(purchase.total, row.currency_code)) {
+  if (!isApproved(purchase.total)) {
     return { code: `${purchase.kind}_total`, params: { amount: purchase.total } }
   }
-  if (approved !== toMinorUnits(purchase.collectionAmount, row.currency_code)) {
+  if (!isApproved(purchase.collectionAmount)) {
     return { code: "order_total", params: { amount: purchase.collectionAmount } }
   }
   if (row.lines_hash !== fingerprintLines(purchase.lines)) {

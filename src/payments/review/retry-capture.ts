@@ -1,8 +1,9 @@
 /** A person decides to ask the service once more for a payment whose outcome is not known. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MathBN, type MedusaError } from "@medusajs/framework/utils"
+import type { MedusaError } from "@medusajs/framework/utils"
 
 import { sayChange } from "../../domain/change-since-approval"
+import { compareAmounts } from "../../domain/money"
 import type { Why } from "../../domain/payment/decision"
 import type { StoreView } from "../../domain/payment/store-view"
 import type { RefusalCode } from "../../domain/refusal"
@@ -72,7 +73,7 @@ async function requireUnchanged(
     throw changedSince(container, sayChange(change))
   }
   const owed = order?.owed ?? row.amount
-  if (MathBN.lt(owed, row.amount)) {
+  if (compareAmounts(owed, row.amount, row.currency_code) < 0) {
     throw changedSince(container, say("history.changes.partly_paid", { amount: owed }))
   }
   return orderId

@@ -1,4 +1,5 @@
 /** The one call to init, with the ledger before and after it. */
+import { toChargedAmount } from "../../domain/money"
 import type { Integration } from "../../domain/payment/evidence"
 import { capturingOf } from "../../domain/payment/learn-profile"
 import type { ServiceCaptures } from "../../domain/payment/payment"
@@ -43,7 +44,9 @@ export async function startPayment(
   const credential_version = credential.credentialVersion
   const service_captures = await readCapturing(wallet, opening, clientSdk)
   const hashReturnLink = (id: string) => hashOfReturnLink(redirectionsFor(wallet, id).returnURL)
-  const known = { credential_version, service_captures, hashReturnLink }
+  // What is charged, and what the service's statement says: not the cart's total, which may have more digits.
+  const amount = toChargedAmount(opening.amount, opening.currency_code)
+  const known = { amount, credential_version, service_captures, hashReturnLink }
   const opened = await wallet.ledger.open({ ...opening, ...known }, actor)
   await checkpoint("init_begun", opened.id)
   let answer: InitAnswer

@@ -2,6 +2,7 @@
 import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
+import { compareAmounts } from "../../domain/money"
 import type { PaymentState } from "../../domain/payment/payment"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
@@ -57,10 +58,14 @@ async function refusePartial(
     }
   )
   const amount = captureId ? (wanted?.raw_amount ?? wanted?.amount) : undefined
-  if (amount === undefined || !MathBN.eq(amount, row.amount)) {
+  if (amount === undefined || !isWhole(amount, row)) {
     const whole = `${row.amount} ${row.currency_code.toUpperCase()}`
     throw notAllowed(deps, "partial", { amount: whole })
   }
+}
+
+function isWhole(amount: BigNumberInput, row: TransactionRow): boolean {
+  return compareAmounts(MathBN.convert(amount).toFixed(), row.amount, row.currency_code) === 0
 }
 
 /** For the admin who wanted to capture. */

@@ -2,6 +2,7 @@
 import type { BigNumberInput, UpdatePaymentOutput } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 
+import { compareAmounts } from "../../domain/money"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Dependencies } from "./dependencies"
 import { initiate } from "./initiate"
@@ -16,7 +17,8 @@ export async function update(
 ): Promise<UpdatePaymentOutput> {
   const amount = MathBN.convert(wanted.amount).toFixed()
   const currencyCode = wanted.currency_code.toLowerCase()
-  if (MathBN.eq(amount, row.amount) && currencyCode === row.currency_code) {
+  const isSame = compareAmounts(amount, row.amount, row.currency_code) === 0
+  if (isSame && currencyCode === row.currency_code) {
     return { data: await toSessionData(deps.wallet, row) }
   }
   if (!row.payment_session_id) {

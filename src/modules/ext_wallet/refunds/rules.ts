@@ -1,5 +1,5 @@
 /** Which refunds may be recorded for a payment. Every refusal says what to do instead. */
-import { toMinorUnits } from "../../../domain/money"
+import { compareAmounts, toMinorUnits } from "../../../domain/money"
 import { takesRefunds, toRefundAmount } from "../../../domain/refund-amount"
 import type { Payment } from "../../../domain/payment/payment"
 import type { ServiceNames } from "../../../words/service-name"
@@ -27,7 +27,7 @@ export function requireSame(
   { currency_code }: Payment,
   service: ServiceNames
 ): void {
-  if (toMinorUnits(existing.amount, currency_code) !== toMinorUnits(amount, currency_code)) {
+  if (compareAmounts(existing.amount, amount, currency_code) !== 0) {
     throw notAllowed("reference_taken", service)
   }
 }

@@ -1,6 +1,7 @@
 /** The lines of a statement, in chunks: whatever its size, a server holds a few at a time. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
+import { toChargedAmount } from "../../../domain/money"
 import type { Mapping } from "../../../domain/statement/mapping"
 import type { Ledger } from "../../../domain/statement/standing"
 import { REFUND_TABLE } from "../refunds/tables"
@@ -140,10 +141,15 @@ export function createLineStore(database: Knex) {
       database(TRANSACTION_TABLE).whereIn("id", ids).select<TransactionRow[]>(ROW_COLUMNS),
 
     /** No more of each payment than it is compared by: there are many. */
-    standings: (ids: string[]): Promise<Standing[]> =>
-      database(TRANSACTION_TABLE)
+    standings: async (ids: string[]): Promise<Standing[]> => {
+      const found = await database(TRANSACTION_TABLE)
         .whereRaw("id = any(?)", [ids])
-        .select<Standing[]>(STANDING_COLUMNS),
+        .select<Standing[]>(STANDING_COLUMNS)
+      // An earlier version kept the cart's total, which may have more digits than were charged.
+      return found.map((one) => {
+        return { ...one, amount: toChargedAmount(one.amount, one.currency_code) }
+      })
+    },
 
     /** Permits count, too: each may become a refund. */
     refunds: (ids: string[]): Promise<RefundOfPayment[]> =>
