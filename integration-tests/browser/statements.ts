@@ -61,4 +61,46 @@ export function statementStories(where: () => { demo: Demo; page: Page }): void 
     await page.locator("input[type=file]").setInputFiles(upload)
     await page.getByText("You've uploaded this file before. Nothing was changed.").waitFor()
   })
+
+  it("reaches a payment that a statement answers behind a hundred that can't be marked", async () => {
+    const { demo, page } = where()
+    await payWithFault(page, demo, "server_error_after_capture")
+    const ledger = () => demo.database("ext_wallet_transaction")
+    const payment = await ledger().where({ state: "review" }).orderBy("created_at", "desc").first()
+    const ids = Array.from({ length: 100 }, (_, index) => `blocked-${index}`)
+    const blocked = ids.map((transaction_id) => ({
+      ...payment,
+      id: `ewtx_${transaction_id}`,
+      payment_session_id: null,
+      payment_collection_id: null,
+      cart_id: null,
+      order_id: null,
+      ext_order_id: null,
+      look_at: null,
+      transaction_id,
+    }))
+    await demo.database.batchInsert("ext_wallet_transaction", blocked)
+    const lines = [...ids, payment.transaction_id].map(
+      (id) => `${id};${Number(payment.amount).toFixed(2)};EUR;Captured`
+    )
+    const file = ["Transaction ID;Amount;Currency;Status", ...lines].join("\n")
+
+    await page.goto(`${demo.dashboard}/ext-wallet/statements`)
+    const upload = { name: "blocked.csv", mimeType: "text/csv", buffer: Buffer.from(file) }
+    await page.locator("input[type=file]").setInputFiles(upload)
+    await page.getByRole("combobox", { name: "Environment" }).click()
+    await page.getByRole("option", { name: "Sandbox" }).click()
+    await page.getByRole("button", { name: "Match statement" }).click()
+    await page.getByText("101 payments were captured").waitFor()
+    await page.getByRole("button", { name: "Review and mark" }).click()
+    const dialog = page.getByRole("alertdialog")
+    await dialog.getByText("None of these can be marked.").waitFor()
+    await expectAccessible(page, "[role=alertdialog]")
+    await dialog.getByRole("button", { name: "Next" }).click()
+    await dialog.getByText(/^Order #\d+ will show as paid/).waitFor()
+    await dialog.getByRole("button", { name: "Mark 1 as paid" }).click()
+    await page.getByText("100 payments were captured").waitFor()
+    expect(await ledger().where({ id: payment.id }).first()).toMatchObject({ state: "captured" })
+    await ledger().whereLike("id", "ewtx\\_blocked-%").delete()
+  })
 }

@@ -198,6 +198,17 @@ testStore(
         }
       )
 
+      it("a payment that is listed apart stays so where a decision about it is refused", async () => {
+        const { session, id } = await start()
+        await shop().container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
+        await recoverAfter(id, 61)
+        expect(await find(id)).toMatchObject(listedApart)
+        const decision = { outcome: "paid", reason: "On the statement" }
+        const { data } = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
+        expect(data).toMatchObject({ code: "session_gone" })
+        expect(await find(id)).toMatchObject(listedApart)
+      })
+
       it.each(["canceled", "superseded"])(
         "a payment that is %s is listed apart later, for it may have been paid",
         async (state) => {

@@ -4,7 +4,7 @@ import { createMedusaContainer } from "@medusajs/framework/utils"
 
 import type { Mapping } from "../../src/domain/statement/mapping"
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
-import type { Deciding } from "../../src/payments/statements/apply-entries"
+import type { Deciding } from "../../src/payments/statements/carry-out"
 import { continueStatements } from "../../src/payments/statements/continue-statements"
 import { receiveStatement } from "../../src/payments/statements/receive-statement"
 

@@ -1,11 +1,13 @@
 import type { Mapping } from "../../src/domain/statement/mapping"
+import { notAllowed } from "../../src/modules/ext_wallet/refusals"
 import { matchStatement } from "../../src/payments/statements/match-statement"
 import { ADMIN, DATED, MAPPING, statementSteps } from "./statement-steps"
 import { describeWalletModule, OPTIONS, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {
   const { service, database, otherServer } = suite
-  const { decided, entriesOf, match, run, send, upload } = statementSteps(() => service)
+  const steps = statementSteps(() => service)
+  const { choose, decided, entriesOf, logged, match, run, send, upload } = steps
   const count = (table: string) =>
     database()(table)
       .count("* as count")
@@ -404,6 +406,62 @@ describeWalletModule((suite) => {
       })
     })
 
+    it.each([
+      ["a store's hook fails", new Error("No connection to the ERP.")],
+      ["a store's hook is refused something", notAllowed("not_in_review")],
+    ])("counts as done what was decided before %s", async (_what, problem) => {
+      const { id, row, queue } = await answered()
+      await queue()
+      const decideAndFail = async () => {
+        await database()("ext_wallet_transaction")
+          .where({ id: row.id })
+          .update({ state: "captured" })
+        throw problem
+      }
+      await run({ resolve: decideAndFail })
+      expect((await entriesOf(id))[0]).toMatchObject({ outcome: "done", refusal: null })
+      expect(await service.statements.find(id)).toMatchObject({
+        state: "matched",
+        applied: { paid: 1 },
+      })
+      expect(logged).toEqual([expect.stringContaining(problem.message)])
+    })
+
+    it("tries again what no rule has refused, and the others after it, without telling the query", async () => {
+      for (const name of ["a", "b"])
+        await rowIn(suite, "review", { transaction_id: `tx-${name}`, capture: "unknown" })
+      const { id } = await match("id,amount\ntx-a,12.30\ntx-b,12.30\n")
+      await choose(id, "paid", new Date())
+      const query = `update "ext_wallet_transaction" set "email" = 'ada@example.test'`
+      const locked = jest.fn(() => Promise.reject(new Error(`${query} - lock timeout`)))
+      await run({ resolve: locked })
+      expect(locked).toHaveBeenCalledTimes(1)
+      expect((await entriesOf(id)).map(({ outcome }) => outcome)).toEqual(["queued", "queued"])
+      expect(await service.statements.find(id)).toMatchObject({
+        state: "applying",
+        attempts: 1,
+        failure: "lock timeout",
+      })
+      expect(logged.join()).not.toContain("ada@example.test")
+
+      await database()("ext_wallet_statement").update({ lease_until: null })
+      await run()
+      expect(await service.statements.find(id)).toMatchObject({
+        state: "matched",
+        applied: { paid: 2 },
+      })
+    })
+
+    it("can be matched anew where applying has stopped", async () => {
+      const { id, queue } = await answered()
+      await queue()
+      expect(await service.statements.startMatching(id, DATED, ADMIN)).toBe(false)
+      await database()("ext_wallet_statement").update({ attempts: 5, lease_until: null })
+      expect(await service.statements.startMatching(id, DATED, ADMIN)).toBe(true)
+      await run()
+      expect((await entriesOf(id))[0]).toMatchObject({ offer: "paid", outcome: null })
+    })
+
     it("does not decide again about what a server that died has decided", async () => {
       const { id, row, queue } = await answered()
       await queue()
@@ -439,8 +497,10 @@ describeWalletModule((suite) => {
       expect(entry).toMatchObject({ offer: "record_refund" })
       const chosen = [{ id: entry!.id, state_changed_at: row.state_changed_at.toISOString() }]
       const byHand = { wallet_transaction_id: row.id, refund_reason_id: null, note: null }
-      const record = (amount: string, operator_reference: string) =>
-        service.refunds.permit({ ...byHand, amount, operator_reference, actor: ADMIN })
+      const record = async (amount: string, operator_reference: string) => {
+        await service.refunds.permit({ ...byHand, amount, operator_reference, actor: ADMIN })
+        await database()("ext_wallet_refund").update({ state: "recorded" })
+      }
       const queue = () =>
         service.statements.entries.queue(id, { offer: "record_refund", chosen, by: ADMIN })
 

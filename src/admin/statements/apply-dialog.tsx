@@ -1,5 +1,5 @@
 import { Alert, Button, Prompt, Skeleton, toast } from "@medusajs/ui"
-import { useRef } from "react"
+import { useRef, useState } from "react"
 
 import type { ApplyStatementBody, Entry, Offer, Statement } from "../api-types"
 import { LoadProblem } from "../load-problem"
@@ -7,22 +7,29 @@ import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { throughGate, type Gate } from "../wallet-payments/through-gate"
 import { OfferedPayment } from "./offered-payment"
+import { TurnPages } from "./turn-pages"
 import { MOST_AT_ONCE, useApply, useEntries } from "./use-statements"
 
 const WIDE = { maxWidth: "min(640px, calc(100vw - 32px))" }
 
 type ApplyDialogProps = { statement: Statement; offer: Offer; onClose: () => void }
 
-/** Each payment with what follows for it, and one button for all of them. */
+/** Each payment with what follows for it, and one button for all on the page. */
 export function ApplyDialog({ statement, offer, onClose }: ApplyDialogProps) {
   const { t } = useText()
   const { wordError } = useProblemText()
-  const query = { offer, limit: MOST_AT_ONCE, offset: 0 }
+  const [offset, setOffset] = useState(0)
+  const query = { offer, limit: MOST_AT_ONCE, offset }
   const { data, error, refetch } = useEntries(statement.id, query, statement.matched_at ?? "")
   const apply = useApply(statement.id)
   const confirmation = useRef<Gate>({ isShut: false })
+  const list = useRef<HTMLUListElement>(null)
   const chosen = (data?.entries ?? []).flatMap(toChosen)
 
+  const turnTo = (next: number) => {
+    setOffset(next)
+    list.current?.scrollIntoView()
+  }
   const confirm = () =>
     throughGate(confirmation.current, async () => {
       const applied = await apply.mutateAsync({ offer, entries: chosen }).catch(() => null)
@@ -46,14 +53,12 @@ export function ApplyDialog({ statement, offer, onClose }: ApplyDialogProps) {
             <LoadProblem about="statements" error={error} onRetry={() => void refetch()} />
           )}
           {!error && !data && <Skeleton className="h-6 w-full" />}
-          {data && data.count > MOST_AT_ONCE && (
-            <Alert>{t("statements.apply.onlyFirst", { count: MOST_AT_ONCE })}</Alert>
-          )}
-          <ul className="flex flex-col divide-y">
+          <ul ref={list} className="flex flex-col divide-y">
             {data?.entries.map((entry) => (
               <OfferedPayment key={entry.id} entry={entry} />
             ))}
           </ul>
+          {data && <TurnPages page={data} onTurn={turnTo} />}
           {data && chosen.length === 0 && (
             <Alert variant="warning">{t("statements.apply.none")}</Alert>
           )}

@@ -25,6 +25,8 @@ export type RecordRefundInput = {
   operator_reference: string
   refund_reason_id?: string
   note?: string
+  /** The payment's refunds as whoever asks knew them, and those they are about to record. Without it, all there are. */
+  known_references?: string[]
   /** The admin who made it. */
   actor_id: string
 }
@@ -64,14 +66,15 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   const { refunds } = walletOf(container)
   await requireNoOpenChange(container, orderId)
   await settleOrder(container, orderId)
-  const permit = await refunds.permit({
+  const request = {
     wallet_transaction_id: row.id,
     amount: input.amount,
     operator_reference: input.operator_reference,
     refund_reason_id: input.refund_reason_id ?? null,
     note: input.note ?? null,
     actor: `admin:${input.actor_id}`,
-  })
+  }
+  const permit = await refunds.permit(request, input.known_references)
   if (permit.state === "recorded") {
     return
   }

@@ -45,13 +45,14 @@ export async function decideAlone<T>(
   return locking.execute(key, decideAboutSeen, { timeout: LOCK_WAIT_SECONDS })
 }
 
-/** What the store says of a payment in review. Throws where the action is not possible. */
+/** What the store says of a payment that is to be decided about. Throws where the action is not possible. */
 export async function requireReview(
   container: MedusaContainer,
   row: TransactionRow,
   action: ReviewAction
 ): Promise<StoreView> {
-  if (row.state !== "review") {
+  const isListedApart = row.state === "unconfirmed" && action !== "resume"
+  if (row.state !== "review" && !isListedApart) {
     throw notAllowed("not_in_review")
   }
   const view = await readStoreView(container, row)

@@ -2,6 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
+import { messageOf } from "../../domain/message-of"
 import type { ReviewOutcome } from "../../domain/review-outcome"
 import { findWaitingOrder, type StoreView } from "../../domain/payment/store-view"
 import { isRefusalCode } from "../../domain/refusal"
@@ -70,7 +71,6 @@ async function cancelOrder(
   })
   const [failure] = errors
   if (failure) {
-    const { message } = failure.error as { message?: string }
-    throw notAllowed("order_not_canceled", { said: message ?? "" })
+    throw notAllowed("order_not_canceled", { said: messageOf(failure.error) })
   }
 }

@@ -9,7 +9,8 @@ import { messageOf } from "../../domain/message-of"
 import type { StatementRow } from "../../modules/ext_wallet/statements/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { loggerOf } from "../records"
-import { applyEntries, type Deciding } from "./apply-entries"
+import { applyEntries } from "./apply-entries"
+import type { Deciding } from "./carry-out"
 import { matchStatement } from "./match-statement"
 
 export function continueStatements(container: MedusaContainer, deciding: Deciding): Promise<void> {
@@ -44,18 +45,11 @@ async function noteFailure(
   { id, state, attempts }: StatementRow,
   error: unknown
 ): Promise<void> {
-  const said = withoutQuery(messageOf(error))
+  const said = messageOf(error)
   const logger = loggerOf(container)
   logger.error(`External wallet: ${state} ${id} failed at attempt ${attempts}. ${said}`)
   // The attempt is counted already, and its lease ends by itself.
   await walletOf(container)
     .statements.noteFailure(id, owner, said)
-    .catch((problem: unknown) => logger.error(withoutQuery(messageOf(problem))))
-}
-
-/** The database library puts the whole query in front, which holds the lines of the file. */
-function withoutQuery(message: string): string {
-  return /^\s*(select|insert|update|delete|with)\b/i.test(message)
-    ? message.slice(message.lastIndexOf(" - ") + 3)
-    : message
+    .catch((problem: unknown) => logger.error(messageOf(problem)))
 }

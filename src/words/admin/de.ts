@@ -1380,7 +1380,7 @@ const de: AdminWords = {
       queued: "Wird bearbeitet",
       done: "Erledigt",
       partly: "{{done}} von {{all}} Erstattungen eingetragen",
-      refused: "Nicht geändert",
+      refused: "Nicht übernommen",
     },
     findings: {
       amount: "Anderer Betrag",
@@ -1419,7 +1419,6 @@ const de: AdminWords = {
       record_refund_other: "Für {{count}} Zahlungen eintragen",
       about:
         "Das passiert mit diesen Zahlungen. Als Grund wird die Abrechnung eingetragen, mit Ihrem Namen.",
-      onlyFirst: "Die ersten {{count}} werden angezeigt. Die übrigen folgen danach.",
       recordRefund: "Eine Erstattung von {{amount}} wird eingetragen (Zeile {{line}}).",
       sameRefunds:
         "Die Abrechnung enthält dieselbe Erstattung mehrmals. Prüfen Sie bei {{serviceName}}, ob es verschiedene Erstattungen sind.",

@@ -1317,7 +1317,7 @@ export default {
       queued: "In progress",
       done: "Done",
       partly: "{{done}} of {{all}} refunds recorded",
-      refused: "Not changed",
+      refused: "Not applied",
     },
     findings: {
       amount: "Another amount",
@@ -1355,7 +1355,6 @@ export default {
       record_refund_one: "Record for {{count}} payment",
       record_refund_other: "Record for {{count}} payments",
       about: "This is what will happen. The statement is noted as the reason, with your name.",
-      onlyFirst: "The first {{count}} are shown. The others are offered next.",
       recordRefund: "A refund of {{amount}} will be recorded (line {{line}}).",
       sameRefunds:
         "The statement lists the same refund more than once. Check in {{serviceName}} that these are separate refunds.",

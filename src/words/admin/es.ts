@@ -1343,7 +1343,7 @@ const es: AdminWords = {
       queued: "En curso",
       done: "Hecho",
       partly: "{{done}} de {{all}} reembolsos registrados",
-      refused: "Sin cambios",
+      refused: "No aplicado",
     },
     findings: {
       amount: "Otro monto",
@@ -1382,7 +1382,6 @@ const es: AdminWords = {
       record_refund_other: "Registrar para {{count}} pagos",
       about:
         "Esto es lo que va a ocurrir. El extracto queda registrado como motivo, con tu nombre.",
-      onlyFirst: "Se muestran los primeros {{count}}. Los demás se ofrecen después.",
       recordRefund: "Se registrará un reembolso de {{amount}} (línea {{line}}).",
       sameRefunds:
         "El extracto incluye el mismo reembolso más de una vez. Comprueba en {{serviceName}} que son reembolsos distintos.",

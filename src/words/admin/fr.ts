@@ -1358,7 +1358,7 @@ const fr: AdminWords = {
       queued: "En cours",
       done: "Fait",
       partly: "{{done}} remboursements enregistrés sur {{all}}",
-      refused: "Non modifié",
+      refused: "Non appliqué",
     },
     findings: {
       amount: "Montant différent",
@@ -1396,7 +1396,6 @@ const fr: AdminWords = {
       record_refund_one: "Enregistrer pour {{count}} paiement",
       record_refund_other: "Enregistrer pour {{count}} paiements",
       about: "Voici ce qui va se passer. Le relevé est noté comme motif, avec votre nom.",
-      onlyFirst: "Les {{count}} premiers sont affichés. Les autres sont proposés ensuite.",
       recordRefund: "Un remboursement de {{amount}} sera enregistré (ligne {{line}}).",
       sameRefunds:
         "Le relevé mentionne plusieurs fois le même remboursement. Vérifiez dans {{serviceName}} qu’il s’agit bien de remboursements distincts.",

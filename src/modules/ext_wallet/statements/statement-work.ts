@@ -43,7 +43,9 @@ export function createStatementWork(database: Knex) {
       inTransaction(database, async (transaction) => {
         const started = await transaction(STATEMENT_TABLE)
           .where({ id })
-          .whereRaw(`(state in ('received', 'matched') or (state = 'matching' and ${STOPPED}))`)
+          .whereRaw(
+            `(state in ('received', 'matched') or (state in ('matching', 'applying') and ${STOPPED}))`
+          )
           .whereNull("dropped_at")
           .update({
             state: "matching",

@@ -120,7 +120,7 @@ export type NewEntry = {
   refunds: RefundOffer[]
 }
 
-/** `refused`: the rules did not allow it by then, and the payment is as it was. `partly`: only some of its refunds. */
+/** `refused`: the rules did not allow it by then. `partly`: only some of its refunds. */
 export type EntryOutcome = "queued" | "done" | "partly" | "refused"
 /** How an entry ended. `done`: how many of its refunds were recorded, where others were not. */
 export type EntryResult = {

@@ -71,7 +71,7 @@ function StatementBody({ statement }: { statement: Statement }) {
         <Alert>{t("statements.withoutId", { count: without, lines: count(without) })}</Alert>
       )}
       <EntryLists statement={statement} />
-      {state === "matched" && <MapAgain onClick={() => setMapping(true)} />}
+      {(state === "matched" || statement.stopped) && <MapAgain onClick={() => setMapping(true)} />}
     </>
   )
 }
