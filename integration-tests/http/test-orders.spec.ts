@@ -34,15 +34,16 @@ testStore({ name: "testorders" }, ({ shop, simulator }) => {
     expect(metadata).toMatchObject({ ext_wallet_environment: "sandbox" })
   })
 
-  it("marks an order whose payment does not name it yet", async () => {
+  it("marks an order whose payment does not name it yet, and keeps the rest of its metadata", async () => {
     const orderId = await buy()
-    await shop().container.resolve(Modules.ORDER).updateOrders(orderId, { metadata: {} })
+    const metadata = { gift: "yes", ext_wallet_environment: "" }
+    await shop().container.resolve(Modules.ORDER).updateOrders(orderId, { metadata })
     await change(orderId, { order_id: null })
     const bus = shop().container.resolve(Modules.EVENT_BUS)
     await bus.emit({ name: "order.placed", data: { id: orderId } })
     await eventually(async () => {
-      const { metadata } = await shop().readOrder(orderId)
-      expect(metadata).toMatchObject({ ext_wallet_environment: "sandbox" })
+      const marked = { gift: "yes", ext_wallet_environment: "sandbox" }
+      expect((await shop().readOrder(orderId)).metadata).toEqual(marked)
     })
   })
 

@@ -5,8 +5,6 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 
-type Metadata = Record<string, unknown> | null
-
 export default async function markSandboxOrder({
   event,
   container,
@@ -15,8 +13,8 @@ export default async function markSandboxOrder({
   if (!(await isPaidInSandbox(container, id))) {
     return
   }
-  const order = await find<{ metadata?: Metadata }>(container, "order", ["metadata"], { id })
-  const metadata = { ...order?.metadata, ext_wallet_environment: "sandbox" }
+  // Medusa merges it into what the order has.
+  const metadata = { ext_wallet_environment: "sandbox" }
   await container.resolve(Modules.ORDER).updateOrders(id, { metadata })
 }
 
@@ -27,20 +25,11 @@ async function isPaidInSandbox(container: MedusaContainer, order_id: string): Pr
     return named.some(({ environment }) => environment === "sandbox")
   }
   // By its cart: a payment that waits for the service's own call may not name its order yet.
-  const link = await find<{ cart_id: string }>(container, "order_cart", ["cart_id"], { order_id })
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const wanted = { entity: "order_cart", fields: ["cart_id"], filters: { order_id } }
+  const [link] = (await query.graph(wanted)).data as { cart_id: string }[]
   const row = link && (await ledger.holdsCart({ cartId: link.cart_id }))
   return row?.environment === "sandbox"
-}
-
-async function find<T>(
-  container: MedusaContainer,
-  entity: string,
-  fields: string[],
-  filters: Record<string, string>
-): Promise<T | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity, fields, filters })
-  return data[0] as T | undefined
 }
 
 export const config: SubscriberConfig = { event: "order.placed" }

@@ -15,15 +15,18 @@ export async function land(
   req: MedusaRequest,
   res: MedusaResponse,
   row: TransactionRow,
-  landing: Landing
+  landing: Landing,
+  { hadEnded = true }: { hadEnded?: boolean } = {}
 ): Promise<void> {
   const wallet = walletOf(req.scope)
-  // What is told of the payment depends on what has become of it.
-  const found = await wallet.ledger.findWithAge(row.id)
-  const settled = found?.row ?? row
+  const { ledger } = wallet
+  // What has ended since the request came has not ended for long.
+  const found = hadEnded ? await ledger.findWithAge(row.id) : null
   const tells = tellsOrder(found?.sinceEnd ?? null)
   const show = async (address: string | null, page: ResultPage) => {
-    const summary = address || !tells ? undefined : await summarize(req.scope, settled)
+    // What is told of the payment depends on what has become of it.
+    const settled = async () => found?.row ?? (await ledger.find(row.id)) ?? row
+    const summary = address || !tells ? undefined : await summarize(req.scope, await settled())
     answerLanding(req, res, address, { ...page, summary })
   }
   if (row.kind === "test") {

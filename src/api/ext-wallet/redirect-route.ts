@@ -35,17 +35,18 @@ export function redirectRoute(
       return
     }
     try {
-      const row = await wallet.ledger.find(id)
-      if (!row) {
+      const found = await wallet.ledger.findWithAge(id)
+      if (!found) {
         answerNotFound(req, res)
         return
       }
+      const { row, sinceEnd } = found
       if (row.calibration_id !== null && purpose !== "status") {
         await noteCall(req, row, purpose)
       }
       const landing = await take(req, res, row)
       if (landing) {
-        await land(req, res, row, landing)
+        await land(req, res, row, landing, { hadEnded: sinceEnd !== null })
       }
     } catch (error) {
       logFailure(req, `the ${purpose} of ${id}`, error)

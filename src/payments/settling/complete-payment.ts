@@ -6,6 +6,7 @@ import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../capturing/ask-for-payment"
+import { withCaptured } from "../capturing/captured-meanwhile"
 import { paymentDependencies } from "../dependencies-of"
 import { loggerOf } from "../records"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
@@ -21,18 +22,24 @@ import { findOrderId, listSessions } from "../store/store-lookups"
 const LONGEST_PREPARATION_MS = 100_000
 const STOPPED_FOR_TOO_LONG = new Error("The server was stopped for too long.")
 
+export type Completed = {
+  obstruction: Obstruction | null
+  /** The payment as it was captured on the way, for the order that it names. Null where that has to be read. */
+  captured: TransactionRow | null
+}
+
 export async function completeApproved(
   container: MedusaContainer,
   row: TransactionRow
-): Promise<Obstruction | null> {
+): Promise<Completed> {
   if (row.kind === "test") {
     // The admin came back from the wallet. There is no order, so nobody else asks for this payment.
     const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
     const asking = { by: "authorize" as const, ...nothing }
     await askForPayment(paymentDependencies(container), row, asking)
-    return null
+    return notCaptured(null)
   }
-  return completePayment(container, row)
+  return complete(container, row)
 }
 
 /** For an approved payment, or one that is already paid for and has no order yet. */
@@ -40,16 +47,20 @@ export async function completePayment(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<Obstruction | null> {
+  return (await complete(container, row)).obstruction
+}
+
+async function complete(container: MedusaContainer, row: TransactionRow): Promise<Completed> {
   const startedAt = performance.now()
   try {
     const orderId = await findOrderId(container, row)
     const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
     return problem === "order_gone" && row.cart_id
       ? await completeCart(container, row, row.cart_id, startedAt)
-      : problem
+      : notCaptured(problem)
   } catch (error) {
     // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
-    return report(container, row, [{ action: "complete-payment", error }])
+    return notCaptured(report(container, row, [{ action: "complete-payment", error }]))
   }
 }
 
@@ -58,24 +69,36 @@ async function completeCart(
   row: TransactionRow,
   cartId: string,
   startedAt: number
-): Promise<Obstruction | null> {
+): Promise<Completed> {
   // Completing now would place an order with whatever other session the buyer has begun.
   if (!(await removeOtherSessions(container, row))) {
     await giveUp(container, row, "session_deleted")
-    return null
+    return notCaptured(null)
   }
   if (performance.now() - startedAt > LONGEST_PREPARATION_MS) {
-    return report(container, row, [{ action: "complete-payment", error: STOPPED_FOR_TOO_LONG }])
+    const stopped = { action: "complete-payment", error: STOPPED_FOR_TOO_LONG }
+    return notCaptured(report(container, row, [stopped]))
   }
   // At top level: as a step of this workflow it would skip its lock on the cart.
-  const { errors, result } = await completeCartWorkflow(container)
-    .run({ input: { id: cartId }, throwOnError: false })
-    // A step that fails beside its siblings can break Medusa's engine itself; an order may be there.
-    .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }], result: null }))
+  const { result: completed, captured } = await withCaptured(() =>
+    completeCartWorkflow(container)
+      .run({ input: { id: cartId }, throwOnError: false })
+      // A step that fails beside its siblings can break Medusa's engine itself; an order may be there.
+      .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }], result: null }))
+  )
+  const { errors, result } = completed
+  const made = errors.length === 0 && result ? result.id : null
+  if (made !== null && captured?.id === row.id && captured.order_id === made) {
+    return { obstruction: null, captured }
+  }
   const problem = report(container, row, errors)
-  const placed = errors.length === 0 && result ? result.id : await findOrderId(container, row)
+  const placed = made ?? (await findOrderId(container, row))
   // Medusa returns an order that exists without ever asking for its payment.
-  return placed ? ((await payOrder(container, row, placed)) ?? problem) : problem
+  return notCaptured(placed ? ((await payOrder(container, row, placed)) ?? problem) : problem)
+}
+
+function notCaptured(obstruction: Obstruction | null): Completed {
+  return { obstruction, captured: null }
 }
 
 /** Nothing to do where the order's payment is recorded: this one's, or one made another way. */

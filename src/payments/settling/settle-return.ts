@@ -1,12 +1,14 @@
 /**
  * A signed return or the SDK's approval is only a signal: it opens the way to one resume, no more. What came
- * of it is read from the ledger and the store, and from nothing else.
+ * of it is what the ledger and the store say, and nothing else.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
+import { outcomeOf } from "../../domain/payment/outcome"
 import type { Obstruction } from "../../domain/payment/signal"
-import { failed, type Settlement } from "../../domain/payment/told"
+import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../checkpoint"
 import { completeApproved } from "./complete-payment"
@@ -22,8 +24,19 @@ export async function settleReturn(
     return failed("unknown_error", null)
   }
   const { row, decision } = recorded
-  const obstruction = decision.next === "complete" ? await completeApproved(container, row) : null
-  return concludeReturn(container, row.id, obstruction)
+  if (decision.next !== "complete") {
+    return concludeReturn(container, row.id, null)
+  }
+  const { obstruction, captured } = await completeApproved(container, row)
+  return captured ? tellCaptured(captured) : concludeReturn(container, row.id, obstruction)
+}
+
+/** Captured on this visit, for the order that it made: the ledger says both already. */
+async function tellCaptured(row: TransactionRow): Promise<Settlement> {
+  const { id, order_id } = row
+  await checkpoint("return_read", id)
+  await checkpoint("return_settled", id)
+  return toSettlement(outcomeOf(row, { order_id, rival: null, obstruction: null }), order_id)
 }
 
 function nullWhereUnknown(error: unknown): null {

@@ -25,12 +25,10 @@ export const COMPARED_FIELDS = [
 ]
 
 /** What the service is told. */
-export const PURCHASE_FIELDS = [
-  ...COMPARED_FIELDS,
-  "items.product.metadata",
-  "customer.first_name",
-  "customer.last_name",
-]
+export const PURCHASE_FIELDS = [...COMPARED_FIELDS, "items.product.metadata"]
+
+/** What a developer's own code is told. */
+export const RESOLVER_FIELDS = [...PURCHASE_FIELDS, "customer.first_name", "customer.last_name"]
 
 export function toLine(item: RawItem): PurchaseLine {
   return {

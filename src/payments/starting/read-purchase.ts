@@ -14,6 +14,7 @@ import {
   COMPARED_FIELDS,
   fullName,
   PURCHASE_FIELDS,
+  RESOLVER_FIELDS,
   toDecimal,
   toLine,
   toShipping,
@@ -29,10 +30,16 @@ import {
   type RawSession,
 } from "./session-records"
 
-/** With all that the service is told of it. */
-export async function loadPurchase(query: Query, sessionId: string): Promise<Purchase> {
+/** With all that the service is told of it, or a developer's `resolveMerchantAccount`. */
+export async function loadPurchase(
+  query: Query,
+  sessionId: string,
+  { hasResolver }: { hasResolver: boolean }
+): Promise<Purchase> {
   const session = await findSession(query, sessionId)
-  const wanted = { fields: PURCHASE_FIELDS }
+  const wanted = hasResolver
+    ? { fields: RESOLVER_FIELDS }
+    : { fields: PURCHASE_FIELDS, orderOfCartOnly: true }
   return toPurchase(
     sessionId,
     session,
@@ -95,7 +102,7 @@ export async function findCollectionPurchase(
 async function loadPurchaseOf(
   query: Query,
   collection: RawCollection,
-  { fields, cartId: known = null }: Reading
+  { fields, cartId: known = null, orderOfCartOnly = false }: Reading
 ): Promise<CollectionPurchase> {
   const collectionId = collection.id
   const ofCollection = { payment_collection_id: collectionId }
@@ -103,9 +110,11 @@ async function loadPurchaseOf(
     known ?? (await findLinked(query, "cart_payment_collection", "cart_id", ofCollection))
   const orderOfCart =
     cartId && (await findLinked(query, "order_cart", "order_id", { cart_id: cartId }))
-  const orderId =
-    // Another collection of the cart may be the one that its order knows.
-    orderOfCart ?? (await findLinked(query, "order_payment_collection", "order_id", ofCollection))
+  const hasAll = orderOfCart !== null || (cartId !== null && orderOfCartOnly)
+  const orderId = hasAll
+    ? // Another collection of the cart may be the one that its order knows.
+      orderOfCart
+    : await findLinked(query, "order_payment_collection", "order_id", ofCollection)
   const kind = cartId ? "cart" : "order"
   const id = cartId ?? orderId
   if (!id) {
@@ -177,6 +186,8 @@ async function findLinked(
 type Reading = {
   fields: string[]
   cartId?: string | null
+  /** A dying server may leave an order linked to its collection alone. A capture has to see that one, a start has not. */
+  orderOfCartOnly?: boolean
 }
 
 type RawOrder = { status: string; summary?: { pending_difference: BigNumberInput } | null }

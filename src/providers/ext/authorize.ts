@@ -11,6 +11,7 @@ import { hasReturned } from "../../domain/payment/payment"
 import { toMedusa } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
+import { noteCaptured } from "../../payments/capturing/captured-meanwhile"
 import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
 import type { Dependencies, Wallet } from "./dependencies"
@@ -51,6 +52,9 @@ async function confirm(deps: Dependencies, row: TransactionRow): Promise<Authori
   if (why === "not_open" || why === "overtaken") {
     // Another caller is at it. Where its request never left, its approval is used up for us, too.
     return tellMedusa(deps.wallet, await settled(deps, now))
+  }
+  if (why === null && now.state === "captured") {
+    noteCaptured(now)
   }
   return tellMedusa(deps.wallet, now, why)
 }

@@ -31,7 +31,8 @@ export async function initiate(
   { sessionId, returnTo, loginEmail, changedTo }: InitiateInput
 ): Promise<InitiatePaymentOutput> {
   const { wallet, query } = deps
-  const stored = await loadPurchase(query, sessionId)
+  const hasResolver = wallet.options.resolveMerchantAccount !== null
+  const stored = await loadPurchase(query, sessionId, { hasResolver })
   const purchase = changedTo
     ? { ...stored, sessionAmount: changedTo.amount, sessionCurrencyCode: changedTo.currencyCode }
     : stored

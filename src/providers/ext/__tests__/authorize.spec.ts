@@ -1,9 +1,13 @@
 import { PAYMENT_STATES, type PaymentState } from "../../../domain/payment/payment"
+import { withCaptured } from "../../../payments/capturing/captured-meanwhile"
 import { authorize } from "../authorize"
 import { ANSWERED, failedWith, fakeDependencies } from "./fake-dependencies"
 
 const REQUIRES_MORE = "payment_requires_more_error"
 const REFUSED = "payment_authorization_error"
+
+/** The answer to this call was written down by somebody else. */
+const CAPTURED_BEFORE = { state: "captured", capture: "known", captured_call: 1 } as const
 
 /** What Medusa is told: the status, or the type of the error. */
 async function told(deps: Parameters<typeof authorize>[0]): Promise<string> {
@@ -73,6 +77,16 @@ describe("an approved payment", () => {
     expect(await told(scene.deps)).toBe(status)
     expect(await scene.state()).toBe(state)
     expect(scene.resumes()).toBe(1)
+  })
+
+  it.each([
+    ["this call captured it", { row: approved }, "captured"],
+    ["another call has captured it", { row: { state: "captured", capture: "known" } }, null],
+    ["another call captures it meanwhile", { row: approved, meanwhile: CAPTURED_BEFORE }, null],
+    ["the service left it open", { row: approved, answer: failedWith("unknown") }, null],
+  ] as const)("is noted only as captured by its own call: %s", async (_case, scene, state) => {
+    const { captured } = await withCaptured(() => told(fakeDependencies(scene).deps))
+    expect(captured?.state ?? null).toBe(state)
   })
 
   it("is resuming in the ledger before the request is sent", async () => {
