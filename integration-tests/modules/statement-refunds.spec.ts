@@ -106,7 +106,7 @@ describeWalletModule((suite) => {
     const entryOf = async (id: string) => (await entriesOf(id))[0]
     const tryAgain = () => database()("ext_wallet_statement").update({ lease_until: null })
 
-    it("stop where an admin records one of them by hand meanwhile, under another name", async () => {
+    it("#69 stop where an admin records one of them by hand meanwhile, under another name", async () => {
       const { id, row } = await offered()
       const besideAnAdmin = async (input: RecordRefundInput) => {
         await record(input)
