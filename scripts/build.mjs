@@ -14,6 +14,10 @@ const STAMP = join(".medusa", "plugin.stamp")
 /** Medusa's build inlines them whatever tsconfig.json says, and they point to sources that are not published. */
 const SOURCE_MAP = /\n?\/\/# sourceMappingURL=data:\S*\s*$/
 
+/** The types that others see name the English texts, and need not repeat what these say. */
+const WORD_TYPES = /words[\\/]admin[\\/]en\.d\.ts$/
+const TEXT = /(?<=^\s*readonly .+: )"(?:[^"\\]|\\.)*"(?=;$)/gm
+
 /** What Medusa's dashboard imports is one object, whose shape is Medusa's own business. */
 const ADMIN_TYPES = {
   "index.d.ts": "declare const extensions: Record<string, unknown>\nexport = extensions\n",
@@ -36,7 +40,9 @@ export async function finishBuild(output, sources) {
   await requireRoutes(join(output, "src", "api"), join(sources, "api"))
   const names = await readdir(output, { recursive: true })
   const scripts = names.filter((name) => /\.m?js$/.test(name))
-  await Promise.all(scripts.map((name) => dropSourceMap(join(output, name))))
+  await Promise.all(scripts.map((name) => rewrite(join(output, name), SOURCE_MAP, "\n")))
+  const words = names.filter((name) => WORD_TYPES.test(name))
+  await Promise.all(words.map((name) => rewrite(join(output, name), TEXT, "string")))
   for (const [name, text] of Object.entries(ADMIN_TYPES)) {
     await writeFile(join(output, "src", "admin", name), text)
   }
@@ -60,11 +66,11 @@ async function findRoutes(folder) {
   return names.filter((name) => /\broute\.[jt]s$/.test(name)).map((name) => name.slice(0, -3))
 }
 
-/** @param {string} file */
-async function dropSourceMap(file) {
+/** @param {string} file @param {RegExp} found @param {string} instead */
+async function rewrite(file, found, instead) {
   const text = await readFile(file, "utf8")
-  const without = text.replace(SOURCE_MAP, "\n")
-  if (without !== text) await writeFile(file, without)
+  const rewritten = text.replace(found, instead)
+  if (rewritten !== text) await writeFile(file, rewritten)
 }
 
 if (isMain(import.meta.url)) {

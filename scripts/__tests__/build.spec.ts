@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -15,9 +15,9 @@ describe("finishing a build", () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const write = (name: string) => {
+  const write = (name: string, text = "") => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), "")
+    writeFileSync(join(folder, name), text)
   }
 
   const finish = () =>
@@ -40,5 +40,24 @@ describe("finishing a build", () => {
   it("takes a build that has every route", () => {
     write("built/src/api/admin/[id]/test/route.js")
     expect(finish).not.toThrow()
+  })
+
+  it("keeps the names of the English texts in the types, and not what they say", () => {
+    const words = "built/src/words/admin/en.d.ts"
+    write("built/src/api/admin/[id]/test/route.js")
+    write(
+      words,
+      `readonly refusals: {
+        readonly moved_on: "It \\"moved on\\": look again; then go on.";
+        readonly "a-b": "";
+      };`
+    )
+    finish()
+    expect(readFileSync(join(folder, words), "utf8")).toBe(
+      `readonly refusals: {
+        readonly moved_on: string;
+        readonly "a-b": string;
+      };`
+    )
   })
 })
