@@ -220,11 +220,11 @@ describeWalletModule((suite) => {
         status: 3,
         statuses: { paid: "paid", failed: "unpaid", voided: "unpaid", back: "refund" },
       }
-      const open = (last_resume_at: string | null = null) =>
+      const open = (askedAt = "2026-11-01T00:00:00Z") =>
         rowIn(suite, "review", {
           transaction_id: "tx-1",
           capture: "unknown",
-          last_resume_at: last_resume_at === null ? null : new Date(last_resume_at),
+          last_resume_at: new Date(askedAt),
         })
       const offers = async (text: string, changes: Partial<Mapping> = {}) =>
         service.statements.entries.countOffers((await match(text, { ...mapping, ...changes })).id)
@@ -472,7 +472,7 @@ describeWalletModule((suite) => {
     })
 
     it("decides nothing that the statement no longer answers", async () => {
-      const row = await rowIn(suite, "review", { transaction_id: "tx-1", capture: "unknown" })
+      const row = await rowIn(suite, "review", { transaction_id: "tx-1", capture: "none" })
       const mapping: Mapping = { ...MAPPING, status: 2, statuses: { failed: "unpaid" } }
       const { id } = await match("id,amount,state\ntx-1,12.30,failed\n", mapping)
       // Somebody has asked the service once more since: it may have captured the payment.

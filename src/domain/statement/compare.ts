@@ -67,13 +67,16 @@ export function compare(
       ? compareUnpaid(lines, payment, major)
       : compareMoney({ lines, paid, refunds }, payment, recorded)
   const closes = compared.offer === "unpaid" || compared.offer === "refunded"
-  return closes && mayBeAskedSince(payment, until)
+  return closes && mayBeNews(payment, until)
     ? differs([...compared.findings, "asked_since"])
     : compared
 }
 
-function mayBeAskedSince({ last_resume_at: asked }: Ledger, until: Date | null): boolean {
-  return asked !== null && (until === null || asked > until)
+/** The service was asked for it since, or may have captured it without being asked. */
+function mayBeNews(payment: Ledger, until: Date | null): boolean {
+  const { last_resume_at: asked, capture, state_changed_at } = payment
+  const last = asked ?? (capture === "unknown" ? state_changed_at : null)
+  return last !== null && (until === null || last > until)
 }
 
 type Refund = Line & { amount: string }

@@ -11,6 +11,7 @@ export type Ledger = Pick<
   | "currency_code"
   | "refunded_amount"
   | "last_resume_at"
+  | "state_changed_at"
 >
 
 /** The service captured nothing as far as the ledger knows, and nobody is asked about it. */

@@ -16,7 +16,14 @@ const line = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 })
 const here = (state: Payment["state"], changes: Partial<Payment> = {}) =>
-  aPayment({ state, amount: "12.30", currency_code: "eur", capture: "unknown", ...changes })
+  aPayment({
+    state,
+    amount: "12.30",
+    currency_code: "eur",
+    capture: "unknown",
+    state_changed_at: new Date("2026-11-04T00:00:00Z"),
+    ...changes,
+  })
 const captured = here("captured", { capture: "known" })
 const review = here("review", { reason: "outcome_unknown" })
 const match = (lines: Line[], payment: Payment, recorded: Parameters<typeof compare>[2] = []) =>
@@ -152,14 +159,23 @@ describe("a statement beside the ledger", () => {
     expect(match([line()], again).offer).toBe("paid")
   })
 
-  it("closes no payment by a statement without dates, unless its capture was never asked for", () => {
+  it("closes no payment by a statement that may be older than a capture nobody asked for", () => {
+    const unconfirmed = here("unconfirmed", { state_changed_at: new Date("2026-11-06T00:00:00Z") })
+    const failed = [line({ kind: "unpaid" })]
+    expect(match(failed, unconfirmed)).toMatchObject({ findings: ["unpaid_there", "asked_since"] })
+    const later = new Date("2026-11-07T00:00:00Z")
+    expect(compare(failed, unconfirmed, [], later).offer).toBe("unpaid")
+  })
+
+  it("closes no payment by a statement without dates, unless nobody can have captured it", () => {
     const undated = [line({ kind: "unpaid", from: null, to: null })]
     const asked = { ...review, last_resume_at: new Date(0) }
     expect(compare(undated, asked, [], null)).toMatchObject({
       findings: ["unpaid_there", "asked_since"],
       offer: null,
     })
-    expect(compare(undated, review, [], null).offer).toBe("unpaid")
+    expect(compare(undated, review, [], null).offer).toBeNull()
+    expect(compare(undated, { ...review, capture: "none" }, [], null).offer).toBe("unpaid")
   })
 
   it("offers nothing where more was given back than was captured", () => {

@@ -21,7 +21,7 @@ const part = line("2026-11-05", "refund", "5")
 const payment = aPayment({
   state: "review",
   reason: "outcome_unknown",
-  capture: "unknown",
+  capture: "none",
   amount: "12.30",
   currency_code: "eur",
 })

@@ -38,6 +38,7 @@ const STANDING_COLUMNS = [
   "currency_code",
   "refunded_amount",
   "last_resume_at",
+  "state_changed_at",
 ] as const satisfies readonly (keyof Standing)[]
 
 export type LineStore = ReturnType<typeof createLineStore>
