@@ -80,9 +80,8 @@ export function statementStories(where: () => { demo: Demo; page: Page }): void 
       transaction_id,
     }))
     await demo.database.batchInsert("ext_wallet_transaction", blocked)
-    const lines = [...ids, payment.transaction_id].map(
-      (id) => `${id};${Number(payment.amount).toFixed(2)};EUR;Captured`
-    )
+    const amount = Number(payment.amount).toFixed(2).replace(".", ",")
+    const lines = [...ids, payment.transaction_id].map((id) => `${id};${amount};EUR;Captured`)
     const file = ["Transaction ID;Amount;Currency;Status", ...lines].join("\n")
 
     await page.goto(`${demo.dashboard}/ext-wallet/statements`)
