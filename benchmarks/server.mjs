@@ -86,7 +86,7 @@ function tellHeld() {
 async function recover() {
   const ofPlugin = createRequire(join(plugin, "package.json"))
   const { recoverPaymentsWorkflow } = ofPlugin(join(plugin, ".medusa/server/src/workflows"))
-  const { result } = await recoverPaymentsWorkflow(container).run({ input: { skipsOrders: true } })
+  const { result } = await recoverPaymentsWorkflow(container).run({ input: { ordersHourly: true } })
   return result
 }
 
