@@ -48,7 +48,7 @@ export async function refuseCancelOfPaidOrder(
 
 /**
  * Servers that don't share their locks have made two orders of one cart. Until recovery separates them,
- * canceling this one would undo the payment of the other.
+ * Medusa's own cancel fails, and an order without captures would lose its authorization to the other.
  */
 async function listPaymentsOfOthers(
   container: MedusaContainer,
