@@ -421,6 +421,13 @@ testStore({ name: "recovery" }, (store) => {
     const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const { id } = await rowOf(session.id)
     await steps.capturedInLedger(id)
+    // Another session is there, which has to go first.
+    await shop().container.resolve(Modules.PAYMENT).createPaymentSession(collectionId, {
+      provider_id: "pp_system_default",
+      amount: session.amount,
+      currency_code: "eur",
+      data: {},
+    })
     await shop().container.resolve(Modules.LOCKING).acquire(`ext-wallet:${collectionId}`)
     await moveBack(shop(), id, 3)
     await steps.triedBefore(id, 1)

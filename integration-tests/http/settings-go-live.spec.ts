@@ -187,7 +187,9 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
 
     async function started(confirmation: "resume" | "return") {
       const { ledger } = shop().wallet
-      const { id } = await ledger.open(
+      const {
+        row: { id },
+      } = await ledger.open(
         {
           kind: "payment",
           environment: "production",

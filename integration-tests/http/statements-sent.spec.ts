@@ -9,7 +9,7 @@ jest.setTimeout(120_000)
 const NO_BROWSER = { accept: "*/*" }
 
 /** Of which `pp_system_default`, which does nothing, has 17, 20 and 85. BEGIN and COMMIT come on top. */
-const MOST = { created: 33, replaced: 39, ordered: 120 }
+const MOST = { created: 28, replaced: 34, ordered: 111 }
 
 type Step = keyof typeof MOST
 

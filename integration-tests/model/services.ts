@@ -77,7 +77,7 @@ function know(ways: Ways, profile: Profile | null): Known {
   return {
     service: ways.service,
     // What may be and what is known to be are the same to the rules.
-    known: capturingOf(profile) === "when_asked" ? "when_asked" : "unknown",
+    known: capturingOf([profile]) === "when_asked" ? "when_asked" : "unknown",
     proven: not_approved.kind === "refused" && not_approved.proven,
     answers: {
       not_approved,

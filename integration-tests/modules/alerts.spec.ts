@@ -81,7 +81,9 @@ describeWalletModule(({ service, database, otherServer }) => {
 
     /** A payment that has been in review for a while, and was told when it got there. */
     const inReview = async (environment: "sandbox" | "production" = "sandbox") => {
-      const { id } = await service.ledger.open(
+      const {
+        row: { id },
+      } = await service.ledger.open(
         {
           kind: "payment",
           environment,

@@ -1,3 +1,5 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
 import {
   callAnswered,
   captureWanted,
@@ -5,8 +7,17 @@ import {
   returned,
 } from "../../src/domain/payment/__tests__/signals"
 import { HOLDS_CART, PAYMENT_STATES } from "../../src/domain/payment/payment"
-import { LedgerConflict } from "../../src/modules/ext_wallet"
+import { DuplicateTransactionId, LedgerConflict } from "../../src/modules/ext_wallet"
+import { sentDuring } from "../shop/sent-statements"
 import { ACTOR, describeWalletModule, newTransaction, rowIn } from "./wallet-module"
+
+/** Somebody waits for a row that another transaction holds. */
+async function untilBlocked(database: Knex): Promise<void> {
+  const waiting = () => database("pg_locks").where({ granted: false }).first("pid")
+  while (!(await waiting())) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
 
 describeWalletModule((suite) => {
   const { service, database } = suite
@@ -152,9 +163,102 @@ describeWalletModule((suite) => {
     })
   })
 
+  describe("on sight", () => {
+    const ANSWERED = {
+      type: "init_answered",
+      transaction_id: "T1",
+      ext_order_id: "E1",
+      redirection_url: "https://wallet.example.com",
+    } as const
+    const typesOf = async (id: string) =>
+      (await service.ledger.listEvents(id)).map(({ type }) => type)
+
+    const sentBy = async (work: () => Promise<unknown>) => {
+      const { statements, transactionSteps } = await sentDuring(database(), work)
+      return [...statements, ...transactionSteps]
+    }
+
+    it("takes one statement, from the opening to the approval", async () => {
+      const opened = await service.ledger.open(newTransaction(), ACTOR)
+      const { id } = opened.row
+      let ready: Awaited<ReturnType<typeof service.ledger.apply>> | undefined
+      const sent = await sentBy(async () => {
+        ready = await service.ledger.apply(id, ANSWERED, opened)
+        await service.ledger.apply(id, returned(), ready.sighting)
+      })
+      expect(sent).toHaveLength(2)
+      expect(ready?.row).toMatchObject({ state: "ready", transaction_id: "T1" })
+      const approved = await service.ledger.find(id)
+      expect(approved).toMatchObject({ state: "approved", approved_by: "return" })
+      expect(await typesOf(id)).toEqual(["opened", "init_answered", "approved"])
+      const { created_at, state_changed_at } = approved!
+      expect(state_changed_at.getTime()).toBeGreaterThan(ready!.row.state_changed_at.getTime())
+      expect(state_changed_at.getTime() - created_at.getTime()).toBeLessThan(60_000)
+    })
+
+    it("writes down the answer to a call, with its announcement", async () => {
+      const { id } = await rowIn(suite, "approved", { cart_id: "cart_1" })
+      // A payment that was replaced makes no difference.
+      await rowIn(suite, "superseded", { cart_id: "cart_1" })
+      const { sighting } = await service.ledger.apply(id, captureWanted({ order_id: "order_1" }))
+      const captured = callAnswered({ kind: "captured" }, { order_id: "order_1" })
+      const sent = await sentBy(() => service.ledger.apply(id, captured, sighting))
+      expect(sent).toHaveLength(1)
+      expect(await service.ledger.find(id)).toMatchObject({ state: "captured", capture: "known" })
+      expect(await announced(id)).toEqual(["ext_wallet.payment_captured"])
+      // Written, and the connection was lost before anybody heard of it: the same once more.
+      const again = await service.ledger.apply(id, captured, sighting)
+      expect(again.decision).toMatchObject({ kind: "none", why: "overtaken" })
+      expect(await typesOf(id)).toEqual(["opened", "resume_sent", "captured"])
+      expect(await announced(id)).toEqual(["ext_wallet.payment_captured"])
+    })
+
+    it("goes by what the payment has become since", async () => {
+      const opened = await service.ledger.open(newTransaction(), ACTOR)
+      const { id } = opened.row
+      await service.ledger.apply(id, { type: "session_deleted" })
+      const late = await service.ledger.apply(id, ANSWERED, opened)
+      expect(late).toMatchObject({ decision: { kind: "none", why: "overtaken" }, sighting: null })
+      expect(late.row).toMatchObject({ state: "expired", transaction_id: null })
+      expect(await typesOf(id)).toEqual(["opened", "session_deleted"])
+    })
+
+    it("waits for whoever is changing the payment, and then goes by that", async () => {
+      const opened = await service.ledger.open(newTransaction(), ACTOR)
+      const { id } = opened.row
+      const changing = await database().transaction()
+      await changing("ext_wallet_transaction").where({ id }).update({ state: "expired" })
+      const late = service.ledger.apply(id, ANSWERED, opened)
+      await untilBlocked(database())
+      await changing.commit()
+      expect((await late).decision).toMatchObject({ kind: "none", why: "overtaken" })
+      expect((await service.ledger.find(id))?.state).toBe("expired")
+      expect(await typesOf(id)).toEqual(["opened"])
+    })
+
+    it("is not enough for the call that moves money", async () => {
+      const cart_id = "cart_2"
+      const { id } = await rowIn(suite, "ready", { cart_id })
+      const { sighting } = await service.ledger.apply(id, returned())
+      await rowIn(suite, "captured", { cart_id, capture: "known" })
+      const wanted = await service.ledger.apply(id, captureWanted(), sighting)
+      expect(wanted.row).toMatchObject({ state: "superseded", reason: "another_payment" })
+    })
+
+    it("refuses an id that the service gave before", async () => {
+      const first = await service.ledger.open(newTransaction(), ACTOR)
+      const second = await service.ledger.open(newTransaction(), ACTOR)
+      await service.ledger.apply(first.row.id, ANSWERED, first)
+      await expect(service.ledger.apply(second.row.id, ANSWERED, second)).rejects.toThrow(
+        DuplicateTransactionId
+      )
+      expect(await typesOf(second.row.id)).toEqual(["opened"])
+    })
+  })
+
   describe("opening", () => {
     it("writes everything that init knows", async () => {
-      const row = await service.ledger.open(
+      const { row } = await service.ledger.open(
         newTransaction({
           amount: "1234567890123.456",
           currency_code: "EUR",
@@ -209,7 +313,7 @@ describeWalletModule((suite) => {
         const opened = service.ledger.open(newTransaction(place), ACTOR)
         await (HOLDS_CART.includes(state)
           ? expect(opened).rejects.toThrow(LedgerConflict)
-          : expect(opened).resolves.toMatchObject({ state: "init_sent" }))
+          : expect(opened).resolves.toMatchObject({ row: { state: "init_sent" } }))
         expect(
           await service.ledger.open(newTransaction({ payment_collection_id: "other" }), ACTOR)
         ).toBeTruthy()

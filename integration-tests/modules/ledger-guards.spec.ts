@@ -70,7 +70,9 @@ describeWalletModule((suite) => {
       "#82 commits what the ledger takes down to disk where synchronous_commit is %s",
       async (set, during) => {
         const committed = await committedAs(set, async (ledger) => {
-          const { id } = await ledger.open(newTransaction(), ACTOR)
+          const {
+            row: { id },
+          } = await ledger.open(newTransaction(), ACTOR)
           await ledger.apply(id, {
             type: "init_answered",
             transaction_id: `tx_${set}`,
@@ -195,7 +197,9 @@ describeWalletModule((suite) => {
   describe("the history of a payment", () => {
     const detail = { excerpt: "a body", status: 500 }
     const opened = async () => {
-      const { id } = await service.ledger.open(newTransaction(), ACTOR)
+      const {
+        row: { id },
+      } = await service.ledger.open(newTransaction(), ACTOR)
       const event = { type: "init_failed", actor: ACTOR, detail } as const
       await service.ledger.apply(id, { type: "noted", event })
       return id

@@ -55,6 +55,7 @@ export type CollectionPurchase = {
   collectionAmount: string
   currencyCode: string
   email: string | null
+  salesChannelId: string | null
   customerName: string | null
   lines: PurchaseLine[]
   shipping: PurchaseShipping[]

@@ -67,7 +67,8 @@ async function start(
   { amount, currencyCode, actor_id, confirmation, calibrationId }: SandboxPayment
 ): Promise<StartedTestPayment> {
   const { wallet } = deps
-  const sandbox = await requireSetup(wallet, "sandbox", currencyCode)
+  const look = await wallet.lookBeforeCall("init")
+  const sandbox = await requireSetup(wallet, look, "sandbox", currencyCode)
   const { account_id: accountId, credential } = sandbox
   const amountMinor = toMinorUnits(amount, currencyCode)
   const wire = toWireAmount(amountMinor, currencyCode, wallet.options.amountUnit)
@@ -82,6 +83,8 @@ async function start(
       lines_hash: fingerprintLines([{ id: "test", variantId: null, quantity: 1 }]),
       confirmation,
       capture_mode: "automatic",
+      // Nobody has to be told what became of a test: its admin saw.
+      service_captures: "when_asked",
       calibration_id: calibrationId ?? null,
     },
     actor: `admin:${actor_id}`,

@@ -1,5 +1,6 @@
 /** What a calibration says of the service: which answer means what, and whether it waits to be asked. */
 import { isSame, type Profile, type Signature } from "./evidence"
+import type { ServiceCaptures } from "./payment"
 import type { DashboardShows } from "./signal"
 
 export type Experiment = {
@@ -86,8 +87,18 @@ export function looksAlike({ not_approved, tells_apart }: Learned): boolean {
   return not_approved !== null && !tells_apart
 }
 
-/** Whether an approval alone may move money. A hypothesis makes nobody sure. */
-export function capturingOf(profile: Profile | null): "when_asked" | "by_itself" | "unknown" {
+/** Whether an approval alone may move money, in whichever of these ways the customer may give it. */
+export function capturingOf(profiles: (Profile | null)[]): ServiceCaptures {
+  const known = profiles.map(capturingOfOne)
+  return (
+    known.find((captures) => captures === "by_itself") ??
+    known.find((captures) => captures === "unknown") ??
+    "when_asked"
+  )
+}
+
+/** A hypothesis makes nobody sure. */
+function capturingOfOne(profile: Profile | null): ServiceCaptures {
   if (profile?.captures_by_itself === "yes") {
     return "by_itself"
   }

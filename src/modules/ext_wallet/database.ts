@@ -9,13 +9,18 @@ const ATTEMPTS = 6
 /** A full pool makes one wait for long already, perhaps with a cart's lock in hand: it is tried once more. */
 const ATTEMPTS_AT_FULL_POOL = 2
 
-export async function inTransaction<T>(
+export function inTransaction<T>(
   database: Knex,
   work: (transaction: Knex.Transaction) => Promise<T>
 ): Promise<T> {
+  return repeated(() => database.transaction(work))
+}
+
+/** For one statement that is a transaction of its own, too. */
+export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.transaction(work)
+      return await work()
     } catch (error) {
       if (attempt >= mostAttempts(error)) {
         throw error
@@ -32,6 +37,20 @@ export async function inTransaction<T>(
  */
 export const KEEP_ON_DISK = `select case when current_setting('synchronous_commit') in ('off', 'local')
   then set_config('synchronous_commit', 'on', true) end as kept_by`
+
+/** What a JSON column makes of a row: moments are texts. */
+export type AsJson<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] }
+
+/** Several small queries in one statement, and the rows of each. */
+export async function readTogether<Rows extends Record<string, unknown>>(
+  database: Knex,
+  queries: { [Name in keyof Rows]: Knex.QueryBuilder }
+): Promise<{ [Name in keyof Rows]: AsJson<Rows[Name]>[] }> {
+  const results = Object.entries(queries).map(([name, query]) =>
+    database.raw("(select coalesce(jsonb_agg(one), '[]') from (?) as one) as ??", [query, name])
+  )
+  return (await database.first(results)) as { [Name in keyof Rows]: AsJson<Rows[Name]>[] }
+}
 
 /** Whoever else takes the same name waits until this transaction ends. */
 export async function takeTurn(transaction: Knex.Transaction, name: string): Promise<void> {

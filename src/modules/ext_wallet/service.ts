@@ -6,6 +6,7 @@ import { watchBacklog } from "../../telemetry"
 import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { joinerConfig, shownOf } from "./joiner-config"
+import { type BeforeCall, lookBeforeCall } from "./before-call"
 import { ExtWalletAlert } from "./models/alert"
 import { ExtWalletAlertDelivery } from "./models/alert-delivery"
 import { ExtWalletAnnouncement } from "./models/announcement"
@@ -19,7 +20,6 @@ import { ExtWalletSetting } from "./models/setting"
 import { ExtWalletToken } from "./models/token"
 import { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options"
-import type { PaymentSetup } from "./settings/credentials"
 import type {
   ChangedBy,
   EnvironmentPatch,
@@ -167,8 +167,11 @@ class ExtWalletModuleService extends MedusaService({
     return this.secrets.watch(() => this.credentials.get(environment))
   }
 
-  async getPaymentSetup(environment: Environment): Promise<PaymentSetup> {
-    return this.secrets.watch(() => this.credentials.getSetup(environment))
+  /** What has to be known before the service is asked, by one look. */
+  async lookBeforeCall(call: "init" | "resume"): Promise<BeforeCall> {
+    const { database, options, credentials, secrets } = this
+    const look = await lookBeforeCall({ database, options, credentials }, call)
+    return { ...look, getSetup: (environment) => secrets.watch(() => look.getSetup(environment)) }
   }
 
   /** What a key would be used as, without using it: payments go on with the current one. */

@@ -6,6 +6,7 @@ export type {
   PaymentFilter,
   PaymentPage,
   PaymentSearch,
+  Sighting,
   TransactionRow,
 } from "./ledger/types"
 export type {
@@ -19,6 +20,7 @@ export type { CalibrationRow } from "./profiles/calibration-store"
 export type { KnownProfile } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/types"
 export type { PaymentSetup } from "./settings/credentials"
+export type { BeforeCall } from "./before-call"
 export type {
   EnvironmentPatch,
   EnvironmentProblem,

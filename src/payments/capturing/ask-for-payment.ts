@@ -12,10 +12,17 @@ import type { Debt } from "../../domain/payment/debt"
 import { capturesByItself } from "../../domain/payment/payment"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Credential } from "../../gateway"
-import type { Applied, KnownProfile, TransactionRow } from "../../modules/ext_wallet/types"
+import type {
+  Applied,
+  BeforeCall,
+  KnownProfile,
+  Settings,
+  TransactionRow,
+} from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../dependencies"
-import { findProfile, judge, readAnswer, reportAnswer, type Judged } from "./read-answer"
+import { noteOnVisit } from "../visit"
+import { judge, profileOf, readAnswer, reportAnswer, type Judged } from "./read-answer"
 import { watchForStandstill } from "./standstill"
 import { writeDown } from "./write-down"
 
@@ -64,13 +71,15 @@ async function askOnce(
   row: TransactionRow,
   asking: Asking
 ): Promise<Applied> {
-  const isHeld = await isHeldBack(deps, row, asking.by)
-  const credential = isHeld ? null : await findCredential(deps, row)
-  const profile = await findProfile(deps, row)
+  const look = await deps.wallet.lookBeforeCall("resume")
+  noteOnVisit(row.id, { settings: look.settings })
+  const isHeld = await isHeldBack(deps, row, look, asking.by)
+  const credential = isHeld ? null : await findCredential(deps, row, look)
+  const profile = profileOf(look, row)
   // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
   const standstill = watchForStandstill()
   try {
-    const wanted = await claim(deps, row, asking, credential)
+    const wanted = await claim(deps, row, asking, { credential, settings: look.settings })
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
@@ -78,7 +87,7 @@ async function askOnce(
     const maySend = () => !standstill.wasStopped()
     const judged = await ask(deps, wanted.row, { credential, profile, maySend })
     await checkpoint("resume_answered", row.id)
-    const answered = await writeDown(deps, wanted.row, {
+    const answered = await writeDown(deps, wanted, {
       type: "call_answered",
       call: wanted.row.resume_count,
       order_id: asking.orderId,
@@ -98,11 +107,10 @@ async function claim(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
-  credential: Credential | null
+  { credential, settings }: { credential: Credential | null; settings: Settings }
 ): Promise<Applied> {
   // Nobody else's return has to be believed.
-  const believes_return =
-    capturesByItself(row) && (await wallet.getSettings()).accept_unproven_return
+  const believes_return = capturesByItself(row) && settings.accept_unproven_return
   return wallet.ledger.apply(row.id, {
     type: "capture_wanted",
     by,
@@ -155,6 +163,7 @@ async function ask(
 async function isHeldBack(
   { wallet, logger }: PaymentDependencies,
   row: TransactionRow,
+  look: BeforeCall,
   by: Asking["by"]
 ): Promise<boolean> {
   if (wallet.unfinished.hasEnded()) {
@@ -165,7 +174,9 @@ async function isHeldBack(
   if (by === "retry" || !asksNow || row.kind !== "payment" || capturesByItself(row)) {
     return false
   }
-  const mayTry = await wallet.alerts.mayTry("resume", row.environment, cartOf(row))
+  const mayTry =
+    !look.hasOutage(row.environment) ||
+    (await wallet.alerts.mayTry("resume", row.environment, cartOf(row)))
   if (!mayTry) {
     logger.error(
       `External wallet: ${row.id} was not charged. The wallet is temporarily unavailable (see the alerts).`
@@ -176,13 +187,16 @@ async function isHeldBack(
 
 /** Without a key nothing can be asked for, and nothing was: the approval stays unused. */
 async function findCredential(
-  { wallet, logger }: PaymentDependencies,
-  row: TransactionRow
+  { logger }: PaymentDependencies,
+  row: TransactionRow,
+  look: BeforeCall
 ): Promise<Credential | null> {
-  return wallet.getCredential(row.environment).catch((error: unknown) => {
+  try {
+    return (await look.getSetup(row.environment)).credential
+  } catch (error) {
     logger.error(`External wallet: ${row.id} was not charged. ${messageOf(error)}`)
     return null
-  })
+  }
 }
 
 function requireTransactionId(row: TransactionRow): string {

@@ -11,6 +11,7 @@ import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Query, Wallet } from "../dependencies"
 import { loadApproved } from "../starting/read-purchase"
+import { findCompleting, noteOnVisit } from "../visit"
 import { isPurchasePaid } from "./paid-otherwise"
 import { readDebt } from "./read-debt"
 
@@ -41,7 +42,8 @@ export async function compareWithApproval(
   row: TransactionRow
 ): Promise<Compared> {
   const loaded = await loadApproved(deps.query, requireSessionId(row), row)
-  const debt = await readDebt(deps, loaded.purchase)
+  noteOnVisit(row.id, { purchase: loaded.purchase })
+  const debt = await readDebt(deps, loaded.purchase, { isNew: findCompleting()?.id === row.id })
   const purchase = { ...loaded.purchase, orderOwed: debt?.owed ?? null }
   const { orderId } = purchase
   const paidOtherwise = isPurchasePaid(purchase, loaded.sessions)

@@ -10,7 +10,12 @@ import {
 import type { CallAnswer } from "../../domain/payment/signal"
 import { unreachable } from "../../domain/unreachable"
 import { explain, unproven, type GatewayError, type ResumeOutcome } from "../../gateway"
-import type { Applied, KnownProfile, TransactionRow } from "../../modules/ext_wallet/types"
+import type {
+  Applied,
+  BeforeCall,
+  KnownProfile,
+  TransactionRow,
+} from "../../modules/ext_wallet/types"
 import type { PaymentDependencies, Wallet } from "../dependencies"
 import { addressIn } from "../starting/redirections"
 import { watchFailure, watchResumeAnswered, watchResumeFailure } from "../watch-service"
@@ -26,14 +31,9 @@ type Answer = {
 export type Judged = { outcome: ResumeOutcome; signature: Signature | null; proof: Proof }
 
 /** What is known of the service where the customer has approved. */
-export async function findProfile(
-  { wallet }: PaymentDependencies,
-  row: TransactionRow
-): Promise<KnownProfile | null> {
+export function profileOf(look: BeforeCall, row: TransactionRow): KnownProfile | null {
   // What a calibration's payments are answered with is what nobody knows yet.
-  return row.calibration_id === null
-    ? wallet.profiles.find(row.environment, integrationOf(row))
-    : null
+  return row.calibration_id === null ? look.profileOf(row.environment, integrationOf(row)) : null
 }
 
 /** Who completes a payment for the customer says what the customer's return would have said. */

@@ -6,14 +6,14 @@ import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../capturing/ask-for-payment"
-import { withCaptured } from "../capturing/captured-meanwhile"
 import { paymentDependencies } from "../dependencies-of"
 import { loggerOf } from "../records"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
 import { isOutOfStock } from "../store/reserve-stock"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { removeOtherSessions } from "./remove-other-sessions"
+import { isOnlySession, removeOtherSessions } from "./remove-other-sessions"
 import { findOrderId, listSessions } from "../store/store-lookups"
+import { whileCompleting } from "../visit"
 
 /**
  * Longer than every wait before this. A server that was stopped for longer may have missed what recovery did
@@ -53,11 +53,20 @@ export async function completePayment(
 async function complete(container: MedusaContainer, row: TransactionRow): Promise<Completed> {
   const startedAt = performance.now()
   try {
+    if (row.cart_id && (await isOnlySession(container, row))) {
+      return await completeCart(container, row, row.cart_id, startedAt)
+    }
     const orderId = await findOrderId(container, row)
     const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
-    return problem === "order_gone" && row.cart_id
-      ? await completeCart(container, row, row.cart_id, startedAt)
-      : notCaptured(problem)
+    if (problem !== "order_gone" || !row.cart_id) {
+      return notCaptured(problem)
+    }
+    // Completing now would place an order with whatever other session the buyer has begun.
+    if (!(await removeOtherSessions(container, row))) {
+      await giveUp(container, row, "session_deleted")
+      return notCaptured(null)
+    }
+    return await completeCart(container, row, row.cart_id, startedAt)
   } catch (error) {
     // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
     return notCaptured(report(container, row, [{ action: "complete-payment", error }]))
@@ -70,17 +79,12 @@ async function completeCart(
   cartId: string,
   startedAt: number
 ): Promise<Completed> {
-  // Completing now would place an order with whatever other session the buyer has begun.
-  if (!(await removeOtherSessions(container, row))) {
-    await giveUp(container, row, "session_deleted")
-    return notCaptured(null)
-  }
   if (performance.now() - startedAt > LONGEST_PREPARATION_MS) {
     const stopped = { action: "complete-payment", error: STOPPED_FOR_TOO_LONG }
     return notCaptured(report(container, row, [stopped]))
   }
   // At top level: as a step of this workflow it would skip its lock on the cart.
-  const { result: completed, captured } = await withCaptured(() =>
+  const { result: completed, captured } = await whileCompleting(row, () =>
     completeCartWorkflow(container)
       .run({ input: { id: cartId }, throwOnError: false })
       // A step that fails beside its siblings can break Medusa's engine itself; an order may be there.

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ApprovedBy } from "../../domain/payment/payment"
 import type { Applied } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { findVisit } from "../visit"
 
 export type Approval = {
   /** The ledger row's id, taken from a verified token or looked up by payment session. */
@@ -19,10 +20,11 @@ export async function recordApproval(
   container: MedusaContainer,
   { id, signal, from_service, actor }: Approval
 ): Promise<Applied> {
-  return walletOf(container).ledger.apply(id, {
-    type: "returned",
+  const returned = {
+    type: "returned" as const,
     by: signal,
     from_service,
     actor: actor ?? (from_service ? "service" : "shopper"),
-  })
+  }
+  return walletOf(container).ledger.apply(id, returned, findVisit(id)?.sighting)
 }

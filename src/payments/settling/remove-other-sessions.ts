@@ -13,6 +13,15 @@ import { listSessions } from "../store/store-lookups"
 
 const LOCK_WAIT_SECONDS = 30
 
+/** Nothing is in the way of completing the cart: an order that is there already, Medusa finds by itself. */
+export async function isOnlySession(
+  container: MedusaContainer,
+  { payment_collection_id: collectionId, payment_session_id: sessionId }: TransactionRow
+): Promise<boolean> {
+  const sessions = collectionId ? await listSessions(container, collectionId) : []
+  return sessions.length === 1 && sessions.every(({ id, paid }) => id === sessionId && !paid)
+}
+
 /** False where the session itself is gone: then nothing of this cart may be completed for it. */
 export async function removeOtherSessions(
   container: MedusaContainer,

@@ -13,6 +13,7 @@ export const COMPARED_FIELDS = [
   "currency_code",
   "total",
   "customer_id",
+  "sales_channel_id",
   "items.*",
   "items.tax_lines.*",
   "items.adjustments.*",
@@ -97,6 +98,7 @@ export type RawPurchase = {
   shipping_address?: PurchaseAddress | null
   billing_address?: PurchaseAddress | null
   customer_id?: string | null
+  sales_channel_id?: string | null
   customer?: Person | null
 }
 

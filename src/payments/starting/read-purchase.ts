@@ -141,6 +141,7 @@ async function loadPurchaseOf(
     total: toDecimal(kind === "cart" ? purchase.total : collection.amount),
     currencyCode: (kind === "cart" ? purchase : collection).currency_code.toLowerCase(),
     email: purchase.email ?? null,
+    salesChannelId: purchase.sales_channel_id ?? null,
     customerName: await findCustomerName(query, purchase),
     lines: (purchase.items ?? []).map(toLine),
     shipping: (purchase.shipping_methods ?? []).map(toShipping),

@@ -1,13 +1,10 @@
 /** The one call to init, with the ledger before and after it. */
 import { toChargedAmount } from "../../domain/money"
-import type { Integration } from "../../domain/payment/evidence"
-import { capturingOf } from "../../domain/payment/learn-profile"
-import type { ServiceCaptures } from "../../domain/payment/payment"
 import { explain, GatewayError, type Credential, type InitAnswer } from "../../gateway"
 import type { InitRequest } from "../../gateway/contract"
-import type { NewTransaction, TransactionRow } from "../../modules/ext_wallet/types"
+import type { NewTransaction, Sighting, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
-import type { PaymentDependencies, Wallet } from "../dependencies"
+import type { PaymentDependencies } from "../dependencies"
 import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 import { hashOfReturnLink, redirectionsFor } from "./redirections"
@@ -26,28 +23,26 @@ export type Started =
   | { kind: "gone" }
 
 export type StartInput = {
-  opening: Omit<NewTransaction, "credential_version" | "service_captures" | "hashReturnLink">
+  opening: Omit<NewTransaction, "credential_version" | "hashReturnLink">
   /** Who starts it. */
   actor: string
   credential: Credential
   body: InitBody
   walletHosts: string[]
-  /** The customer may also approve in the wallet's own SDK. */
-  clientSdk?: boolean
 }
 
 export async function startPayment(
   deps: PaymentDependencies,
-  { opening, actor, credential, body, walletHosts, clientSdk = false }: StartInput
+  { opening, actor, credential, body, walletHosts }: StartInput
 ): Promise<Started> {
   const { wallet, gateway } = deps
   const credential_version = credential.credentialVersion
-  const service_captures = await readCapturing(wallet, opening, clientSdk)
   const hashReturnLink = (id: string) => hashOfReturnLink(redirectionsFor(wallet, id).returnURL)
   // What is charged, and what the service's statement says: not the cart's total, which may have more digits.
   const amount = toChargedAmount(opening.amount, opening.currency_code)
-  const known = { amount, credential_version, service_captures, hashReturnLink }
-  const opened = await wallet.ledger.open({ ...opening, ...known }, actor)
+  const known = { amount, credential_version, hashReturnLink }
+  const sighting = await wallet.ledger.open({ ...opening, ...known }, actor)
+  const { row: opened } = sighting
   await checkpoint("init_begun", opened.id)
   let answer: InitAnswer
   try {
@@ -61,30 +56,9 @@ export async function startPayment(
     return { kind: "failed", error }
   }
   await checkpoint("init_answered", opened.id)
-  const started = await saveAnswer(deps, opened, answer, walletHosts)
+  const started = await saveAnswer(deps, sighting, answer, walletHosts)
   await checkpoint("init_saved", opened.id)
   return started
-}
-
-/** Whether an approval alone may move money, in whichever way the customer may give it. */
-async function readCapturing(
-  wallet: Wallet,
-  { kind, environment }: Pick<NewTransaction, "kind" | "environment">,
-  clientSdk: boolean
-): Promise<ServiceCaptures> {
-  // Nobody has to be told what became of a test: its admin saw.
-  if (kind === "test") {
-    return "when_asked"
-  }
-  const ways: Integration[] = clientSdk ? ["redirect", "sdk"] : ["redirect"]
-  const known = await Promise.all(
-    ways.map(async (way) => capturingOf(await wallet.profiles.find(environment, way)))
-  )
-  return (
-    known.find((captures) => captures === "by_itself") ??
-    known.find((captures) => captures === "unknown") ??
-    "when_asked"
-  )
 }
 
 async function recordFailure(
@@ -109,10 +83,11 @@ async function recordFailure(
 
 async function saveAnswer(
   deps: PaymentDependencies,
-  opened: TransactionRow,
+  sighting: Sighting,
   answer: InitAnswer,
   walletHosts: string[]
 ): Promise<Started> {
+  const { row: opened } = sighting
   const { environment } = opened
   const fault = refuseWalletAddress(answer.redirectionUrl, { environment, walletHosts })
   if (fault) {
@@ -120,13 +95,14 @@ async function saveAnswer(
     return refuse(deps, opened, "hostile_redirection", fault)
   }
   try {
-    const answered = await deps.wallet.ledger.apply(opened.id, {
-      type: "init_answered",
+    const signal = {
+      type: "init_answered" as const,
       transaction_id: answer.id,
       ext_order_id: answer.extOrderId,
       redirection_url: answer.redirectionUrl,
       ...(answer.simulated && { simulated: true }),
-    })
+    }
+    const answered = await deps.wallet.ledger.apply(opened.id, signal, sighting)
     await watchInitAnswered(deps, answered)
     const { row, decision } = answered
     return decision.kind === "change" ? { kind: "ready", row } : { kind: "gone" }

@@ -11,9 +11,9 @@ import { hasReturned } from "../../domain/payment/payment"
 import { toMedusa } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
-import { noteCaptured } from "../../payments/capturing/captured-meanwhile"
 import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
+import { findCompleting, noteCaptured } from "../../payments/visit"
 import type { Dependencies, Wallet } from "./dependencies"
 import { toSessionData } from "./session-data"
 import { shopperError } from "./shopper-errors"
@@ -27,7 +27,7 @@ export async function authorize(
   sessionId: string
 ): Promise<AuthorizePaymentOutput> {
   const { ledger } = deps.wallet
-  const row = await ledger.findBySession(sessionId)
+  const row = findApproved(sessionId) ?? (await ledger.findBySession(sessionId))
   if (!row) {
     throw shopperError("not_approved")
   }
@@ -39,6 +39,12 @@ export async function authorize(
   return row.state === "approved" || hasReturned(row)
     ? confirm(deps, row)
     : tellMedusa(deps.wallet, await settled(deps, row))
+}
+
+/** Whoever had Medusa complete the cart knows the approval. If it has changed since, the ledger lets nobody ask for it. */
+function findApproved(sessionId: string): TransactionRow | null {
+  const row = findCompleting()
+  return row?.payment_session_id === sessionId && row.state === "approved" ? row : null
 }
 
 async function confirm(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {

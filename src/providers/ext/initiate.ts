@@ -3,6 +3,8 @@ import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
 import type { Environment } from "../../domain/environment"
+import type { Integration } from "../../domain/payment/evidence"
+import { capturingOf } from "../../domain/payment/learn-profile"
 import { unreachable } from "../../domain/unreachable"
 import { wordingOf } from "../../domain/wording"
 import { startPayment, type Started } from "../../payments/starting/start-payment"
@@ -40,15 +42,17 @@ export async function initiate(
     throw shopperError("cart_changed")
   }
   await requireDebt(deps, purchase)
-  const { settings, setup } = await requireReadiness(deps, purchase, loginEmail)
+  const { look, setup } = await requireReadiness(deps, purchase, loginEmail)
   const { environment, credential, wallet_hosts: walletHosts } = setup
+  const { settings } = look
   const { merchant_accounts } = settings
   const options = wallet.options
   const context = { purchase, environment: setup, merchant_accounts, options, query }
   const body = await toInitBody(context).catch(async (error: unknown) => {
     throw await explainUnlisted(deps, environment, error)
   })
-  await requireTurn(deps, environment, purchase)
+  const ways: Integration[] = settings.client_sdk ? ["redirect", "sdk"] : ["redirect"]
+  await requireTurn(deps, look, environment, purchase)
   const started = await startPayment(deps, {
     opening: {
       kind: "payment",
@@ -62,13 +66,13 @@ export async function initiate(
       ...fingerprintsOf(wallet, purchase),
       confirmation: settings.confirmation,
       capture_mode: settings.capture,
+      service_captures: capturingOf(ways.map((way) => look.profileOf(environment, way))),
       return_to: returnTo ?? null,
     },
     actor: "shopper",
     credential,
     body,
     walletHosts,
-    clientSdk: settings.client_sdk,
   })
   if (started.kind !== "ready") {
     throw shopperError(problemOf(started))

@@ -6,7 +6,7 @@ import { toMinorUnits } from "../../domain/money"
 import type { Purchase } from "../../domain/purchase"
 import { isForTestersOnly } from "../../domain/sandbox-testers"
 import { wordingOf } from "../../domain/wording"
-import type { Settings } from "../../modules/ext_wallet/types"
+import type { BeforeCall } from "../../modules/ext_wallet/types"
 import { requireSetup, type UsableSetup } from "../../payments/starting/require-setup"
 import type { Dependencies } from "./dependencies"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
@@ -15,7 +15,7 @@ import { shopperError, type ShopperProblem } from "./shopper-errors"
 const MOST_STARTED = 20
 const MOST_TRIED = 100
 
-export type Readiness = { settings: Settings; setup: UsableSetup }
+export type Readiness = { look: BeforeCall; setup: UsableSetup }
 
 export async function requireReadiness(
   deps: Dependencies,
@@ -27,9 +27,10 @@ export async function requireReadiness(
   if (toMinorUnits(purchase.sessionAmount, purchase.currencyCode) <= 0n) {
     throw shopperError("no_amount")
   }
-  const settings = await wallet.getSettings()
+  const look = await wallet.lookBeforeCall("init")
+  const { settings } = look
   const { active_environment } = settings
-  const setup = await requireSetup(wallet, active_environment, purchase.currencyCode).catch(
+  const setup = await requireSetup(wallet, look, active_environment, purchase.currencyCode).catch(
     (error: unknown) => {
       const isCurrency = wordingOf(error)?.code === "wrong_currency"
       throw refuse(isCurrency ? "wrong_currency" : "unavailable", messageOf(error))
@@ -47,17 +48,21 @@ export async function requireReadiness(
     )
   }
   await requireFewInits(wallet, purchase, refuse)
-  return { settings, setup }
+  return { look, setup }
 }
 
 /** Right before the call: while the wallet is unavailable, one customer now and then finds out whether it works. */
 export async function requireTurn(
   deps: Dependencies,
+  look: BeforeCall,
   environment: Environment,
   { cartId, orderId }: Purchase
 ): Promise<void> {
   const cart = cartOf({ cart_id: cartId, order_id: orderId })
-  if (!(await deps.wallet.alerts.mayTry("init", environment, cart))) {
+  if (
+    look.hasOutage(environment) &&
+    !(await deps.wallet.alerts.mayTry("init", environment, cart))
+  ) {
     throw refused(deps, "unavailable", "The wallet is temporarily unavailable (see the alerts).")
   }
 }

@@ -92,7 +92,7 @@ describe("whether an approval alone may move money", () => {
     ["it waits in another environment", learned("not_captured", false), "unknown"],
     ["it captures by itself in another environment", learned("captured", false), "by_itself"],
   ] as const)("where %s", (_case, profile, capturing) => {
-    expect(capturingOf(profile)).toBe(capturing)
+    expect(capturingOf([profile])).toBe(capturing)
   })
 })
 

@@ -19,12 +19,16 @@ const IS_MINE = "(tried_by is not null and tried_by = ? and tried_at >= last_see
 
 type Turns = Pick<AlertStore, "isBlocking" | "mayTry" | "giveBackTurn">
 
+const openAlerts = (database: Knex, kinds: readonly AlertKind[]) =>
+  database(ALERT_TABLE).where({ state: "open" }).whereIn("kind", kinds).whereRaw(HAS_FAILED_OF_LATE)
+
+/** Where there is none, everybody may try. */
+export const outagesOf = (database: Knex, call: keyof typeof OUTAGES): Knex.QueryBuilder =>
+  openAlerts(database, OUTAGES[call]).select("scope")
+
 export function createTurns(database: Knex, warn: (message: string) => void): Turns {
   const open = (kinds: readonly AlertKind[], scope: Environment) =>
-    database(ALERT_TABLE)
-      .where({ state: "open", scope })
-      .whereIn("kind", kinds)
-      .whereRaw(HAS_FAILED_OF_LATE)
+    openAlerts(database, kinds).where({ scope })
   const exists = async (query: Knex.QueryBuilder) =>
     (await query.first<{ id: string } | undefined>("id")) !== undefined
 
@@ -39,9 +43,6 @@ export function createTurns(database: Knex, warn: (message: string) => void): Tu
     async mayTry(call, environment, cart) {
       const outages = () => open(OUTAGES[call], environment)
       try {
-        if (!(await exists(outages()))) {
-          return true
-        }
         // Two who come at once meet at the row's lock, and the second is too late.
         await outages()
           .whereRaw(IS_DUE, [MINUTES_BETWEEN_TURNS])

@@ -1,45 +1,87 @@
-/** The one way in which a payment changes: locked, decided, and written with its history and its announcements. */
+/** The one way in which a payment changes: locked or as it was seen, decided, and written with its history and its announcements. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { decide } from "../../../domain/payment/decide"
+import { decide, decidesAlone } from "../../../domain/payment/decide"
+import type { Decision } from "../../../domain/payment/decision"
 import type { Moment } from "../../../domain/payment/look-at"
 import type { Signal } from "../../../domain/payment/signal"
 import type { ServiceNames } from "../../../words/service-name"
 import { type Announcement, type Outbox, toAnnouncements } from "../outbox/outbox"
-import { ALERT_TABLE } from "../alerts/record-alert"
-import { OVER_WHEN_ANSWERED } from "../alerts/types"
 import { toColumns } from "./columns"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { Applied, NewTransaction, TransactionRow } from "./types"
-import { eventColumns, existing, NO_MOVE, writeAtOnce } from "./write"
+import type { Applied, NewTransaction, Sighting, TransactionRow } from "./types"
+import { eventColumns, existing, isAlerted, NO_MOVE, writeAtOnce } from "./write"
 
 export type LedgerContext = { outbox: Outbox; limits: Moment["limits"]; service: ServiceNames }
 
-type Written = Applied & { announcements: Announcement[] }
+type Announced = Applied & { announcements: Announcement[] }
 
 export async function applySignal(
   transaction: Knex.Transaction,
   { limits }: LedgerContext,
   id: string,
   signal: Signal
-): Promise<Written> {
+): Promise<Announced> {
   const orderId = signal.type === "capture_wanted" ? signal.order_id : null
   const { payment, others, beside, now, alerted } = await lock(transaction, id, orderId)
   const decision = decide(payment, others, signal, { now, limits }, beside)
-  if (decision.kind === "none") {
-    return { row: payment, decision, alerted, announcements: [] }
+  return decision.kind === "none"
+    ? { row: payment, decision, alerted, sighting: null, announcements: [] }
+    : existing(await write(transaction, { payment, decision }))
+}
+
+/** Without a lock, where the payment alone decides. Null where it doesn't, or is no longer what was seen. */
+export async function applyOnSight(
+  database: Knex,
+  { limits }: LedgerContext,
+  sighting: Sighting,
+  signal: Signal
+): Promise<Announced | null> {
+  const { row: payment, version } = sighting
+  if (!decidesAlone(payment, signal)) {
+    return null
   }
+  const decision = decide(payment, [], signal, { now: momentAfter(sighting), limits })
+  return decision.kind === "none" ? null : write(database, { payment, decision, onlyIf: version })
+}
+
+/** By the database's clock. Later than what was seen, so that nobody takes the one for the other. */
+function momentAfter({ now, at }: Sighting): Date {
+  return new Date(now.getTime() + Math.ceil(performance.now() - at))
+}
+
+type Writing = {
+  payment: TransactionRow
+  decision: Extract<Decision, { kind: "change" }>
+  /** The version that the payment still has to have. */
+  onlyIf?: string
+}
+
+async function write(
+  database: Knex,
+  { payment, decision, onlyIf }: Writing
+): Promise<Announced | null> {
+  const { id, state } = payment
   const { set, events, announce } = decision
   const announcements = toAnnouncements(id, announce)
-  const moved = set.state !== undefined && set.state !== payment.state
-  const move = moved ? { from: payment.state, to: set.state ?? null } : NO_MOVE
-  const row = await writeAtOnce(transaction, {
-    change: transaction(TRANSACTION_TABLE).where({ id }).update(toColumns(transaction, set)),
+  const moved = set.state !== undefined && set.state !== state
+  const move = moved ? { from: state, to: set.state ?? null } : NO_MOVE
+  const change = database(TRANSACTION_TABLE).where({ id }).update(toColumns(database, set))
+  if (onlyIf !== undefined) {
+    void change.whereRaw("xmin::text = ?", [onlyIf])
+  }
+  const written = await writeAtOnce(database, {
+    change,
     events: events.map((event, index) =>
       eventColumns(id, event, index === events.length - 1 ? move : NO_MOVE)
     ),
     announcements,
   })
-  return { row, decision, alerted, announcements }
+  if (!written) {
+    return null
+  }
+  const { row, version, now, alerted } = written
+  const sighting = { row, version, now, at: performance.now() }
+  return { row, decision, alerted, sighting, announcements }
 }
 
 type Locked = {
@@ -51,12 +93,6 @@ type Locked = {
   /** An alert of the payment's environment is open that an answer of the service would end. */
   alerted: boolean
 }
-
-const ALERTED = `exists (
-  select from ${ALERT_TABLE} as alert
-  where alert.kind = any(?) and alert.scope = ${TRANSACTION_TABLE}.environment and alert.state = 'open'
-) as alerted`
-const ENDED_BY_ANSWERS = [...new Set(Object.values(OVER_WHEN_ANSWERED).flat())]
 
 /**
  * With the payments of its collection and of its cart, and of the order that it is to pay for, which then stay as
@@ -88,7 +124,7 @@ export async function lock(
     .select<(TransactionRow & Pick<Locked, "now" | "alerted">)[]>(
       ...ROW_COLUMNS,
       transaction.raw("now() as now"),
-      transaction.raw(ALERTED, [ENDED_BY_ANSWERS])
+      isAlerted(transaction, TRANSACTION_TABLE)
     )
   const payment = existing(rows.find((row) => row.id === id))
   const others = rows.filter((row) => row !== payment && isRival(payment, row))

@@ -14,7 +14,7 @@ import type { UnfinishedWork } from "../unfinished-work"
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
 /** For so long an announcement is with the server that wrote it, or claimed it. */
-const OWN = inSeconds(30)
+export const OWN = inSeconds(30)
 const LONGEST_EMIT_MS = 5_000
 /** Recovery, and with it the payments that wait for it, comes again only when this is over. */
 const LONGEST_RUN_MS = 10_000
@@ -107,10 +107,6 @@ export function toAnnouncements(paymentId: string, names: AnnouncementName[]): A
     name,
     wallet_transaction_id: paymentId,
   }))
-}
-
-export function announcementColumns(database: Knex, announcements: Announcement[]) {
-  return announcements.map((one) => ({ ...one, emit_after: database.raw(OWN) }))
 }
 
 /** An event bus that is out of reach may keep its callers waiting for ever. */

@@ -1,7 +1,7 @@
 /** What is known of the services that the store talks to, and which of it counts where. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Environment } from "../../../domain/environment"
+import { type Environment, ENVIRONMENTS } from "../../../domain/environment"
 import type { Integration, Profile, Signature } from "../../../domain/payment/evidence"
 import type { Learned } from "../../../domain/payment/learn-profile"
 import { inTransaction, takeTurn } from "../database"
@@ -27,7 +27,7 @@ const COLUMNS = [
   "created_at",
 ] as const
 
-type ProfileRow = Pick<
+export type ProfileRow = Pick<
   RowWith<typeof ExtWalletProfile, { captured: Signature | null; not_approved: Signature | null }>,
   (typeof COLUMNS)[number]
 >
@@ -46,44 +46,19 @@ export type NewProfile = Learned & {
 
 export type ProfileStore = ReturnType<typeof createProfileStore>
 
-export function createProfileStore({
-  database,
-  options,
-}: {
-  database: Knex
-  options: ResolvedOptions
-}) {
-  async function current(
-    environment: Environment,
-    integration: Integration
-  ): Promise<ProfileRow | undefined> {
-    const { baseUrl: base_url } = options.environments[environment]
-    return base_url === null
-      ? undefined
-      : database(TABLE)
-          .where({ environment, base_url, integration })
-          .whereNull("replaced_at")
-          .first<ProfileRow | undefined>(COLUMNS)
-  }
+type Dependencies = { database: Knex; options: ResolvedOptions }
 
-  /** Production begins with what the sandbox taught, as long as that was a service: not a simulator of one. */
-  async function assume(integration: Integration): Promise<KnownProfile | null> {
-    const other = await current("sandbox", integration)
-    const isService = other && !other.is_simulated && !isLoopbackAddress(other.base_url)
-    return isService ? { ...other, is_confirmed: false } : null
-  }
+export function createProfileStore({ database, options }: Dependencies) {
+  const list = async () => (await currentProfiles(database, options)) as ProfileRow[]
 
   return {
-    assume,
+    /** What production begins with. */
+    async assume(integration: Integration): Promise<KnownProfile | null> {
+      return assumedOf(await list(), integration)
+    },
 
     async find(environment: Environment, integration: Integration): Promise<KnownProfile | null> {
-      const own = await current(environment, integration)
-      const assumed = environment === "production" ? await assume(integration) : null
-      // A later calibration may have found out that the service has changed.
-      if (assumed && (!own || own.created_at < assumed.created_at)) {
-        return assumed
-      }
-      return own ? { ...own, is_confirmed: true } : null
+      return pickProfile(await list(), environment, integration)
     },
 
     /** Takes the place of the one before. */
@@ -91,6 +66,42 @@ export function createProfileStore({
       inTransaction(database, (transaction) => saveProfile(transaction, profile)),
   }
 }
+
+/** Of the services that the options name now. */
+export function currentProfiles(
+  database: Knex,
+  { environments }: ResolvedOptions
+): Knex.QueryBuilder {
+  const addresses = ENVIRONMENTS.map((one) => [one, environments[one].baseUrl])
+  return database(TABLE)
+    .whereIn(["environment", "base_url"], addresses)
+    .whereNull("replaced_at")
+    .select(COLUMNS)
+}
+
+export function pickProfile(
+  current: ProfileRow[],
+  environment: Environment,
+  integration: Integration
+): KnownProfile | null {
+  const own = profileOf(current, environment, integration)
+  const assumed = environment === "production" ? assumedOf(current, integration) : null
+  // A later calibration may have found out that the service has changed.
+  if (assumed && (!own || own.created_at < assumed.created_at)) {
+    return assumed
+  }
+  return own ? { ...own, is_confirmed: true } : null
+}
+
+/** Production begins with what the sandbox taught, as long as that was a service: not a simulator of one. */
+function assumedOf(current: ProfileRow[], integration: Integration): KnownProfile | null {
+  const other = profileOf(current, "sandbox", integration)
+  const isService = other && !other.is_simulated && !isLoopbackAddress(other.base_url)
+  return isService ? { ...other, is_confirmed: false } : null
+}
+
+const profileOf = (current: ProfileRow[], environment: Environment, integration: Integration) =>
+  current.find((one) => one.environment === environment && one.integration === integration)
 
 export async function saveProfile(
   transaction: Knex.Transaction,

@@ -8,7 +8,9 @@ export type Accounts = Pick<
   "account_id" | "merchant_account_id" | "wallet_hosts"
 >
 
-export function accountsOf(given: ResolvedEnvironment, row?: EnvironmentRow): Accounts {
+type AccountRow = Pick<EnvironmentRow, "account_id" | "merchant_account_id">
+
+export function accountsOf(given: ResolvedEnvironment, row?: AccountRow): Accounts {
   return {
     account_id: given.accountId ?? row?.account_id ?? null,
     merchant_account_id: given.merchantAccountId ?? row?.merchant_account_id ?? null,

@@ -15,7 +15,6 @@ import {
 } from "./credential-version"
 import {
   ENVIRONMENT_TABLE,
-  type EnvironmentRow,
   type EnvironmentRowWithToken,
   readEnvironmentRow,
   updateEnvironmentRow,
@@ -24,8 +23,8 @@ import { type Accounts, accountsOf } from "./accounts"
 
 export interface CredentialStore {
   get(environment: Environment): Promise<Credential>
-  /** All that a payment needs to be started, by one look. */
-  getSetup(environment: Environment): Promise<PaymentSetup>
+  /** All that a payment needs to be started, by the environment's row. */
+  setupOf(environment: Environment, row: SetupRow | undefined): Promise<PaymentSetup>
   /** Part of the caller's transaction; null removes the key. */
   storeKey(
     transaction: Knex.Transaction,
@@ -43,6 +42,12 @@ export interface CredentialStore {
 /** As long as servers of one database may have different keys in their options: each of them needs its own token. */
 const ROLL_OUT_MINUTES = 60
 
+type KeyRow = Pick<
+  EnvironmentRowWithToken,
+  "api_key_sealed" | "key_fingerprint" | "credential_version"
+>
+type SetupRow = KeyRow & Parameters<typeof accountsOf>[1]
+
 export type PaymentSetup = Accounts & { environment: Environment; credential: Credential }
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
@@ -50,7 +55,7 @@ type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
 export function createCredentialStore({ database, box, options }: Dependencies): CredentialStore {
   const fingerprintsOf = createKeyFingerprints(options.secrets)
 
-  async function readKey(environment: Environment, row?: EnvironmentRow): Promise<string> {
+  async function readKey(environment: Environment, row?: KeyRow): Promise<string> {
     const { apiKey } = options.environments[environment]
     if (apiKey) {
       return apiKey
@@ -78,10 +83,7 @@ export function createCredentialStore({ database, box, options }: Dependencies):
   }
 
   /** Without any write, where the number that the environment uses is this key's already. */
-  async function credentialOf(
-    environment: Environment,
-    row?: EnvironmentRowWithToken
-  ): Promise<Credential> {
+  async function credentialOf(environment: Environment, row?: KeyRow): Promise<Credential> {
     const apiKey = await readKey(environment, row)
     const addresses = addressesOf(environment)
     const fingerprints = fingerprintsOf(environment, apiKey)
@@ -100,8 +102,7 @@ export function createCredentialStore({ database, box, options }: Dependencies):
       return credentialOf(environment, row)
     },
 
-    async getSetup(environment) {
-      const row = await readEnvironmentRow(database, environment)
+    async setupOf(environment, row) {
       const credential = await credentialOf(environment, row)
       return { environment, credential, ...accountsOf(options.environments[environment], row) }
     },

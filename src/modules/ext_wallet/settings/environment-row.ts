@@ -33,13 +33,19 @@ export async function readEnvironmentRow(
   database: Knex,
   environment: Environment
 ): Promise<EnvironmentRowWithToken | undefined> {
+  return environmentRows(database)
+    .where({ "own.environment": environment })
+    .first<EnvironmentRowWithToken | undefined>()
+}
+
+export function environmentRows(database: Knex): Knex.QueryBuilder {
   return database(`${ENVIRONMENT_TABLE} as own`)
     .leftJoin(`${TOKEN_TABLE} as token`, {
       "token.environment": "own.environment",
       "token.credential_version": "own.credential_version",
     })
-    .where({ "own.environment": environment })
-    .first<EnvironmentRowWithToken | undefined>(
+    .select(
+      "own.environment",
       ...COLUMNS.map((column) => `own.${column}`),
       "token.key_fingerprint",
       "token.expires_at"

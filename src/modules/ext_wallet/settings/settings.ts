@@ -36,7 +36,15 @@ export interface SettingsStore {
 }
 
 export async function readSettings(database: Knex): Promise<Settings> {
-  const row = await database(TABLE).where({ id: ID }).first<Settings | undefined>(SETTING_COLUMNS)
+  return toSettings((await settingsRow(database)) as Settings[])
+}
+
+export function settingsRow(database: Knex): Knex.QueryBuilder {
+  return database(TABLE).where({ id: ID }).select(SETTING_COLUMNS)
+}
+
+/** Until somebody saves them there are none. */
+export function toSettings([row]: Settings[]): Settings {
   return row ?? { ...DEFAULT_SETTINGS }
 }
 

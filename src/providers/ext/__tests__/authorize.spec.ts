@@ -1,5 +1,5 @@
 import { PAYMENT_STATES, type PaymentState } from "../../../domain/payment/payment"
-import { withCaptured } from "../../../payments/capturing/captured-meanwhile"
+import { whileCompleting } from "../../../payments/visit"
 import { authorize } from "../authorize"
 import { ANSWERED, failedWith, fakeDependencies } from "./fake-dependencies"
 
@@ -85,8 +85,17 @@ describe("an approved payment", () => {
     ["another call captures it meanwhile", { row: approved, meanwhile: CAPTURED_BEFORE }, null],
     ["the service left it open", { row: approved, answer: failedWith("unknown") }, null],
   ] as const)("is noted only as captured by its own call: %s", async (_case, scene, state) => {
-    const { captured } = await withCaptured(() => told(fakeDependencies(scene).deps))
+    const { deps, row } = fakeDependencies(scene)
+    const { captured } = await whileCompleting(await row(), () => told(deps))
     expect(captured?.state ?? null).toBe(state)
+  })
+
+  it("is not captured if it was given up after Medusa was asked to complete the cart", async () => {
+    const scene = fakeDependencies({ row: { ...approved, state: "canceled" } })
+    const before = { ...(await scene.row()), ...approved }
+    const { result } = await whileCompleting(before, () => told(scene.deps))
+    expect(result).toBe(REQUIRES_MORE)
+    expect(scene.resumes()).toBe(0)
   })
 
   it("is resuming in the ledger before the request is sent", async () => {

@@ -94,8 +94,12 @@ export function fakeDependencies(scene: Scene = {}) {
     },
     references: { sign: async (id: string) => `ref.${id}`, verify: async () => null },
     deliveryHashes: createDeliveryHashes(["a-secret-of-more-than-thirty-two-bytes"]),
-    getCredential: async () => ({ credentialVersion: 1 }),
-    getSettings: async () => ({ accept_unproven_return: false, ...scene.settings }),
+    lookBeforeCall: async () => ({
+      settings: { accept_unproven_return: false, ...scene.settings },
+      hasOutage: () => scene.mayTry !== undefined,
+      profileOf: () => ((scene.isKnown ?? true) ? PROFILE : null),
+      getSetup: async () => ({ credential: { credentialVersion: 1 } }),
+    }),
     unfinished: createUnfinishedWork(),
     alerts: {
       report: async ({ kind }: { kind: string }) => void reports.push(kind),
@@ -106,7 +110,6 @@ export function fakeDependencies(scene: Scene = {}) {
       lastResumes: async () =>
         (scene.failedBefore ?? []).map((cart) => ({ cart, result: "fails" as const })),
     },
-    profiles: { find: async () => ((scene.isKnown ?? true) ? PROFILE : null) },
     ledger: {
       ...ledger,
       findBySession: row,

@@ -24,6 +24,7 @@ const purchase: Purchase = {
   collectionAmount: "12",
   currencyCode: "eur",
   email: "jeanne@example.test",
+  salesChannelId: null,
   customerName: "Jeanne Martin",
   lines: [],
   shipping: [],

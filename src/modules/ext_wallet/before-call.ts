@@ -1,0 +1,61 @@
+/** What has to be known before the service is asked for anything, by one look at the database. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Environment } from "../../domain/environment"
+import type { Integration } from "../../domain/payment/evidence"
+import { outagesOf } from "./alerts/turns"
+import { readTogether } from "./database"
+import type { ResolvedOptions } from "./options"
+import {
+  currentProfiles,
+  type KnownProfile,
+  pickProfile,
+  type ProfileRow,
+} from "./profiles/profile-store"
+import type { CredentialStore, PaymentSetup } from "./settings/credentials"
+import { environmentRows, type EnvironmentRowWithToken } from "./settings/environment-row"
+import { settingsRow, toSettings } from "./settings/settings"
+import type { Settings } from "./settings/types"
+
+export type BeforeCall = {
+  settings: Settings
+  /** Then a call takes a turn. */
+  hasOutage: (environment: Environment) => boolean
+  /** What is known of the service where the customer approves in this way. */
+  profileOf: (environment: Environment, integration: Integration) => KnownProfile | null
+  /** Throws where there is no key, or none that can be read. */
+  getSetup: (environment: Environment) => Promise<PaymentSetup>
+}
+
+type Dependencies = { database: Knex; options: ResolvedOptions; credentials: CredentialStore }
+
+type Read = {
+  settings: Settings
+  environments: EnvironmentRowWithToken & { environment: Environment }
+  profiles: ProfileRow
+  outages: { scope: string }
+}
+
+export async function lookBeforeCall(
+  { database, options, credentials }: Dependencies,
+  call: "init" | "resume"
+): Promise<BeforeCall> {
+  const read = await readTogether<Read>(database, {
+    settings: settingsRow(database),
+    environments: environmentRows(database),
+    profiles: currentProfiles(database, options),
+    outages: outagesOf(database, call),
+  })
+  const profiles = read.profiles.map((one) => {
+    return { ...one, created_at: new Date(one.created_at) }
+  })
+  return {
+    settings: toSettings(read.settings),
+    hasOutage: (environment) => read.outages.some(({ scope }) => scope === environment),
+    profileOf: (environment, integration) => pickProfile(profiles, environment, integration),
+    getSetup: (environment) =>
+      credentials.setupOf(
+        environment,
+        read.environments.find((row) => row.environment === environment)
+      ),
+  }
+}
