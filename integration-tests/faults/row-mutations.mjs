@@ -37,6 +37,14 @@ export const ROW_MUTATIONS = [
     spec: `${HTTP}/fault-rows.spec.ts`,
   },
   {
+    rows: [11],
+    guard: "the version of the payment that was seen",
+    file: `${LEDGER}/ledger/apply.ts`,
+    at: "write",
+    change: { skips: "whereRaw" },
+    spec: `${MODULES}/ledger-apply.spec.ts`,
+  },
+  {
     rows: [8],
     guard: "recovery of an order that was not asked to be paid",
     file: "src/payments/recovery/recover-payment.ts",

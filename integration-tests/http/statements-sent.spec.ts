@@ -8,7 +8,10 @@ jest.setTimeout(120_000)
 /** A browser might be sent to a page that asks how far it is, as often as the machine is slow. */
 const NO_BROWSER = { accept: "*/*" }
 
-/** Of which `pp_system_default`, which does nothing, has 17, 20 and 85. BEGIN and COMMIT come on top. */
+/**
+ * Of which `pp_system_default`, which does nothing, has 17, 20 and 85. BEGIN and COMMIT come on top. Two of the last mark
+ * the order as a test, since it is paid in the sandbox.
+ */
 const MOST = { created: 28, replaced: 34, ordered: 111 }
 
 type Step = keyof typeof MOST

@@ -47,6 +47,7 @@ const LOCKS: Cart["lock"][] = ["free", "held", "dead"]
 const WORKS: Task["work"][] = ["return", "recovery", "admin"]
 const PLACES: Task["at"][] = [
   "lock",
+  "lock_approved",
   "authorize",
   "want",
   "calling",

@@ -77,6 +77,8 @@ export type PaymentInWorld = {
 export type Work = "return" | "recovery" | "admin"
 export type Place =
   | "lock"
+  /** With the approval as it was known before: the lock is waited for, and the payment is not read again. */
+  | "lock_approved"
   | "authorize"
   | "want"
   | "calling"

@@ -223,7 +223,7 @@ describeWalletModule((suite) => {
       expect(await typesOf(id)).toEqual(["opened", "session_deleted"])
     })
 
-    it("waits for whoever is changing the payment, and then goes by that", async () => {
+    it("#11 waits for whoever is changing the payment, and then goes by that", async () => {
       const opened = await service.ledger.open(newTransaction(), ACTOR)
       const { id } = opened.row
       const changing = await database().transaction()
@@ -234,6 +234,16 @@ describeWalletModule((suite) => {
       expect((await late).decision).toMatchObject({ kind: "none", why: "overtaken" })
       expect((await service.ledger.find(id))?.state).toBe("expired")
       expect(await typesOf(id)).toEqual(["opened"])
+    })
+
+    it("goes by the database's clock where this machine has lost count of the time", async () => {
+      const opened = await service.ledger.open(newTransaction(), ACTOR)
+      const { id } = opened.row
+      // It was suspended for an hour, and its clocks with it.
+      const suspended = { ...opened, now: new Date(opened.now.getTime() - 3_600_000) }
+      const { row } = await service.ledger.apply(id, ANSWERED, suspended)
+      expect(row.state).toBe("ready")
+      expect(row.state_changed_at.getTime()).toBeGreaterThanOrEqual(opened.now.getTime())
     })
 
     it("is not enough for the call that moves money", async () => {

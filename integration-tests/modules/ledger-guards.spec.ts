@@ -5,6 +5,7 @@ import {
   callAnswered,
   captureWanted,
   NOTHING_IN_STORE,
+  returned,
 } from "../../src/domain/payment/__tests__/signals"
 import { occupiesCollection, PAYMENT_STATES } from "../../src/domain/payment/payment"
 import { DuplicateTransactionId } from "../../src/modules/ext_wallet"
@@ -70,17 +71,19 @@ describeWalletModule((suite) => {
       "#82 commits what the ledger takes down to disk where synchronous_commit is %s",
       async (set, during) => {
         const committed = await committedAs(set, async (ledger) => {
-          const {
-            row: { id },
-          } = await ledger.open(newTransaction(), ACTOR)
-          await ledger.apply(id, {
+          const opened = await ledger.open(newTransaction(), ACTOR)
+          const { id } = opened.row
+          const answered = {
             type: "init_answered",
             transaction_id: `tx_${set}`,
             ext_order_id: `ext_${set}`,
             redirection_url: "https://wallet.example.com",
-          })
+          } as const
+          // On sight, and locked.
+          await ledger.apply(id, answered, opened)
+          await ledger.apply(id, returned())
         })
-        expect(committed).toEqual({ during: [during, during], after: set })
+        expect(committed).toEqual({ during: [during, during, during], after: set })
       }
     )
   })

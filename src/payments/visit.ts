@@ -10,8 +10,8 @@ import type { Settings, Sighting, TransactionRow } from "../modules/ext_wallet/t
 /** `sighting`: the payment that the customer comes with, as it was when they came. */
 type Visit = { sighting: Sighting; settings?: Settings; purchase?: CollectionPurchase }
 
-/** `row`: the payment that Medusa makes an order for. */
-type Completion = { row: TransactionRow; captured: TransactionRow | null }
+/** `row`: the payment that Medusa makes an order for, until it has. */
+type Completion = { row: TransactionRow | null; captured: TransactionRow | null }
 
 const visits = new AsyncLocalStorage<Visit>()
 const completions = new AsyncLocalStorage<Completion>()
@@ -39,8 +39,13 @@ export async function whileCompleting<T>(
   work: () => Promise<T>
 ): Promise<{ result: T; captured: TransactionRow | null }> {
   const completion: Completion = { row, captured: null }
-  const result = await completions.run(completion, work)
-  return { result, captured: completion.captured }
+  try {
+    const result = await completions.run(completion, work)
+    return { result, captured: completion.captured }
+  } finally {
+    // What subscribers do in the wake of an event may go on for long.
+    completion.row = null
+  }
 }
 
 /** The payment for which Medusa makes an order right now, as it was before. */

@@ -5,7 +5,7 @@ import type { Signal } from "../../../src/domain/payment/signal"
 import { Broken, brokenByStart } from "../broken"
 import { apply, at, toPayment, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
-import { withTrouble } from "../server/changes"
+import { toLock, withTrouble } from "../server/changes"
 import { readEnding } from "../server/completing"
 import { aNewPayment, type Cart, type Run, type World } from "../world"
 import type { Happening } from "./happening"
@@ -48,8 +48,12 @@ export function buyer(world: World, run: Run): Happening[] {
           ? `The service calls the return link of ${name}`
           : `The return link of ${name} is opened`
         // Where there is nothing to complete, what the store has of it is written down all the same.
-        const first = decision.next === "complete" ? "lock" : readEnding(after, p, run)
-        const begun = first && begin(after, { work: "return", payment: p, at: first })
+        const ending = decision.next === "complete" ? null : readEnding(after, p, run)
+        const first =
+          decision.next === "complete"
+            ? toLock(at(after.payments, p).row)
+            : ending && { at: ending }
+        const begun = first && begin(after, { work: "return", payment: p, ...first })
         if (begun) all.push({ said, world: begun.world })
         else if (decision.next !== "complete") all.push({ said, world: after })
       }

@@ -1,7 +1,7 @@
 /** What is under way on a server goes on, or the server dies. */
 import { at, goesBySight, withPayment } from "../rules"
 import { capturesOf, mayCapture, outlivesDecision } from "../server/asking"
-import { withLock } from "../server/changes"
+import { isAtLock, withLock } from "../server/changes"
 import { stepsOf } from "../server/steps"
 import type { Run, Task, World } from "../world"
 import type { Happening } from "./happening"
@@ -68,7 +68,7 @@ function deaths(world: World, task: Task, run: Run): World[] {
     left: { ...world.left, crashes: world.left.crashes - 1 },
     cart: task.hasLock ? { ...world.cart, lock: "dead" } : world.cart,
   }
-  if (task.at === "lock" && world.cart.lock === "free") {
+  if (isAtLock(task) && world.cart.lock === "free") {
     return [dead, withLock(dead, "dead")]
   }
   if (task.at !== "calling" || !mayCapture(truth, run) || mustAnswer) {

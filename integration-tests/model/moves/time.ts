@@ -1,5 +1,6 @@
 /** Minutes pass, and leases end. */
 import { older } from "../rules"
+import { isAtLock } from "../server/changes"
 import type { Task, World } from "../world"
 import type { Happening } from "./happening"
 
@@ -11,7 +12,7 @@ const whenStopped = (task: Task | null): Task | null =>
   task && {
     ...task,
     hasLock: false,
-    ...(task.at === "lock" && { at: "leave" as const, attempted: "obstructed" as const }),
+    ...(isAtLock(task) && { at: "leave" as const, attempted: "obstructed" as const }),
   }
 
 export function time(world: World): Happening[] {

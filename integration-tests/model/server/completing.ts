@@ -56,7 +56,10 @@ export function complete(world: World, task: Task, run: Run): Done[] {
   const made = (said: string, next: World): Done => ({
     said,
     world: { ...next, cart: { ...next.cart, order: "standing" } },
-    task: readPayment(next, { ...task, madeOrder: true }, run),
+    task:
+      task.at === "lock_approved"
+        ? { ...task, madeOrder: true, at: "want" }
+        : readPayment(next, { ...task, madeOrder: true }, run),
   })
   const hasOthers = world.payments.some(({ session }, other) => other !== p && session !== "none")
   return [
@@ -68,7 +71,7 @@ export function complete(world: World, task: Task, run: Run): Done[] {
   ]
 }
 
-/** The provider reads it first thing, and asks the rules with what it has read. */
+/** The provider reads what it doesn't know first thing, and asks the rules with what it has read. */
 export function readPayment(world: World, task: Task, run: Run): Task {
   const { row } = at(world.payments, task.payment)
   const { state, resume_count: call } = row

@@ -4,6 +4,7 @@ import type { Obstruction } from "../../../src/domain/payment/signal"
 import { theSignal } from "../memory"
 import { apply, at, LONG_AGO, sinceOf, toStoreView, viewNumber, withPayment } from "../rules"
 import type { Run, Task, World } from "../world"
+import { toLock } from "./changes"
 import type { Done } from "./done"
 
 const ATTEMPTS: Record<Task["attempted"], { number: number; obstruction: Obstruction | null }> = {
@@ -33,16 +34,16 @@ export function look(world: World, task: Task, run: Run): Done {
   const asked = apply(world, p, signal, run)
   const after = at(asked.world.payments, p).row
   const places: Partial<Record<Next, Task["at"]>> = {
-    complete: "lock",
     book: "book",
     show_as_awaiting: "lock",
     owe_refund: "owe",
     void_in_store: "void",
   }
   const place = places[asked.decision.next]
+  const first = asked.decision.next === "complete" ? toLock(after) : place && { at: place }
   const said = `recovery looks: ${asked.decision.kind === "change" ? after.state : asked.decision.why}`
-  return place
-    ? { said, world: asked.world, task: { ...task, at: place, isAsSeen: true, attempted: "no" } }
+  return first
+    ? { said, world: asked.world, task: { ...task, ...first, isAsSeen: true, attempted: "no" } }
     : { said, world: asked.world, task: null }
 }
 

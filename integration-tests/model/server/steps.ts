@@ -23,6 +23,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
 
   switch (task.at) {
     case "lock":
+    case "lock_approved":
       return [
         ...(world.cart.lock === "free"
           ? complete(withLock(world, "held"), { ...task, hasLock: true }, run)

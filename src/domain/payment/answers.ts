@@ -31,7 +31,7 @@ function judge(
   signal: Answered,
   { now }: Moment
 ): Verdict {
-  const { answer, call } = signal
+  const { answer } = signal
   if (answer.kind === "captured") {
     return onCaptured(payment, others, signal)
   }
@@ -46,7 +46,7 @@ function judge(
     return { set, events: [event], next: LATE }
   }
   // Whatever else is not "captured" counts only as the answer to the last call, while that is awaited.
-  if (payment.state !== "resuming" || payment.resume_count !== call) {
+  if (payment.state !== "resuming" || !isLastCall(payment, signal)) {
     return { why: "overtaken", next: LATE }
   }
   switch (answer.kind) {
@@ -59,6 +59,16 @@ function judge(
     default:
       return unreachable(answer)
   }
+}
+
+function isLastCall(
+  { resume_count, last_resume_at }: Payment,
+  { call, asked_at }: Answered
+): boolean {
+  return (
+    resume_count === call &&
+    (asked_at === undefined || asked_at?.getTime() === last_resume_at?.getTime())
+  )
 }
 
 function onCaptured(

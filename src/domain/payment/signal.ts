@@ -69,6 +69,8 @@ export type Signal =
       type: "call_answered"
       /** The call's number: the payment may have been asked for again since. */
       call: number
+      /** When it was asked for: the number of a call that never left is given to the next one. */
+      asked_at?: Date | null
       answer: CallAnswer
       /** What was known of the service when the answer was judged. */
       profile_id?: string | null

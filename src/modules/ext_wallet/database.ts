@@ -39,7 +39,11 @@ export const KEEP_ON_DISK = `select case when current_setting('synchronous_commi
   then set_config('synchronous_commit', 'on', true) end as kept_by`
 
 /** What a JSON column makes of a row: moments are texts. */
-export type AsJson<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] }
+export type AsJson<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date | null
+    ? string | Extract<Row[Column], null>
+    : Row[Column]
+}
 
 /** Several small queries in one statement, and the rows of each. */
 export async function readTogether<Rows extends Record<string, unknown>>(

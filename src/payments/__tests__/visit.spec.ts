@@ -53,6 +53,14 @@ describe("what was captured while Medusa completed the cart", () => {
     ])
   })
 
+  it("ends with it, whatever goes on in its wake", async () => {
+    let wake: Promise<unknown> = Promise.resolve()
+    await whileCompleting(row("ewtx_1"), async () => {
+      wake = nextTurn().then(findCompleting)
+    })
+    expect(await wake).toBeNull()
+  })
+
   it("is nobody's where nobody waits for it", () => {
     noteCaptured(row("ewtx_1"))
     expect(findCompleting()).toBeNull()

@@ -75,7 +75,6 @@ async function askOnce(
   noteOnVisit(row.id, { settings: look.settings })
   const isHeld = await isHeldBack(deps, row, look, asking.by)
   const credential = isHeld ? null : await findCredential(deps, row, look)
-  const profile = profileOf(look, row)
   // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
   const standstill = watchForStandstill()
   try {
@@ -83,6 +82,7 @@ async function askOnce(
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
+    const profile = profileOf(look, wanted.row)
     await checkpoint("resume_claimed", row.id)
     const maySend = () => !standstill.wasStopped()
     const judged = await ask(deps, wanted.row, { credential, profile, maySend })
@@ -90,6 +90,7 @@ async function askOnce(
     const answered = await writeDown(deps, wanted, {
       type: "call_answered",
       call: wanted.row.resume_count,
+      asked_at: wanted.row.last_resume_at,
       order_id: asking.orderId,
       // A person makes the order first, and it stays whatever comes of the call.
       order_before: asking.by === "retry" ? asking.orderId : row.order_id,

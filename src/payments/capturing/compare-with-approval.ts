@@ -43,7 +43,8 @@ export async function compareWithApproval(
 ): Promise<Compared> {
   const loaded = await loadApproved(deps.query, requireSessionId(row), row)
   noteOnVisit(row.id, { purchase: loaded.purchase })
-  const debt = await readDebt(deps, loaded.purchase, { isNew: findCompleting()?.id === row.id })
+  const isNew = row.state === "approved" && findCompleting()?.id === row.id
+  const debt = await readDebt(deps, loaded.purchase, { isNew })
   const purchase = { ...loaded.purchase, orderOwed: debt?.owed ?? null }
   const { orderId } = purchase
   const paidOtherwise = isPurchasePaid(purchase, loaded.sessions)

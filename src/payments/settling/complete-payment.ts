@@ -1,6 +1,6 @@
 /** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
+import { acquireLockStepId, completeCartWorkflow } from "@medusajs/medusa/core-flows"
 
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
@@ -53,7 +53,7 @@ export async function completePayment(
 async function complete(container: MedusaContainer, row: TransactionRow): Promise<Completed> {
   const startedAt = performance.now()
   try {
-    if (row.cart_id && (await isOnlySession(container, row))) {
+    if (isJustApproved(row) && row.cart_id && (await isOnlySession(container, row))) {
       return await completeCart(container, row, row.cart_id, startedAt)
     }
     const orderId = await findOrderId(container, row)
@@ -71,6 +71,11 @@ async function complete(container: MedusaContainer, row: TransactionRow): Promis
     // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
     return notCaptured(report(container, row, [{ action: "complete-payment", error }]))
   }
+}
+
+/** Most likely there is no order yet. One that is there all the same, Medusa finds by itself. */
+function isJustApproved({ state, order_id }: TransactionRow): boolean {
+  return state === "approved" && order_id === null
 }
 
 async function completeCart(
@@ -96,7 +101,11 @@ async function completeCart(
     return { obstruction: null, captured }
   }
   const problem = report(container, row, errors)
-  const placed = made ?? (await findOrderId(container, row))
+  if (errors.some(({ action }) => action === acquireLockStepId)) {
+    // Whoever has the cart's lock has had it for half a minute: it is not waited for twice.
+    return notCaptured(problem)
+  }
+  const placed = (await findOrderId(container, row)) ?? made
   // Medusa returns an order that exists without ever asking for its payment.
   return notCaptured(placed ? ((await payOrder(container, row, placed)) ?? problem) : problem)
 }

@@ -13,7 +13,7 @@ import { listSessions } from "../store/store-lookups"
 
 const LOCK_WAIT_SECONDS = 30
 
-/** Nothing is in the way of completing the cart: an order that is there already, Medusa finds by itself. */
+/** Then no other has to go before the cart is completed. */
 export async function isOnlySession(
   container: MedusaContainer,
   { payment_collection_id: collectionId, payment_session_id: sessionId }: TransactionRow

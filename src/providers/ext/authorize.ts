@@ -56,6 +56,8 @@ async function confirm(deps: Dependencies, row: TransactionRow): Promise<Authori
   }
   const why = decision.kind === "none" ? decision.why : null
   if (why === "not_open" || why === "overtaken") {
+    // It may have been settled by now, and Medusa has made an order: recovery has to find that.
+    await deps.wallet.ledger.lookAgain(now.id)
     // Another caller is at it. Where its request never left, its approval is used up for us, too.
     return tellMedusa(deps.wallet, await settled(deps, now))
   }

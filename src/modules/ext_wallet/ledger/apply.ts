@@ -40,8 +40,11 @@ export async function applyOnSight(
   if (!decidesAlone(payment, signal)) {
     return null
   }
-  const decision = decide(payment, [], signal, { now: momentAfter(sighting), limits })
-  return decision.kind === "none" ? null : write(database, { payment, decision, onlyIf: version })
+  const now = momentAfter(sighting)
+  const decision = decide(payment, [], signal, { now, limits })
+  return decision.kind === "none"
+    ? null
+    : write(database, { payment, decision, onlyIf: { version, now } })
 }
 
 /** By the database's clock. Later than what was seen, so that nobody takes the one for the other. */
@@ -49,11 +52,14 @@ function momentAfter({ now, at }: Sighting): Date {
   return new Date(now.getTime() + Math.ceil(performance.now() - at))
 }
 
+/** A machine that stood still has lost count of the time, and a database that was replaced has another one. */
+const IS_STILL = "xmin::text = ? and abs(extract(epoch from now() - ?::timestamptz)) < 2"
+
 type Writing = {
   payment: TransactionRow
   decision: Extract<Decision, { kind: "change" }>
-  /** The version that the payment still has to have. */
-  onlyIf?: string
+  /** The version that the payment still has to have, and the time that it still has to be. */
+  onlyIf?: { version: string; now: Date }
 }
 
 async function write(
@@ -67,7 +73,7 @@ async function write(
   const move = moved ? { from: state, to: set.state ?? null } : NO_MOVE
   const change = database(TRANSACTION_TABLE).where({ id }).update(toColumns(database, set))
   if (onlyIf !== undefined) {
-    void change.whereRaw("xmin::text = ?", [onlyIf])
+    void change.whereRaw(IS_STILL, [onlyIf.version, onlyIf.now])
   }
   const written = await writeAtOnce(database, {
     change,
