@@ -30,24 +30,36 @@ export function compareRefunds(
     list.some((other) => other.operator_reference === one.operator_reference)
   const missing = refunds.filter((one) => !isIn(recorded, one))
   // Somebody may have recorded the same refund under a name of their own.
-  const others = recorded
-    .filter((one) => !isIn(refunds, one))
-    .map(({ amount }) => toCanonicalText(parseDecimal(amount)))
-  const offered = missing.filter((one) => !others.includes(one.amount))
+  const others = recorded.filter((one) => !isIn(refunds, one))
+  const offered = missing.filter(({ amount }) => !amountsOf(others).includes(amount))
   if (missing.length === 0) {
     return { findings: [], offered: [] }
   }
-  // Without a name on the statement, only the amount tells.
-  if (missing.every(({ isNamed }) => !isNamed) && isCovered(missing, others)) {
+  // Without a name on the statement, only the amount tells. What another statement has named is of another day.
+  const named = others.filter(({ operator_reference }) => !NAMED_BY_DAY.test(operator_reference))
+  if (missing.every(({ isNamed }) => !isNamed) && isCovered(missing, amountsOf(named))) {
     return { findings: [], offered: [] }
   }
-  if (offered.length < missing.length || !takesRefunds(payment)) {
+  if (offered.length < missing.length || isListedTwice(missing) || !takesRefunds(payment)) {
     return { findings: ["refund_perhaps_recorded"], offered: [] }
   }
   const isExact = offered.every((one) => toRefundAmount(one.amount, payment.currency_code) !== null)
   const canBeRecorded = isExact && isLeft(offered, payment)
-  const toOffer = ({ isNamed: _isNamed, ...refund }: NamedRefund): RefundOffer => refund
+  const toOffer = ({ isNamed: _isNamed, reference: _reference, ...refund }: NamedRefund) => refund
   return { findings: ["refunded_there"], offered: canBeRecorded ? offered.map(toOffer) : [] }
+}
+
+const amountsOf = (refunds: readonly RecordedRefund[]) =>
+  refunds.map(({ amount }) => toCanonicalText(parseDecimal(amount)))
+
+/** One name for one amount on several lines: asked for and made, or half and half. Nobody can tell. */
+function isListedTwice(refunds: readonly NamedRefund[]): boolean {
+  return refunds.some((one, index) =>
+    refunds.some(
+      ({ reference, amount }, other) =>
+        other < index && reference !== null && reference === one.reference && amount === one.amount
+    )
+  )
 }
 
 /** Under the same name, for another amount. */
@@ -78,7 +90,10 @@ function isCovered(missing: readonly RefundOffer[], others: readonly string[]): 
   })
 }
 
-type NamedRefund = RefundOffer & { isNamed: boolean }
+type NamedRefund = RefundOffer & { isNamed: boolean; reference: string | null }
+
+/** As `nameRefunds` does where the statement has no name of its own. */
+const NAMED_BY_DAY = /^Statement (.+ )?\d{4}-\d{2}-\d{2} /
 
 /** By the statement's own name for it; else by what stays the same on the next statement. */
 function nameRefunds(lines: readonly (Line & { amount: string })[]): NamedRefund[] {
@@ -87,13 +102,14 @@ function nameRefunds(lines: readonly (Line & { amount: string })[]): NamedRefund
     const isNamed =
       reference !== null && lines.filter((other) => other.reference === reference).length === 1
     if (isNamed) {
-      return { amount, operator_reference: reference, line_no, isNamed, is_repeated: false }
+      const operator_reference = reference
+      return { amount, reference, operator_reference, line_no, isNamed, is_repeated: false }
     }
     const day = from?.toISOString().slice(0, 10)
     const name = ["Statement", reference, day, amount].filter(Boolean).join(" ")
     const time = (times.get(name) ?? 0) + 1
     times.set(name, time)
     const operator_reference = time === 1 ? name : `${name} (${time})`
-    return { amount, operator_reference, line_no, isNamed, is_repeated: time > 1 }
+    return { amount, reference, operator_reference, line_no, isNamed, is_repeated: time > 1 }
   })
 }

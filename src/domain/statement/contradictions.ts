@@ -10,18 +10,14 @@ export function saysPaidAndUnpaid(lines: readonly Dated[]): boolean {
   return paid.some((capture) => unpaid.some((failure) => !isOver(failure, capture)))
 }
 
-/** Not captured, and something else after that: as when the customer tries again. */
+/** Not captured, and perhaps something else after that: as when the customer tries again. */
 export function isOpenAgain(lines: readonly Dated[]): boolean {
   const unpaid = lines.filter(({ kind }) => kind === "unpaid")
   const ignored = lines.filter(({ kind }) => kind === "ignored")
-  return ignored.some((later) => unpaid.every((failure) => isBefore(failure, later)))
+  return ignored.some((other) => !unpaid.some((failure) => isOver(other, failure)))
 }
 
 /** Surely before: another statement may have given a day alone, and that day ends after the other line. */
 function isOver({ to: end }: Dated, { from: other }: Dated): boolean {
   return end !== null && other !== null && end < other
-}
-
-function isBefore({ from: one }: Dated, { from: other }: Dated): boolean {
-  return one !== null && other !== null && one < other
 }

@@ -129,10 +129,12 @@ describe("a statement beside the ledger", () => {
     }
     const pending = line({ kind: "ignored", line_no: 4 })
     expect(match([failed, { ...pending, ...before }], review).offer).toBe("unpaid")
-    expect(match([failed, { ...pending, ...after }], review)).toMatchObject({
-      findings: ["unpaid_there", "open_there"],
-      offer: null,
-    })
+    for (const date of [after, {}, sameDay, undated]) {
+      expect(match([failed, { ...pending, ...date }], review)).toMatchObject({
+        findings: ["unpaid_there", "open_there"],
+        offer: null,
+      })
+    }
   })
 
   it("offers unpaid for the payment's own amount, for none, or where nothing was captured", () => {
@@ -256,6 +258,30 @@ describe("refunds on a statement", () => {
       "Statement tx 2026-11-03 5",
       "Statement tx 2026-11-03 6",
     ])
+  })
+
+  it("are left to a person where the statement has one of them on several lines", () => {
+    const asked = refund("5", { reference: "r-1" })
+    const made = { ...asked, ...at("2026-11-04T10:00:00Z"), line_no: 4 }
+    expect(match([line(), asked, made], captured)).toMatchObject({
+      findings: ["refund_perhaps_recorded"],
+      offer: null,
+      refunds: [],
+    })
+    const names = ["Statement r-1 2026-11-03 5", "Statement r-1 2026-11-04 5"]
+    const recorded = names.map((name) => named("5", name))
+    expect(match([line(), asked, made], captured, recorded).list).toBe("agrees")
+  })
+
+  it("do not agree with one of another day that an earlier statement had", () => {
+    const second = refund("5", { ...at("2026-11-04T10:00:00Z") })
+    expect(match([line(), second], captured, [named("5", "Statement 2026-11-03 5")])).toMatchObject(
+      {
+        list: "differs",
+        findings: ["refund_perhaps_recorded"],
+        offer: null,
+      }
+    )
   })
 
   it("agree where they are recorded", () => {
