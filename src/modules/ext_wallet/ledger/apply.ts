@@ -52,7 +52,7 @@ function momentAfter({ now, at }: Sighting): Date {
   return new Date(now.getTime() + Math.ceil(performance.now() - at))
 }
 
-/** A machine that stood still has lost count of the time, and a database that was replaced has another one. */
+/** The clock of a machine that was suspended is behind, and a database that was replaced may have another time. */
 const IS_STILL = "xmin::text = ? and abs(extract(epoch from now() - ?::timestamptz)) < 2"
 
 type Writing = {

@@ -92,10 +92,12 @@ describe("an approved payment", () => {
 
   it("is not captured if it was given up after Medusa was asked to complete the cart", async () => {
     const scene = fakeDependencies({ row: { ...approved, state: "canceled" } })
-    const before = { ...(await scene.row()), ...approved }
+    const before = { ...(await scene.row()), ...approved, look_at: new Date() }
     const { result } = await whileCompleting(before, () => told(scene.deps))
     expect(result).toBe(REQUIRES_MORE)
     expect(scene.resumes()).toBe(0)
+    // Medusa has made an order, and recovery may have finished with the payment.
+    expect(scene.looksAgain()).toBe(1)
   })
 
   it("is resuming in the ledger before the request is sent", async () => {

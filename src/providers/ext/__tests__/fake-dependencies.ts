@@ -83,6 +83,7 @@ export function fakeDependencies(scene: Scene = {}) {
   const opened = aRow(scene.row)
   const ledger = memoryLedger([opened, ...(scene.others ?? []).map(aRow)])
   let resumes = 0
+  let looksAgain = 0
   const reports: string[] = []
   const row = async (): Promise<TransactionRow> => (await ledger.find(opened.id)) ?? opened
   const wallet = {
@@ -113,7 +114,7 @@ export function fakeDependencies(scene: Scene = {}) {
     ledger: {
       ...ledger,
       findBySession: row,
-      lookAgain: async () => undefined,
+      lookAgain: async () => void (looksAgain += 1),
     },
   }
   const dependencies = {
@@ -137,6 +138,7 @@ export function fakeDependencies(scene: Scene = {}) {
     row,
     state: async (): Promise<PaymentState> => (await row()).state,
     resumes: () => resumes,
+    looksAgain: () => looksAgain,
     reports,
     moves: () => ledger.events.map(({ type, from, to }) => `${from} -> ${to} (${type})`),
   }
