@@ -68,7 +68,7 @@ async function nextSecond(): Promise<string> {
 
 testStore({ name: "statements" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve } = paymentSteps(store)
+  const { rowOf, approve, askedEarlier } = paymentSteps(store)
 
   const upload = async (file: Buffer, name = "november.csv", type = "text/csv") => {
     const { config } = await shop()
@@ -134,6 +134,7 @@ testStore({ name: "statements" }, (store) => {
     async (_name, write) => {
       const paid = await openReview("reset_after_capture")
       const unpaid = await openReview("server_error_before_capture")
+      await askedEarlier(unpaid.row.id)
       const captured = await pay()
       const unlisted = await openReview("server_error_before_capture")
       const amount = Number(captured.amount)
@@ -199,6 +200,34 @@ testStore({ name: "statements" }, (store) => {
       })
     }
   )
+
+  it("says of each column what it may mean, and takes no column as both type and status", async () => {
+    const file = [
+      "Transaction ID,Amount,Type,Status",
+      "tx-1,1230,Payment,Failed",
+      "tx-2,5,Wallet,Completed",
+    ]
+    const { data } = await upload(Buffer.from(file.join("\n")))
+    const { id, suggested, columns } = data.statement
+    expect(suggested).toMatchObject({ amount_unit: null, type: 2, status: 3 })
+    expect(columns.map((column: any) => column.tells_outcome)).toEqual([false, false, false, true])
+    const mapping = {
+      ...suggested,
+      environment: "sandbox",
+      amount_unit: "minor",
+      statuses: { Failed: "unpaid", Completed: "paid" },
+      type: 3,
+    }
+    expect(await shop().admin("POST", `${PATH}/${id}/match`, { mapping })).toMatchObject({
+      status: 400,
+      data: { message: expect.stringContaining("must be another column than status") },
+    })
+    const { type: _type, ...before } = mapping
+    const answer = await shop().admin("POST", `${PATH}/${id}/match`, { mapping: before })
+    expect(answer).toMatchObject({ status: 202 })
+    await rest(id)
+    expect((await get(id)).statement).toMatchObject({ state: "matched", mapping: { type: null } })
+  })
 
   it("refuses what it cannot take with a clear answer", async () => {
     expect(await upload(Buffer.from("{}"), "a.csv", "application/json")).toMatchObject({

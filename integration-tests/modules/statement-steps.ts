@@ -18,6 +18,7 @@ export const MAPPING: Mapping = {
   currency: null,
   date: null,
   date_order: null,
+  type: null,
   status: null,
   statuses: {},
   reference: null,

@@ -230,10 +230,10 @@ describeWalletModule((suite) => {
         service.statements.entries.countOffers((await match(text, { ...mapping, ...changes })).id)
 
       it.each([
-        ["its last line is of that moment", "2026-11-04T10:30:00Z", { unpaid: 1 }],
-        ["its last line is older", "2026-11-04T10:29:59Z", {}],
-        ["its last line has no zone", "2026-11-05 00:29:59", {}],
-        ["its last line has no zone, and is 14 hours later", "2026-11-05 00:30:00", { unpaid: 1 }],
+        ["its last line is five minutes later", "2026-11-04T10:35:00Z", { unpaid: 1 }],
+        ["its last line is no later than an answer may be", "2026-11-04T10:34:59Z", {}],
+        ["its last line has no zone", "2026-11-05 00:34:59", {}],
+        ["its last line has no zone, and is 14 hours later", "2026-11-05 00:35:00", { unpaid: 1 }],
         ["its last line has that day", "2026-11-04", {}],
         ["its last line has the next day", "2026-11-05", {}],
         ["its last line has the day after the next", "2026-11-06", { unpaid: 1 }],
@@ -263,7 +263,8 @@ describeWalletModule((suite) => {
       it.each([
         ["captured and then voided", "03,paid", "05,voided", [{}, {}]],
         ["captured and then given back", "03,paid", "05,back", [{}, { refunded: 1 }]],
-        ["failed and then captured", "03,failed", "05,paid", [{}, { paid: 1 }]],
+        ["failed and then captured", "02,failed", "05,paid", [{}, { paid: 1 }]],
+        ["failed and captured about the same time", "03,failed", "04,paid", [{}, {}]],
         ["captured on both", "03,paid", "03,paid", [{ paid: 1 }, { paid: 1 }]],
       ])("that two statements have as %s is decided as by one", async (_, one, two, found) => {
         await open()
@@ -272,6 +273,48 @@ describeWalletModule((suite) => {
         expect(await offers(first)).not.toEqual({})
         expect(await offers(second)).toEqual(found[1])
         expect(await offers(first)).toEqual(found[0])
+      })
+
+      it("is not decided by the order of times whose zone is missing on one of two statements", async () => {
+        await open()
+        const file = (said: string) => `${HEADER}\ntx-1,12.30,${said}\n`
+        const [voided, paid] = [
+          file("2026-11-03 10:00:00,voided"),
+          file("2026-11-03T11:00:00Z,paid"),
+        ]
+        expect(await offers(voided)).toEqual({ unpaid: 1 })
+        expect(await offers(paid)).toEqual({})
+        expect(await offers(`${HEADER}\ntx-1,12.30,2026-11-03T11:00:00Z,voided\n`)).toEqual({})
+      })
+
+      it("is decided by the order of times of one statement, with a zone or without", async () => {
+        await open()
+        const file = (one: string, other: string) =>
+          [HEADER, `tx-1,12.30,${one},voided`, `tx-1,12.30,${other},paid`].join("\n")
+        expect(await offers(file("2026-11-03 10:00", "2026-11-03 10:30"))).toEqual({})
+        await database()("ext_wallet_statement").delete()
+        expect(await offers(file("2026-11-03 10:00", "2026-11-03 11:30"))).toEqual({ paid: 1 })
+        await database()("ext_wallet_statement").delete()
+        expect(await offers(file("2026-11-03 10:00Z", "2026-11-03 10:30Z"))).toEqual({ paid: 1 })
+      })
+
+      it.each([
+        ["Payment", "Completed", { paid: 1 }],
+        ["Payment", "Failed", { unpaid: 1 }],
+        ["Refund", "Completed", { refunded: 1 }],
+        ["Refund", "Failed", {}],
+        ["Fee", "Completed", {}],
+      ])("is offered by both words of a line: %s, %s", async (type, status, found) => {
+        await open()
+        const statuses = {
+          Payment: "paid",
+          Completed: "paid",
+          Failed: "unpaid",
+          Refund: "refund",
+          Fee: "ignored",
+        } as const
+        const text = `${HEADER},type\ntx-1,12.30,2026-11-03,${status},${type}\n`
+        expect(await offers(text, { type: 4, statuses })).toEqual(found)
       })
 
       it("is compared with a statement that has cents", async () => {
@@ -287,13 +330,14 @@ describeWalletModule((suite) => {
 
     it("offers no refund of a payment that another statement has as voided since", async () => {
       await rowIn(suite, "captured", { transaction_id: "tx-1", capture: "known" })
-      const mapping: Mapping = { ...DATED, status: 3, statuses: { voided: "unpaid", paid: "paid" } }
+      const statuses = { voided: "unpaid", paid: "paid", back: "refund" } as const
+      const mapping: Mapping = { ...DATED, status: 3, statuses }
       const file = (...lines: string[]) => ["id,amount,date,state", ...lines].join("\n")
       const offers = async (text: string) =>
         service.statements.entries.countOffers((await match(text, mapping)).id)
       const refunded = file("tx-1,12.30,2026-11-03,paid", "tx-1,-5.00,2026-11-04,paid")
       // What has a line of its own there is offered there.
-      expect(await offers(file("tx-1,-12.30,2026-11-04,paid"))).toEqual({ record_refund: 1 })
+      expect(await offers(file("tx-1,12.30,2026-11-04,back"))).toEqual({ record_refund: 1 })
       expect(await offers(refunded)).toEqual({ record_refund: 1 })
       expect(await offers(file("tx-1,12.30,2026-11-05,voided"))).toEqual({})
       expect(await offers(refunded)).toEqual({})

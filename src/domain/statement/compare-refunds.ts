@@ -4,6 +4,7 @@ import { leftToRefund, takesRefunds, toRefundAmount } from "../refund-amount"
 import { toMinorUnits } from "../money"
 import type { Payment } from "../payment/payment"
 import type { Finding, Line } from "./compare"
+import { compareSum } from "./sums"
 
 export type RecordedRefund = { amount: string; operator_reference: string }
 /** `is_repeated`: the statement has another one of that day and amount, and no name to tell them apart. */
@@ -20,7 +21,9 @@ export function compareRefunds(
   recorded: readonly RecordedRefund[]
 ): { findings: Finding[]; offered: RefundOffer[] } {
   if (payment.state === "closed_refunded") {
-    return { findings: [], offered: [] }
+    const amounts = lines.map(({ amount }) => parseDecimal(amount))
+    const isMore = amounts.length > 0 && compareSum(amounts, payment.amount) > 0
+    return { findings: isMore ? ["refunded_there"] : [], offered: [] }
   }
   const refunds = nameRefunds(lines)
   if (refunds.some((one) => isRecordedAsAnother(one, recorded))) {

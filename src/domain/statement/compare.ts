@@ -7,6 +7,7 @@ import type { ReviewOutcome } from "../review-outcome"
 import { compareRefunds, type RecordedRefund, type RefundOffer } from "./compare-refunds"
 import { isOpenAgain, saysPaidAndUnpaid } from "./contradictions"
 import { isOfCurrency } from "./currencies"
+import type { Moment } from "./moments"
 import type { StatementLine } from "./read-line"
 import { isCapturedHere, isUndecided, isUnpaidHere, type Ledger } from "./standing"
 import { amountDifference, compareSum, toMajor } from "./sums"
@@ -32,12 +33,12 @@ export type Finding = (typeof FINDINGS)[number]
 export const OFFERS = ["paid", "unpaid", "refunded", "record_refund"] as const
 export type Offer = ReviewOutcome | "record_refund"
 
-export type Line = Pick<
-  StatementLine,
-  "kind" | "amount" | "currency_code" | "from" | "to" | "reference"
-> & {
-  line_no: number
-}
+export type Line = Pick<StatementLine, "kind" | "amount" | "currency_code" | "reference"> &
+  Moment & {
+    line_no: number
+    /** A refund as far as the minus before its amount tells, and nothing else: fees and payouts have one, too. */
+    is_by_sign: boolean
+  }
 
 export type Compared = {
   list: StatementList
@@ -72,11 +73,14 @@ export function compare(
     : compared
 }
 
+/** For the answer to a capture, and for clocks that differ. */
+const ANSWER_MS = 5 * 60_000
+
 /** The service was asked for it since, or may have captured it without being asked. */
 function mayBeNews(payment: Ledger, until: Date | null): boolean {
   const { last_resume_at: asked, capture, state_changed_at } = payment
   const last = asked ?? (capture === "unknown" ? state_changed_at : null)
-  return last !== null && (until === null || last > until)
+  return last !== null && (until === null || last.getTime() + ANSWER_MS > until.getTime())
 }
 
 type Refund = Line & { amount: string }
@@ -100,8 +104,14 @@ function compareMoney(
   }
   if (isCapturedHere(payment)) {
     const { findings, offered } = compareRefunds(refunds, payment, recorded)
-    const offer = offered.length > 0 ? "record_refund" : null
-    return findings.length === 0 ? AGREES : { ...differs(findings, offer), refunds: offered }
+    if (findings.length === 0) {
+      return AGREES
+    }
+    // Where all amounts are below zero, those of payments are, too.
+    const isSure = paid.length > 0 || !refunds.some((refund) => refund.is_by_sign)
+    return isSure && offered.length > 0
+      ? { ...differs(findings, "record_refund"), refunds: offered }
+      : differs(findings)
   }
   return compareOpen(paid, refunds, payment)
 }
@@ -114,8 +124,13 @@ function compareOpen(paid: Decimal[], refunds: Refund[], payment: Ledger): Compa
     ...(paid.length > 0 && givenBack < 0 ? (["paid_there"] as const) : []),
     ...(refunds.length > 0 ? (["refunded_there"] as const) : []),
   ]
+  const isSure = !refunds.some((refund) => refund.is_by_sign)
   // More than there was is no answer: a refund that is listed twice, or another payment's.
-  const offers = { [-1]: paid.length > 0 ? "paid" : null, 0: "refunded", 1: null } as const
+  const offers = {
+    [-1]: paid.length > 0 ? "paid" : null,
+    0: isSure ? "refunded" : null,
+    1: null,
+  } as const
   const offer = offers[givenBack as keyof typeof offers]
   return differs(findings, isUndecided(payment) ? offer : null)
 }

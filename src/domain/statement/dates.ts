@@ -43,10 +43,10 @@ export function isDated({ ymd, dmy, mdy, unclear, others }: DateEvidence): boole
  * `from` and `to`: when it may have been, a whole day where no time is given, in UTC where no zone is. `earliest`: it
  * was not before that, whatever the clock that it was written by.
  */
-type ReadDate = { from: Date; to: Date; earliest: Date }
+type ReadDate = { from: Date; to: Date; earliest: Date; hasZone: boolean }
 
 /** The first clocks of the world are this far ahead of UTC. */
-const MOST_AHEAD_MS = 14 * 3_600_000
+export const MOST_AHEAD_MS = 14 * 3_600_000
 
 /** Null: no date. */
 export function readDate(text: string, order: DateOrder): ReadDate | null {
@@ -73,6 +73,7 @@ export function readDate(text: string, order: DateOrder): ReadDate | null {
     from,
     to: hours === undefined ? new Date(utc + 86_399_999) : from,
     earliest: zone === undefined ? new Date(utc - MOST_AHEAD_MS) : from,
+    hasZone: zone !== undefined,
   }
 }
 

@@ -24,8 +24,10 @@ export type Mapping = {
   currency: number | null
   date: number | null
   date_order: DateOrder | null
+  /** What a line is about, beside what became of it: a refund that failed. */
+  type: number | null
   status: number | null
-  /** By the statement's own word. */
+  /** By the statement's own word, in either column. */
   statuses: Record<string, LineKind>
   /** What the service calls a refund. */
   reference: number | null
@@ -62,6 +64,16 @@ export function addValue(column: Column, text: string): void {
   }
 }
 
+/** Whether its words say that something was not paid, given back or is under way. */
+export function tellsOutcome({ values }: Column): boolean {
+  return (values ?? []).some((value) => (suggestKind(value) ?? "paid") !== "paid")
+}
+
+/** Null where a person has to say: whole numbers may be cents. */
+export function amountUnitOf({ point, comma }: AmountEvidence): Mapping["amount_unit"] | null {
+  return point || comma ? "major" : null
+}
+
 const NAMES = {
   transaction_id:
     /^(transaction|payment|txn|trx)([ _-]?(id|reference|ref|number|no))?$|^(id|identifiant) (de )?(la )?transaction$|transaktions?-?(id|nummer)|^id de (la )?transacción$/i,
@@ -70,7 +82,8 @@ const NAMES = {
   amount: /^((gross|total|captured)[ _-])?amount|^montant|^betrag|^importe|^brutto|^gross$/i,
   currency: /currency|devise|monnaie|währung|moneda|divisa/i,
   date: /date|datum|fecha|^created|^booked|^time/i,
-  status: /status|state|état|statut|estado|^type$/i,
+  type: /^((transaction|payment|record|entry)[ _-]?)?type$|^typ$|^art$|^tipo$|^kind$/i,
+  status: /status|state|état|statut|estado/i,
   reference: /refund[ _-]?(id|ref)|remboursement|erstattung|reembolso/i,
 }
 
@@ -81,20 +94,22 @@ export function suggestMapping(columns: readonly Column[]): SuggestedMapping {
   }
   const amount = find("amount", ({ amounts }) => !amounts.others)
   const date = find("date", ({ dates }) => isDated(dates))
+  const type = find("type", ({ values }) => (values ?? []).some((word) => suggestKind(word)))
   const status = find("status", ({ values }) => values !== null)
   const at = (index: number | null) => (index === null ? undefined : columns[index])
-  const statuses = at(status)?.values ?? []
+  const words = [type, status].flatMap((index) => at(index)?.values ?? [])
   return {
     transaction_id: find("transaction_id"),
     ext_order_id: find("ext_order_id"),
     amount,
     decimal_mark: amount === null ? null : decimalMarkOf(at(amount)?.amounts ?? NO_AMOUNTS),
-    amount_unit: "major",
+    amount_unit: amountUnitOf(at(amount)?.amounts ?? NO_AMOUNTS),
     currency: find("currency"),
     date,
     date_order: dateOrderOf(at(date)?.dates ?? NO_DATES),
+    type,
     status,
-    statuses: Object.fromEntries(statuses.map((word) => [word, suggestKind(word)])),
+    statuses: Object.fromEntries(words.map((word) => [word, suggestKind(word)])),
     reference: find("reference"),
   }
 }

@@ -4,7 +4,7 @@ import { currencyOf, readAmount, unwrapText } from "./amounts"
 import { joinCurrencies } from "./currencies"
 import { readDate } from "./dates"
 import type { Mapping } from "./mapping"
-import type { LineKind } from "./statuses"
+import { joinKinds, type LineKind } from "./statuses"
 
 export const LINE_PROBLEMS = ["amount", "currency", "date", "status"] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
@@ -14,14 +14,16 @@ export type StatementLine = {
   ext_order_id: string | null
   kind: LineKind
   /**
-   * In the unit of the mapping; null where the line says that nothing was paid. Below zero only there, too: that may
-   * be money which was given back.
+   * In the unit of the mapping; null where the line says that nothing was paid. Below zero there, too, since that may
+   * be money which was given back, and for a refund of which no word but only the sign tells.
    */
   amount: string | null
   /** A symbol where that is all the line has; two where they contradict each other, which is no payment's currency. */
   currency_code: string | null
   from: Date | null
   to: Date | null
+  /** False: by a clock that nobody knows. */
+  has_zone: boolean
   reference: string | null
 }
 
@@ -48,10 +50,10 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
   if (ids.transaction_id === null && ids.ext_order_id === null) {
     return { type: "without_id" }
   }
-  const word = at(mapping.status)
-  const said = mapping.status === null ? "paid" : kindOf(word ?? "", mapping)
+  const words = [mapping.type, mapping.status].filter((column) => column !== null).map(at)
+  const said = joinKinds(words.map((word) => kindOf(word ?? "", mapping)))
   if (!said) {
-    return problem("status", word)
+    return problem("status", words.find((word) => !kindOf(word ?? "", mapping)) ?? null)
   }
   const amountText = at(mapping.amount)
   const amount = amountText === null ? null : readAmount(amountText, mapping.decimal_mark)
@@ -75,10 +77,11 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
     line: {
       ...ids,
       kind: said === "paid" && isNegative ? "refund" : said,
-      amount: amount && toCanonicalText(isNegative && needsAmount ? negated(amount) : amount),
+      amount: amount && toCanonicalText(isNegative && said === "refund" ? negated(amount) : amount),
       currency_code: joinCurrencies(currency, beside),
       from: date?.from ?? null,
       to: date?.to ?? null,
+      has_zone: date?.hasZone ?? false,
       reference: nameOf(at(mapping.reference)),
     },
     earliest: date?.earliest ?? null,

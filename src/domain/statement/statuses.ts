@@ -15,13 +15,30 @@ const WORDS: readonly [LineKind, RegExp][] = [
   ],
   [
     "paid",
-    /^(paid|captured|capture|completed?|succe(eded|ss|ssful)|settled|payée?|capturée?|réussie?|réglée?|bezahlt|erfasst|abgeschlossen|erfolgreich|pagad[oa]|capturad[oa]|completad[oa])$/,
+    /^(paid|payment|sale|purchase|charge|captured|capture|completed?|succe(eded|ss|ssful)|settled|payée?|paiement|vente|capturée?|réussie?|réglée?|bezahlt|zahlung|verkauf|erfasst|abgeschlossen|erfolgreich|pagad[oa]|pago|venta|capturad[oa]|completad[oa])$/,
   ],
   [
     "ignored",
-    /^(pending|authori[sz]ed|processing|created|fee|payout|en attente|autorisée?|ausstehend|autorisiert|pendiente|autorizad[oa])$/,
+    /^(pending|authori[sz]ed|processing|created|fees?|payout|transfer|authori[sz]ation|frais|virement|autorisation|gebühr(en)?|auszahlung|autorisierung|comisi[oó]n|transferencia|autorizaci[oó]n|en attente|autorisée?|ausstehend|autorisiert|pendiente|autorizad[oa])$/,
   ],
 ]
+
+/**
+ * Of a line with two words, such as "Payment" and "Failed". A refund that failed, or a void, says nothing about what
+ * was paid. Undefined where a word is unknown; without any word, a line is a payment.
+ */
+export function joinKinds(kinds: readonly (LineKind | undefined)[]): LineKind | undefined {
+  if (kinds.includes("ignored")) {
+    return "ignored"
+  }
+  if (kinds.includes(undefined)) {
+    return undefined
+  }
+  const telling = kinds.filter((kind) => kind !== "paid")
+  const [kind = "paid"] = telling
+  const isClear = telling.length < 2 || (kind === "refund" && telling.every((one) => one === kind))
+  return isClear ? kind : "ignored"
+}
 
 /** Null: a word that nobody knows, so a person says what it means. */
 export function suggestKind(status: string): LineKind | null {

@@ -9,7 +9,7 @@ const KINDS: Partial<Record<Finding, Line["kind"]>> = {
   refund_perhaps_recorded: "refund",
 }
 
-export function tellingLine<L extends Line>(
+export function tellingLine<L extends Pick<Line, "kind" | "currency_code">>(
   lines: readonly L[],
   findings: readonly Finding[],
   currencyCode: string

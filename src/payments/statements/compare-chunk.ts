@@ -19,12 +19,13 @@ export async function compareChunk(
   const ids = [...groups.keys()]
   const payments = await store.standings(ids)
   const refunds = grouped(await store.refunds(ids), (refund) => refund.wallet_transaction_id)
+  const source = { statement_id: statement.id, unit }
   const compareWith = (payment: Standing, said: Line[]) =>
     compare(said, payment, refunds.get(payment.id) ?? [], statement.known_until)
 
   const compared = payments.map((payment) => {
     const group = withoutRepeats(groups.get(payment.id) ?? [])
-    const said = group.map((line) => toPaymentTerms(line, payment.currency_code, unit))
+    const said = group.map((line) => toPaymentTerms(line, payment.currency_code, source))
     return { payment, group, said, found: compareWith(payment, said) }
   })
   const offered = compared.filter(({ found }) => found.offer !== null)
@@ -33,7 +34,8 @@ export async function compareChunk(
     const others = elsewhere.get(payment.id)
     if (!others) return toEntry(payment, group, found)
     const together = joinStatements([said, ...saidElsewhere(payment, others)])
-    return toEntry(payment, group, holdOffer(found, compareWith(payment, together)))
+    const readings = together.map((lines) => compareWith(payment, lines))
+    return toEntry(payment, group, holdOffer(found, readings))
   })
 }
 
@@ -51,7 +53,7 @@ async function linesElsewhere(
 function saidElsewhere(payment: Standing, lines: OtherLine[]): Line[][] {
   const told = isCapturedHere(payment) ? lines.filter(({ kind }) => kind !== "refund") : lines
   return [...grouped(told, (line) => line.statement_id).values()].map((ofOne) =>
-    withoutRepeats(ofOne).map((line) => toPaymentTerms(line, payment.currency_code, line.unit))
+    withoutRepeats(ofOne).map((line) => toPaymentTerms(line, payment.currency_code, line))
   )
 }
 

@@ -1300,6 +1300,12 @@ const de: AdminWords = {
       marks: { point: "Punkt, wie in 1,234.50", comma: "Komma, wie in 1.234,50" },
       amount_unit: "Einheit",
       units: { major: "12,30 bedeutet 12,30", minor: "1230 bedeutet 12,30" },
+      unitNeeded:
+        "Ganze Zahlen können Cent sein. Prüfen Sie einen Betrag bei {{serviceName}} und treffen Sie dann Ihre Auswahl.",
+      type: "Art",
+      typeNeeded: "Ordnen Sie eine andere Spalte als die des Status zu, oder keine.",
+      leftOut:
+        "„{{columns}}“ scheint ebenfalls anzugeben, ob bezahlt wurde. Ordnen Sie die Spalte als Art oder Status zu, sonst können fehlgeschlagene Zahlungen als bezahlt gelten. Geht es darin um etwas anderes, lassen Sie sie weg.",
       currency: "Währung",
       date: "Datum",
       date_order: "Datumsformat",

@@ -1250,6 +1250,11 @@ export default {
       marks: { point: "Point, as in 1,234.50", comma: "Comma, as in 1.234,50" },
       amount_unit: "Unit",
       units: { major: "12.30 means 12.30", minor: "1230 means 12.30" },
+      unitNeeded: "Whole numbers can be cents. Check one of them in {{serviceName}}, then choose.",
+      type: "Type",
+      typeNeeded: "Map a column other than the status, or none.",
+      leftOut:
+        "“{{columns}}” also seems to tell whether a payment was made. Map it as type or status, or failed payments can count as paid. If it's about something else, leave it out.",
       currency: "Currency",
       date: "Date",
       date_order: "Date format",

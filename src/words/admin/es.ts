@@ -1274,6 +1274,12 @@ const es: AdminWords = {
       marks: { point: "Punto, como en 1,234.50", comma: "Coma, como en 1.234,50" },
       amount_unit: "Unidad",
       units: { major: "12,30 significa 12,30", minor: "1230 significa 12,30" },
+      unitNeeded:
+        "Los números enteros pueden ser centavos. Comprueba uno de ellos en {{serviceName}} y elige.",
+      type: "Tipo",
+      typeNeeded: "Asigna una columna distinta de la del estado, o ninguna.",
+      leftOut:
+        "“{{columns}}” también parece indicar si se pagó. Asigna la columna como tipo o estado; si no, los pagos fallidos pueden contar como pagados. Si trata de otra cosa, déjala fuera.",
       currency: "Moneda",
       date: "Fecha",
       date_order: "Formato de fecha",

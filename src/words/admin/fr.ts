@@ -1278,6 +1278,12 @@ const fr: AdminWords = {
       marks: { point: "Point, comme dans 1,234.50", comma: "Virgule, comme dans 1.234,50" },
       amount_unit: "Unité",
       units: { major: "12,30 signifie 12,30", minor: "1230 signifie 12,30" },
+      unitNeeded:
+        "Des nombres entiers peuvent être des centimes. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
+      type: "Type",
+      typeNeeded: "Associez une autre colonne que le statut, ou aucune.",
+      leftOut:
+        "« {{columns}} » semble aussi indiquer si un paiement a abouti. Associez cette colonne au type ou au statut, sinon des paiements échoués peuvent compter comme payés. Si elle concerne autre chose, laissez-la de côté.",
       currency: "Devise",
       date: "Date",
       date_order: "Format de date",

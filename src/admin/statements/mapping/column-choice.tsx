@@ -6,7 +6,15 @@ const NONE = "none"
 
 type ColumnChoiceProps = {
   statement: Statement
-  field: "transaction_id" | "ext_order_id" | "amount" | "currency" | "date" | "status" | "reference"
+  field:
+    | "transaction_id"
+    | "ext_order_id"
+    | "amount"
+    | "currency"
+    | "date"
+    | "type"
+    | "status"
+    | "reference"
   value: number | null
   onChange: (column: number | null) => void
   hint?: string

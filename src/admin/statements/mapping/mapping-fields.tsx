@@ -11,6 +11,12 @@ type MappingFieldsProps = {
   onChange: (change: Partial<MappingValues>) => void
 }
 
+/** As far as the column's own amounts tell. */
+const readingOf = (column: Statement["columns"][number] | undefined) => ({
+  decimal_mark: column?.decimal_mark ?? null,
+  amount_unit: column?.amount_unit ?? null,
+})
+
 export function MappingFields({ statement, values, missing, onChange }: MappingFieldsProps) {
   const { t } = useText()
   const say = (key: string) => t(`statements.mapping.${key}`)
@@ -36,7 +42,7 @@ export function MappingFields({ statement, values, missing, onChange }: MappingF
         field="amount"
         value={values.amount}
         problem={problem("amount", "amountNeeded")}
-        onChange={(amount) => onChange({ amount, decimal_mark: of(amount)?.decimal_mark ?? null })}
+        onChange={(amount) => onChange({ amount, ...readingOf(of(amount)) })}
       />
       <MappingChoice
         label={say("decimal_mark")}
@@ -55,6 +61,7 @@ export function MappingFields({ statement, values, missing, onChange }: MappingF
           { value: "major", label: say("units.major") },
           { value: "minor", label: say("units.minor") },
         ]}
+        problem={problem("amount_unit", "unitNeeded")}
         onChange={(amount_unit) => onChange({ amount_unit })}
       />
       <ColumnChoice
@@ -96,6 +103,13 @@ export function MappingFields({ statement, values, missing, onChange }: MappingF
         }))}
         problem={problem("environment", "environmentNeeded")}
         onChange={(environment) => onChange({ environment })}
+      />
+      <ColumnChoice
+        statement={statement}
+        field="type"
+        value={values.type}
+        problem={problem("type", "typeNeeded")}
+        onChange={(type) => onChange({ type })}
       />
       <ColumnChoice
         statement={statement}

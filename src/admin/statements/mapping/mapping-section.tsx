@@ -11,6 +11,7 @@ import { MappingFields } from "./mapping-fields"
 import { MappingPreview } from "./mapping-preview"
 import {
   initialValues,
+  leftOut,
   missingValues,
   statusWords,
   toMapping,
@@ -26,8 +27,9 @@ export function MappingSection({ statement, onDone }: MappingSectionProps) {
   const [values, setValues] = useState<MappingValues>(() => initialValues(statement))
   const { mutateAsync, isPending } = useMatch(statement.id)
   const change = (changed: Partial<MappingValues>) => setValues((now) => ({ ...now, ...changed }))
-  const words = statusWords(statement, values.status)
+  const words = statusWords(statement, values)
   const mapping = toMapping(values, words)
+  const ignored = leftOut(statement, values)
   const notes = [
     ...(statement.has_header ? [] : (["noHeader"] as const)),
     ...(!statement.mapping && statement.remembered ? (["remembered"] as const) : []),
@@ -61,6 +63,13 @@ export function MappingSection({ statement, onDone }: MappingSectionProps) {
           missing={missingValues(values, words)}
           onChange={change}
         />
+        {ignored.length > 0 && (
+          <div className="px-6 py-4">
+            <Alert variant="warning">
+              {t("statements.mapping.leftOut", { columns: ignored.join(", ") })}
+            </Alert>
+          </div>
+        )}
         <StatusChoices
           words={words}
           statuses={values.statuses}

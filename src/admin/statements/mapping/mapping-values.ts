@@ -16,19 +16,40 @@ export function initialValues({ mapping, remembered, suggested }: Statement): Ma
   return { ...chosen, statuses: { ...suggested.statuses, ...chosen.statuses } }
 }
 
-/** The words that stand in the status column of this file. */
-export function statusWords({ columns }: Statement, status: number | null): string[] {
-  return (status === null ? null : columns[status]?.values) ?? []
+type Outcome = Pick<MappingValues, "type" | "status">
+
+/** The words that stand in the columns that say what became of a payment. */
+export function statusWords({ columns }: Statement, { type, status }: Outcome): string[] {
+  const words = [type, status].flatMap((column) =>
+    column === null ? [] : (columns[column]?.values ?? [])
+  )
+  return [...new Set(words)]
+}
+
+/** Columns that seem to say it, too, and are left out. */
+export function leftOut({ columns }: Statement, { type, status }: Outcome): string[] {
+  return columns.flatMap(({ name, tells_outcome }, index) =>
+    tells_outcome && index !== type && index !== status ? [name || String(index + 1)] : []
+  )
 }
 
 export type MissingValue =
-  "id" | "amount" | "decimal_mark" | "date_order" | "environment" | "statuses"
+  | "id"
+  | "amount"
+  | "decimal_mark"
+  | "amount_unit"
+  | "date_order"
+  | "type"
+  | "environment"
+  | "statuses"
 
 export function missingValues(values: MappingValues, words: string[]): MissingValue[] {
   const missing: [MissingValue, boolean][] = [
     ["id", values.transaction_id === null && values.ext_order_id === null],
     ["amount", values.amount === null],
     ["decimal_mark", values.amount !== null && values.decimal_mark === null],
+    ["amount_unit", values.amount !== null && values.amount_unit === null],
+    ["type", values.type !== null && values.type === values.status],
     ["date_order", values.date !== null && values.date_order === null],
     ["environment", values.environment === null],
     ["statuses", words.some((word) => !values.statuses[word])],
@@ -39,7 +60,8 @@ export function missingValues(values: MappingValues, words: string[]): MissingVa
 /** Null as long as something is missing. */
 export function toMapping(values: MappingValues, words: string[]): Mapping | null {
   const { environment, amount, decimal_mark, amount_unit, statuses, date } = values
-  if (missingValues(values, words).length > 0 || !environment || amount === null || !decimal_mark) {
+  const isComplete = missingValues(values, words).length === 0
+  if (!isComplete || !environment || amount === null || !decimal_mark || !amount_unit) {
     return null
   }
   const chosen = words.flatMap((word) => {
@@ -51,7 +73,7 @@ export function toMapping(values: MappingValues, words: string[]): Mapping | nul
     environment,
     amount,
     decimal_mark,
-    amount_unit: amount_unit ?? "major",
+    amount_unit,
     date_order: date === null ? null : values.date_order,
     statuses: Object.fromEntries(chosen),
   }

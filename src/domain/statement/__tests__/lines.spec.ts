@@ -1,4 +1,4 @@
-import { addValue, newColumn, suggestMapping, type Mapping } from "../mapping"
+import { addValue, newColumn, suggestMapping, tellsOutcome, type Mapping } from "../mapping"
 import { readLine } from "../read-line"
 
 const MAPPING: Mapping = {
@@ -11,6 +11,7 @@ const MAPPING: Mapping = {
   currency: 2,
   date: 3,
   date_order: "ymd",
+  type: null,
   status: 4,
   statuses: { paid: "paid", failed: "unpaid", refund: "refund", pending: "ignored" },
   reference: 5,
@@ -41,10 +42,34 @@ describe("the suggested mapping", () => {
       currency: 2,
       date: 3,
       date_order: "dmy",
+      amount_unit: "major",
+      type: null,
       status: 4,
       statuses: { Captured: "paid", "On hold": null },
       reference: null,
     })
+  })
+
+  it("has both columns that say what became of a payment", () => {
+    const rows = [
+      ["a1", "12.30", "Payment", "Failed"],
+      ["a1", "12.30", "Refund", "Completed"],
+    ]
+    const columns = columnsOf(["Transaction ID", "Amount", "Type", "Status"], rows)
+    expect(suggestMapping(columns)).toMatchObject({
+      type: 2,
+      status: 3,
+      statuses: { Payment: "paid", Refund: "refund", Failed: "unpaid", Completed: "paid" },
+    })
+    expect(columns.map(tellsOutcome)).toEqual([false, false, true, true])
+  })
+
+  it.each([
+    ["12.30", "major"],
+    ["1230", null],
+  ])("says of amounts such as %s that their unit is %s", (amount, amount_unit) => {
+    const columns = columnsOf(["Transaction ID", "Amount"], [["a1", amount]])
+    expect(suggestMapping(columns)).toMatchObject({ amount_unit })
   })
 
   it("leaves open what can be read in two ways", () => {
@@ -79,6 +104,7 @@ describe("a line of a statement", () => {
         currency_code: "eur",
         from: new Date("2026-11-03T00:00:00.000Z"),
         to: new Date("2026-11-03T23:59:59.999Z"),
+        has_zone: false,
         reference: null,
       },
       earliest: new Date("2026-11-02T10:00:00.000Z"),
@@ -86,7 +112,8 @@ describe("a line of a statement", () => {
   })
 
   it.each([
-    ["a negative amount", withField(1, "-12.30"), { kind: "refund", amount: "12.3" }],
+    ["a negative amount", withField(1, "-12.30"), { kind: "refund", amount: "-12.3" }],
+    ["a time zone", withField(3, "2026-11-03T10:00:00Z"), { has_zone: true }],
     ["a status that says refund", withField(4, "refund"), { kind: "refund", amount: "12.3" }],
     [
       "a negative refund",
@@ -155,6 +182,41 @@ describe("a line of a statement", () => {
   it("is shown by whole characters where it cannot be read", () => {
     const read = readLine(withField(4, `${"x".repeat(59)}\u{1F600}`), MAPPING)
     expect(read).toEqual({ type: "problem", problem: "status", value: "x".repeat(59) })
+  })
+
+  it.each([
+    ["paid", "paid", "paid"],
+    ["paid", "failed", "unpaid"],
+    ["paid", "refund", "refund"],
+    ["paid", "pending", "ignored"],
+    ["refund", "paid", "refund"],
+    ["refund", "refund", "refund"],
+    ["refund", "failed", "ignored"],
+    ["refund", "pending", "ignored"],
+    ["failed", "paid", "unpaid"],
+    ["failed", "failed", "ignored"],
+    ["failed", "refund", "ignored"],
+    ["pending", "", "ignored"],
+    ["pending", "disputed", "ignored"],
+  ])("of the type %s with the status %s counts as %s", (type, status, kind) => {
+    const mapping = { ...MAPPING, type: 6 }
+    const fields = [...withField(4, status), type]
+    expect(readLine(fields, mapping)).toMatchObject({ type: "line", line: { kind } })
+  })
+
+  it.each([
+    ["", "paid", ""],
+    ["paid", "", ""],
+    ["Chargeback", "paid", "Chargeback"],
+    ["paid", "disputed", "disputed"],
+  ])("of the type %p with the status %p is not guessed", (type, status, value) => {
+    const read = readLine([...withField(4, status), type], { ...MAPPING, type: 6 })
+    expect(read).toEqual({ type: "problem", problem: "status", value })
+  })
+
+  it("has its type alone where there is no status", () => {
+    const mapping = { ...MAPPING, type: 4, status: null }
+    expect(readLine(withField(4, "failed"), mapping)).toMatchObject({ line: { kind: "unpaid" } })
   })
 
   it("without an id is no payment", () => {

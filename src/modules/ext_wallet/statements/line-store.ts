@@ -76,10 +76,11 @@ export function createLineStore(database: Knex) {
            payment_id = r.payment_id, transaction_id = r.transaction_id,
            ext_order_id = r.ext_order_id, kind = r.kind, amount = r.amount,
            currency_code = r.currency_code, "from" = r."from", "to" = r."to",
-           reference = r.reference
+           has_zone = r.has_zone, reference = r.reference
          from jsonb_to_recordset(?::jsonb) as r(
            line_no int, payment_id text, transaction_id text, ext_order_id text, kind text,
-           amount text, currency_code text, "from" timestamptz, "to" timestamptz, reference text
+           amount text, currency_code text, "from" timestamptz, "to" timestamptz,
+           has_zone boolean, reference text
          )
          where line.statement_id = ? and line.line_no = r.line_no`,
         [JSON.stringify(read), statementId]

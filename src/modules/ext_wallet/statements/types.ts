@@ -96,6 +96,7 @@ export const GROUPED_COLUMNS = [
   "currency_code",
   "from",
   "to",
+  "has_zone",
   "reference",
 ] as const satisfies readonly (keyof GroupedLine)[]
 

@@ -4,7 +4,7 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 
 import { decimalMarkOf } from "../../../../domain/statement/amounts"
 import { dateOrderOf } from "../../../../domain/statement/dates"
-import { suggestMapping } from "../../../../domain/statement/mapping"
+import { amountUnitOf, suggestMapping, tellsOutcome } from "../../../../domain/statement/mapping"
 import { refusal } from "../../../../domain/refusal"
 import { isStopped } from "../../../../modules/ext_wallet/statements/statement-work"
 import type { StatementRow } from "../../../../modules/ext_wallet/statements/types"
@@ -23,7 +23,9 @@ export async function readStatement(container: MedusaContainer, id: string) {
       name: column.name,
       values: column.values,
       decimal_mark: decimalMarkOf(column.amounts),
+      amount_unit: amountUnitOf(column.amounts),
       date_order: dateOrderOf(column.dates),
+      tells_outcome: tellsOutcome(column),
     })),
     samples: row.samples,
     /** What was chosen for this file. */

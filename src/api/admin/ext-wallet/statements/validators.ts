@@ -38,6 +38,7 @@ export const matchStatementSchema = z.strictObject({
       currency: column.nullable(),
       date: column.nullable(),
       date_order: z.enum(DATE_ORDERS).nullable(),
+      type: column.nullable().default(null),
       status: column.nullable(),
       statuses: z.record(z.string().max(60), z.enum(LINE_KINDS)),
       reference: column.nullable(),
@@ -49,6 +50,10 @@ export const matchStatementSchema = z.strictObject({
         message: "must be given, unless ext_order_id is",
       }
     )
+    .refine(({ type, status }) => type === null || type !== status, {
+      path: ["type"],
+      message: "must be another column than status",
+    })
     .refine(({ date, date_order }) => date === null || date_order !== null, {
       path: ["date_order"],
       message: "must be given with date",
