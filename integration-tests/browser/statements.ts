@@ -16,10 +16,10 @@ export function statementStories(where: () => { demo: Demo; page: Page }): void 
       .first()
     const amount = Number(payment.amount).toFixed(2).replace(".", ",")
     const file = [
-      "Transaction ID;Amount;Currency;Status",
-      `${payment.transaction_id};${amount};EUR;Captured`,
-      "elsewhere-1;1.234,00;EUR;Captured",
-      "elsewhere-2;5,00;EUR;On hold",
+      "Transaction ID;Amount;Currency;Type;Status;Payout",
+      `${payment.transaction_id};${amount};EUR;Payment;Captured;Pending`,
+      "elsewhere-1;1.234,00;EUR;Payment;Captured;Pending",
+      "elsewhere-2;5,00;EUR;Refund;On hold;Pending",
     ].join("\n")
 
     await page.goto(`${demo.dashboard}/ext-wallet`)
@@ -31,7 +31,8 @@ export function statementStories(where: () => { demo: Demo; page: Page }): void 
 
     await page.getByRole("heading", { name: "Map columns" }).waitFor()
     await page.getByRole("cell", { name: "elsewhere-1" }).waitFor()
-    await page.getByText("Choose what this status means.").waitFor()
+    await page.getByText("Choose what this means.").waitFor()
+    await page.getByText(/^“Payout” also seems to tell whether a payment was made/).waitFor()
     const match = page.getByRole("button", { name: "Match statement" })
     expect(await match.isDisabled()).toBe(true)
     await expectAccessible(page, "main")

@@ -1317,11 +1317,11 @@ const de: AdminWords = {
       },
       status: "Status",
       statusHint:
-        "Ohne Status gelten positive Beträge als Zahlungen und negative als Erstattungen.",
-      statuses: "Was jeder Status bedeutet",
+        "Ohne Art und Status gelten positive Beträge als Zahlungen und negative als Erstattungen.",
+      statuses: "Was jedes Wort bedeutet",
       statusesHint:
         "Wählen Sie „Nicht bezahlt“ nur, wenn das bei {{serviceName}} sicher feststeht. Dadurch können Bestellungen storniert werden.",
-      statusNeeded: "Wählen Sie aus, was dieser Status bedeutet.",
+      statusNeeded: "Wählen Sie aus, was das bedeutet.",
       reference: "Referenz der Erstattung",
       kinds: {
         paid: "Bezahlt",

@@ -1295,11 +1295,11 @@ const fr: AdminWords = {
       },
       status: "Statut",
       statusHint:
-        "Sans statut, les montants positifs sont des paiements et les montants négatifs des remboursements.",
-      statuses: "Signification de chaque statut",
+        "Sans type ni statut, les montants positifs sont des paiements et les montants négatifs des remboursements.",
+      statuses: "Signification de chaque mot",
       statusesHint:
         "Choisissez « Non payé » seulement si {{serviceName}} en est certain. Des commandes peuvent être annulées.",
-      statusNeeded: "Choisissez ce que signifie ce statut.",
+      statusNeeded: "Choisissez ce que cela signifie.",
       reference: "Référence du remboursement",
       kinds: {
         paid: "Payé",
