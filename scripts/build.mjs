@@ -3,11 +3,16 @@ import { join } from "node:path"
 
 import { makeOnce } from "./made-once.mjs"
 import { describe, step } from "./progress.mjs"
+import { dropPrivateTypes, typesOf } from "./public-types.mjs"
 import { isMain, MEDUSA_CLI, ROOT } from "./repository.mjs"
 import { run } from "./run.mjs"
 
 const SOURCES = ["src", "simulator", "storefront", "cli", "tsconfig.json", "package.json"]
-const RECIPE = ["package-lock.json", join("scripts", "build.mjs")]
+const RECIPE = [
+  "package-lock.json",
+  join("scripts", "build.mjs"),
+  join("scripts", "public-types.mjs"),
+]
 const OUTPUT = join(".medusa", "server")
 const STAMP = join(".medusa", "plugin.stamp")
 
@@ -31,6 +36,7 @@ export async function ensureBuilt(options = {}) {
     step("Building the plugin", async () => {
       await run(process.execPath, [MEDUSA_CLI, "plugin:build"], { cwd: ROOT, ...options })
       await finishBuild(join(ROOT, OUTPUT), join(ROOT, "src"))
+      await dropTypes()
     })
   )
 }
@@ -46,6 +52,15 @@ export async function finishBuild(output, sources) {
   for (const [name, text] of Object.entries(ADMIN_TYPES)) {
     await writeFile(join(output, "src", "admin", name), text)
   }
+}
+
+async function dropTypes() {
+  const { exports } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"))
+  const names = await readdir(join(ROOT, OUTPUT), { recursive: true })
+  await dropPrivateTypes(
+    names.filter((name) => name.endsWith(".d.ts")).map((name) => join(ROOT, OUTPUT, name)),
+    typesOf(exports).map((name) => join(ROOT, name))
+  )
 }
 
 /** Medusa's build says nothing of what it leaves out, such as a folder called `test` that no other file imports.
