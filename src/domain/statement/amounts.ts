@@ -1,6 +1,6 @@
 /** Amounts as people and programs write them. What a separator means is learned from the column, or asked. */
 import { type Decimal, parseDecimal } from "../decimal"
-import { toCurrency } from "./currencies"
+import { joinCurrencies, toCurrency } from "./currencies"
 
 export const DECIMAL_MARKS = [".", ","] as const
 export type DecimalMark = (typeof DECIMAL_MARKS)[number]
@@ -16,6 +16,9 @@ export const NO_AMOUNTS: AmountEvidence = {
 }
 
 const SPACES = /[\s\u00a0\u202f\u2009']/g
+/** Between digits, spaces group thousands and do nothing else. */
+const PARTED = /\d[\s\u00a0\u202f\u2009']+\d/
+const GROUPED = /^[^\d]*\d{1,3}(?:[\s\u00a0\u202f\u2009']\d{3})+(?:[.,]\d*)?[^\d]*$/
 const MOST_DIGITS = 30
 
 export function addAmount(evidence: AmountEvidence, text: string): AmountEvidence {
@@ -73,15 +76,23 @@ export function readAmount(text: string, mark: DecimalMark): Decimal | null {
   return parseDecimal(`${bare.isNegative ? "-" : ""}${digits}`)
 }
 
-/** What stands beside an amount: a code, or a symbol that several currencies may have. */
+/** What stands beside an amount, on both sides: a code, or a symbol that several currencies may have. */
 export function currencyOf(text: string): string | null {
-  const [beside] = /[A-Z]{3}|\p{Sc}/u.exec(unwrapText(text)) ?? []
-  return beside === undefined ? null : toCurrency(beside)
+  const beside = unwrapText(text).match(/[A-Z]{3}|\p{Sc}/gu) ?? []
+  // A code says more than a symbol.
+  const [exact = null, ...others] = beside
+    .map(toCurrency)
+    .sort((one, other) => other.length - one.length)
+  return others.reduce(joinCurrencies, exact)
 }
 
 /** Without currency, spaces and sign: -12.30, 12.30-, (12.30), € 12.30, 12.30 EUR. */
 function bareNumber(text: string): { digits: string; isNegative: boolean } | null {
-  const trimmed = unwrapText(text).replace(SPACES, "").replaceAll("\u2212", "-")
+  const spaced = unwrapText(text)
+  const trimmed = spaced.replace(SPACES, "").replaceAll("\u2212", "-")
+  if (PARTED.test(spaced) && !GROUPED.test(spaced)) {
+    return null
+  }
   const bracketed = /^\((.*)\)$/.exec(trimmed)
   const unsigned = /^([+-]?)(.*?)(-?)$/.exec(bracketed?.[1] ?? trimmed)
   const [, before = "", rest = "", after = ""] = unsigned ?? []

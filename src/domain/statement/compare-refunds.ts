@@ -1,9 +1,10 @@
 /** Refunds of a statement beside those that are recorded. One that may be recorded already is never offered again. */
-import { parseDecimal, toCanonicalText } from "../decimal"
+import { addDecimals, parseDecimal, toCanonicalText } from "../decimal"
 import { leftToRefund, takesRefunds, toRefundAmount } from "../refund-amount"
 import { toMinorUnits } from "../money"
 import type { Payment } from "../payment/payment"
 import type { Finding, Line } from "./compare"
+import { mayCoincide } from "./moments"
 import { compareSum } from "./sums"
 
 export type RecordedRefund = { amount: string; operator_reference: string }
@@ -16,7 +17,7 @@ type Refundable = Pick<
 >
 
 export function compareRefunds(
-  lines: readonly (Line & { amount: string })[],
+  lines: readonly Refund[],
   payment: Refundable,
   recorded: readonly RecordedRefund[]
 ): { findings: Finding[]; offered: RefundOffer[] } {
@@ -43,25 +44,46 @@ export function compareRefunds(
   if (missing.every(({ isNamed }) => !isNamed) && isCovered(missing, amountsOf(named))) {
     return { findings: [], offered: [] }
   }
-  if (offered.length < missing.length || isListedTwice(missing) || !takesRefunds(payment)) {
+  const mayBeRecorded =
+    offered.length < missing.length ||
+    isSum(missing, others) ||
+    isSum(others, missing) ||
+    isReadAnew(missing, others)
+  if (mayBeRecorded || isListedTwice(refunds) || !takesRefunds(payment)) {
     return { findings: ["refund_perhaps_recorded"], offered: [] }
   }
   const isExact = offered.every((one) => toRefundAmount(one.amount, payment.currency_code) !== null)
   const canBeRecorded = isExact && isLeft(offered, payment)
-  const toOffer = ({ isNamed: _isNamed, reference: _reference, ...refund }: NamedRefund) => refund
   return { findings: ["refunded_there"], offered: canBeRecorded ? offered.map(toOffer) : [] }
 }
 
 const amountsOf = (refunds: readonly RecordedRefund[]) =>
   refunds.map(({ amount }) => toCanonicalText(parseDecimal(amount)))
 
-/** One name for one amount on several lines: asked for and made, or half and half. Nobody can tell. */
+/** Somebody may have recorded several of them as one, or one of them as several. */
+function isSum(parts: readonly RecordedRefund[], wholes: readonly RecordedRefund[]): boolean {
+  const total = addDecimals(parts.map(({ amount }) => amount))
+  return parts.length > 1 && amountsOf(wholes).includes(total)
+}
+
+/** The same file, read by another column: that day's refunds were recorded, and it has none of them any more. */
+function isReadAnew(missing: readonly NamedRefund[], others: readonly RecordedRefund[]): boolean {
+  const days = others.flatMap(({ operator_reference: name }) => {
+    const found = NAMED_HERE.exec(name)
+    return found ? [found[1] ?? ""] : []
+  })
+  return missing.some(({ day }) => days.includes(day))
+}
+
+/** One amount on several lines: asked for and made, half and half, or once without its name. Nobody can tell. */
 function isListedTwice(refunds: readonly NamedRefund[]): boolean {
   return refunds.some((one, index) =>
-    refunds.some(
-      ({ reference, amount }, other) =>
-        other < index && reference !== null && reference === one.reference && amount === one.amount
-    )
+    refunds.slice(0, index).some((other) => {
+      const isOneName = other.reference === one.reference
+      const isOneNamed = (other.reference === null) !== (one.reference === null)
+      const isSame = isOneName ? one.reference !== null : isOneNamed && mayCoincide(one, other)
+      return isSame && other.amount === one.amount
+    })
   )
 }
 
@@ -93,26 +115,33 @@ function isCovered(missing: readonly RefundOffer[], others: readonly string[]): 
   })
 }
 
-type NamedRefund = RefundOffer & { isNamed: boolean; reference: string | null }
+type Refund = Line & { amount: string }
+/** `day`: empty where it has none. */
+type NamedRefund = Refund & RefundOffer & { isNamed: boolean; day: string }
 
-/** As `nameRefunds` does where the statement has no name of its own. */
-const NAMED_BY_DAY = /^Statement (.+ )?\d{4}-\d{2}-\d{2} /
+function toOffer({ amount, operator_reference, line_no, is_repeated }: NamedRefund): RefundOffer {
+  return { amount, operator_reference, line_no, is_repeated }
+}
+
+/** As `nameRefunds` does where the statement has no name of its own, with the day where it has one. */
+const NAMED_HERE = /^Statement (?:(?:.+ )?(\d{4}-\d{2}-\d{2}) )?/
+const NAMED_BY_DAY = /^Statement (?:.+ )?\d{4}-\d{2}-\d{2} /
 
 /** By the statement's own name for it; else by what stays the same on the next statement. */
-function nameRefunds(lines: readonly (Line & { amount: string })[]): NamedRefund[] {
+function nameRefunds(lines: readonly Refund[]): NamedRefund[] {
   const times = new Map<string, number>()
-  return lines.map(({ reference, amount, from, line_no }) => {
+  return lines.map((line) => {
+    const { reference, amount, from } = line
+    const day = from?.toISOString().slice(0, 10) ?? ""
     const isNamed =
       reference !== null && lines.filter((other) => other.reference === reference).length === 1
     if (isNamed) {
-      const operator_reference = reference
-      return { amount, reference, operator_reference, line_no, isNamed, is_repeated: false }
+      return { ...line, day, operator_reference: reference, isNamed, is_repeated: false }
     }
-    const day = from?.toISOString().slice(0, 10)
     const name = ["Statement", reference, day, amount].filter(Boolean).join(" ")
     const time = (times.get(name) ?? 0) + 1
     times.set(name, time)
     const operator_reference = time === 1 ? name : `${name} (${time})`
-    return { amount, reference, operator_reference, line_no, isNamed, is_repeated: time > 1 }
+    return { ...line, day, operator_reference, isNamed, is_repeated: time > 1 }
   })
 }

@@ -3,9 +3,10 @@
  * of the same amount, unpaid from a line that says so. A line that is missing answers nothing.
  */
 import { parseDecimal, toCanonicalText, type Decimal } from "../decimal"
+import { mayCaptureByItself } from "../payment/payment"
 import type { ReviewOutcome } from "../review-outcome"
 import { compareRefunds, type RecordedRefund, type RefundOffer } from "./compare-refunds"
-import { isOpenAgain, saysPaidAndUnpaid } from "./contradictions"
+import { isOpenAgain, saysPaidAndUnpaid, saysRefundedAndNot } from "./contradictions"
 import { isOfCurrency } from "./currencies"
 import type { Moment } from "./moments"
 import type { StatementLine } from "./read-line"
@@ -25,6 +26,8 @@ export const FINDINGS = [
   "refunded_there",
   "refund_perhaps_recorded",
   "asked_since",
+  "other_ids",
+  "many_lines",
   "not_here",
   "not_there",
 ] as const
@@ -33,12 +36,11 @@ export type Finding = (typeof FINDINGS)[number]
 export const OFFERS = ["paid", "unpaid", "refunded", "record_refund"] as const
 export type Offer = ReviewOutcome | "record_refund"
 
-export type Line = Pick<StatementLine, "kind" | "amount" | "currency_code" | "reference"> &
-  Moment & {
-    line_no: number
-    /** A refund as far as the minus before its amount tells, and nothing else: fees and payouts have one, too. */
-    is_by_sign: boolean
-  }
+export type Line = Pick<
+  StatementLine,
+  "kind" | "amount" | "is_by_sign" | "currency_code" | "reference"
+> &
+  Moment & { line_no: number }
 
 export type Compared = {
   list: StatementList
@@ -47,6 +49,9 @@ export type Compared = {
   refunds: RefundOffer[]
 }
 
+/** Of one payment. */
+export const MOST_LINES = 200
+
 /** All lines of one payment, each once and as `toPaymentTerms` has it. What happened after `until`, they may not know. */
 export function compare(
   lines: readonly Line[],
@@ -54,6 +59,10 @@ export function compare(
   recorded: readonly RecordedRefund[],
   until: Date | null
 ): Compared {
+  // Each is compared with each. Nobody can tell what so many say.
+  if (lines.length > MOST_LINES) {
+    return differs(["many_lines"])
+  }
   const major = (line: Line) => parseDecimal(line.amount ?? "0")
   const said = lines.flatMap(({ currency_code: code }) => code ?? [])
   if (said.some((code) => !isOfCurrency(code, payment.currency_code))) {
@@ -79,8 +88,9 @@ const ANSWER_MS = 5 * 60_000
 /** The service was asked for it since, or may have captured it without being asked. */
 function mayBeNews(payment: Ledger, until: Date | null): boolean {
   const { last_resume_at: asked, capture, state_changed_at } = payment
-  const last = asked ?? (capture === "unknown" ? state_changed_at : null)
-  return last !== null && (until === null || last.getTime() + ANSWER_MS > until.getTime())
+  const mayBeUnasked = capture === "unknown" && (asked === null || mayCaptureByItself(payment))
+  const moments = [asked, mayBeUnasked ? state_changed_at : null].filter((at) => at !== null)
+  return moments.some((at) => until === null || at.getTime() + ANSWER_MS > until.getTime())
 }
 
 type Refund = Line & { amount: string }
@@ -107,24 +117,28 @@ function compareMoney(
     if (findings.length === 0) {
       return AGREES
     }
+    if (saysRefundedAndNot(lines)) {
+      return differs(["refund_perhaps_recorded"])
+    }
     // Where all amounts are below zero, those of payments are, too.
-    const isSure = paid.length > 0 || !refunds.some((refund) => refund.is_by_sign)
+    const isUnclear = (refund: Refund) => refund.is_by_sign && refund.reference === null
+    const isSure = paid.length > 0 || !refunds.some(isUnclear)
     return isSure && offered.length > 0
       ? { ...differs(findings, "record_refund"), refunds: offered }
       : differs(findings)
   }
-  return compareOpen(paid, refunds, payment)
+  return compareOpen({ lines, paid, refunds }, payment)
 }
 
 /** Nobody knows here whether it was captured. */
-function compareOpen(paid: Decimal[], refunds: Refund[], payment: Ledger): Compared {
+function compareOpen({ lines, paid, refunds }: Money, payment: Ledger): Compared {
   const back = refunds.map(({ amount }) => toMajor(amount, payment.currency_code, "major"))
   const givenBack = back.length > 0 ? compareSum(back, payment.amount) : -1
   const findings: Finding[] = [
     ...(paid.length > 0 && givenBack < 0 ? (["paid_there"] as const) : []),
     ...(refunds.length > 0 ? (["refunded_there"] as const) : []),
   ]
-  const isSure = !refunds.some((refund) => refund.is_by_sign)
+  const isSure = !refunds.some((refund) => refund.is_by_sign) && !saysRefundedAndNot(lines)
   // More than there was is no answer: a refund that is listed twice, or another payment's.
   const offers = {
     [-1]: paid.length > 0 ? "paid" : null,
@@ -141,7 +155,8 @@ function compareUnpaid(
   major: (line: Line) => Decimal
 ): Compared {
   const unpaid = lines.filter(({ kind }) => kind === "unpaid")
-  if (isCapturedHere(payment)) {
+  const isAboutRefunds = lines.every(({ kind }) => kind === "refund_failed")
+  if (isCapturedHere(payment) && !isAboutRefunds) {
     return differs([unpaid.length > 0 ? "unpaid_there" : "open_there"])
   }
   if (unpaid.length === 0 || !isUndecided(payment)) {
@@ -159,6 +174,6 @@ function compareUnpaid(
 
 const AGREES: Compared = { list: "agrees", findings: [], offer: null, refunds: [] }
 
-function differs(findings: Finding[], offer: Offer | null = null): Compared {
+export function differs(findings: Finding[], offer: Offer | null = null): Compared {
   return { list: "differs", findings, offer, refunds: [] }
 }

@@ -6,14 +6,25 @@ type Dated = Moment & { kind: LineKind }
 
 /** Captured and not captured. An attempt that failed before the capture is none of it. */
 export function saysPaidAndUnpaid(lines: readonly Dated[]): boolean {
-  const paid = lines.filter(({ kind }) => kind === "paid")
-  const unpaid = lines.filter(({ kind }) => kind === "unpaid")
-  return paid.some((capture) => unpaid.some((failure) => !isSurelyBefore(failure, capture)))
+  return mayEndAs(lines, ["unpaid"], ["paid", "refund"])
+}
+
+/** Given back, and perhaps not after all. */
+export function saysRefundedAndNot(lines: readonly Dated[]): boolean {
+  return mayEndAs(lines, ["refund_failed"], ["refund"])
 }
 
 /** Not captured, and perhaps something else after that: as when the customer tries again. */
 export function isOpenAgain(lines: readonly Dated[]): boolean {
   const unpaid = lines.filter(({ kind }) => kind === "unpaid")
-  const ignored = lines.filter(({ kind }) => kind === "ignored")
-  return ignored.some((other) => !unpaid.some((failure) => isSurelyBefore(other, failure)))
+  const others = lines.filter(({ kind }) => kind === "ignored" || kind === "refund_failed")
+  return others.some((other) => !unpaid.some((failure) => isSurelyBefore(other, failure)))
+}
+
+/** Whether a line of the one kind may have come after one of the others. */
+function mayEndAs(lines: readonly Dated[], last: LineKind[], first: LineKind[]): boolean {
+  const later = lines.filter(({ kind }) => last.includes(kind))
+  return lines.some(
+    (line) => first.includes(line.kind) && later.some((other) => !isSurelyBefore(other, line))
+  )
 }

@@ -65,10 +65,12 @@ export function readDate(text: string, order: DateOrder): ReadDate | null {
   const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), ...time)
   const read = new Date(utc)
   const isReal = read.getUTCMonth() === Number(month) - 1 && read.getUTCHours() === time[0]
-  if (!isReal || time[1] > 59 || time[2] > 59) {
+  const isOfOurTime = Number(year) >= 1970 && Number(year) < 2200
+  const offset = offsetOf(zone)
+  if (!isReal || !isOfOurTime || time[1] > 59 || time[2] > 59 || offset === null) {
     return null
   }
-  const from = new Date(utc - offsetOf(zone))
+  const from = new Date(utc - offset)
   return {
     from,
     to: hours === undefined ? new Date(utc + 86_399_999) : from,
@@ -88,8 +90,12 @@ export function knownUntil(earliest: readonly (Date | null)[], uploadedAt: Date)
   )
 }
 
-function offsetOf(zone: string | undefined): number {
+/** Null: no clock in the world has it. */
+function offsetOf(zone: string | undefined): number | null {
   const [, sign, hours = "0", minutes = "0"] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? "") ?? []
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000
+  if (offset > MOST_AHEAD_MS || Number(minutes) > 59) {
+    return null
+  }
   return sign === "-" ? -offset : offset
 }

@@ -9,7 +9,7 @@ import {
   unwrapText,
 } from "./amounts"
 import { addDate, type DateEvidence, type DateOrder, dateOrderOf, isDated, NO_DATES } from "./dates"
-import { type LineKind, suggestKind } from "./statuses"
+import { type ChosenKind, suggestKind } from "./statuses"
 
 export const AMOUNT_UNITS = ["major", "minor"] as const
 
@@ -28,7 +28,7 @@ export type Mapping = {
   type: number | null
   status: number | null
   /** By the statement's own word, in either column. */
-  statuses: Record<string, LineKind>
+  statuses: Record<string, ChosenKind>
   /** What the service calls a refund. */
   reference: number | null
 }
@@ -36,7 +36,7 @@ export type Mapping = {
 /** Null where a person has to say. */
 export type SuggestedMapping = {
   [Field in Exclude<keyof Mapping, "environment" | "statuses">]: Mapping[Field] | null
-} & { statuses: Record<string, LineKind | null> }
+} & { statuses: Record<string, ChosenKind | null> }
 
 const MOST_VALUES = 20
 const LONGEST_VALUE = 60

@@ -2,7 +2,7 @@
  * Several statements that list one payment. Together they mean what they would mean in one file: what one of them
  * offers holds only where all of their lines come to the same, however they are put together.
  */
-import type { Compared, Line } from "./compare"
+import { type Compared, type Line, MOST_LINES } from "./compare"
 import { coincideAsWritten, mayCoincide, spanOf } from "./moments"
 
 export function holdOffer(own: Compared, together: readonly Compared[]): Compared {
@@ -28,6 +28,8 @@ function join(
   merge: (one: Line, other: Line) => Line
 ): Line[] {
   return statements.reduce<Line[]>((joined, lines) => {
+    // Too many to be compared, so that it does not matter which.
+    if (joined.length > MOST_LINES || lines.length > MOST_LINES) return [...joined, ...lines]
     const left = [...joined]
     const own = lines.map((line) => {
       const index = left.findIndex((other) => mayBeSame(line, other) && coincide(line, other))

@@ -1,4 +1,4 @@
-/** A line in the terms of its payment: statements differ in their unit, their clock and how they write a currency. */
+/** Lines in the terms of their payment: statements differ in unit, sign and clock, and how they write a currency. */
 import { toCanonicalText } from "../decimal"
 import type { Line } from "./compare"
 import { isOfCurrency } from "./currencies"
@@ -9,19 +9,32 @@ import { toMajor } from "./sums"
 type NumberedLine = Omit<StatementLine, "transaction_id" | "ext_order_id"> & { line_no: number }
 type Source = { statement_id: string; unit: Mapping["amount_unit"] }
 
+/** All lines that one statement has of a payment. */
 export function toPaymentTerms(
-  line: NumberedLine,
+  lines: readonly NumberedLine[],
   code: string,
-  { statement_id, unit }: Source
-): Line {
-  const { line_no, kind, amount: written, currency_code: said, from, to, reference } = line
-  const isBelowZero = kind === "refund" && written?.startsWith("-") === true
-  const amount = isBelowZero ? written.slice(1) : written
+  source: Source
+): Line[] {
+  const refunds = lines.filter(({ kind }) => kind === "refund")
+  const isReversed = refunds.some(isBelowZero) && !refunds.every(isBelowZero)
+  return lines.map((line) => {
+    const terms = termsOf(line, code, source)
+    // Beside refunds that are below zero, one that is not takes another one back.
+    return isReversed && line.kind === "refund" && !isBelowZero(line)
+      ? { ...terms, kind: "refund_failed" }
+      : terms
+  })
+}
+
+function termsOf(line: NumberedLine, code: string, { statement_id, unit }: Source): Line {
+  const { line_no, kind, amount: written, is_by_sign, from, to, reference } = line
+  const { currency_code: said } = line
+  const amount = kind === "refund" ? (written?.replace("-", "") ?? null) : written
   return {
     line_no,
     kind,
     amount: amount === null ? null : toCanonicalText(toMajor(amount, code, unit)),
-    is_by_sign: isBelowZero && reference === null,
+    is_by_sign,
     currency_code: said === null || isOfCurrency(said, code) ? code : said,
     from,
     to,
@@ -29,3 +42,5 @@ export function toPaymentTerms(
     reference,
   }
 }
+
+const isBelowZero = ({ amount }: NumberedLine) => amount?.startsWith("-") === true

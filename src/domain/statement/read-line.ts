@@ -4,7 +4,7 @@ import { currencyOf, readAmount, unwrapText } from "./amounts"
 import { joinCurrencies } from "./currencies"
 import { readDate } from "./dates"
 import type { Mapping } from "./mapping"
-import { joinKinds, type LineKind } from "./statuses"
+import { type ChosenKind, joinKinds, type LineKind } from "./statuses"
 
 export const LINE_PROBLEMS = ["amount", "currency", "date", "status"] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
@@ -13,11 +13,10 @@ export type StatementLine = {
   transaction_id: string | null
   ext_order_id: string | null
   kind: LineKind
-  /**
-   * In the unit of the mapping; null where the line says that nothing was paid. Below zero there, too, since that may
-   * be money which was given back, and for a refund of which no word but only the sign tells.
-   */
+  /** In the unit of the mapping, with its sign. Null where the line says that nothing was paid. */
   amount: string | null
+  /** No word but only the sign tells that it is a refund: a fee and a payout may have one, too. */
+  is_by_sign: boolean
   /** A symbol where that is all the line has; two where they contradict each other, which is no payment's currency. */
   currency_code: string | null
   from: Date | null
@@ -71,13 +70,14 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
   if (mapping.date !== null && !date) {
     return problem("date", dateText)
   }
-  const isNegative = amount !== null && amount.coefficient < 0n
+  const isBySign = said === "paid" && amount !== null && amount.coefficient < 0n
   return {
     type: "line",
     line: {
       ...ids,
-      kind: said === "paid" && isNegative ? "refund" : said,
-      amount: amount && toCanonicalText(isNegative && said === "refund" ? negated(amount) : amount),
+      kind: isBySign ? "refund" : said,
+      amount: amount && toCanonicalText(amount),
+      is_by_sign: isBySign,
       currency_code: joinCurrencies(currency, beside),
       from: date?.from ?? null,
       to: date?.to ?? null,
@@ -89,15 +89,11 @@ export function readLine(fields: readonly string[], mapping: Mapping): ReadLine 
 }
 
 /** Only what somebody chose: any word may stand in a file, even one that every object knows. */
-function kindOf(word: string, { statuses }: Mapping): LineKind | undefined {
+function kindOf(word: string, { statuses }: Mapping): ChosenKind | undefined {
   return Object.hasOwn(statuses, word) ? statuses[word] : undefined
 }
 
 /** A longer text is nobody's name for a refund, and none could be recorded under it. */
 function nameOf(reference: string | null): string | null {
   return reference && reference.length <= LONGEST_REFERENCE ? reference : null
-}
-
-function negated({ coefficient, scale }: { coefficient: bigint; scale: number }) {
-  return { coefficient: -coefficient, scale }
 }

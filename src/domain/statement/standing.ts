@@ -7,6 +7,8 @@ export type Ledger = Pick<
   | "state"
   | "reason"
   | "capture"
+  | "confirmation"
+  | "service_captures"
   | "amount"
   | "currency_code"
   | "refunded_amount"

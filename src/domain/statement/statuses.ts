@@ -1,10 +1,12 @@
 /** What a statement's own word for a status means here. */
 
 export const LINE_KINDS = ["paid", "unpaid", "refund", "ignored"] as const
-export type LineKind = (typeof LINE_KINDS)[number]
+/** What somebody can choose for a word, and what two words can come to: a refund that failed. */
+export type ChosenKind = (typeof LINE_KINDS)[number]
+export type LineKind = ChosenKind | "refund_failed"
 
 /** Whole words of the four languages that exports are usually in. */
-const WORDS: readonly [LineKind, RegExp][] = [
+const WORDS: readonly [ChosenKind, RegExp][] = [
   [
     "refund",
     /^(partial(ly)? )?(refund(ed)?|reversed|reversal|rembours(é|ee?|ement|é partiellement)|erstattet|erstattung|reembols(o|ado)|devuelto)$/,
@@ -24,24 +26,25 @@ const WORDS: readonly [LineKind, RegExp][] = [
 ]
 
 /**
- * Of a line with two words, such as "Payment" and "Failed". A refund that failed, or a void, says nothing about what
- * was paid. Undefined where a word is unknown; without any word, a line is a payment.
+ * Of a line with two words, such as "Payment" and "Failed". A void that failed says nothing about what was paid.
+ * Undefined where a word is unknown; without any word, a line is a payment.
  */
-export function joinKinds(kinds: readonly (LineKind | undefined)[]): LineKind | undefined {
+export function joinKinds(kinds: readonly (ChosenKind | undefined)[]): LineKind | undefined {
   if (kinds.includes("ignored")) {
     return "ignored"
   }
   if (kinds.includes(undefined)) {
     return undefined
   }
-  const telling = kinds.filter((kind) => kind !== "paid")
-  const [kind = "paid"] = telling
-  const isClear = telling.length < 2 || (kind === "refund" && telling.every((one) => one === kind))
-  return isClear ? kind : "ignored"
+  const [kind = "paid", other = kind] = kinds.filter((one) => one !== "paid")
+  if (kind === "refund") {
+    return other === "refund" ? "refund" : "refund_failed"
+  }
+  return kinds.includes("paid") || kinds.length < 2 ? kind : "ignored"
 }
 
 /** Null: a word that nobody knows, so a person says what it means. */
-export function suggestKind(status: string): LineKind | null {
+export function suggestKind(status: string): ChosenKind | null {
   const word = status.trim().toLowerCase().replaceAll(/[_-]+/g, " ")
   return WORDS.find(([, words]) => words.test(word))?.[0] ?? null
 }

@@ -1,5 +1,5 @@
 /** Some payments of a statement, each with all of its lines. */
-import { compare, type Compared, type Line } from "../../domain/statement/compare"
+import { compare, type Compared, differs, type Line } from "../../domain/statement/compare"
 import type { Mapping } from "../../domain/statement/mapping"
 import { holdOffer, joinStatements } from "../../domain/statement/other-statements"
 import { toPaymentTerms } from "../../domain/statement/payment-terms"
@@ -25,35 +25,43 @@ export async function compareChunk(
 
   const compared = payments.map((payment) => {
     const group = withoutRepeats(groups.get(payment.id) ?? [])
-    const said = group.map((line) => toPaymentTerms(line, payment.currency_code, source))
+    const said = toPaymentTerms(group, payment.currency_code, source)
     return { payment, group, said, found: compareWith(payment, said) }
   })
   const offered = compared.filter(({ found }) => found.offer !== null)
-  const elsewhere = await linesElsewhere(store, statement.id, offered)
+  const { elsewhere, misnamed } = await readElsewhere(store, statement.id, offered)
   return compared.flatMap(({ payment, group, said, found }) => {
-    const others = elsewhere.get(payment.id)
-    if (!others) return toEntry(payment, group, found)
+    const others = elsewhere.get(payment.id) ?? []
     const together = joinStatements([said, ...saidElsewhere(payment, others)])
-    const readings = together.map((lines) => compareWith(payment, lines))
-    return toEntry(payment, group, holdOffer(found, readings))
+    const readings = [
+      ...together.map((lines) => compareWith(payment, lines)),
+      ...(misnamed.has(payment.id) ? [differs(["other_ids"])] : []),
+    ]
+    return toEntry(payment, group, found.offer === null ? found : holdOffer(found, readings))
   })
 }
 
-async function linesElsewhere(
+/** What other lines say of the payments for which something is offered. */
+async function readElsewhere(
   store: LineStore,
   statementId: string,
   offered: { payment: Standing }[]
-): Promise<Map<string, OtherLine[]>> {
+): Promise<{ elsewhere: Map<string, OtherLine[]>; misnamed: Set<string> }> {
   const ids = offered.map(({ payment }) => payment.id)
-  const lines = ids.length > 0 ? await store.elsewhere(statementId, ids) : []
-  return grouped(lines, (line) => line.payment_id)
+  if (ids.length === 0) {
+    return { elsewhere: new Map(), misnamed: new Set() }
+  }
+  const lines = await store.elsewhere(statementId, ids)
+  const misnamed = await store.misnamed(statementId, ids)
+  return { elsewhere: grouped(lines, (line) => line.payment_id), misnamed: new Set(misnamed) }
 }
 
 /** By statement. Refunds of a captured payment are recorded one by one, each from the statement that has it. */
 function saidElsewhere(payment: Standing, lines: OtherLine[]): Line[][] {
   const told = isCapturedHere(payment) ? lines.filter(({ kind }) => kind !== "refund") : lines
-  return [...grouped(told, (line) => line.statement_id).values()].map((ofOne) =>
-    withoutRepeats(ofOne).map((line) => toPaymentTerms(line, payment.currency_code, line))
+  const statements = [...grouped(told, (line) => line.statement_id).values()]
+  return statements.flatMap(([first, ...rest]) =>
+    first ? [toPaymentTerms(withoutRepeats([first, ...rest]), payment.currency_code, first)] : []
   )
 }
 

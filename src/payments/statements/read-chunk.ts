@@ -22,7 +22,8 @@ export async function readChunk(
     const result = readLine(fields, mapping)
     if (result.type === "line") {
       chunk.read.push({ ...result.line, line_no, payment_id: null })
-      chunk.earliest.push(result.earliest)
+      // A payout may be dated ahead, and so may whatever else says nothing of a payment.
+      if (result.line.kind !== "ignored") chunk.earliest.push(result.earliest)
       continue
     }
     chunk.unread.push(line_no)

@@ -66,7 +66,10 @@ async function stage(
     const isNamed = !looksLikeData(rows[at] ?? [], rows.slice(at + 1))
     const first = waiting[at]
     if (first) refuseNul(first)
-    const names = (first?.fields ?? []).slice(0, MOST_COLUMNS)
+    const names = first?.fields ?? []
+    if (names.length > MOST_COLUMNS) {
+      throw invalid("statement_too_many_columns", { columns: MOST_COLUMNS })
+    }
     table.columns = names.map((name) => newColumn(isNamed ? name : ""))
     waiting = waiting.slice(isNamed ? at + 1 : at)
     waiting.forEach((row) => take(table, row))

@@ -1381,6 +1381,7 @@ const de: AdminWords = {
         paid: "Bezahlt",
         unpaid: "Nicht bezahlt",
         refund: "Erstattung",
+        refund_failed: "Erstattung fehlgeschlagen",
         ignored: "Ausgelassen",
       },
       queued: "Wird bearbeitet",
@@ -1398,6 +1399,8 @@ const de: AdminWords = {
       refunded_there: "Laut Abrechnung erstattet",
       refund_perhaps_recorded: "Erstattung zu prüfen",
       asked_since: "Evtl. älter als der letzte Erfassungsversuch",
+      other_ids: "Eine andere Zeile hat nur eine der IDs",
+      many_lines: "Zu viele Zeilen für einen Vergleich",
       not_here: "Hier unbekannt",
       not_there: "Nicht in der Abrechnung",
     },
@@ -1757,6 +1760,9 @@ const de: AdminWords = {
       "Ein Anführungszeichen vor dem Ende von Zeile {{line}} wird nie geschlossen. Korrigieren Sie die Datei und laden Sie sie erneut hoch.",
     statement_columns:
       "Zeile {{line}} hat mehr Spalten als die Kopfzeile. Meist enthält ein Wert das Trennzeichen und muss in Anführungszeichen stehen.",
+    statement_too_many_columns:
+      "Diese Datei hat mehr als {{columns}} Spalten. Exportieren Sie weniger Spalten und laden Sie sie noch einmal hoch.",
+    statement_no_column: "Diese Datei hat keine Spalte {{column}}. Spalten werden ab 0 gezählt.",
     statement_nul:
       "Zeile {{line}} enthält ein NUL-Zeichen. Es handelt sich daher nicht um eine Textdatei.",
     not_in_review:

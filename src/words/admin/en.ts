@@ -1319,7 +1319,13 @@ export default {
       finding: "Difference",
       result: "Result",
       unknown: "Unknown here",
-      kinds: { paid: "Paid", unpaid: "Not paid", refund: "Refund", ignored: "Left out" },
+      kinds: {
+        paid: "Paid",
+        unpaid: "Not paid",
+        refund: "Refund",
+        refund_failed: "Refund failed",
+        ignored: "Left out",
+      },
       queued: "In progress",
       done: "Done",
       partly: "{{done}} of {{all}} refunds recorded",
@@ -1335,6 +1341,8 @@ export default {
       refunded_there: "Refunded there",
       refund_perhaps_recorded: "Refund to check",
       asked_since: "May be older than the last capture attempt",
+      other_ids: "Another line has only one of its IDs",
+      many_lines: "Too many lines to compare",
       not_here: "Unknown here",
       not_there: "Not on the statement",
     },
@@ -1674,6 +1682,9 @@ export default {
       "A quotation mark before the end of line {{line}} is never closed. Fix the file and upload it again.",
     statement_columns:
       "Line {{line}} has more columns than the header. Usually a value contains the separator and needs quotation marks.",
+    statement_too_many_columns:
+      "This file has more than {{columns}} columns. Export fewer columns and upload it again.",
+    statement_no_column: "This file has no column {{column}}. Columns are counted from 0.",
     statement_nul: "Line {{line}} contains a NUL character, so this is not a text file.",
     not_in_review: "This payment no longer needs review. Reload the page to see its status.",
     second_payment: `Another payment for this order is in progress or complete. ${REFUND_THEN_MARK}`,

@@ -1345,7 +1345,13 @@ const es: AdminWords = {
       finding: "Diferencia",
       result: "Resultado",
       unknown: "Desconocido aquí",
-      kinds: { paid: "Pagado", unpaid: "No pagado", refund: "Reembolso", ignored: "Omitido" },
+      kinds: {
+        paid: "Pagado",
+        unpaid: "No pagado",
+        refund: "Reembolso",
+        refund_failed: "Reembolso fallido",
+        ignored: "Omitido",
+      },
       queued: "En curso",
       done: "Hecho",
       partly: "{{done}} de {{all}} reembolsos registrados",
@@ -1361,6 +1367,8 @@ const es: AdminWords = {
       refunded_there: "Reembolsado según el extracto",
       refund_perhaps_recorded: "Reembolso por comprobar",
       asked_since: "Quizá anterior al último intento de captura",
+      other_ids: "Otra línea solo tiene uno de sus ID",
+      many_lines: "Demasiadas líneas para comparar",
       not_here: "Desconocido aquí",
       not_there: "No está en el extracto",
     },
@@ -1714,6 +1722,10 @@ const es: AdminWords = {
       "Hay unas comillas antes del final de la línea {{line}} que no se cierran. Corrige el archivo y vuelve a subirlo.",
     statement_columns:
       "La línea {{line}} tiene más columnas que el encabezado. Normalmente, un valor contiene el separador y debe ir entre comillas.",
+    statement_too_many_columns:
+      "Este archivo tiene más de {{columns}} columnas. Exporta menos columnas y vuelve a subirlo.",
+    statement_no_column:
+      "Este archivo no tiene la columna {{column}}. Las columnas se cuentan desde 0.",
     statement_nul: "La línea {{line}} contiene un carácter NUL, así que no es un archivo de texto.",
     not_in_review: "Este pago ya no requiere revisión. Recarga la página para ver su estado.",
     second_payment: `Otro pago de este pedido está en curso o completado. ${REFUND_THEN_MARK}`,

@@ -1359,6 +1359,7 @@ const fr: AdminWords = {
         paid: "Payé",
         unpaid: "Non payé",
         refund: "Remboursement",
+        refund_failed: "Remboursement échoué",
         ignored: "Non pris en compte",
       },
       queued: "En cours",
@@ -1376,6 +1377,8 @@ const fr: AdminWords = {
       refunded_there: "Remboursé sur le relevé",
       refund_perhaps_recorded: "Remboursement à vérifier",
       asked_since: "Peut-être antérieur à la dernière tentative de capture",
+      other_ids: "Une autre ligne n’a qu’un de ses ID",
+      many_lines: "Trop de lignes à comparer",
       not_here: "Inconnu ici",
       not_there: "Absent du relevé",
     },
@@ -1723,6 +1726,10 @@ const fr: AdminWords = {
       "Un guillemet placé avant la fin de la ligne {{line}} n’est jamais fermé. Corrigez le fichier et importez-le à nouveau.",
     statement_columns:
       "La ligne {{line}} a plus de colonnes que l’en-tête. En général, une valeur contient le séparateur et doit être placée entre guillemets.",
+    statement_too_many_columns:
+      "Ce fichier a plus de {{columns}} colonnes. Exportez-en moins et importez-le à nouveau.",
+    statement_no_column:
+      "Ce fichier n’a pas de colonne {{column}}. Les colonnes sont comptées à partir de 0.",
     statement_nul:
       "La ligne {{line}} contient un caractère NUL, ce n’est donc pas un fichier texte.",
     not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son état.",

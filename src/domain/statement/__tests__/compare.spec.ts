@@ -22,6 +22,8 @@ const here = (state: Payment["state"], changes: Partial<Payment> = {}) =>
     amount: "12.30",
     currency_code: "eur",
     capture: "unknown",
+    confirmation: "resume",
+    service_captures: "when_asked",
     state_changed_at: new Date("2026-11-04T00:00:00Z"),
     ...changes,
   })
@@ -163,6 +165,20 @@ describe("a statement beside the ledger", () => {
     expect(match([line()], again).offer).toBe("paid")
   })
 
+  it("closes no payment that the service may have captured by itself since it was asked", () => {
+    const asked = {
+      ...review,
+      last_resume_at: new Date("2026-11-03T00:00:00Z"),
+      state_changed_at: new Date("2026-11-06T00:00:00Z"),
+    }
+    const failed = [line({ kind: "unpaid" })]
+    expect(match(failed, asked).offer).toBe("unpaid")
+    for (const service_captures of ["unknown", "by_itself"] as const) {
+      expect(match(failed, { ...asked, service_captures }).findings).toContain("asked_since")
+    }
+    expect(match(failed, { ...asked, confirmation: "return" }).offer).toBeNull()
+  })
+
   it("closes no payment by a statement that may be older than a capture nobody asked for", () => {
     const unconfirmed = here("unconfirmed", { state_changed_at: new Date("2026-11-06T00:00:00Z") })
     const failed = [line({ kind: "unpaid" })]
@@ -207,6 +223,37 @@ describe("a statement beside the ledger", () => {
       offer: "paid",
     })
     expect(match([{ ...back, amount: "5" }], review).offer).toBeNull()
+  })
+
+  it("offers nothing where a refund may have failed, or may be all that was captured", () => {
+    const before = at("2026-11-03T09:00:00Z")
+    const after = at("2026-11-03T11:00:00Z")
+    const back = line({ kind: "refund", line_no: 3 })
+    const failed = line({ kind: "refund_failed", line_no: 4 })
+    for (const own of [[line(), back], [back]]) {
+      expect(match([...own, { ...failed, ...before }], review).offer).toBe("refunded")
+      expect(match([...own, { ...failed, ...after }], review).offer).toBeNull()
+      expect(match([...own, failed], review).offer).toBeNull()
+      expect(match([...own, { ...line({ kind: "unpaid" }), ...after }], review)).toMatchObject({
+        findings: ["paid_there", "unpaid_there"],
+        offer: null,
+      })
+    }
+    expect(match([line({ kind: "unpaid" }), failed], review).offer).toBeNull()
+    expect(match([failed], captured).list).toBe("agrees")
+    expect(match([failed], review)).toMatchObject({ list: "agrees", offer: null })
+  })
+
+  it("compares no more lines of a payment than anybody could", () => {
+    const refunds = Array.from({ length: 200 }, (_, index) =>
+      line({ kind: "refund", amount: "0.01", reference: `r-${index}`, line_no: 3 + index })
+    )
+    expect(match(refunds, captured).offer).toBe("record_refund")
+    expect(match([line(), ...refunds], captured)).toMatchObject({
+      list: "differs",
+      findings: ["many_lines"],
+      offer: null,
+    })
   })
 
   it("never offers refunded for amounts of which only the sign says that they were given back", () => {
@@ -335,11 +382,55 @@ describe("refunds on a statement", () => {
   it("are offered by their sign only beside the capture", () => {
     const bySign = refund("5", { is_by_sign: true })
     expect(match([line(), bySign], captured).offer).toBe("record_refund")
+    expect(match([{ ...bySign, reference: "r-1" }], captured).offer).toBe("record_refund")
+    expect(
+      match([{ ...line({ kind: "refund" }), ...bySign, amount: "12.3", reference: "r-1" }], review)
+        .offer
+    ).toBeNull()
     expect(match([bySign], captured)).toMatchObject({
       findings: ["refunded_there"],
       offer: null,
       refunds: [],
     })
+  })
+
+  it("are left to a person where one of them may have failed", () => {
+    const failed = refund("5", { kind: "refund_failed", ...at("2026-11-04T10:00:00Z"), line_no: 4 })
+    expect(match([line(), refund("5", { reference: "r-1" }), failed], captured)).toMatchObject({
+      findings: ["refund_perhaps_recorded"],
+      offer: null,
+      refunds: [],
+    })
+  })
+
+  it("are left to a person where one is listed with its name and without", () => {
+    const both = [refund("5", { reference: "r-1" }), refund("5", { line_no: 4 })]
+    expect(match([line(), ...both], captured)).toMatchObject({
+      findings: ["refund_perhaps_recorded"],
+      offer: null,
+    })
+    const nextDay = refund("5", { line_no: 4, ...at("2026-11-04T10:00:00Z") })
+    expect(match([line(), both[0]!, nextDay], captured).offer).toBe("record_refund")
+  })
+
+  it("are left to a person where their sum is recorded, or they are the sum of what is", () => {
+    const parts = ["2", "3"].map((amount, index) => refund(amount, { line_no: 3 + index }))
+    expect(match([line(), ...parts], captured, [named("5", "by hand")]).offer).toBeNull()
+    const halves = [named("2", "by hand 1"), named("3", "by hand 2")]
+    expect(match([line(), refund("5")], captured, halves).offer).toBeNull()
+    expect(match([line(), refund("6")], captured, halves).offer).toBe("record_refund")
+  })
+
+  it("are left to a person where the same file was read by another column before", () => {
+    const gross = [named("6", "Statement 2026-11-03 6")]
+    expect(match([line(), refund("5.8")], captured, gross)).toMatchObject({
+      findings: ["refund_perhaps_recorded"],
+      offer: null,
+    })
+    const nextDay = refund("5.8", { ...at("2026-11-04T10:00:00Z") })
+    expect(match([line(), nextDay], captured, gross).offer).toBe("record_refund")
+    const undated = { from: null, to: null }
+    expect(match([refund("5.8", undated)], captured, [named("6", "Statement 6")]).offer).toBeNull()
   })
 
   it("of more than was captured differ from a payment that is closed as refunded", () => {

@@ -101,6 +101,7 @@ describe("a line of a statement", () => {
         ext_order_id: null,
         kind: "paid",
         amount: "12.3",
+        is_by_sign: false,
         currency_code: "eur",
         from: new Date("2026-11-03T00:00:00.000Z"),
         to: new Date("2026-11-03T23:59:59.999Z"),
@@ -112,13 +113,17 @@ describe("a line of a statement", () => {
   })
 
   it.each([
-    ["a negative amount", withField(1, "-12.30"), { kind: "refund", amount: "-12.3" }],
+    [
+      "a negative amount",
+      withField(1, "-12.30"),
+      { kind: "refund", amount: "-12.3", is_by_sign: true },
+    ],
     ["a time zone", withField(3, "2026-11-03T10:00:00Z"), { has_zone: true }],
     ["a status that says refund", withField(4, "refund"), { kind: "refund", amount: "12.3" }],
     [
       "a negative refund",
       withFields({ 1: "(5.00)", 4: "refund" }),
-      { kind: "refund", amount: "5" },
+      { kind: "refund", amount: "-5", is_by_sign: false },
     ],
     [
       "nothing paid, and no amount",
@@ -144,7 +149,13 @@ describe("a line of a statement", () => {
     ["amount", withField(1, "")],
     ["currency", withField(2, "€")],
     ["currency", withField(2, "")],
+    ["amount", withField(1, "1 2.3 0")],
+    ["amount", withField(1, "12 30")],
     ["date", withField(3, "03/11/2026")],
+    ["date", withField(3, "2026-11-03T10:00:00-95:59")],
+    ["date", withField(3, "2026-11-03T10:00:00+14:30")],
+    ["date", withField(3, "9999-12-31T23:59:59-05:00")],
+    ["date", withField(3, "0001-01-01")],
     ["date", withField(3, "")],
     ["status", withField(4, "disputed")],
     ["status", withField(4, "")],
@@ -172,6 +183,9 @@ describe("a line of a statement", () => {
     ["12.30 ¥", "CNY", "cny"],
     ["12.30 USD", "EUR", "eur usd"],
     ["$12.30", "EUR", "eur $"],
+    ["$12.30 CAD", "USD", "usd cad"],
+    ["$12.30 USD", "USD", "usd"],
+    ["€12.30 USD", "EUR", "eur eur usd"],
     ["£12.30", "EUR", "eur gbp"],
     ["12.30 ¥", "USD", "usd ¥"],
   ])("with %s beside %s has the currency %s", (amount, column, currency_code) => {
@@ -191,7 +205,7 @@ describe("a line of a statement", () => {
     ["paid", "pending", "ignored"],
     ["refund", "paid", "refund"],
     ["refund", "refund", "refund"],
-    ["refund", "failed", "ignored"],
+    ["refund", "failed", "refund_failed"],
     ["refund", "pending", "ignored"],
     ["failed", "paid", "unpaid"],
     ["failed", "failed", "ignored"],

@@ -4,6 +4,7 @@ const LINE = {
   line_no: 2,
   kind: "refund",
   amount: "12.3",
+  is_by_sign: false,
   currency_code: null,
   from: null,
   to: null,
@@ -11,34 +12,35 @@ const LINE = {
   reference: null,
 } as const
 const SOURCE = { statement_id: "one", unit: "major" } as const
+const termsOf = (changes: object, source: Parameters<typeof toPaymentTerms>[2] = SOURCE) =>
+  toPaymentTerms([{ ...LINE, ...changes }], "eur", source)[0]
 
 describe("a line in the terms of its payment", () => {
   it("has the payment's unit and currency", () => {
-    const inCents = { ...LINE, amount: "1230", currency_code: "€" }
-    expect(toPaymentTerms(inCents, "eur", { ...SOURCE, unit: "minor" })).toMatchObject({
+    const inCents = { amount: "1230", currency_code: "€" }
+    expect(termsOf(inCents, { ...SOURCE, unit: "minor" })).toMatchObject({
       amount: "12.3",
       currency_code: "eur",
     })
-    expect(toPaymentTerms({ ...LINE, currency_code: "$" }, "eur", SOURCE).currency_code).toBe("$")
-    expect(toPaymentTerms({ ...LINE, amount: null }, "eur", SOURCE).amount).toBeNull()
+    expect(termsOf({ currency_code: "$" })).toMatchObject({ currency_code: "$" })
+    expect(termsOf({ amount: null })).toMatchObject({ amount: null })
   })
 
-  it("says whether only its sign makes it a refund", () => {
-    const written = (changes: object) => toPaymentTerms({ ...LINE, ...changes }, "eur", SOURCE)
-    expect(written({ amount: "-12.3" })).toMatchObject({ amount: "12.3", is_by_sign: true })
-    expect(written({ amount: "-12.3", reference: "r-1" })).toMatchObject({
-      amount: "12.3",
-      is_by_sign: false,
-    })
-    expect(written({})).toMatchObject({ amount: "12.3", is_by_sign: false })
-    expect(written({ kind: "unpaid", amount: "-12.3" })).toMatchObject({
-      amount: "-12.3",
-      is_by_sign: false,
-    })
+  it("has no sign if it is a refund", () => {
+    expect(termsOf({ amount: "-12.3" })).toMatchObject({ amount: "12.3", kind: "refund" })
+    expect(termsOf({ kind: "unpaid", amount: "-12.3" })).toMatchObject({ amount: "-12.3" })
+  })
+
+  it("takes a refund back where the others of its statement have another sign", () => {
+    const lines = [{ ...LINE, amount: "-5" }, { ...LINE, line_no: 3, amount: "5" }, LINE]
+    const kinds = toPaymentTerms(lines, "eur", SOURCE).map(({ kind }) => kind)
+    expect(kinds).toEqual(["refund", "refund_failed", "refund_failed"])
+    const alike = toPaymentTerms([LINE, LINE], "eur", SOURCE).map(({ kind }) => kind)
+    expect(alike).toEqual(["refund", "refund"])
   })
 
   it("is by the statement's own clock, unless it has a time zone", () => {
-    expect(toPaymentTerms(LINE, "eur", SOURCE).clock).toBeNull()
-    expect(toPaymentTerms({ ...LINE, has_zone: false }, "eur", SOURCE).clock).toBe("one")
+    expect(termsOf({})).toMatchObject({ clock: null })
+    expect(termsOf({ has_zone: false })).toMatchObject({ clock: "one" })
   })
 })

@@ -1,15 +1,26 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /**
- * Whether a line's date has its time zone: what was read earlier counts as without one. And the column that says what a
- * line is about, which earlier mappings do not have.
+ * What is known of a line: whether its date has a time zone, and whether only its sign tells that it is a refund. Lines
+ * that name no payment are found by either id. And mappings have a column that says what a line is about.
  */
 export class Migration20261118080000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`
       alter table if exists "ext_wallet_statement_line"
-        add column if not exists "has_zone" boolean not null default false;
+        add column if not exists "has_zone" boolean not null default false,
+        add column if not exists "is_by_sign" boolean not null default false,
+        drop constraint if exists "ext_wallet_statement_line_kind_check",
+        add constraint "ext_wallet_statement_line_kind_check"
+          check ("kind" in ('paid', 'unpaid', 'refund', 'refund_failed', 'ignored'));
     `)
+    for (const column of ["transaction_id", "ext_order_id"]) {
+      this.addSql(`
+        create index if not exists "IDX_ext_wallet_statement_line_unknown_${column}"
+          on "ext_wallet_statement_line" ("statement_id", lower("${column}"))
+          where "payment_id" is null and "kind" is not null and "kind" <> 'ignored';
+      `)
+    }
     this.addSql(`
       update "ext_wallet_statement" set mapping = mapping || '{"type": null}'
       where mapping -> 'type' is null;
@@ -18,8 +29,19 @@ export class Migration20261118080000 extends Migration {
 
   override async down(): Promise<void> {
     this.addSql(`update "ext_wallet_statement" set mapping = mapping - 'type';`)
+    for (const column of ["transaction_id", "ext_order_id"]) {
+      this.addSql(`drop index if exists "IDX_ext_wallet_statement_line_unknown_${column}";`)
+    }
     this.addSql(`
-      alter table if exists "ext_wallet_statement_line" drop column if exists "has_zone";
+      update "ext_wallet_statement_line" set kind = 'ignored' where kind = 'refund_failed';
+    `)
+    this.addSql(`
+      alter table if exists "ext_wallet_statement_line"
+        drop column if exists "has_zone",
+        drop column if exists "is_by_sign",
+        drop constraint if exists "ext_wallet_statement_line_kind_check",
+        add constraint "ext_wallet_statement_line_kind_check"
+          check ("kind" in ('paid', 'unpaid', 'refund', 'ignored'));
     `)
   }
 }

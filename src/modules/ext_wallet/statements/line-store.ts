@@ -34,6 +34,8 @@ const STANDING_COLUMNS = [
   "state",
   "reason",
   "capture",
+  "confirmation",
+  "service_captures",
   "amount",
   "currency_code",
   "refunded_amount",
@@ -76,11 +78,11 @@ export function createLineStore(database: Knex) {
            payment_id = r.payment_id, transaction_id = r.transaction_id,
            ext_order_id = r.ext_order_id, kind = r.kind, amount = r.amount,
            currency_code = r.currency_code, "from" = r."from", "to" = r."to",
-           has_zone = r.has_zone, reference = r.reference
+           has_zone = r.has_zone, is_by_sign = r.is_by_sign, reference = r.reference
          from jsonb_to_recordset(?::jsonb) as r(
            line_no int, payment_id text, transaction_id text, ext_order_id text, kind text,
            amount text, currency_code text, "from" timestamptz, "to" timestamptz,
-           has_zone boolean, reference text
+           has_zone boolean, is_by_sign boolean, reference text
          )
          where line.statement_id = ? and line.line_no = r.line_no`,
         [JSON.stringify(read), statementId]
@@ -138,6 +140,24 @@ export function createLineStore(database: Knex) {
           database.raw("mapping ->> 'amount_unit' as unit"),
           database.raw("fields::text as text")
         ),
+
+    /** Those that a line names by one of its ids, while the other one is another's, or not quite theirs. */
+    async misnamed(statementId: string, ids: string[]): Promise<string[]> {
+      const { rows }: { rows: { id: string }[] } = await database.raw(
+        `select payment.id from ${TRANSACTION_TABLE} as payment
+         where payment.id = any(:ids) and exists (
+           select 1 from ${STATEMENT_TABLE} as statement
+           join ${LINE_TABLE} as line on line.statement_id = statement.id
+           where (statement.id = :statementId or statement.matched_at is not null)
+             and statement.mapping ->> 'environment' = payment.environment
+             and line.payment_id is null and line.kind is not null and line.kind <> 'ignored'
+             and (lower(line.transaction_id) = lower(payment.transaction_id)
+               or lower(line.ext_order_id) = lower(payment.ext_order_id))
+         )`,
+        { statementId, ids }
+      )
+      return rows.map(({ id }) => id)
+    },
 
     payments: (ids: string[]): Promise<TransactionRow[]> =>
       database(TRANSACTION_TABLE).whereIn("id", ids).select<TransactionRow[]>(ROW_COLUMNS),

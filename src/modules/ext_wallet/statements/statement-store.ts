@@ -100,6 +100,8 @@ export function createStatementStore(database: Knex) {
 
     /** How a file with the same columns was read the last time. */
     async lastMapping(columns: readonly Column[]): Promise<Mapping | null> {
+      // Files without names have nothing in common but how many columns there are.
+      if (columns.every(({ name }) => name === "")) return null
       const names = JSON.stringify(columns.map(({ name }) => name))
       const row = await statements()
         .whereNotNull("matched_at")

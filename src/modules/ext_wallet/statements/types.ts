@@ -97,6 +97,7 @@ export const GROUPED_COLUMNS = [
   "from",
   "to",
   "has_zone",
+  "is_by_sign",
   "reference",
 ] as const satisfies readonly (keyof GroupedLine)[]
 

@@ -8,6 +8,8 @@ import { moment } from "../dates"
 
 const state = z.enum(PAYMENT_STATES)
 
+const toList = (given: unknown) => (given === undefined || Array.isArray(given) ? given : [given])
+
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, "must be an amount such as 12.30")
 
 const between = <Limit extends z.ZodType>(limit: Limit) =>
@@ -18,7 +20,7 @@ const filters = {
   q: z.string().trim().min(1).max(200).optional(),
   order_id: z.string().min(1).max(100).optional(),
   /** One state, or several. */
-  state: z.union([state, z.array(state).max(PAYMENT_STATES.length)]).optional(),
+  state: z.preprocess(toList, z.array(state).max(PAYMENT_STATES.length).optional()),
   environment: z.enum(ENVIRONMENTS).optional(),
   currency_code: z
     .string()

@@ -40,7 +40,7 @@ export const matchStatementSchema = z.strictObject({
       date_order: z.enum(DATE_ORDERS).nullable(),
       type: column.nullable().default(null),
       status: column.nullable(),
-      statuses: z.record(z.string().max(60), z.enum(LINE_KINDS)),
+      statuses: z.record(z.string().min(1).max(60), z.enum(LINE_KINDS)),
       reference: column.nullable(),
     })
     .refine(
