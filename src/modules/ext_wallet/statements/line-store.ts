@@ -7,6 +7,7 @@ import type { Ledger } from "../../../domain/statement/standing"
 import { REFUND_TABLE } from "../refunds/tables"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "../ledger/tables"
 import type { TransactionRow } from "../ledger/types"
+import { ANY_MATCHING } from "./statement-work"
 import {
   GROUPED_COLUMNS,
   type GroupedLine,
@@ -137,6 +138,14 @@ export function createLineStore(database: Knex) {
           database.raw("mapping ->> 'amount_unit' as unit"),
           database.raw("fields::text as text")
         ),
+
+    /** What some statement says is not known just now. */
+    areChanging: async (): Promise<boolean> => {
+      const { rows }: { rows: [{ changing: boolean }] } = await database.raw(
+        `select ${ANY_MATCHING} as changing`
+      )
+      return rows[0].changing
+    },
 
     payments: (ids: string[]): Promise<TransactionRow[]> =>
       database(TRANSACTION_TABLE).whereIn("id", ids).select<TransactionRow[]>(ROW_COLUMNS),
