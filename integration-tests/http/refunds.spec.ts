@@ -210,6 +210,20 @@ testStore({ name: "refunds" }, (store) => {
       expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(200)
     })
 
+    it("fails where Medusa does without refusing, leaves no permit behind, and can be repeated", async () => {
+      const { id, orderId } = await paid()
+      const lost = new Error("Connection terminated unexpectedly")
+      const payments = shop().container.resolve(Modules.PAYMENT)
+      const failing = jest.spyOn(payments, "refundPayment").mockRejectedValueOnce(lost)
+      const refund = { amount: 5, operator_reference: "op-1" }
+      const { status, data } = await record(id, refund)
+      failing.mockRestore()
+      expect([status, data.code]).toEqual([500, "unknown_error"])
+      expect(await shop().wallet.refunds.list(id)).toEqual([])
+      expect((await record(id, refund)).status).toBe(200)
+      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
+    })
+
     it("waits for an edit of the order that is half done", async () => {
       const { id, orderId } = await paid()
       const edit = await shop().admin("POST", "/order-edits", { order_id: orderId })

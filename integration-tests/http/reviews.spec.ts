@@ -1,4 +1,4 @@
-import { Modules } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { setTimeout as sleep } from "node:timers/promises"
 
@@ -14,6 +14,7 @@ import { testStore } from "../shop/test-store"
 jest.setTimeout(180_000)
 
 const REASON = "Seen in the operator's dashboard"
+const notAllowed = (said: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, said)
 
 testStore({ name: "reviews" }, (store) => {
   const { shop, simulator } = store
@@ -205,6 +206,56 @@ testStore({ name: "reviews" }, (store) => {
       expect((await rowOf(row.payment_session_id!)).state).toBe("review")
       const { status, data } = await resolve(row.id, "unpaid")
       expect([status, data.payment.state]).toEqual([200, "closed_unpaid"])
+    })
+  })
+
+  describe("a payment that is to be reconciled, with an order that waits for it", () => {
+    const asListed = { state: "unconfirmed", reason: "unconfirmed", look_at: null }
+    const listApart = async () => {
+      const { row, orderId } = await openReview("server_error_before_capture")
+      // Put there beside the rules: such an order is left only by a server that died.
+      await moveBack(shop(), row.id, 0, asListed)
+      return { id: row.id, orderId, listed: await rowOf(row.payment_session_id!) }
+    }
+    const expectClosed = async (id: string) => {
+      const { status, data } = await resolve(id, "unpaid")
+      expect([status, data.payment.state]).toEqual([200, "closed_unpaid"])
+      const history = await shop().wallet.ledger.listEvents(id)
+      expect(history.filter(({ actor }) => actor.startsWith("admin:"))).toMatchObject([
+        { type: "review_opened", from_state: null },
+        { type: "resolved_unpaid", from_state: "unconfirmed", to_state: "closed_unpaid" },
+      ])
+    }
+
+    it.each([
+      ["Medusa refuses to cancel", notAllowed("Not this one."), [400, "order_not_canceled"]],
+      ["cannot be canceled now", new Error("Connection terminated"), [500, "unknown_error"]],
+    ])("stays as it was if the order %s, and can be decided again", async (_, error, answer) => {
+      const { id, orderId, listed } = await listApart()
+      const orders = shop().container.resolve<any>(Modules.ORDER)
+      const failing = jest.spyOn(orders, "cancel").mockRejectedValueOnce(error)
+      const { status, data } = await resolve(id, "unpaid")
+      failing.mockRestore()
+      expect([status, data.code]).toEqual(answer)
+      expect(await shop().wallet.ledger.find(id)).toEqual(listed)
+      expect((await shop().readOrder(orderId)).status).toBe("pending")
+      await expectClosed(id)
+    })
+
+    it("stays as it was if the server dies, and can be decided again", async () => {
+      const { id, orderId, listed } = await listApart()
+      await diesAt("review_closing", (connection) =>
+        shop().admin(
+          "POST",
+          path(id, "/resolve"),
+          { outcome: "unpaid", reason: REASON },
+          connection
+        )
+      )
+      await releaseLocks()
+      expect((await shop().readOrder(orderId)).status).toBe("canceled")
+      expect(await shop().wallet.ledger.find(id)).toEqual(listed)
+      await expectClosed(id)
     })
   })
 

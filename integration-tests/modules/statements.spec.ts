@@ -533,6 +533,54 @@ describeWalletModule((suite) => {
       })
     })
 
+    describe("while another statement is being matched", () => {
+      const VOIDS: Mapping = { ...DATED, status: 3, statuses: { voided: "unpaid" } }
+      const startVoiding = async () => {
+        const { id } = await upload("id,amount,date,state\ntx-b,12.30,2026-11-04,voided\n")
+        await service.statements.startMatching(id, VOIDS, ADMIN)
+      }
+      const choosePaid = async () => {
+        for (const name of ["a", "b"])
+          await rowIn(suite, "review", { transaction_id: `tx-${name}`, capture: "unknown" })
+        const text = "id,amount,date\ntx-a,12.30,2026-11-03\ntx-b,12.30,2026-11-03\n"
+        const { id } = await match(text, DATED)
+        await choose(id, "paid", new Date())
+        return id
+      }
+      const endings = async (id: string) =>
+        (await entriesOf(id)).map(({ outcome, refusal }) => refusal?.code ?? outcome)
+
+      it("waits, however often it is tried, and then goes by what that one says", async () => {
+        const id = await choosePaid()
+        await startVoiding()
+        await service.statements.claim("another server")
+        for (let times = 0; times < 6; times++) await run()
+        expect(await service.statements.find(id)).toMatchObject({ state: "applying", attempts: 0 })
+        expect(await endings(id)).toEqual(["queued", "queued"])
+
+        await database()("ext_wallet_statement").update({ lease_until: null })
+        await run()
+        expect(await endings(id)).toEqual(["done", "moved_on"])
+      })
+
+      it("stops where it is, without a failure, and carries on after it", async () => {
+        const id = await choosePaid()
+        await run({ resolve: startVoiding })
+        expect(await endings(id)).toEqual(["done", "moved_on"])
+        expect(logged).toEqual([])
+      })
+
+      it("does not wait for one whose matching has stopped", async () => {
+        const id = await choosePaid()
+        await startVoiding()
+        await database()("ext_wallet_statement")
+          .where({ state: "matching" })
+          .update({ attempts: 5 })
+        await run()
+        expect(await endings(id)).toEqual(["done", "done"])
+      })
+    })
+
     it("records no refund that was recorded by hand since it was offered", async () => {
       const row = await rowIn(suite, "captured", { transaction_id: "tx-1", capture: "known" })
       const text = "id,amount,ref\ntx-1,12.30,\ntx-1,-5.00,back-1\ntx-1,-2.00,back-2\n"

@@ -21,10 +21,10 @@ export function useProblemText() {
     return { problem: say("problem", problem), remedy: say("remedy", remedy) }
   }
 
-  // The server has filled in what only it knows, in English.
+  // The server has filled in what only it knows, in English. Of a failure, Medusa tells nothing.
   const isEnglish = language === "en" || !i18n.hasResourceBundle(language, "extWallet")
   const wordRefusal = ({ code, message }: RefusalText) =>
-    isEnglish
+    isEnglish && code !== "unknown_error"
       ? message
       : t(`refusals.${code}`, { ...countedIn(message), said: message, defaultValue: message })
 

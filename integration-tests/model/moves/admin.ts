@@ -1,12 +1,10 @@
 /** An admin captures a payment, or decides about one in review. */
 import { obstacleTo } from "../../../src/domain/payment/obstacles"
-import type { Signal } from "../../../src/domain/payment/signal"
-import { apply, at, toPayment, toStoreView } from "../rules"
+import { awaitsDecision } from "../../../src/domain/payment/payment"
+import { at, toPayment, toStoreView } from "../rules"
 import type { Run, Task, World } from "../world"
 import type { Happening } from "./happening"
 import { begin, begunAt } from "./servers"
-
-const TAKEN_UP: Signal = { type: "taken_up", actor: "" }
 
 export function admin(world: World, run: Run): Happening[] {
   const { left } = world
@@ -15,12 +13,6 @@ export function admin(world: World, run: Run): Happening[] {
   }
   return world.payments.flatMap(({ row }, p) => {
     const less = { ...world, left: { ...left, decisions: left.decisions - 1 } }
-    if (row.state === "unconfirmed") {
-      const asked = apply(less, p, TAKEN_UP, run)
-      return [
-        { said: `An admin takes up payment ${String(p + 1)}`, world: { ...asked.world, left } },
-      ]
-    }
     if (row.state === "authorized" && world.cart.order === "standing") {
       const wanted = { at: "want", call: row.resume_count, decision: "capture" } as const
       const begun = begin(less, { work: "admin", payment: p, ...wanted })
@@ -28,12 +20,13 @@ export function admin(world: World, run: Run): Happening[] {
         ? [{ said: `An admin captures payment ${String(p + 1)}`, world: begun.world }]
         : []
     }
-    if (row.state !== "review") {
+    if (!awaitsDecision(row)) {
       return []
     }
     const payment = toPayment(row, p, run)
     const view = toStoreView(world, p, run)
-    return (["paid", "unpaid", "refunded", "retry"] as const).flatMap((decision) => {
+    const retry = row.state === "review" ? (["retry"] as const) : []
+    return (["paid", "unpaid", "refunded", ...retry] as const).flatMap((decision) => {
       const action = decision === "retry" ? ("resume" as const) : decision
       // Nobody says of money that moved that it did not, nor the other way round: what the operator shows is true.
       if (obstacleTo(action, payment, view) || !isTruthful(decision, world, p)) {

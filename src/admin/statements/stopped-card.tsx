@@ -22,6 +22,7 @@ export function StoppedCard({ statement }: { statement: Statement }) {
       </Text>
       <Text size="small" className="text-ui-fg-subtle mb-2">
         {t("statements.stopped.about")}
+        {statement.state === "matching" && ` ${t("statements.notCounted")}`}
       </Text>
       <Button size="small" variant="secondary" isLoading={isPending} onClick={retry}>
         {t("retry")}

@@ -18,7 +18,7 @@ export function UnreadLines({ statement }: { statement: Statement }) {
         {t("statements.problems.title", { count: all, lines: count(all) })}
       </Text>
       <Text size="small" className="text-ui-fg-subtle">
-        {t("statements.problems.about")}
+        {t("statements.problems.about")} {t("statements.notCounted")}
       </Text>
       <ul>
         {problems.map(({ line, problem, value }) => (

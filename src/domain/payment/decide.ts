@@ -13,7 +13,7 @@ import { onCanceledInStore, onNotNeeded, onSessionDeleted } from "./letting-go"
 import type { Moment } from "./look-at"
 import { onOrderCanceled, onRefundRecorded, onReturnConcluded } from "./orders"
 import type { Payment } from "./payment"
-import { onDecided, onOrderNotMade, onOrderWanted, onTakenUp } from "./people"
+import { onDecided, onOrderNotMade, onOrderWanted } from "./people"
 import { onLooked } from "./recovery"
 import type { Signal } from "./signal"
 import { onInitAnswered, onInitFailed } from "./start"
@@ -76,8 +76,6 @@ function judge(
       return onRefundRecorded(payment, signal)
     case "looked":
       return onLooked(payment, signal, moment)
-    case "taken_up":
-      return onTakenUp(payment, signal)
     case "order_wanted":
       return onOrderWanted(payment, signal)
     case "order_not_made":

@@ -142,6 +142,11 @@ export function hasReturned(payment: Payment): boolean {
   return takesReturn(payment) && payment.returned_after_call === payment.resume_count
 }
 
+/** A person is to say what became of it: it needs review, or is listed apart for comparison with a statement. */
+export function awaitsDecision({ state }: Pick<Payment, "state">): boolean {
+  return state === "review" || state === "unconfirmed"
+}
+
 /** A person has said that no money is here. */
 export function isClosed({ state }: Pick<Payment, "state">): boolean {
   return state === "closed_unpaid" || state === "closed_refunded"

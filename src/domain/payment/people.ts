@@ -1,16 +1,10 @@
-/** What a person decides about a payment in review. */
+/** What a person decides about a payment. */
 import { unreachable } from "../unreachable"
-import type { Verdict } from "./decision"
+import type { Move, Verdict } from "./decision"
+import type { PaymentEvent } from "./events"
 import { obstacleTo } from "./obstacles"
-import { occupiesCollection, type Payment } from "./payment"
+import { awaitsDecision, occupiesCollection, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
-
-/** Listed apart, for comparison with the operator's statement: somebody has compared it now. */
-export function onTakenUp({ state }: Payment, { actor }: SignalOf<"taken_up">): Verdict {
-  return state === "unconfirmed"
-    ? { to: "review", set: { reason: "unconfirmed" }, events: [{ type: "review_opened", actor }] }
-    : { why: "not_open" }
-}
 
 export function onOrderWanted(
   { state, capture }: Payment,
@@ -37,30 +31,44 @@ export function onDecided(
   { outcome, actor, note, view, since }: SignalOf<"decided">
 ): Verdict {
   const isAsSeen = payment.state_changed_at.getTime() === since.getTime()
-  if (payment.state !== "review" || !isAsSeen) {
+  if (!awaitsDecision(payment) || !isAsSeen) {
     return { why: "moved_on" }
   }
   const obstacle = obstacleTo(outcome, payment, view)
   if (obstacle) {
     return { why: obstacle }
   }
-  const events = [{ type: `resolved_${outcome}` as const, actor, detail: { reason: note } }]
+  const told = tell(payment, {
+    type: `resolved_${outcome}`,
+    actor,
+    detail: { reason: note },
+  })
   // The order that the person saw: one that is made after this is news.
   const order_id = view.order?.id ?? null
   switch (outcome) {
     case "paid":
       return others.some(occupiesCollection)
         ? { why: "second_payment" }
-        : { to: "captured", set: { capture: "known", reason: null }, events, next: "book" }
+        : { to: "captured", set: { capture: "known", reason: null }, ...told, next: "book" }
     case "unpaid":
-      return { to: "closed_unpaid", set: { order_id, capture: "none" }, events }
+      return { to: "closed_unpaid", set: { order_id, capture: "none" }, ...told }
     case "refunded":
       return {
         to: "closed_refunded",
         set: { order_id, refunded_amount: payment.amount },
-        events,
+        ...told,
       }
     default:
       return unreachable(outcome)
   }
+}
+
+/** What was listed apart is reviewed at once: its review begins and ends with the decision. */
+function tell({ state }: Payment, decided: PaymentEvent): Pick<Move, "events" | "announce"> {
+  return state === "unconfirmed"
+    ? {
+        events: [{ type: "review_opened", actor: decided.actor }, decided],
+        announce: ["ext_wallet.review_opened", "ext_wallet.review_resolved"],
+      }
+    : { events: [decided] }
 }

@@ -102,8 +102,6 @@ export type Signal =
       view: StoreView
       attempt: Attempt | null
     }
-  /** Somebody has compared a payment that was listed apart with the operator's statement. */
-  | { type: "taken_up"; actor: string }
   /** Before the service is asked again the order is made, and waits as every order in review does. */
   | { type: "order_wanted"; actor: string }
   | { type: "order_not_made"; actor: string; reason_before: Reason | null }

@@ -3,15 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, OrderStatus, PaymentEvents } from "@medusajs/framework/utils"
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 
-import { messageOf } from "../../domain/message-of"
 import type { RefundRow } from "../../modules/ext_wallet/types"
 import { toRefundNote } from "../../domain/refund-note"
 import { findOrder } from "./medusa-records"
 
 type Booking = { permit: RefundRow; paymentId: string; orderId: string; userId: string }
 
-/** `whole`: nothing is left to do on the order. A refund may be there although Medusa met a problem. */
-type Booked = { whole: boolean; problem: string | null }
+/** `whole`: nothing is left to do on the order. A refund may be there although Medusa failed. */
+type Booked = { whole: boolean; failure: Error | null }
 
 export async function bookRefund(
   container: MedusaContainer,
@@ -31,11 +30,11 @@ export async function bookRefund(
       await container.resolve(Modules.PAYMENT).refundPayment(input)
       const event = { name: PaymentEvents.REFUNDED, data: { id: paymentId } }
       await container.resolve(Modules.EVENT_BUS).emit(event)
-      return { whole: false, problem: null }
+      return { whole: false, failure: null }
     }
     await refundPaymentWorkflow(container).run({ input })
-    return { whole: true, problem: null }
+    return { whole: true, failure: null }
   } catch (error) {
-    return { whole: false, problem: messageOf(error) }
+    return { whole: false, failure: error as Error }
   }
 }

@@ -4,10 +4,12 @@
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { messageOf } from "../../domain/message-of"
 import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
+import type { RefundRow, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { isRefusedByMedusa } from "../store/refused-by-medusa"
 import { bookRefund } from "./book-refund"
 import { adjustOrder } from "./adjust-order"
 import { requireNoOpenChange } from "./credit-order"
@@ -80,17 +82,29 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   }
   await checkpoint("refund_permitted", row.id)
   const booking = { permit, paymentId, orderId, userId: input.actor_id }
-  const { whole, problem } = await bookRefund(container, booking)
+  const { whole, failure } = await bookRefund(container, booking)
   const used = (await refunds.find(permit.id)) ?? permit
   const refund = used.refund_id ? await findRefund(container, { id: used.refund_id }) : null
   if (!refund) {
-    const reason = problem ?? "Medusa created no refund."
-    await refunds.withdraw(used, reason)
-    throw notAllowed("medusa_refused", { said: reason })
+    throw await giveUp(container, { permit: used, orderId, failure })
   }
   await checkpoint("refund_booked", row.id)
   if (!whole) {
     await adjustOrder(container, orderId, refund)
   }
   await refunds.record(permit.id)
+}
+
+async function giveUp(
+  container: MedusaContainer,
+  { permit, orderId, failure }: { permit: RefundRow; orderId: string; failure: Error | null }
+): Promise<Error> {
+  if (failure && !isRefusedByMedusa(failure)) {
+    // Nobody said no: Medusa may have the refund all the same, as after a crash.
+    await settleOrder(container, orderId)
+    return failure
+  }
+  const reason = failure ? messageOf(failure) : "Medusa created no refund."
+  await walletOf(container).refunds.withdraw(permit, reason)
+  return notAllowed("medusa_refused", { said: reason })
 }

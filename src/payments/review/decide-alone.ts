@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
 import { obstacleTo, type ReviewAction } from "../../domain/payment/obstacles"
+import { awaitsDecision } from "../../domain/payment/payment"
 import type { StoreView } from "../../domain/payment/store-view"
 import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -51,8 +52,8 @@ export async function requireReview(
   row: TransactionRow,
   action: ReviewAction
 ): Promise<StoreView> {
-  const isListedApart = row.state === "unconfirmed" && action !== "resume"
-  if (row.state !== "review" && !isListedApart) {
+  const isOpen = action === "resume" ? row.state === "review" : awaitsDecision(row)
+  if (!isOpen) {
     throw notAllowed("not_in_review")
   }
   const view = await readStoreView(container, row)

@@ -10,6 +10,7 @@ import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import { followDecision } from "../recovery/recover-payment"
+import { isRefusedByMedusa } from "../store/refused-by-medusa"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 
 export type Decision = {
@@ -71,6 +72,8 @@ async function cancelOrder(
   })
   const [failure] = errors
   if (failure) {
-    throw notAllowed("order_not_canceled", { said: messageOf(failure.error) })
+    throw isRefusedByMedusa(failure.error)
+      ? notAllowed("order_not_canceled", { said: messageOf(failure.error) })
+      : failure.error
   }
 }

@@ -2,9 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
-import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { decideAlone, requireReview, type Decided } from "./decide-alone"
 import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
 
@@ -24,28 +22,14 @@ export function resolveReview(
 
 async function resolve(
   container: MedusaContainer,
-  seen: TransactionRow,
+  row: TransactionRow,
   { id, outcome, reason, actor_id: actorId }: ResolveReviewInput
 ): Promise<{ id: string }> {
   const actor = `admin:${actorId}`
-  const view = await requireReview(container, seen, outcome)
-  const row = seen.state === "review" ? seen : await takeUp(container, id, actor)
+  const view = await requireReview(container, row, outcome)
   const decision: Decision = { row, view, actor, actorId, reason }
   await (outcome === "paid"
     ? resolveAsPaid(container, decision)
     : resolveAsUnpaid(container, decision, outcome))
   return { id }
-}
-
-/** What was listed apart, for comparison with the operator's statement, somebody has compared now. */
-async function takeUp(
-  container: MedusaContainer,
-  id: string,
-  actor: string
-): Promise<TransactionRow> {
-  const { row } = await walletOf(container).ledger.apply(id, { type: "taken_up", actor })
-  if (row.state !== "review") {
-    throw notAllowed("moved_on")
-  }
-  return row
 }

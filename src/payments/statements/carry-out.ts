@@ -44,17 +44,20 @@ export async function carryOut(
   }
 }
 
+/** Another statement is being matched, which may contradict this one. Nothing is applied until that is known. */
+export const LATER = new Error("Another statement is being matched.")
+
 /** What was offered may be long ago: another statement was matched since, a refund recorded, the service asked again. */
 export async function compareAgain(
   container: MedusaContainer,
   statement: StatementRow,
   { payment_id, offer }: EntryRow
 ): Promise<NewEntry> {
-  const { lines } = walletOf(container).statements
-  const said = await lines.ofPayments(statement.id, [payment_id ?? ""])
-  const [now] = statement.mapping
-    ? await compareChunk(lines, said, statement, statement.mapping)
-    : []
+  const [now] = await walletOf(container).statements.atOneMoment(async (lines) => {
+    if (await lines.areChanging()) throw LATER
+    const said = await lines.ofPayments(statement.id, [payment_id ?? ""])
+    return statement.mapping ? compareChunk(lines, said, statement, statement.mapping) : []
+  })
   const isAllRecorded = offer === "record_refund" && now?.list === "agrees"
   if (!now || (now.offer !== offer && !isAllRecorded)) {
     throw notAllowed("moved_on")

@@ -10,7 +10,7 @@ import type { StatementRow } from "../../modules/ext_wallet/statements/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { loggerOf } from "../records"
 import { applyEntries } from "./apply-entries"
-import type { Deciding } from "./carry-out"
+import { type Deciding, LATER } from "./carry-out"
 import { matchStatement } from "./match-statement"
 
 export function continueStatements(container: MedusaContainer, deciding: Deciding): Promise<void> {
@@ -34,7 +34,9 @@ async function carryOn(container: MedusaContainer, deciding: Deciding): Promise<
       else await applyEntries({ container, owner, deciding }, statement)
       await wallet.statements.release(statement.id, owner)
     } catch (error) {
-      await noteFailure(container, owner, statement, error)
+      // Waiting is no failure, and nobody claims it before its time.
+      if (error === LATER) await wallet.statements.release(statement.id, owner)
+      else await noteFailure(container, owner, statement, error)
     }
   }
 }

@@ -1270,6 +1270,7 @@ const de: AdminWords = {
     },
     background: "Der Vorgang läuft weiter, auch wenn Sie die Seite verlassen.",
     progress: "{{done}} von {{all}} Zeilen",
+    notCounted: "Bis sie abgeglichen ist, wird diese Abrechnung für andere nicht berücksichtigt.",
     stopped: {
       title: "Nach mehreren Fehlversuchen angehalten",
       about:
@@ -1833,7 +1834,8 @@ const de: AdminWords = {
     client_sdk_unknown:
       "Das clientseitige SDK kann noch nicht aktiviert werden. Es ist nicht bekannt, wie {{ServiceName}} auf eine Zahlung antwortet, die niemand freigegeben hat. Führen Sie zuerst die SDK-Kalibrierung durch.",
     invalid_data: "Ungültige Anfrage. Antwort des Servers: {{said}}",
-    unknown_error: "Ein unbekannter Fehler ist aufgetreten.",
+    unknown_error:
+      "Es ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
   },
   captureRefusals: {
     partial: "Wallet-Zahlungen können nur vollständig erfasst werden. Erfassen Sie {{amount}}.",

@@ -1221,6 +1221,7 @@ export default {
     },
     background: "This continues if you leave the page.",
     progress: "{{done}} of {{all}} lines",
+    notCounted: "Until it's matched, other statements are compared without this one.",
     stopped: {
       title: "Stopped after several failed attempts",
       about:
@@ -1744,7 +1745,8 @@ export default {
     client_sdk_unknown:
       "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to a payment that nobody approved. Run the SDK calibration first.",
     invalid_data: "{{said}}.",
-    unknown_error: "An unknown error occurred.",
+    unknown_error:
+      "Something went wrong. Try again. If the problem persists, check the server log.",
   },
   captureRefusals: {
     partial: "Wallet payments can only be captured in full. Capture {{amount}}.",

@@ -1244,6 +1244,7 @@ const es: AdminWords = {
     },
     background: "El proceso continúa aunque salgas de la página.",
     progress: "{{done}} de {{all}} líneas",
+    notCounted: "Hasta que se concilie, este extracto no se tiene en cuenta para los demás.",
     stopped: {
       title: "Detenido tras varios intentos fallidos",
       about:
@@ -1791,7 +1792,8 @@ const es: AdminWords = {
     client_sdk_unknown:
       "Todavía no se puede habilitar el SDK del cliente. No se sabe cómo responde {{serviceName}} a un pago que nadie ha aprobado. Haz primero la calibración del SDK.",
     invalid_data: "Solicitud no válida. Respuesta del servidor: {{said}}",
-    unknown_error: "Se ha producido un error desconocido.",
+    unknown_error:
+      "Se ha producido un error. Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor.",
   },
   captureRefusals: {
     partial: "Los pagos con monedero solo se pueden capturar en su totalidad. Captura {{amount}}.",

@@ -1248,6 +1248,8 @@ const fr: AdminWords = {
     },
     background: "Le traitement continue si vous quittez la page.",
     progress: "{{done}} lignes sur {{all}}",
+    notCounted:
+      "Tant que ce relevé n’est pas rapproché, il n’est pas pris en compte pour les autres.",
     stopped: {
       title: "Interrompu après plusieurs échecs",
       about:
@@ -1795,7 +1797,8 @@ const fr: AdminWords = {
     client_sdk_unknown:
       "Impossible d’activer le SDK côté client pour l’instant. On ne sait pas comment {{serviceName}} répond à un paiement que personne n’a approuvé. Lancez d’abord le calibrage du SDK.",
     invalid_data: "Demande non valide. Réponse du serveur : {{said}}",
-    unknown_error: "Une erreur inconnue s’est produite.",
+    unknown_error:
+      "Une erreur s’est produite. Réessayez. Si le problème persiste, consultez le journal du serveur.",
   },
   captureRefusals: {
     partial:

@@ -28,6 +28,9 @@ const isTold = ({ decision }: Step, name: AnnouncementName) =>
 const isReviewReason = ({ reason }: Payment) => REVIEW_REASONS.some((known) => known === reason)
 const isInReview = ({ state, asked_from }: Payment) =>
   state === "review" || (state === "resuming" && asked_from === "review")
+/** A person has decided about a payment that was listed apart. */
+const isReviewedAtOnce = (step: Step) =>
+  step.payment.state === "unconfirmed" && step.signal.type === "decided" && hasMoved(step)
 const wasAtWallet = (payment: Payment) =>
   capturesByItself(payment) && payment.kind === "payment" && payment.redirection_url !== null
 
@@ -161,10 +164,13 @@ const RECORD: Record<string, (step: Step) => boolean> = {
 const NEWS: Record<string, (step: Step) => boolean> = {
   "is every capture": (step) =>
     isTold(step, "ext_wallet.payment_captured") === movedTo(step, "captured"),
-  "is every review": (step) => isTold(step, "ext_wallet.review_opened") === movedTo(step, "review"),
+  "is every review": (step) =>
+    isTold(step, "ext_wallet.review_opened") ===
+    (movedTo(step, "review") || isReviewedAtOnce(step)),
   "is every end of a review": (step) =>
     isTold(step, "ext_wallet.review_resolved") ===
-    (hasMoved(step) && isInReview(step.payment) && !isInReview(step.after)),
+    (isReviewedAtOnce(step) ||
+      (hasMoved(step) && isInReview(step.payment) && !isInReview(step.after))),
   "is every debt": (step) =>
     isTold(step, "ext_wallet.refund_owed") ===
     (step.after.reason === "refund_owed" && step.payment.reason !== "refund_owed"),
@@ -232,7 +238,7 @@ describe("every way that a payment can go", () => {
     for (const step of everyWay()) {
       const { after, signal, decision } = step
       states.add(after.state)
-      if (after.state === "review") reasons.add(after.reason)
+      if (after.state === "review" || after.reason === "unconfirmed") reasons.add(after.reason)
       sent.add(signal.type)
       if (decision.kind === "change") {
         changing.add(signal.type)

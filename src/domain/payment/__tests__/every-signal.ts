@@ -139,7 +139,6 @@ function happeningsTo(payment: Payment, awaited: readonly number[]): Signal[] {
     { type: "order_canceled" },
     { type: "refund_recorded", refunded_amount: "1", actor: "admin:1", detail: {} },
     { type: "refund_recorded", refunded_amount: payment.amount, actor: "admin:1", detail: {} },
-    { type: "taken_up", actor: "admin:1" },
     { type: "order_wanted", actor: "admin:1" },
     { type: "order_not_made", actor: "admin:1", reason_before: payment.reason },
     ...VIEWS.flatMap((view) => decisionsOn(view, payment)),

@@ -7,6 +7,7 @@ import type { Ledger } from "../../../domain/statement/standing"
 import { REFUND_TABLE } from "../refunds/tables"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "../ledger/tables"
 import type { TransactionRow } from "../ledger/types"
+import { ANY_MATCHING } from "./statement-work"
 import {
   GROUPED_COLUMNS,
   type GroupedLine,
@@ -157,6 +158,14 @@ export function createLineStore(database: Knex) {
         { statementId, ids }
       )
       return rows.map(({ id }) => id)
+    },
+
+    /** What some statement says is not known just now. */
+    areChanging: async (): Promise<boolean> => {
+      const { rows }: { rows: [{ changing: boolean }] } = await database.raw(
+        `select ${ANY_MATCHING} as changing`
+      )
+      return rows[0].changing
     },
 
     payments: (ids: string[]): Promise<TransactionRow[]> =>

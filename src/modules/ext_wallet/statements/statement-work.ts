@@ -11,6 +11,11 @@ const MOST_ATTEMPTS = 5
 /** In SQL: nobody is at work with it, and nobody will be before somebody asks. */
 export const STOPPED = `(attempts >= ${MOST_ATTEMPTS} and ${UNLEASED})`
 
+/** In SQL: the lines of a statement are being read anew. Until they are, nobody knows what all statements say. */
+export const ANY_MATCHING = `exists (
+  select from ${STATEMENT_TABLE} where state = 'matching' and not ${STOPPED}
+)`
+
 export function isStopped({ attempts, lease_until }: StatementRow): boolean {
   return attempts >= MOST_ATTEMPTS && (lease_until === null || lease_until <= new Date())
 }
@@ -71,14 +76,15 @@ export function createStatementWork(database: Knex) {
         return started > 0
       }),
 
-    /** One that has work left, for one caller over all servers. */
+    /** One that has work left, for one caller over all servers. Nothing is applied while another is being matched. */
     async claim(owner: string): Promise<StatementRow | null> {
       const [row] = await claim<StatementRow>(
         database,
         {
           table: STATEMENT_TABLE,
           columns: STATEMENT_COLUMNS,
-          due: `state in ('matching', 'applying') and attempts < ${MOST_ATTEMPTS} and ${UNLEASED}`,
+          due: `(state = 'matching' or (state = 'applying' and not ${ANY_MATCHING}))
+            and attempts < ${MOST_ATTEMPTS} and ${UNLEASED}`,
           order: "created_at",
           // Counted before it begins: whatever ends this server leaves its trace, too.
           set: `${leaseFor(LEASE_SECONDS)}, attempts = claimed.attempts + 1`,

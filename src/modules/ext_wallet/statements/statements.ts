@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { inTransaction } from "../database"
+import { inTransaction, repeated } from "../database"
 import { createApplyQueue } from "./apply-queue"
 import { createEntryStore } from "./entry-store"
-import { createLineStore } from "./line-store"
+import { createLineStore, type LineStore } from "./line-store"
 import { createStatementStore } from "./statement-store"
 import { createStatementWork } from "./statement-work"
 
@@ -17,5 +17,13 @@ export function createStatements(database: Knex) {
     /** A chunk of work and how far it has come, together or not at all. */
     together: <T>(work: (transaction: Knex.Transaction) => Promise<T>): Promise<T> =>
       inTransaction(database, work),
+    /** Whatever is read sees the same moment. */
+    atOneMoment: <T>(read: (lines: LineStore) => Promise<T>): Promise<T> =>
+      repeated(() =>
+        database.transaction((transaction) => read(createLineStore(transaction)), {
+          isolationLevel: "repeatable read",
+          readOnly: true,
+        })
+      ),
   }
 }

@@ -2,6 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { obstacleToFinish, obstacleToLink } from "../../../../domain/payment/obstacles"
+import { awaitsDecision } from "../../../../domain/payment/payment"
 import { findWaitingOrder } from "../../../../domain/payment/store-view"
 import { refusal, type RefusalCode } from "../../../../domain/refusal"
 import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../modules/ext_wallet"
@@ -28,12 +29,11 @@ export async function readPayment(container: MedusaContainer, id: string) {
   }
   const { environments, service } = wallet.options
   const worded = (code: RefusalCode | null) => code && refusal(code, service)
-  const isAsked = row.state === "review" || row.state === "unconfirmed"
   return {
     ...payment,
     ...(!row.order_id && view.order && (await tellOrder(container, view.order.id))),
     dashboard_url: environments[row.environment].dashboardUrl,
-    review: isAsked
+    review: awaitsDecision(row)
       ? {
           reason: row.reason,
           ...reviewWords(row.reason, service),
