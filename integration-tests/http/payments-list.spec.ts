@@ -197,6 +197,13 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     expect((await ask(query)).status).toBe(400)
   })
 
+  it("names the states where one is asked for that there is none of", async () => {
+    expect(await ask("state=foo")).toMatchObject({
+      status: 400,
+      data: { message: expect.stringMatching(/must be one of .*captured/) },
+    })
+  })
+
   const csv = async (query: string) => {
     const { status, data, headers } = await shop().admin("GET", `/ext-wallet/payments.csv?${query}`)
     expect([query, status]).toEqual([query, 200])

@@ -222,6 +222,11 @@ testStore({ name: "statements" }, (store) => {
       status: 400,
       data: { message: expect.stringContaining("must be another column than status") },
     })
+    const without = { ...mapping, type: null, reference: 4 }
+    expect(await shop().admin("POST", `${PATH}/${id}/match`, { mapping: without })).toMatchObject({
+      status: 400,
+      data: { code: "statement_no_column" },
+    })
     const { type: _type, ...before } = mapping
     const answer = await shop().admin("POST", `${PATH}/${id}/match`, { mapping: before })
     expect(answer).toMatchObject({ status: 202 })
@@ -241,6 +246,11 @@ testStore({ name: "statements" }, (store) => {
     expect(await upload(Buffer.from(`a,b\n1,${"x".repeat(50_000_000)}\n`))).toMatchObject({
       status: 400,
       data: { code: "statement_line_too_long", message: expect.stringContaining("Line 2") },
+    })
+    const wide = Array.from({ length: 101 }, (_, index) => `column ${index}`).join()
+    expect(await upload(Buffer.from(`${wide}\n${wide}\n`))).toMatchObject({
+      status: 400,
+      data: { code: "statement_too_many_columns", message: expect.stringContaining("100") },
     })
     expect((await shop().admin("GET", PATH)).data).toMatchObject({ statements: [], count: 0 })
     const nothing = {

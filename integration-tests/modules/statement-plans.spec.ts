@@ -40,8 +40,10 @@ describeWalletModule((suite) => {
     const lines = (from: number) =>
       Array.from({ length: LINES }, (_, index) => `tx-${from + index},12.30,2026-10-16`)
     const file = (from: number) => ["id,amount,date", ...lines(from)].join("\n")
-    for (const earlier of [5_000, 6_000, 7_000, 8_000, 9_000]) {
-      const { id } = await upload(file(earlier))
+    const unknown = (text: string) => text.replaceAll("tx-", "elsewhere-")
+    const earlier = [5_000, 6_000, 7_000, 8_000, 9_000].map(file)
+    for (const text of [...earlier, unknown(file(8_000)), unknown(file(9_000))]) {
+      const { id } = await upload(text)
       await wallet().statements.startMatching(id, DATED, ADMIN)
       await run()
     }

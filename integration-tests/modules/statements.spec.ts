@@ -317,6 +317,41 @@ describeWalletModule((suite) => {
         expect(await offers(text, { type: 4, statuses })).toEqual(found)
       })
 
+      it.each([
+        ["the order of another payment", "tx-1,1042,12.30,2026-11-05,paid"],
+        ["its own in capitals", "TX-1,,12.30,2026-11-05,paid"],
+        ["its order, and another transaction", "tx-7,ORDER-1,12.30,2026-11-05,paid"],
+      ])("is not decided where another line has its ID and %s", async (_, other) => {
+        await rowIn(suite, "review", {
+          transaction_id: "tx-1",
+          ext_order_id: "order-1",
+          capture: "unknown",
+          last_resume_at: new Date("2026-11-01T00:00:00Z"),
+        })
+        const file = (...lines: string[]) => ["id,order,amount,date,state", ...lines].join("\n")
+        const columns = { ext_order_id: 1, amount: 2, date: 3, status: 4 }
+        const failed = "tx-1,,12.30,2026-11-03,failed"
+        expect(await offers(file(failed), columns)).toEqual({ unpaid: 1 })
+        const { id } = await match(file(failed, other), { ...mapping, ...columns })
+        const [entry] = await entriesOf(id)
+        expect(entry).toMatchObject({ findings: ["unpaid_there", "other_ids"], offer: null })
+        // On another statement it says the same.
+        expect(await offers(file(failed), columns)).toEqual({})
+      })
+
+      it("is not closed by a line that is left out, whatever its date", async () => {
+        await open("2026-11-04T10:30:00Z")
+        const lines = [
+          "tx-1,12.30,2026-11-04T09:00:00Z,failed",
+          "tx-1,12.30,2026-11-04T08:00:00Z,payout",
+        ]
+        const statuses = { failed: "unpaid", payout: "ignored" } as const
+        const file = (...more: string[]) => [HEADER, ...lines, ...more].join("\n")
+        const later = "tx-9,9.00,2026-11-09T00:00:00Z"
+        expect(await offers(file(`${later},payout`), { statuses })).toEqual({})
+        expect(await offers(file(`${later},failed`), { statuses })).toEqual({ unpaid: 1 })
+      })
+
       it("is compared with a statement that has cents", async () => {
         await open()
         const inCents = { amount_unit: "minor" as const }
@@ -400,6 +435,8 @@ describeWalletModule((suite) => {
       const { id } = await upload("other,amount\ntx-1,12.30\n")
       const other = (await service.statements.find(id))!
       expect(await service.statements.lastMapping(other.columns)).toBeNull()
+      const unnamed = await match("tx-1,12.30\ntx-2,12.30\n")
+      expect(await service.statements.lastMapping(unnamed.columns)).toBeNull()
     })
   })
 

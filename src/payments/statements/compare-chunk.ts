@@ -6,7 +6,8 @@ import { toPaymentTerms } from "../../domain/statement/payment-terms"
 import { withoutRepeats } from "../../domain/statement/repeats"
 import { isCapturedHere } from "../../domain/statement/standing"
 import { tellingLine } from "../../domain/statement/telling-line"
-import type { LineStore, OtherLine, Standing } from "../../modules/ext_wallet/statements/line-store"
+import type { OtherLine, Standing } from "../../modules/ext_wallet/statements/compared-reads"
+import type { LineStore } from "../../modules/ext_wallet/statements/line-store"
 import type { GroupedLine, NewEntry, StatementRow } from "../../modules/ext_wallet/statements/types"
 
 export async function compareChunk(

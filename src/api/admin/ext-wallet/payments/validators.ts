@@ -1,12 +1,16 @@
 import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
-import { PAYMENT_STATES } from "../../../../domain/payment/payment"
+import { PAYMENT_STATES, type PaymentState } from "../../../../domain/payment/payment"
 import { PAYMENT_ORDERS } from "../../../../modules/ext_wallet/ledger/types"
 import { REVIEW_OUTCOMES } from "../../../../domain/review-outcome"
 import { moment } from "../dates"
 
-const state = z.enum(PAYMENT_STATES)
+/** Of an enum's own message, Medusa's answers keep nothing. */
+const state = z.custom<PaymentState>(
+  (given) => PAYMENT_STATES.includes(given as PaymentState),
+  `must be one of ${PAYMENT_STATES.join(", ")}`
+)
 
 const toList = (given: unknown) => (given === undefined || Array.isArray(given) ? given : [given])
 
