@@ -23,7 +23,7 @@ const isOld = (...rows: string[]) => {
 }
 
 /** What was counted of days that are over, and the moments whose payments or refunds have changed since. */
-export class Migration20261118080000 extends Migration {
+export class Migration20261118090000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`
       create table if not exists "ext_wallet_kept_day" (
