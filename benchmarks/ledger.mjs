@@ -1,9 +1,6 @@
 // A ledger of three years, with the orders, carts and customers of the store around it.
 
-/**
- * @typedef {{ many: number, newest?: number, now: Date }} Size  how many payments the store has had, and how many of
- *   them, the newest, are here
- */
+/** @typedef {{ many: number, now: Date }} Size  how many payments the store has had */
 
 const DAYS = 3 * 365
 const PAYMENTS_PER_CUSTOMER = 5
@@ -23,7 +20,7 @@ const TABLES = [
  * Indexes are made when all is there, as a restored backup does, which takes a quarter of the time.
  * @param {import("pg").Client} client @param {Size} size
  */
-export async function fillLedger(client, { many, newest = many, now }) {
+export async function fillLedger(client, { many, now }) {
   const { rows: indexes } = await client.query(
     `select indexname as name, indexdef as definition from pg_indexes
       where tablename = any($1) and indexname not in (select conname from pg_constraint)`,
@@ -32,7 +29,7 @@ export async function fillLedger(client, { many, newest = many, now }) {
   await client.query("set session_replication_role = replica")
   await client.query("set maintenance_work_mem = '256MB'")
   for (const { name } of indexes) await client.query(`drop index "${name}"`)
-  await client.query(DRAW, [many, many - newest + 1, now])
+  await client.query(DRAW, [many, now])
   for (const insert of INSERTS) await client.query(insert)
   for (const { definition } of indexes) await client.query(definition)
   for (const table of TABLES) await client.query(`vacuum analyze "${table}"`)
@@ -50,8 +47,8 @@ const DRAW = `
   with numbered as (
     select n, n % ($1::int / ${RARE}) as turn, ${drawn("h", 1)}, ${drawn("place", 2)}, ${drawn("money", 3)},
         ${drawn("who", 4)},
-        $3::timestamptz - ($1::int - n) * interval '${DAYS} days' / $1::int as at
-      from generate_series($2::int, $1::int) as n
+        $2::timestamptz - ($1::int - n) * interval '${DAYS} days' / $1::int as at
+      from generate_series(1, $1::int) as n
   ), stated as (
     select *, case
         when turn = 3 then 'review'

@@ -28,7 +28,7 @@ const KNOWN_SERVICE = `insert into ext_wallet_profile (
 
 /**
  * @typedef {Awaited<ReturnType<typeof openPlace>>} Place
- * @typedef {{ name: string, many: number, newest?: number }} Size  `newest`: of the many, only these are there
+ * @typedef {{ name: string, many: number }} Size
  */
 
 /** @param {import("../scripts/lifetime.mjs").Lifetime} lifetime @param {{ quick: boolean }} options */
@@ -92,10 +92,10 @@ export async function openPlace(lifetime, { quick }) {
   const ledgers = new Map()
 
   /** @param {Size} size */
-  async function fillStore({ name, many, newest = many }) {
+  async function fillStore({ name, many }) {
     await createStore(name)
-    await step(`Filling a ledger with ${newest.toLocaleString("en")} payments`, () =>
-      inDatabase(name, (client) => fillLedger(client, { many, newest, now: today }))
+    await step(`Filling a ledger with ${many.toLocaleString("en")} payments`, () =>
+      inDatabase(name, (client) => fillLedger(client, { many, now: today }))
     )
   }
 

@@ -105,12 +105,12 @@ export const CASES = [
   { what: "Support bundle", path: () => "/admin/ext-wallet/support-bundle", limit: LIMIT },
 ]
 
-/** @param {number} days @returns {Case} */
-export const numbersOf = (days) => ({
+/** @type {Case[]} */
+export const NUMBERS = [7, 30, 90].map((days) => ({
   what: `Numbers and chart of ${days} days`,
   path: ({ today }) => {
     const range = { from: daysBefore(days - 1, today), to: daysBefore(0, today) }
     return `/admin/ext-wallet/summary?${new URLSearchParams({ ...range, environment: "production" })}`
   },
   limit: LIMIT,
-})
+}))

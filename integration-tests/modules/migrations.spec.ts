@@ -21,8 +21,10 @@ describeWalletModule(({ service, database, migrator }) => {
         "ext_wallet_announcement",
         "ext_wallet_audit",
         "ext_wallet_calibration",
+        "ext_wallet_changed_moment",
         "ext_wallet_environment",
         "ext_wallet_event",
+        "ext_wallet_kept_day",
         "ext_wallet_kept_key",
         "ext_wallet_profile",
         "ext_wallet_refund",
@@ -34,7 +36,12 @@ describeWalletModule(({ service, database, migrator }) => {
         "ext_wallet_token",
         "ext_wallet_transaction",
       ],
-      functions: ["ext_wallet_audit_append_only", "ext_wallet_event_append_only"],
+      functions: [
+        "ext_wallet_audit_append_only",
+        "ext_wallet_event_append_only",
+        "ext_wallet_payment_changed",
+        "ext_wallet_refund_changed",
+      ],
     })
     await service.ledger.open(newTransaction(), ACTOR)
     await migrator().down({ to: 0 })

@@ -5,9 +5,17 @@ describeWalletModule((suite) => {
   const { service, database } = suite
   const ledger = () => service.ledger
 
-  /** The first day is compared with; the second lies in between. */
-  const boundaries = ["01", "02", "03", "04", "05"].map((day) => new Date(`2026-05-${day}T00:00Z`))
-  const range = { environment: "production", boundaries } as const
+  const day = (date: number) => ({
+    begins: new Date(Date.UTC(2026, 4, date)),
+    ends: new Date(Date.UTC(2026, 4, date + 1)),
+  })
+  /** Two days, beside one that comes before the day before them. */
+  const count = () =>
+    ledger().countRange({
+      environment: "production",
+      counted: { settled: [day(3), day(4)], open: [] },
+      countedBefore: { settled: [day(1)], open: [] },
+    })
 
   type Columns = Parameters<typeof rowIn>[2]
 
@@ -38,9 +46,6 @@ describeWalletModule((suite) => {
       created_at: new Date(`2026-05-${at}Z`),
     })
 
-  const inOrder = <Group extends { part: number }>(groups: Group[]) =>
-    groups.sort((one, other) => one.part - other.part)
-
   it("counts payments by day, from its first moment to its last, and adds up their amounts exactly", async () => {
     await payment("captured", "01T00:00:00", { amount: "0.1", approved_by: "return" })
     await payment("captured", "03T00:00:00", { amount: "0.1", approved_by: "return" })
@@ -50,19 +55,20 @@ describeWalletModule((suite) => {
     await payment("captured", "03T12:00", { environment: "sandbox" })
     await payment("captured", "03T12:00", { kind: "test" })
     const paid = { currency_code: "eur", state: "captured", reason: null, approved: true }
-    expect(inOrder(await ledger().countPayments(range))).toEqual([
-      { ...paid, part: 0, count: 1, amount: "0.1" },
-      { ...paid, part: 2, count: 2, amount: "0.3" },
-      {
-        part: 3,
-        currency_code: "usd",
-        state: "expired",
-        reason: "expired",
-        approved: false,
-        count: 1,
-        amount: "12.30",
-      },
-    ])
+    const both = { ...paid, count: 2, amount: "0.3" }
+    const expired = {
+      currency_code: "usd",
+      state: "expired",
+      reason: "expired",
+      approved: false,
+      count: 1,
+      amount: "12.3",
+    }
+    expect(await count()).toMatchObject({
+      days: [[both], [expired]],
+      total: { payments: [both, expired] },
+      before: { payments: [{ ...paid, count: 1, amount: "0.1" }] },
+    })
   })
 
   it("adds up refunds by the day on which they were recorded, of payments of any time", async () => {
@@ -74,9 +80,10 @@ describeWalletModule((suite) => {
     await refund(old, "2", "05T00:00")
     const sandbox = await payment("captured", "03T12:00", { environment: "sandbox" })
     await refund(sandbox, "9", "03T14:00")
-    expect(await ledger().sumRefunds(range)).toEqual([
-      { part: 2, currency_code: "eur", count: 2, amount: "30.05" },
-    ])
+    expect(await count()).toMatchObject({
+      total: { refunds: [{ currency_code: "eur", count: 2, amount: "30.05" }] },
+      before: { refunds: [] },
+    })
   })
 
   it("counts what an admin found refunded, once, and only what no recorded refund tells", async () => {
@@ -86,10 +93,10 @@ describeWalletModule((suite) => {
     await refund(found, "20", "01T15:00")
     const recorded = await payment("closed_refunded", "01T12:00", { ...half, state_changed_at })
     await refund(recorded, "50", "03T09:00")
-    expect(inOrder(await ledger().sumRefunds(range))).toEqual([
-      { part: 0, currency_code: "eur", count: 1, amount: "20" },
-      { part: 2, currency_code: "eur", count: 2, amount: "80" },
-    ])
+    expect(await count()).toMatchObject({
+      total: { refunds: [{ currency_code: "eur", count: 2, amount: "80" }] },
+      before: { refunds: [{ currency_code: "eur", count: 1, amount: "20" }] },
+    })
   })
 
   it("lists the payments behind the refunds of a day, each once", async () => {
@@ -111,9 +118,9 @@ describeWalletModule((suite) => {
     expect([rows.map(({ id }) => id), count]).toEqual([[both, found, twice], 3])
   })
 
-  it("knows the median time to pay, without payments that the merchant captures", async () => {
+  it("knows the times to pay in whole seconds, without payments that the merchant captures", async () => {
     const after = (minutes: number) => new Date(Date.parse("2026-05-03T00:00Z") + minutes * 60_000)
-    for (const minutes of [1, 3, 50]) {
+    for (const minutes of [1, 3.0166, 50]) {
       await payment("captured", "03T00:00", { state_changed_at: after(minutes) })
     }
     await payment("captured", "03T00:00", {
@@ -121,8 +128,13 @@ describeWalletModule((suite) => {
       capture_mode: "manual",
     })
     await payment("expired", "03T00:00", { state_changed_at: after(30) })
-    const medians = await ledger().medianSecondsToPay(range)
-    expect([medians[0], medians[2]]).toEqual([undefined, 180])
+    const { total, before } = await count()
+    expect(total.seconds.sort(([one], [other]) => one - other)).toEqual([
+      [60, 1],
+      [180, 1],
+      [3000, 1],
+    ])
+    expect(before.seconds).toEqual([])
   })
 
   it("counts the open reviews of an environment, however old", async () => {

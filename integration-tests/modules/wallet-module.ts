@@ -20,7 +20,7 @@ export const OPTIONS = {
   environments: { sandbox: ADDRESSES, production: ADDRESSES },
 } satisfies ExtWalletOptions
 
-type Suite = {
+export type Suite = {
   service: ExtWalletModuleService
   database: () => Knex
   /** Another server on the same database, with options of its own. */

@@ -3,7 +3,7 @@ import { addDecimals } from "../decimal"
 import { countedOutcome, lostAt, lostWhy, type CountedOutcome, type LostAt } from "./outcomes"
 import type { PaymentState } from "../payment/payment"
 
-/** Exact, in major units. */
+/** Exact, in major units, without zeros at the end. */
 export type Total = { count: number; amount: string }
 
 /** Payments that have all of this in common. */
@@ -55,13 +55,33 @@ export function totalsByCurrency(groups: PaymentGroup[], refunds: RefundGroup[])
 }
 
 export function totalsByState(groups: PaymentGroup[]): StateTotal[] {
-  const totals = new Map<string, StateTotal>()
-  for (const { currency_code, state, ...part } of groups) {
-    const key = `${currency_code} ${state}`
-    const before = totals.get(key) ?? { count: 0, amount: "0" }
-    totals.set(key, { currency_code, state, ...total([before, part]) })
+  return mergeTotals(
+    groups.map(({ currency_code, state, count, amount }) => ({
+      currency_code,
+      state,
+      count,
+      amount,
+    })),
+    ({ currency_code, state }) => `${currency_code} ${state}`
+  )
+}
+
+/** Those with the same key as one, which has the rest from the first of them. */
+export function mergeTotals<Group extends Total>(
+  groups: Group[],
+  keyOf: (group: Group) => string
+): Group[] {
+  const byKey = new Map<string, [Group, ...Group[]]>()
+  for (const group of groups) {
+    const key = keyOf(group)
+    const same = byKey.get(key)
+    if (same) same.push(group)
+    else byKey.set(key, [group])
   }
-  return [...totals.values()]
+  // Most stand alone, in a chart of many days.
+  return [...byKey.values()].map((same) =>
+    same.length === 1 ? same[0] : { ...same[0], ...total(same) }
+  )
 }
 
 export function countOutcomes(groups: PaymentGroup[]): Record<CountedOutcome, number> {

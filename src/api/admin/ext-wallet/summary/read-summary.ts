@@ -2,6 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { compareRange } from "../../../../domain/summary/compared-range"
+import { type Counted, medianOf } from "../../../../domain/summary/counted"
 import { daysOf } from "../../../../domain/summary/days"
 import {
   countOutcomes,
@@ -12,10 +13,6 @@ import {
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import type { SummaryQuery } from "./validators"
 
-/** The parts into which the boundaries cut time: after the range before comes what it is not compared with. */
-const BEFORE = 0
-const FIRST_DAY = 2
-
 export async function readSummary(
   container: MedusaContainer,
   { from, to, time_zone, environment: wanted }: SummaryQuery
@@ -23,34 +20,27 @@ export async function readSummary(
   const wallet = walletOf(container)
   const { ledger } = wallet
   const environment = wanted ?? (await wallet.getSettings()).active_environment
-  const { days, before, boundaries } = compareRange({ from, to }, time_zone, new Date())
-  const whole = [...boundaries.slice(0, FIRST_DAY + 1), ...boundaries.slice(-1)]
-  const [payments, refunds, medians, openReviews] = await Promise.all([
-    ledger.countPayments({ environment, boundaries }),
-    ledger.sumRefunds({ environment, boundaries: whole }),
-    ledger.medianSecondsToPay({ environment, boundaries: whole }),
+  const { days, before, ...range } = compareRange({ from, to }, time_zone, new Date())
+  const [counted, open_reviews] = await Promise.all([
+    ledger.countRange({ environment, ...range }),
     ledger.countOpenReviews(environment),
   ])
-  const groupsOf = (part: number) => payments.filter((group) => group.part === part)
-  const inRange = payments.filter(({ part }) => part >= FIRST_DAY)
-  const refundsOf = (part: number) => refunds.filter((refund) => refund.part === part)
   return {
     environment,
     time_zone,
     ...days,
-    open_reviews: openReviews,
-    currencies: totalsByCurrency(inRange, refundsOf(FIRST_DAY)),
-    funnel: funnelOf(inRange),
-    median_seconds_to_pay: medians[FIRST_DAY] ?? null,
+    open_reviews,
+    ...inNumbers(counted.total),
     days: daysOf(days).map((date, index) => {
-      const groups = groupsOf(FIRST_DAY + index)
+      const groups = counted.days[index] ?? []
       return { date, ...countOutcomes(groups), states: totalsByState(groups) }
     }),
-    before: {
-      ...before,
-      currencies: totalsByCurrency(groupsOf(BEFORE), refundsOf(BEFORE)),
-      funnel: funnelOf(groupsOf(BEFORE)),
-      median_seconds_to_pay: medians[BEFORE] ?? null,
-    },
+    before: { ...before, ...inNumbers(counted.before) },
   }
 }
+
+const inNumbers = ({ payments, refunds, seconds }: Counted) => ({
+  currencies: totalsByCurrency(payments, refunds),
+  funnel: funnelOf(payments),
+  median_seconds_to_pay: medianOf(seconds),
+})
