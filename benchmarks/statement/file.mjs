@@ -12,6 +12,7 @@ export const MAPPING = {
   currency: 2,
   date: 3,
   date_order: "ymd",
+  type: null,
   status: 4,
   statuses: { CAPTURED: "paid", FAILED: "unpaid" },
   reference: null,

@@ -32,11 +32,11 @@ async function measure({ url, lines, payments }) {
     const { id } = uploading.result
     await wallet.statements.startMatching(id, MAPPING, "benchmark")
     const matching = await measured(() => continueStatements(container, {}))
-    const { state, counts } = await wallet.statements.find(id)
+    const { state, counts, problems } = await wallet.statements.find(id)
+    if (state !== "matched") throw new Error(`Not matched: ${JSON.stringify(problems[0])}`)
     return {
       lines,
       payments,
-      state,
       counts,
       before,
       uploading: { ...uploading, result: undefined },

@@ -378,6 +378,20 @@ describeWalletModule((suite) => {
       expect(await offers(refunded)).toEqual({})
     })
 
+    it("offers no refund that another statement may take back", async () => {
+      await rowIn(suite, "captured", { transaction_id: "tx-1", capture: "known" })
+      const mapping: Mapping = { ...DATED, status: 3, statuses: { back: "refund" } }
+      const offers = async (...lines: string[]) => {
+        const { id } = await match(["id,amount,date,state", ...lines].join("\n"), mapping)
+        return service.statements.entries.countOffers(id)
+      }
+      const made = "tx-1,-4.00,2026-11-03,back"
+      expect(await offers(made)).toEqual({ record_refund: 1 })
+      const others = ["tx-1,-6.00,2026-11-09,back", "tx-1,4.00,2026-11-09,back"]
+      expect(await offers(...others)).toEqual({})
+      expect(await offers(made)).toEqual({})
+    })
+
     it("agrees with what was charged where the ledger still has a total with more digits", async () => {
       const { id } = await rowIn(suite, "captured", { transaction_id: "tx-1", capture: "known" })
       await database()("ext_wallet_transaction").where({ id }).update({ amount: "12.304" })

@@ -62,9 +62,18 @@ const amountsOf = (refunds: readonly RecordedRefund[]) =>
 
 /** Somebody may have recorded several of them as one, or one of them as several. */
 function isSum(parts: readonly RecordedRefund[], wholes: readonly RecordedRefund[]): boolean {
-  const total = addDecimals(parts.map(({ amount }) => amount))
-  return parts.length > 1 && amountsOf(wholes).includes(total)
+  if (parts.length > MOST_PARTS) {
+    return wholes.length > 0
+  }
+  const sums = parts.reduce<string[]>(
+    (known, { amount }) => [...known, ...known.map((sum) => addDecimals([sum, amount]))],
+    ["0"]
+  )
+  return amountsOf(wholes).some((amount) => sums.includes(amount))
 }
+
+/** Of more, too many sums can be made for anybody to tell. */
+const MOST_PARTS = 10
 
 /** The same file, read by another column: that day's refunds were recorded, and it has none of them any more. */
 function isReadAnew(missing: readonly NamedRefund[], others: readonly RecordedRefund[]): boolean {

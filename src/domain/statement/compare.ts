@@ -74,7 +74,7 @@ export function compare(
     .map((line) => ({ ...line, amount: toCanonicalText(major(line)) }))
   const compared =
     paid.length === 0 && refunds.length === 0
-      ? compareUnpaid(lines, payment, major)
+      ? compareUnpaid({ lines, recorded }, payment, major)
       : compareMoney({ lines, paid, refunds }, payment, recorded)
   const closes = compared.offer === "unpaid" || compared.offer === "refunded"
   return closes && mayBeNews(payment, until)
@@ -114,11 +114,11 @@ function compareMoney(
   }
   if (isCapturedHere(payment)) {
     const { findings, offered } = compareRefunds(refunds, payment, recorded)
-    if (findings.length === 0) {
-      return AGREES
-    }
     if (saysRefundedAndNot(lines)) {
       return differs(["refund_perhaps_recorded"])
+    }
+    if (findings.length === 0) {
+      return AGREES
     }
     // Where all amounts are below zero, those of payments are, too.
     const isUnclear = (refund: Refund) => refund.is_by_sign && refund.reference === null
@@ -150,14 +150,16 @@ function compareOpen({ lines, paid, refunds }: Money, payment: Ledger): Compared
 }
 
 function compareUnpaid(
-  lines: readonly Line[],
+  { lines, recorded }: { lines: readonly Line[]; recorded: readonly RecordedRefund[] },
   payment: Ledger,
   major: (line: Line) => Decimal
 ): Compared {
   const unpaid = lines.filter(({ kind }) => kind === "unpaid")
-  const isAboutRefunds = lines.every(({ kind }) => kind === "refund_failed")
-  if (isCapturedHere(payment) && !isAboutRefunds) {
-    return differs([unpaid.length > 0 ? "unpaid_there" : "open_there"])
+  if (isCapturedHere(payment)) {
+    const isAboutRefunds = lines.every(({ kind }) => kind === "refund_failed")
+    const found = unpaid.length > 0 ? "unpaid_there" : "open_there"
+    const agrees = isAboutRefunds && recorded.length === 0
+    return agrees ? AGREES : differs([isAboutRefunds ? "refund_perhaps_recorded" : found])
   }
   if (unpaid.length === 0 || !isUndecided(payment)) {
     return AGREES

@@ -6,7 +6,7 @@ type Dated = Moment & { kind: LineKind }
 
 /** Captured and not captured. An attempt that failed before the capture is none of it. */
 export function saysPaidAndUnpaid(lines: readonly Dated[]): boolean {
-  return mayEndAs(lines, ["unpaid"], ["paid", "refund"])
+  return mayEndAs(lines, ["unpaid", "unclear"], ["paid", "refund"])
 }
 
 /** Given back, and perhaps not after all. */
@@ -17,7 +17,7 @@ export function saysRefundedAndNot(lines: readonly Dated[]): boolean {
 /** Not captured, and perhaps something else after that: as when the customer tries again. */
 export function isOpenAgain(lines: readonly Dated[]): boolean {
   const unpaid = lines.filter(({ kind }) => kind === "unpaid")
-  const others = lines.filter(({ kind }) => kind === "ignored" || kind === "refund_failed")
+  const others = lines.filter(({ kind }) => kind !== "unpaid")
   return others.some((other) => !unpaid.some((failure) => isSurelyBefore(other, failure)))
 }
 

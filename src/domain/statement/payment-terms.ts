@@ -19,9 +19,9 @@ export function toPaymentTerms(
   const isReversed = refunds.some(isBelowZero) && !refunds.every(isBelowZero)
   return lines.map((line) => {
     const terms = termsOf(line, code, source)
-    // Beside refunds that are below zero, one that is not takes another one back.
+    // One of them takes another one back, and nobody can tell which: whenever it was, it is not over.
     return isReversed && line.kind === "refund" && !isBelowZero(line)
-      ? { ...terms, kind: "refund_failed" }
+      ? { ...terms, kind: "refund_failed", from: null, to: null }
       : terms
   })
 }

@@ -1,9 +1,10 @@
 /** What a statement's own word for a status means here. */
 
 export const LINE_KINDS = ["paid", "unpaid", "refund", "ignored"] as const
-/** What somebody can choose for a word, and what two words can come to: a refund that failed. */
+/** What somebody can choose for a word. */
 export type ChosenKind = (typeof LINE_KINDS)[number]
-export type LineKind = ChosenKind | "refund_failed"
+/** And what two words can come to. `unclear`: not captured, or not voided. */
+export type LineKind = ChosenKind | "refund_failed" | "unclear"
 
 /** Whole words of the four languages that exports are usually in. */
 const WORDS: readonly [ChosenKind, RegExp][] = [
@@ -26,8 +27,8 @@ const WORDS: readonly [ChosenKind, RegExp][] = [
 ]
 
 /**
- * Of a line with two words, such as "Payment" and "Failed". A void that failed says nothing about what was paid.
- * Undefined where a word is unknown; without any word, a line is a payment.
+ * Of a line with two words, such as "Payment" and "Failed". Undefined where a word is unknown; without any word, a line
+ * is a payment.
  */
 export function joinKinds(kinds: readonly (ChosenKind | undefined)[]): LineKind | undefined {
   if (kinds.includes("ignored")) {
@@ -37,10 +38,10 @@ export function joinKinds(kinds: readonly (ChosenKind | undefined)[]): LineKind 
     return undefined
   }
   const [kind = "paid", other = kind] = kinds.filter((one) => one !== "paid")
-  if (kind === "refund") {
-    return other === "refund" ? "refund" : "refund_failed"
+  if (kinds.every((one) => one === "unpaid") && kinds.length > 1) {
+    return "unclear"
   }
-  return kinds.includes("paid") || kinds.length < 2 ? kind : "ignored"
+  return kind === other ? kind : "refund_failed"
 }
 
 /** Null: a word that nobody knows, so a person says what it means. */

@@ -32,13 +32,14 @@ export async function compareChunk(
   const offered = compared.filter(({ found }) => found.offer !== null)
   const { elsewhere, misnamed } = await readElsewhere(store, statement.id, offered)
   return compared.flatMap(({ payment, group, said, found }) => {
+    if (found.offer === null) return toEntry(payment, group, found)
     const others = elsewhere.get(payment.id) ?? []
     const together = joinStatements([said, ...saidElsewhere(payment, others)])
     const readings = [
       ...together.map((lines) => compareWith(payment, lines)),
       ...(misnamed.has(payment.id) ? [differs(["other_ids"])] : []),
     ]
-    return toEntry(payment, group, found.offer === null ? found : holdOffer(found, readings))
+    return toEntry(payment, group, holdOffer(found, readings))
   })
 }
 
@@ -59,11 +60,13 @@ async function readElsewhere(
 
 /** By statement. Refunds of a captured payment are recorded one by one, each from the statement that has it. */
 function saidElsewhere(payment: Standing, lines: OtherLine[]): Line[][] {
-  const told = isCapturedHere(payment) ? lines.filter(({ kind }) => kind !== "refund") : lines
-  const statements = [...grouped(told, (line) => line.statement_id).values()]
-  return statements.flatMap(([first, ...rest]) =>
-    first ? [toPaymentTerms(withoutRepeats([first, ...rest]), payment.currency_code, first)] : []
-  )
+  const isRecordedApart = ({ kind }: Line) => isCapturedHere(payment) && kind === "refund"
+  const statements = [...grouped(lines, (line) => line.statement_id).values()]
+  return statements
+    .flatMap(([first, ...rest]) =>
+      first ? [toPaymentTerms(withoutRepeats([first, ...rest]), payment.currency_code, first)] : []
+    )
+    .map((ofOne) => ofOne.filter((line) => !isRecordedApart(line)))
 }
 
 function toEntry(payment: Standing, group: GroupedLine[], found: Compared): NewEntry[] {

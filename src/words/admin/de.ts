@@ -1383,6 +1383,7 @@ const de: AdminWords = {
         unpaid: "Nicht bezahlt",
         refund: "Erstattung",
         refund_failed: "Erstattung fehlgeschlagen",
+        unclear: "Unklar",
         ignored: "Ausgelassen",
       },
       queued: "Wird bearbeitet",

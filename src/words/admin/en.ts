@@ -1325,6 +1325,7 @@ export default {
         unpaid: "Not paid",
         refund: "Refund",
         refund_failed: "Refund failed",
+        unclear: "Unclear",
         ignored: "Left out",
       },
       queued: "In progress",

@@ -1351,6 +1351,7 @@ const es: AdminWords = {
         unpaid: "No pagado",
         refund: "Reembolso",
         refund_failed: "Reembolso fallido",
+        unclear: "Por comprobar",
         ignored: "Omitido",
       },
       queued: "En curso",

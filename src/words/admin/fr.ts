@@ -1362,6 +1362,7 @@ const fr: AdminWords = {
         unpaid: "Non payé",
         refund: "Remboursement",
         refund_failed: "Remboursement échoué",
+        unclear: "À vérifier",
         ignored: "Non pris en compte",
       },
       queued: "En cours",

@@ -241,7 +241,23 @@ describe("a statement beside the ledger", () => {
     }
     expect(match([line({ kind: "unpaid" }), failed], review).offer).toBeNull()
     expect(match([failed], captured).list).toBe("agrees")
+    const recorded = [{ amount: "12.30", operator_reference: "r-1" }]
+    for (const lines of [[failed], [line(), { ...back, reference: "r-1" }, failed]]) {
+      expect(match(lines, captured, recorded)).toMatchObject({
+        list: "differs",
+        findings: ["refund_perhaps_recorded"],
+      })
+    }
     expect(match([failed], review)).toMatchObject({ list: "agrees", offer: null })
+  })
+
+  it("offers nothing where it may have been voided since", () => {
+    const unclear = line({ kind: "unclear", line_no: 3, ...at("2026-11-03T11:00:00Z") })
+    const before = at("2026-11-03T09:00:00Z")
+    expect(match([line(), unclear], review).offer).toBeNull()
+    expect(match([line(), { ...unclear, ...before }], review).offer).toBe("paid")
+    expect(match([unclear], review).offer).toBeNull()
+    expect(match([line({ kind: "unpaid" }), unclear], review).offer).toBeNull()
   })
 
   it("compares no more lines of a payment than anybody could", () => {
@@ -419,6 +435,13 @@ describe("refunds on a statement", () => {
     const halves = [named("2", "by hand 1"), named("3", "by hand 2")]
     expect(match([line(), refund("5")], captured, halves).offer).toBeNull()
     expect(match([line(), refund("6")], captured, halves).offer).toBe("record_refund")
+    const more = [...parts, refund("4", { line_no: 5 })]
+    expect(match([line(), ...more], captured, [named("5", "by hand")]).offer).toBeNull()
+    expect(match([line(), refund("5")], captured, [...halves, named("1", "x")]).offer).toBeNull()
+    const many = Array.from({ length: 11 }, (_, index) =>
+      refund("0.01", { reference: `r-${index}`, line_no: 3 + index })
+    )
+    expect(match([line(), ...many], captured, [named("5", "by hand")]).offer).toBeNull()
   })
 
   it("are left to a person where the same file was read by another column before", () => {

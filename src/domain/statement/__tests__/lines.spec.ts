@@ -208,8 +208,8 @@ describe("a line of a statement", () => {
     ["refund", "failed", "refund_failed"],
     ["refund", "pending", "ignored"],
     ["failed", "paid", "unpaid"],
-    ["failed", "failed", "ignored"],
-    ["failed", "refund", "ignored"],
+    ["failed", "failed", "unclear"],
+    ["failed", "refund", "refund_failed"],
     ["pending", "", "ignored"],
     ["pending", "disputed", "ignored"],
   ])("of the type %s with the status %s counts as %s", (type, status, kind) => {

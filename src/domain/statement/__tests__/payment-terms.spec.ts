@@ -35,6 +35,9 @@ describe("a line in the terms of its payment", () => {
     const lines = [{ ...LINE, amount: "-5" }, { ...LINE, line_no: 3, amount: "5" }, LINE]
     const kinds = toPaymentTerms(lines, "eur", SOURCE).map(({ kind }) => kind)
     expect(kinds).toEqual(["refund", "refund_failed", "refund_failed"])
+    const first = { ...LINE, amount: "5", from: new Date(0), to: new Date(0) }
+    const [reversed] = toPaymentTerms([first, lines[0]!], "eur", SOURCE)
+    expect(reversed).toMatchObject({ kind: "refund_failed", from: null, to: null })
     const alike = toPaymentTerms([LINE, LINE], "eur", SOURCE).map(({ kind }) => kind)
     expect(alike).toEqual(["refund", "refund"])
   })

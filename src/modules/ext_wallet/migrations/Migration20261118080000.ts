@@ -12,12 +12,16 @@ export class Migration20261118080000 extends Migration {
         add column if not exists "is_by_sign" boolean not null default false,
         drop constraint if exists "ext_wallet_statement_line_kind_check",
         add constraint "ext_wallet_statement_line_kind_check"
-          check ("kind" in ('paid', 'unpaid', 'refund', 'refund_failed', 'ignored'));
+          check ("kind" in ('paid', 'unpaid', 'refund', 'refund_failed', 'unclear', 'ignored'));
+    `)
+    // Of what was read earlier, nobody knows whether a word said so.
+    this.addSql(`
+      update "ext_wallet_statement_line" set is_by_sign = true where kind = 'refund';
     `)
     for (const column of ["transaction_id", "ext_order_id"]) {
       this.addSql(`
         create index if not exists "IDX_ext_wallet_statement_line_unknown_${column}"
-          on "ext_wallet_statement_line" ("statement_id", lower("${column}"))
+          on "ext_wallet_statement_line" ("statement_id", left(lower("${column}"), 200))
           where "payment_id" is null and "kind" is not null and "kind" <> 'ignored';
       `)
     }
@@ -33,7 +37,8 @@ export class Migration20261118080000 extends Migration {
       this.addSql(`drop index if exists "IDX_ext_wallet_statement_line_unknown_${column}";`)
     }
     this.addSql(`
-      update "ext_wallet_statement_line" set kind = 'ignored' where kind = 'refund_failed';
+      update "ext_wallet_statement_line" set kind = 'ignored'
+      where kind in ('refund_failed', 'unclear');
     `)
     this.addSql(`
       alter table if exists "ext_wallet_statement_line"

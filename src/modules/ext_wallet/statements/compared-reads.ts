@@ -63,8 +63,8 @@ export function createComparedReads(database: Knex) {
            where (statement.id = :statementId or statement.matched_at is not null)
              and statement.mapping ->> 'environment' = payment.environment
              and line.payment_id is null and line.kind is not null and line.kind <> 'ignored'
-             and (lower(line.transaction_id) = lower(payment.transaction_id)
-               or lower(line.ext_order_id) = lower(payment.ext_order_id))
+             and (left(lower(line.transaction_id), 200) = left(lower(payment.transaction_id), 200)
+               or left(lower(line.ext_order_id), 200) = left(lower(payment.ext_order_id), 200))
          )`,
         { statementId, ids }
       )

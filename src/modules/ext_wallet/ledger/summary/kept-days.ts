@@ -13,8 +13,8 @@ const CHANGED_TABLE = "ext_wallet_changed_moment"
 /** Ranges move on with every day, and what nobody asks for any more is not to pile up. */
 const KEPT_FOR_DAYS = 30
 
-const outdatedBy = (changed: string) => `exists (
-  select from ${changed} as changed where changed.at >= kept.begins and changed.at < kept.ends
+const OUTDATED = `exists (
+  select from ${CHANGED_TABLE} as changed where changed.at >= kept.begins and changed.at < kept.ends
 )`
 
 /** For each interval what is kept of it, or undefined. */
@@ -27,7 +27,7 @@ export async function readKept<Part extends keyof Counted>(
   const { rows }: { rows: (Pick<Counted, Part> & { number: string })[] } = await database.raw(
     `select number, ${parts.join(", ")} from ?
       join ${KEPT_TABLE} as kept on kept.begins = asked.begins and kept.ends = asked.ends
-      where environment = ? and not ${outdatedBy(CHANGED_TABLE)}`,
+      where environment = ? and not ${OUTDATED}`,
     [asRows(database, intervals), environment]
   )
   const found = new Map(rows.map((row) => [Number(row.number), row]))
@@ -78,9 +78,11 @@ export function inTurn<T>(
 
 async function dropOutdated(turn: Knex.Transaction): Promise<void> {
   await turn.raw(
-    `with noted as (delete from ${CHANGED_TABLE} returning at)
-      delete from ${KEPT_TABLE} as kept
-        where kept_at < now() - make_interval(days => ?) or ${outdatedBy("noted")}`,
+    `with outdated as (
+        delete from ${KEPT_TABLE} as kept
+        where kept_at < now() - make_interval(days => ?) or ${OUTDATED}
+      )
+      delete from ${CHANGED_TABLE}`,
     [KEPT_FOR_DAYS]
   )
 }
