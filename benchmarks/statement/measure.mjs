@@ -87,6 +87,8 @@ async function seed(database, wallet, payments) {
      where one.id = ?`,
     [id]
   )
+  // So many payments of the past at once, no store has noted.
+  await database.raw("truncate ext_wallet_changed_moment")
   await database.raw("vacuum analyze ext_wallet_transaction")
 }
 

@@ -60,6 +60,8 @@ export function createCalibrationStore(database: Knex) {
           base_url,
           answers: "{}",
           created_by: actorId,
+          // Later than that of whoever had the turn before: now() is when this one began to wait.
+          created_at: transaction.raw("clock_timestamp()"),
         })
         const detail = { integration, calibration_id: id }
         await appendAudit(transaction, { actorId, action: "calibration_started", detail })
