@@ -555,8 +555,8 @@ export const ROW_MUTATIONS = [
     rows: [85],
     guard: "that nothing ends in silence where the service may capture by itself",
     file: "src/domain/payment/payment.ts",
-    at: "mayCaptureByItself",
-    change: { returns: "capturesByItself({ confirmation })" },
+    at: "mayHaveBeenPaid",
+    change: { returns: "mayHaveBeenPaid({ confirmation })" },
     spec: `${ATTACKS}/evidence.spec.ts`,
   },
   {

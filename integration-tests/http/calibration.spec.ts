@@ -103,7 +103,7 @@ testStore({ name: "calibration" }, (store) => {
     const { session } = await shop().startPayment({ SOUND: 1 })
     await shop().visit((await simulator().fail(session.data.transaction_id)).location)
     const row = await rowOf(session.id)
-    expect(row).toMatchObject({ state: "declined", service_captures: "when_asked" })
+    expect(row).toMatchObject({ state: "declined", captures: "when_asked" })
     expect(row.profile_id).toBe((await profile()).id)
   })
 
@@ -112,7 +112,7 @@ testStore({ name: "calibration" }, (store) => {
     const { profile: learned } = await calibrate("captured", "captured")
     expect(learned).toMatchObject({ says: ["captures_by_itself", "tells_apart"], captured: null })
     const { session } = await shop().startPayment({ SOUND: 1 })
-    expect(await rowOf(session.id)).toMatchObject({ service_captures: "by_itself" })
+    expect(await rowOf(session.id)).toMatchObject({ captures: "on_approval" })
 
     await knowService(shop().wallet, { ...WAITS, captures_by_itself: "yes" })
     const answer = await shop().admin("POST", "/ext-wallet/settings", {
@@ -124,7 +124,7 @@ testStore({ name: "calibration" }, (store) => {
 
   it("refuses to go live with redirects where the service waits to be asked", async () => {
     await knowService(shop().wallet, WAITS)
-    const settings = { active_environment: "production", confirmation: "return" }
+    const settings = { active_environment: "production", captures: "on_approval" }
     const answer = await shop().admin("POST", "/ext-wallet/settings", settings)
     expect([answer.status, answer.data.code]).toEqual([400, "return_unsuitable"])
   })
@@ -225,7 +225,7 @@ testStore({ name: "calibration" }, (store) => {
   })
 
   it("is left alone by recovery, and resumes whatever the confirmation is", async () => {
-    await shop().wallet.saveSettings({ confirmation: "return" })
+    await shop().wallet.saveSettings({ captures: "on_approval" })
     await start()
     await comeBack()
     const rows = (await shop().wallet.listExtWalletTransactions({})).map(({ id }) => id)

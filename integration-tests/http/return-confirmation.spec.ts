@@ -21,7 +21,7 @@ testStore(
     const { shop, simulator } = store
     const { rowOf, stuckInLedger } = paymentSteps(store)
     const returned = async (settings = {}) => {
-      await shop().wallet.saveSettings({ confirmation: "return", ...settings })
+      await shop().wallet.saveSettings({ captures: "on_approval", ...settings })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { location } = await simulator().approve(session.data.transaction_id)
       const landed = await shop().visit(location)
@@ -71,7 +71,7 @@ testStore(
     })
 
     it("takes no approve of the SDK for a payment, which anyone could send", async () => {
-      const believing = { confirmation: "return", accept_unproven_return: true } as const
+      const believing = { captures: "on_approval", accept_unproven_return: true } as const
       await shop().wallet.saveSettings({ ...believing, client_sdk: true })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { data } = await shop().store(
@@ -84,7 +84,7 @@ testStore(
     })
 
     it("#16 puts a payment for a cart that changed meanwhile before a person", async () => {
-      await shop().wallet.saveSettings({ confirmation: "return" })
+      await shop().wallet.saveSettings({ captures: "on_approval" })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { location } = await simulator().approve(session.data.transaction_id)
       const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
@@ -98,7 +98,7 @@ testStore(
     describe("money that moved for what is no longer asked for", () => {
       const find = async (id: string) => (await shop().wallet.ledger.find(id))!
       const start = async () => {
-        await shop().wallet.saveSettings({ confirmation: "return" })
+        await shop().wallet.saveSettings({ captures: "on_approval" })
         const payment = await shop().startPayment({ SOUND: 1 })
         const { id } = await rowOf(payment.session.id)
         return { ...payment, id }

@@ -199,7 +199,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
           lines_hash: "a",
           confirmation,
           capture_mode: "automatic",
-          service_captures: "unknown",
+          captures: "unknown",
         },
         "shopper"
       )

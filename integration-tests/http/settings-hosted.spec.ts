@@ -32,9 +32,9 @@ testStore(
       const first = await startAndApprove()
       expect(await read(first.id)).toMatchObject({
         outcome: "refused",
-        recommendation: { confirmation: "return" },
+        recommendation: { captures: "on_approval" },
       })
-      await shop().admin("POST", "/ext-wallet/settings", { confirmation: "return" })
+      await shop().admin("POST", "/ext-wallet/settings", { captures: "on_approval" })
       const { id, location } = await startAndApprove()
       expect(await read(id)).toMatchObject({ outcome: "open", server_called: false })
       const SERVICE = { accept: "*/*", "x-forwarded-for": "203.0.113.7" }
@@ -42,7 +42,7 @@ testStore(
       expect(await read(id)).toMatchObject({
         outcome: "captured",
         server_called: true,
-        recommendation: { code: "return_proven", confirmation: "return" },
+        recommendation: { code: "return_proven", captures: "on_approval" },
       })
       expect(simulator().totals().resumes).toBe(1)
     })

@@ -135,7 +135,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
       outcome: "refused",
       recommendation: {
         code: "return_guess",
-        confirmation: "return",
+        captures: "on_approval",
       },
     })
     expect((await stepsOf(id)).resume).toMatchObject({ done: true, detail: expect.any(String) })

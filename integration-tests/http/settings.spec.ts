@@ -44,7 +44,6 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     expect(status).toBe(200)
     expect(data.settings).toEqual({
       active_environment: "sandbox",
-      confirmation: "resume",
       capture: "automatic",
       display_name: "Wallet",
       description: null,
@@ -154,7 +153,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     [
       "manual capture with confirmation by return",
       "manual_needs_resume",
-      { capture: "manual", confirmation: "return" },
+      { capture: "manual", captures: "on_approval" },
     ],
     ["a list where an object belongs", "invalid_data", []],
   ])("refuses %s", async (_case, code, body) => {

@@ -84,7 +84,7 @@ testStore({ name: "upgrade" }, (store) => {
       state: "captured",
       delivery_hash: null,
       profile_id: null,
-      service_captures: "when_asked",
+      captures: "when_asked",
     })
     expect(await shop().wallet.profiles.find("sandbox", "redirect")).toBeNull()
   })

@@ -11,7 +11,6 @@ type Mode = Pick<Run, "confirmation" | "capture" | "service" | "known" | "proven
 /** The longest first. */
 const MODES: Record<string, Mode> = {
   "confirmation by resume": {
-    confirmation: "resume",
     capture: "automatic",
     service: "waits",
     known: "when_asked",
@@ -19,7 +18,7 @@ const MODES: Record<string, Mode> = {
     proven: true,
   },
   "confirmation by return": {
-    confirmation: "return",
+    captures: "on_approval",
     capture: "automatic",
     service: "captures_by_itself",
     known: "when_asked",
@@ -27,7 +26,6 @@ const MODES: Record<string, Mode> = {
     proven: false,
   },
   "confirmation by resume, manual capture": {
-    confirmation: "resume",
     capture: "manual",
     service: "waits",
     known: "when_asked",
@@ -39,7 +37,6 @@ const MODES: Record<string, Mode> = {
 /** What a refusal means is not known: nobody has tried the service. */
 const UNPROVEN: Record<string, Mode> = {
   "confirmation by resume, refusals not proven yet": {
-    confirmation: "resume",
     capture: "automatic",
     service: "waits",
     known: "when_asked",
@@ -119,7 +116,7 @@ function services(): Search[] {
     return {
       name: `${toWords(bounds)}; confirmation by resume, ${String(known.length)} ways of a service ${ways}`,
       runs: known.map((one) => {
-        return { confirmation: "resume", capture: "automatic", ...one, ...bounds } as const
+        return { capture: "automatic", ...one, ...bounds } as const
       }),
     }
   })

@@ -265,7 +265,7 @@ export const MUTATIONS = [
     guard: "what may have been captured is not given up in silence",
     file: `${RULES}/give-up.ts`,
     at: "giveUp",
-    change: { call: "capturesByItself", is: "false" },
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
   {
     guard: "only an unused approval is given up for another order",
@@ -348,13 +348,13 @@ export const MUTATIONS = [
     guard: "who never came back may have paid",
     file: `${RULES}/recovery.ts`,
     at: "endUncharged",
-    change: { call: "mayCaptureByItself", is: "false" },
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
   {
     guard: "who canceled or started anew may have paid",
     file: `${RULES}/recovery.ts`,
     at: "onOver",
-    change: { call: "mayCaptureByItself", is: "false" },
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
 
   // When recovery looks.
@@ -455,8 +455,8 @@ export const MUTATIONS = [
   {
     guard: "nothing ends in silence where the service may capture by itself",
     file: `${RULES}/payment.ts`,
-    at: "mayCaptureByItself",
-    change: { returns: "capturesByItself({ confirmation })" },
+    at: "mayHaveBeenPaid",
+    change: { returns: "mayHaveBeenPaid({ confirmation })" },
   },
   {
     guard: "what was refused may have been approved later, where the service may capture by itself",

@@ -49,7 +49,7 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     capture: row.capture,
     confirmation: run.confirmation,
     capture_mode: run.capture,
-    service_captures: run.known,
+    captures: run.known,
     approved_by: row.approved_by,
     cart_id: "cart",
     order_id: row.hasOrder ? "order" : null,

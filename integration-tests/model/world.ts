@@ -143,7 +143,7 @@ export type Run = {
   /** The service waits for resume, or captures when the buyer approves. */
   service: "waits" | "captures_by_itself"
   /** What is known of that when a payment is started. */
-  known: Payment["service_captures"]
+  known: Payment["captures"]
   /** A refusal is known to mean that nothing was captured. */
   proven: boolean
   /** How its answers are judged; null: it answers in any way. */

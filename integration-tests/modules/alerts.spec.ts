@@ -91,9 +91,8 @@ describeWalletModule(({ service, database, otherServer }) => {
           amount: "12.30",
           currency_code: "eur",
           lines_hash: "a",
-          confirmation: "resume",
           capture_mode: "automatic",
-          service_captures: "when_asked",
+          captures: "when_asked",
         },
         "provider"
       )

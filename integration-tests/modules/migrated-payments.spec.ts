@@ -24,7 +24,6 @@ describeWalletModule(({ service, database, migrator }) => {
       raw_amount: JSON.stringify({ value: "12.30", precision: 20 }),
       currency_code: "eur",
       lines_hash: "0".repeat(64),
-      confirmation: "resume",
       capture_mode: "automatic",
       state_changed_at: database().fn.now(),
       state,
@@ -105,7 +104,7 @@ describeWalletModule(({ service, database, migrator }) => {
   })
 
   it("takes no call from a service that captures by itself", async () => {
-    const columns = { confirmation: "return", capture: "known" }
+    const columns = { captures: "on_approval", capture: "known" }
     const events = [{ ...SAID, from: "approved" }]
     const row = await migrated(await insert("captured", columns, events))
     expect(row).toMatchObject({ state: "captured", captured_call: null })

@@ -20,7 +20,6 @@ describeWalletModule((suite) => {
   const { service, otherServer } = suite
   const defaults: Settings = {
     active_environment: "sandbox",
-    confirmation: "resume",
     capture: "automatic",
     display_name: "Wallet",
     description: null,
@@ -60,17 +59,17 @@ describeWalletModule((suite) => {
   it("refuses manual capture with confirmation by return, in one save or in two", async () => {
     const refusal = "Manual capture requires confirmation by API"
     await expect(
-      service.saveSettings({ capture: "manual", confirmation: "return" })
+      service.saveSettings({ capture: "manual", captures: "on_approval" })
     ).rejects.toThrow(refusal)
     await service.saveSettings({ capture: "manual" })
-    await expect(service.saveSettings({ confirmation: "return" })).rejects.toThrow(refusal)
+    await expect(service.saveSettings({ captures: "on_approval" })).rejects.toThrow(refusal)
     expect(await service.getSettings()).toMatchObject({ confirmation: "resume" })
   })
 
   it("lets no two saves at once slip past that rule or lose each other", async () => {
     const results = await Promise.allSettled([
       service.saveSettings({ capture: "manual" }),
-      service.saveSettings({ confirmation: "return" }),
+      service.saveSettings({ captures: "on_approval" }),
       service.saveSettings({ display_name: "Kept" }),
     ])
     expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1)

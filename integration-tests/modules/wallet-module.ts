@@ -78,9 +78,8 @@ export function newTransaction(changes: Partial<NewTransaction> = {}): NewTransa
     amount: "12.30",
     currency_code: "eur",
     lines_hash: "0".repeat(64),
-    confirmation: "resume",
     capture_mode: "automatic",
-    service_captures: "when_asked",
+    captures: "when_asked",
     ...changes,
   }
 }

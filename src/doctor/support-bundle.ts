@@ -97,9 +97,7 @@ async function readSettings(container: MedusaContainer) {
   const { sales_channels = {}, ...landing } = settings.landing
   return {
     active_environment: settings.active_environment,
-    confirmation: settings.confirmation,
     capture: settings.capture,
-    accept_unproven_return: settings.accept_unproven_return,
     client_sdk: settings.client_sdk,
     landing: (["success", "cancel", "error"] as const).filter((kind) => landing[kind]),
     landing_sales_channels: Object.keys(sales_channels).length,

@@ -53,6 +53,7 @@ export async function readEnvironment(container: MedusaContainer, environment: E
   const rejected = alerts.find(({ kind }) => kind === "credentials_rejected")
   return {
     ...view,
+    captures: await wallet.profiles.captures(environment, await wallet.getSettings()),
     profiles,
     problem: view.problem ?? (view.api_key.set && rejected ? toProblem(rejected) : null),
   }

@@ -5,7 +5,6 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { AMOUNT_SHOWN } from "../modules/ext_wallet"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { recommend } from "./recommendation"
 import { toOutcome, toSteps } from "./test-payment-steps"
 
 export async function readTestPayment(container: MedusaContainer, id: string) {
@@ -19,8 +18,7 @@ export async function readLatestTestPayment(container: MedusaContainer) {
 }
 
 async function describeTestPayment(container: MedusaContainer, row: TransactionRow) {
-  const { ledger, options, profiles } = walletOf(container)
-  const profile = await profiles.find(row.environment, "redirect")
+  const { ledger } = walletOf(container)
   const events = await ledger.listEvents(row.id)
   const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail.shown
   return {
@@ -34,7 +32,6 @@ async function describeTestPayment(container: MedusaContainer, row: TransactionR
     currency_code: row.currency_code,
     steps: toSteps(row, events),
     server_called: row.server_called_at !== null,
-    recommendation: recommend(row, events, profile, options.service),
     shown_amount: typeof shown === "string" ? shown : null,
   }
 }

@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { ENVIRONMENTS } from "../domain/environment"
-import type { Profile } from "../domain/payment/evidence"
 import { notAllowed } from "../modules/ext_wallet/refusals"
 import type { Settings } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import type { Wallet } from "../payments/dependencies"
 import { mayAllowClientSdk } from "./client-sdk"
 import { missingForProduction, readChecklist, type ChecklistLine } from "./go-live"
 import { findActor } from "./read-audit"
@@ -31,14 +29,9 @@ export async function saveSettings(
   }
   const activates =
     patch.active_environment === "production" && before.active_environment !== "production"
-  const chooses = activates || (patch.confirmation ?? before.confirmation) !== before.confirmation
-  const captures = chooses ? await readCapturing(wallet, after) : null
-  if (after.confirmation === "resume" && captures === "yes") {
-    throw notAllowed("resume_unsuitable", wallet.options.service)
-  }
-  // Production may behave in another way than the sandbox that was tried: whoever knows that can say so.
-  if (after.confirmation === "return" && captures === "no" && !acknowledge_untested) {
-    throw notAllowed("return_unsuitable", wallet.options.service)
+  const captures = await wallet.profiles.captures(after.active_environment, after)
+  if (after.capture === "manual" && captures === "on_approval") {
+    throw notAllowed("manual_needs_resume", wallet.options.service)
   }
   const missing = activates ? missingForProduction(await readChecklist(container)) : []
   if (missing.length > 0 && !acknowledge_untested) {
@@ -55,19 +48,4 @@ export async function saveSettings(
     }
   }
   return { saved: true }
-}
-
-/**
- * Asked for what it has captured already, the service would refuse: every payment would wait for a review. Not asked
- * for what it waits to be asked for, it would charge nobody.
- */
-async function readCapturing(
-  { profiles }: Wallet,
-  { active_environment }: Pick<Settings, "active_environment">
-): Promise<Profile["captures_by_itself"] | null> {
-  if (active_environment !== "production") {
-    return null
-  }
-  const profile = await profiles.find(active_environment, "redirect")
-  return profile?.captures_by_itself ?? null
 }

@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { fingerprintLines } from "../domain/lines-fingerprint"
 import { toMinorUnits, toWireAmount } from "../domain/money"
-import type { Confirmation } from "../domain/payment/payment"
 import { wordingOf } from "../domain/wording"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
@@ -34,9 +33,8 @@ export async function startTestPayment(
 ): Promise<StartedTestPayment> {
   const currencyCode = input.currency_code?.toLowerCase() ?? (await storeCurrency(container))
   const deps = paymentDependencies(container)
-  const { confirmation } = await deps.wallet.getSettings()
   const { amount, actor_id } = input
-  const answer = await startInSandbox(deps, { amount, currencyCode, actor_id, confirmation })
+  const answer = await startInSandbox(deps, { amount, currencyCode, actor_id })
   const detail = { ok: answer.started }
   await deps.wallet.audit({ actorId: input.actor_id, action: "test_payment_started", detail })
   return answer
@@ -46,7 +44,6 @@ export type SandboxPayment = {
   amount: string
   currencyCode: string
   actor_id: string
-  confirmation: Confirmation
   /** For a payment with which an admin finds out how the service behaves. */
   calibrationId?: string
 }
@@ -64,7 +61,7 @@ export async function startInSandbox(
 
 async function start(
   deps: PaymentDependencies,
-  { amount, currencyCode, actor_id, confirmation, calibrationId }: SandboxPayment
+  { amount, currencyCode, actor_id, calibrationId }: SandboxPayment
 ): Promise<StartedTestPayment> {
   const { wallet } = deps
   const look = await wallet.lookBeforeCall("init")
@@ -81,10 +78,8 @@ async function start(
       amount,
       currency_code: currencyCode,
       lines_hash: fingerprintLines([{ id: "test", variantId: null, quantity: 1 }]),
-      confirmation,
       capture_mode: "automatic",
-      // Nobody has to be told what became of a test: its admin saw.
-      service_captures: "when_asked",
+      captures: look.capturesOf("sandbox"),
       calibration_id: calibrationId ?? null,
     },
     actor: `admin:${actor_id}`,

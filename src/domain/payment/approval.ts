@@ -3,8 +3,8 @@ import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import type { Moment } from "./look-at"
 import {
-  capturesByItself,
   holdsCart,
+  mayHaveBeenPaid,
   takesReturn,
   wasStarted,
   type Payment,
@@ -33,7 +33,7 @@ export function onReturned(payment: Payment, signal: Returned, moment: Moment): 
   }
 }
 
-/** Return mode: the only proof that there is. */
+/** If the service captures on approval, this is the only proof that there is. */
 function isServerCall(
   { state, server_called_at }: Payment,
   { by, from_service }: Returned
@@ -42,38 +42,36 @@ function isServerCall(
   return from_service && by === "return" && state !== "init_sent" && !server_called_at
 }
 
-const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired"]
-/** What was approved late is not what is to be paid any more. */
-const REPLACED: readonly (Reason | null)[] = [
+const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired", "unconfirmed"]
+/** The store no longer wants this payment, whenever its customer comes back. */
+const GIVEN_UP: readonly (Reason | null)[] = [
   "cart_changed",
   "another_payment",
   "already_ordered",
   "session_deleted",
+  "canceled_in_store",
 ]
 
-/** Nobody came back, and now somebody does. */
-function isOpen({ state, confirmation, reason }: Payment): boolean {
-  const isLate =
-    state === "unconfirmed" && !capturesByItself({ confirmation }) && !REPLACED.includes(reason)
-  return OPEN.includes(state) || isLate
+function isOpen({ state, reason }: Payment): boolean {
+  return OPEN.includes(state) && !GIVEN_UP.includes(reason)
 }
 
 function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | null {
   const { by, actor } = signal
   const event: PaymentEvent = { type: "approved", actor, detail: { signal: by } }
-  // Where the service captures by itself only the signed URL says anything: anyone can call approve.
-  const saysNothing = capturesByItself(payment) && by !== "return"
-  if (!wasStarted(payment) || saysNothing || payment.reason === "canceled_in_store") {
+  // Anyone can call approve. If the service is never asked, only the signed link says anything.
+  const saysNothing = payment.captures === "on_approval" && by !== "return"
+  if (!wasStarted(payment) || saysNothing) {
     return null
   }
   const isRefused = payment.state === "declined" && limitOf(payment, moment) === null
-  if (isOpen(payment) || (isRefused && !capturesByItself(payment))) {
+  if (isOpen(payment) || isRefused) {
     const capture = payment.state === "unconfirmed" ? ({ capture: "none" } as const) : {}
     return { to: "approved", set: { approved_by: by, reason: null, ...capture }, events: [event] }
   }
-  if (capturesByItself(payment)) {
-    const late = lateReturnOf(payment, signal)
-    return late && { ...late, events: [event] }
+  const late = by === "return" && mayHaveBeenPaid(payment) ? lateReturnOf(payment, signal) : null
+  if (late) {
+    return { ...late, events: [event] }
   }
   // A new attempt, with the whole time of one: recovery must not meet it half way.
   const again = { ...event, type: "returned_again" } as const
@@ -87,15 +85,16 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
   return null
 }
 
-/** The service captures by itself: who comes back late has most likely paid. */
+/** A customer who comes back after the payment was given up may have paid: an admin has to check. */
 function lateReturnOf(
-  { state }: Payment,
+  { state, captures }: Payment,
   { from_service }: Returned
 ): Pick<Move, "to" | "set"> | null {
-  const capture = from_service ? "known" : "unknown"
+  const capture = from_service && captures === "on_approval" ? "known" : "unknown"
   switch (state) {
+    case "canceled":
+    case "expired":
     case "unconfirmed":
-      return { to: "approved", set: { approved_by: "return", reason: null, capture: "none" } }
     case "superseded":
       return { to: "review", set: { reason: "paid_after_change", capture: "unknown" } }
     case "closed_unpaid":
@@ -106,11 +105,12 @@ function lateReturnOf(
 }
 
 export function onStopped(payment: Payment, { why, actor }: SignalOf<"stopped">): Verdict {
-  // Where the service captures by itself, what was approved may have been paid for.
-  const isOpen = payment.state === "ready" || payment.state === "approved"
-  if (!isOpen || holdsCart(payment)) {
-    return { why: "not_open" }
-  }
   const type = why === "canceled_by_buyer" ? "canceled" : "wallet_error"
-  return { to: "canceled", set: { reason: why }, events: [{ type, actor }] }
+  const move = { set: { reason: why }, events: [{ type, actor }] } satisfies Move
+  if (payment.state === "authorized" && payment.reason !== why) {
+    // The order stands. Whoever captures it sees that the customer has canceled; the service refuses then.
+    return move
+  }
+  const isOpen = payment.state === "ready" || payment.state === "approved"
+  return isOpen && !holdsCart(payment) ? { ...move, to: "canceled" } : { why: "not_open" }
 }

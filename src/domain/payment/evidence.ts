@@ -1,5 +1,6 @@
 /** What an answer to resume proves. A 2xx that leads nowhere we know says nothing about the money. */
 import { unreachable } from "../unreachable"
+import type { Captures } from "./payment"
 import type { CallAnswer } from "./signal"
 
 export const ANSWER_ADDRESSES = [
@@ -25,26 +26,29 @@ export type Signature = { status: number; address: AnswerAddress }
 export const INTEGRATIONS = ["redirect", "sdk"] as const
 export type Integration = (typeof INTEGRATIONS)[number]
 
-/** What is known of the service behind an address, for one integration, because somebody has tried it. */
+/** What test payments have shown of the service in one environment, for one integration. Nothing is assumed. */
 export type Profile = {
   /** The answer to a resume that captured. */
   captured: Signature | null
-  /** The answer to a resume of a payment that nobody had approved. */
+  /** The answer to a resume of an approved payment that was then not captured: a soft decline. */
+  not_captured: Signature | null
+  /** The answer to a resume of a payment that the customer had not approved. */
   not_approved: Signature | null
-  /** A payment that was approved is answered in another way than one that was not. */
+  /** An approved payment is answered in another way than one that is not approved. */
   tells_apart: boolean
-  captures_by_itself: "yes" | "no" | "open"
-  /** False: a hypothesis, learned from another environment. */
-  is_confirmed: boolean
+  captures: Captures
 }
 
 export type Proof = "captured" | "refused" | "not_approved" | "nothing"
 
 export function proofOf(signature: Signature, profile: Profile | null): Proof {
   const { status, address } = signature
-  // Whoever was answered like this without an approval may be answered like this after one, too.
+  // What is also said without an approval, or of a capture that failed, proves no capture.
   if (isSame(signature, profile?.not_approved)) {
-    return profile?.is_confirmed && profile.tells_apart ? "not_approved" : "nothing"
+    return profile?.tells_apart ? "not_approved" : "nothing"
+  }
+  if (isSame(signature, profile?.not_captured)) {
+    return "nothing"
   }
   if (address === "stop") {
     return "refused"
@@ -52,7 +56,9 @@ export function proofOf(signature: Signature, profile: Profile | null): Proof {
   if (status === 200 && address === "return") {
     return "captured"
   }
-  return profile?.is_confirmed && isSame(signature, profile.captured) ? "captured" : "nothing"
+  // The wallet's own page may be the answer to a soft decline, too, until one was seen to be answered differently.
+  const isLearned = profile?.not_captured != null && isSame(signature, profile.captured)
+  return isLearned ? "captured" : "nothing"
 }
 
 /** What an answer says about the money. `otherwise`: where it proves nothing, how the call ended. */

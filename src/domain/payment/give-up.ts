@@ -1,7 +1,7 @@
-/** A payment that is not used any more. Where the service captures by itself, money may have moved. */
+/** A payment that can't become an order any more. If it may have been paid, it needs review. */
 import type { Move } from "./decision"
 import type { PaymentEvent } from "./events"
-import { capturesByItself, type Payment } from "./payment"
+import { mayHaveBeenPaid, type Payment } from "./payment"
 
 export function giveUp(
   payment: Payment,
@@ -9,8 +9,8 @@ export function giveUp(
   detail?: PaymentEvent["detail"]
 ): Move {
   const events = [{ type: why, actor: "provider", detail }]
-  if (capturesByItself(payment)) {
-    // Beside another payment this is a second one, and somebody has to refund it.
+  if (mayHaveBeenPaid(payment)) {
+    // Beside another payment this may be a second charge, which has to be refunded.
     const reason = why === "another_payment" ? "second_payment" : why
     return { to: "review", set: { reason, capture: "unknown" }, events }
   }

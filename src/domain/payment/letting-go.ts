@@ -1,11 +1,10 @@
 /** Medusa deletes sessions and cancels payments more often than one would think. */
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
-import { holdsCart, type Payment } from "./payment"
+import { holdsCart, mayHaveBeenPaid, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
 export function onSessionDeleted(payment: Payment): Verdict {
-  // The service captures by itself, and the customer has come back: the money has most likely moved.
   if (payment.state === "approved") {
     return giveUp(payment, "session_deleted")
   }
@@ -23,21 +22,22 @@ export function onSessionDeleted(payment: Payment): Verdict {
 }
 
 /** An uncaptured payment is simply never asked for. */
-export function onCanceledInStore({ state }: Payment): Verdict {
-  switch (state) {
+export function onCanceledInStore(payment: Payment): Verdict {
+  const events = [{ type: "canceled" as const, actor: "provider" }]
+  const canceled: Verdict = { to: "canceled", set: { reason: "canceled_in_store" }, events }
+  switch (payment.state) {
     case "captured":
       return { why: "captured" }
     case "resuming":
     case "review":
       return { why: "in_progress" }
     case "ready":
+      return canceled
     case "approved":
     case "authorized":
-      return {
-        to: "canceled",
-        set: { reason: "canceled_in_store" },
-        events: [{ type: "canceled", actor: "provider" }],
-      }
+      return mayHaveBeenPaid(payment)
+        ? { to: "review", set: { reason: "order_impossible", capture: "unknown" }, events }
+        : canceled
     default:
       return { why: "not_open" }
   }

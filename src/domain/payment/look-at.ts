@@ -1,6 +1,6 @@
 /** When recovery looks at a payment that nothing has happened to since. */
 import { unreachable } from "../unreachable"
-import { capturesByItself, mayCaptureByItself, type Payment } from "./payment"
+import { mayHaveBeenPaid, type Payment } from "./payment"
 
 /** By the database's clock. */
 export type Moment = {
@@ -8,7 +8,7 @@ export type Moment = {
   limits: {
     /** How long a customer may take at the wallet. */
     expiryMinutes: number
-    /** Return mode: how long an order waits for the call of the service's own server. */
+    /** If the service captures on approval: how long an order waits for the call of the service's own server. */
     serverCallWaitMinutes: number
   }
 }
@@ -24,6 +24,13 @@ export const COMPLETING_SECONDS = 130
  * whose lock ran out may just be taking its order back.
  */
 export const RECHECK_SECONDS = 30
+
+/** Ended without a charge as far as known, and yet to be compared with the service's statement. */
+export function isToBeCompared(payment: Payment): boolean {
+  // A customer who came back by the signed link and was then declined contradicts what the service says.
+  const isContradicted = payment.state === "declined" && payment.approved_by === "return"
+  return isContradicted || mayHaveBeenPaid(payment)
+}
 
 /** Null where nothing is left to be done for it. */
 export function lookAt(payment: Payment, moment: Moment): Date | null {
@@ -41,7 +48,7 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
     case "ready":
       return expiry
     case "approved":
-      if (!capturesByItself(payment)) {
+      if (payment.captures !== "on_approval") {
         // The customer was told that it did not work: the approval is left alone until it expires.
         const isRefused = payment.reason !== null && payment.order_id === null
         return isRefused ? expiry : COMPLETING_SECONDS
@@ -55,10 +62,10 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
     case "canceled":
     case "superseded":
     case "declined":
-      return isOfOrder ? (mayCaptureByItself(payment) ? expiry : COMPLETING_SECONDS) : null
+    case "expired":
+      return isOfOrder ? (isToBeCompared(payment) ? expiry : COMPLETING_SECONDS) : null
     case "captured":
     case "authorized":
-    case "expired":
     case "review":
     case "closed_unpaid":
     case "closed_refunded":

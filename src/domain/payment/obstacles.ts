@@ -3,7 +3,7 @@ import { takesRefunds } from "../refund-amount"
 import type { RefusalCode } from "../refusal"
 import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
-import { capturesByItself, wasStarted, type Payment, type PaymentState } from "./payment"
+import { wasStarted, type Payment, type PaymentState } from "./payment"
 import { MOST_RESUMES } from "./resume-limits"
 import { isPaidOtherwise, type StoreView } from "./store-view"
 
@@ -54,7 +54,7 @@ export function obstacleToResume(payment: Payment): RefusalCode | null {
   if (payment.capture === "known") {
     return "captured_already"
   }
-  if (capturesByItself(payment)) {
+  if (payment.captures === "on_approval") {
     return "captures_by_itself"
   }
   return payment.resume_count >= MOST_RESUMES ? "asked_too_often" : null
@@ -62,9 +62,9 @@ export function obstacleToResume(payment: Payment): RefusalCode | null {
 
 const UNFINISHED: readonly PaymentState[] = ["ready", "canceled", "expired", "approved"]
 
-/** A customer who approved and closed the tab can be helped; where the service captures by itself, not. */
+/** A customer who approved and closed the tab. If the service captures on approval, only its statement can tell. */
 export function obstacleToFinish(payment: Payment): RefusalCode | null {
-  if (capturesByItself(payment)) {
+  if (payment.captures === "on_approval") {
     return "compare_with_statement"
   }
   const isUnfinished = UNFINISHED.includes(payment.state) && wasStarted(payment)

@@ -2,7 +2,7 @@
 import { toMajorString } from "../money"
 import { leftToRefund } from "../refund-amount"
 import type { Move, Verdict } from "./decision"
-import { capturesByItself, hasReturned, isClosed, wasStarted, type Payment } from "./payment"
+import { hasReturned, isClosed, mayHaveBeenPaid, wasStarted, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
 type Concluded = SignalOf<"return_concluded">
@@ -15,7 +15,9 @@ export function onReturnConcluded(payment: Payment, signal: Concluded): Verdict 
   const order = orderOf(payment, signal)
   const refusal = refusalOf(payment, signal)
   const events = [...order.events, ...refusal.events]
-  return events.length > 0 ? { set: { ...order.set, ...refusal.set }, events } : { why: "not_open" }
+  return events.length > 0
+    ? { ...refusal, set: { ...order.set, ...refusal.set }, events }
+    : { why: "not_open" }
 }
 
 /** Medusa takes a created order back when something after it fails. */
@@ -38,8 +40,19 @@ function refusalOf(payment: Payment, { refused, obstruction }: Concluded): Move 
       events: [{ type: "not_completed", actor: "provider", detail: { reason: payment.reason } }],
     }
   }
-  if (!refused || payment.state !== "approved" || capturesByItself(payment)) {
+  if (!refused || payment.state !== "approved") {
     return { events: [] }
+  }
+  if (mayHaveBeenPaid(payment)) {
+    // Sold out is final. Anything else may pass, so recovery tries again.
+    const reason = "order_impossible"
+    return obstruction === "out_of_stock"
+      ? {
+          to: "review",
+          set: { reason, capture: "unknown" },
+          events: [{ type: "review_opened", actor: "provider", detail: { reason } }],
+        }
+      : { events: [] }
   }
   const reason = obstruction === "out_of_stock" ? obstruction : "not_completed"
   return {

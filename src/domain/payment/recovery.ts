@@ -2,14 +2,8 @@
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import type { Verdict } from "./decision"
-import { lookAt, type Moment } from "./look-at"
-import {
-  capturesByItself,
-  isToBeBooked,
-  mayCaptureByItself,
-  wasStarted,
-  type Payment,
-} from "./payment"
+import { isToBeCompared, lookAt, type Moment } from "./look-at"
+import { isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
 import { awaitsPayment } from "./reasons"
 import { ACTOR, end, oweRefund, review, settle, tryAgain } from "./recovery-endings"
 import type { Attempt, SignalOf } from "./signal"
@@ -83,25 +77,26 @@ function onApproved(
   attempt: Attempt | null,
   moment: Moment
 ): Verdict {
-  const byItself = capturesByItself(payment)
-  if (byItself && !payment.server_called_at) {
+  const isAsked = payment.captures !== "on_approval"
+  if (!isAsked && !payment.server_called_at) {
     return review(payment, "no_server_call", "unknown")
   }
   // The customer was told that it did not work, or has long left: nothing is charged behind their back.
   const ageMs = moment.now.getTime() - payment.state_changed_at.getTime()
-  const isOld = !byItself && ageMs > moment.limits.expiryMinutes * 60_000
-  if (payment.reason !== null || isOld) {
-    return endUnused(payment, view)
-  }
-  const again = tryAgain(payment, attempt, "complete")
+  const isOld = isAsked && ageMs > moment.limits.expiryMinutes * 60_000
+  const isLeft = payment.reason !== null || isOld
+  const again = isLeft ? null : tryAgain(payment, attempt, "complete")
   if (again) {
     return again
   }
-  if (byItself) {
-    return review(payment, "order_impossible", "unknown")
+  if (mayHaveBeenPaid(payment)) {
+    return review(payment, view.order ? "outcome_unknown" : "order_impossible", "unknown")
+  }
+  if (isLeft) {
+    return endUnused(payment, view)
   }
   if (isLeftOrder(payment, view)) {
-    return review(payment, "order_unpaid")
+    return reviewLeftOrder(payment)
   }
   // Sold out is an answer. What keeps a cart from being ordered otherwise, somebody has to find.
   return attempt?.obstruction === "other" ? review(payment, "cart_stuck") : endUncharged(payment)
@@ -177,28 +172,24 @@ function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): V
 }
 
 function onOver(payment: Payment, view: StoreView): Verdict {
-  const mayBePaid = payment.state !== "expired" && wasStarted(payment)
-  if (capturesByItself(payment) && mayBePaid) {
-    return end("unconfirmed")
-  }
   if (isLeftOrder(payment, view)) {
-    return review(payment, "order_unpaid")
+    return reviewLeftOrder(payment)
   }
-  // Why it was left is kept: what was replaced is not approved any more, however late somebody comes back.
-  return mayCaptureByItself(payment) && mayBePaid
-    ? end("unconfirmed", payment.reason)
-    : settle(payment, view)
+  // The reason is kept: a payment that was given up is not approved again, however late its customer comes back.
+  return isToBeCompared(payment) ? end("unconfirmed", payment.reason) : settle(payment, view)
 }
 
-/** Where the service captures by itself, a customer who never came back may have paid: it is listed apart. */
 function endUnused(payment: Payment, view: StoreView): Verdict {
-  if (capturesByItself(payment)) {
-    return end("unconfirmed")
-  }
-  return isLeftOrder(payment, view) ? review(payment, "order_unpaid") : endUncharged(payment)
+  return isLeftOrder(payment, view) ? reviewLeftOrder(payment) : endUncharged(payment)
 }
 
-/** Nothing was asked for. That nothing was charged is known only where the service waits to be asked. */
+/** Nothing was asked for. Whether nothing was charged is known only if the service waits to be asked. */
 function endUncharged(payment: Payment): Verdict {
-  return end(mayCaptureByItself(payment) ? "unconfirmed" : "expired")
+  return end(mayHaveBeenPaid(payment) ? "unconfirmed" : "expired")
+}
+
+function reviewLeftOrder(payment: Payment): Verdict {
+  return mayHaveBeenPaid(payment)
+    ? review(payment, "outcome_unknown", "unknown")
+    : review(payment, "order_unpaid")
 }

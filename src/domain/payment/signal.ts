@@ -3,7 +3,7 @@ import type { Change } from "../change-since-approval"
 import type { ReviewOutcome } from "../review-outcome"
 import type { Debt } from "./debt"
 import type { PaymentEvent } from "./events"
-import type { ApprovedBy } from "./payment"
+import type { ApprovedBy, Captures } from "./payment"
 import type { InitFailure, Reason } from "./reasons"
 import type { StoreView } from "./store-view"
 
@@ -62,8 +62,8 @@ export type Signal =
       debt: Debt | null
       /** Without a key nothing can be asked for. */
       has_key: boolean
-      /** Return mode: the owner asks for no proof beside the customer's signed return. */
-      believes_return: boolean
+      /** When the service captures, as it is known now. */
+      captures: Captures
     }
   | {
       type: "call_answered"

@@ -9,14 +9,13 @@ import { cartOf } from "../../domain/call-results"
 import type { Change } from "../../domain/change-since-approval"
 import { messageOf } from "../../domain/message-of"
 import type { Debt } from "../../domain/payment/debt"
-import { capturesByItself } from "../../domain/payment/payment"
+import { moreCareful, type Captures } from "../../domain/payment/payment"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Credential } from "../../gateway"
 import type {
   Applied,
   BeforeCall,
-  KnownProfile,
-  Settings,
+  ProfileRow,
   TransactionRow,
 } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
@@ -73,12 +72,14 @@ async function askOnce(
 ): Promise<Applied> {
   const look = await deps.wallet.lookBeforeCall("resume")
   noteOnVisit(row.id, { settings: look.settings })
+  // The calibration finds out, so nothing is known that could keep it from asking.
+  const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
   const isHeld = await isHeldBack(deps, row, look, asking.by)
   const credential = isHeld ? null : await findCredential(deps, row, look)
   // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
   const standstill = watchForStandstill()
   try {
-    const wanted = await claim(deps, row, asking, { credential, settings: look.settings })
+    const wanted = await claim(deps, row, asking, { has_key: credential !== null, captures })
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
@@ -108,10 +109,8 @@ async function claim(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
-  { credential, settings }: { credential: Credential | null; settings: Settings }
+  { has_key, captures }: { has_key: boolean; captures: Captures }
 ): Promise<Applied> {
-  // Nobody else's return has to be believed.
-  const believes_return = capturesByItself(row) && settings.accept_unproven_return
   return wallet.ledger.apply(row.id, {
     type: "capture_wanted",
     by,
@@ -123,12 +122,12 @@ async function claim(
     change,
     paid_otherwise: paidOtherwise,
     debt,
-    has_key: credential !== null,
-    believes_return,
+    has_key,
+    captures,
   })
 }
 
-type Call = { credential: Credential; profile: KnownProfile | null; maySend: () => boolean }
+type Call = { credential: Credential; profile: ProfileRow | null; maySend: () => boolean }
 
 /** Asked once. A developer who knows that resume is idempotent may allow one repeat of an unclear answer. */
 async function ask(
@@ -172,7 +171,8 @@ async function isHeldBack(
   }
   const asksNow =
     by === "capture" || row.capture_mode === "automatic" || row.approved_by !== "return"
-  if (by === "retry" || !asksNow || row.kind !== "payment" || capturesByItself(row)) {
+  const isNeverAsked = moreCareful(row.captures, look.capturesOf(row.environment)) === "on_approval"
+  if (by === "retry" || !asksNow || row.kind !== "payment" || isNeverAsked) {
     return false
   }
   const mayTry =

@@ -13,7 +13,7 @@ import { explain, unproven, type GatewayError, type ResumeOutcome } from "../../
 import type {
   Applied,
   BeforeCall,
-  KnownProfile,
+  ProfileRow,
   TransactionRow,
 } from "../../modules/ext_wallet/types"
 import type { PaymentDependencies, Wallet } from "../dependencies"
@@ -31,7 +31,7 @@ type Answer = {
 export type Judged = { outcome: ResumeOutcome; signature: Signature | null; proof: Proof }
 
 /** What is known of the service where the customer has approved. */
-export function profileOf(look: BeforeCall, row: TransactionRow): KnownProfile | null {
+export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
   // What a calibration's payments are answered with is what nobody knows yet.
   return row.calibration_id === null ? look.profileOf(row.environment, integrationOf(row)) : null
 }
@@ -45,7 +45,7 @@ function integrationOf({ approved_by }: TransactionRow): Integration {
 export function judge(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
-  profile: KnownProfile | null,
+  profile: ProfileRow | null,
   outcome: ResumeOutcome
 ): Judged {
   if (outcome.kind !== "answered") {
@@ -74,7 +74,7 @@ function signatureOfFailure({
 
 export function readAnswer(
   { wallet }: PaymentDependencies,
-  profile: KnownProfile | null,
+  profile: ProfileRow | null,
   { outcome, signature, proof }: Judged
 ): Answer {
   const failure = outcome.kind === "answered" ? {} : failureDetail(wallet, outcome.error)

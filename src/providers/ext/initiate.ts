@@ -3,8 +3,6 @@ import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
 import type { Environment } from "../../domain/environment"
-import type { Integration } from "../../domain/payment/evidence"
-import { capturingOf } from "../../domain/payment/learn-profile"
 import { unreachable } from "../../domain/unreachable"
 import { wordingOf } from "../../domain/wording"
 import { startPayment, type Started } from "../../payments/starting/start-payment"
@@ -51,7 +49,7 @@ export async function initiate(
   const body = await toInitBody(context).catch(async (error: unknown) => {
     throw await explainUnlisted(deps, environment, error)
   })
-  const ways: Integration[] = settings.client_sdk ? ["redirect", "sdk"] : ["redirect"]
+  const captures = look.capturesOf(environment)
   await requireTurn(deps, look, environment, purchase)
   const started = await startPayment(deps, {
     opening: {
@@ -64,9 +62,9 @@ export async function initiate(
       amount: purchase.sessionAmount,
       currency_code: purchase.currencyCode,
       ...fingerprintsOf(wallet, purchase),
-      confirmation: settings.confirmation,
-      capture_mode: settings.capture,
-      service_captures: capturingOf(ways.map((way) => look.profileOf(environment, way))),
+      // What is captured on approval can't wait for an admin.
+      capture_mode: captures === "on_approval" ? "automatic" : settings.capture,
+      captures,
       return_to: returnTo ?? null,
     },
     actor: "shopper",

@@ -20,7 +20,7 @@ const event = (type: EventType, over: Partial<EventRow> = {}): EventRow => ({
   ...over,
 })
 const row = (over: Partial<TransactionRow>) =>
-  ({ state: "ready", confirmation: "resume", server_called_at: null, ...over }) as TransactionRow
+  ({ state: "ready", server_called_at: null, ...over }) as TransactionRow
 
 const STARTED = [event("opened"), event("init_answered"), event("approved")]
 const RESUMED = [...STARTED, event("resume_sent")]
@@ -116,11 +116,11 @@ describe("the recommendation", () => {
     const events = [...STARTED, event("captured", { from_state: "approved", to_state: "captured" })]
     const called = row({ state: "captured", server_called_at: new Date() })
     expect(recommend(called, events, null, SERVICE)).toMatchObject({
-      confirmation: "return",
+      captures: "on_approval",
       code: "return_proven",
     })
     expect(recommend(row({ state: "captured" }), events, null, SERVICE)).toMatchObject({
-      confirmation: "return",
+      captures: "on_approval",
       code: "return_unproven",
     })
   })
@@ -162,7 +162,7 @@ describe("the recommendation", () => {
 
   it("is none while the service's own server has not called", () => {
     expect(
-      recommend(row({ state: "approved", confirmation: "return" }), STARTED, null, SERVICE)
+      recommend(row({ state: "approved", captures: "on_approval" }), STARTED, null, SERVICE)
     ).toMatchObject({
       confirmation: null,
       code: "waiting",

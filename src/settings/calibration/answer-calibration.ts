@@ -89,13 +89,15 @@ export async function answerCalibration(
 }
 
 async function learn(container: MedusaContainer, id: string, actorId: string): Promise<void> {
+  const { calibrations, profiles } = walletOf(container)
   const facts = await findFacts(container, id)
-  const learned = facts && learnFrom(facts)
+  const known = facts && (await profiles.find("sandbox", facts.calibration.integration))
+  const learned = facts && learnFrom(facts, known)
   if (!learned) {
     return
   }
   const { integration, base_url } = facts.calibration
-  await walletOf(container).calibrations.learn(id, {
+  await calibrations.learn(id, {
     ...learned,
     environment: "sandbox",
     base_url,

@@ -1,8 +1,8 @@
 /** How far a calibration has come, read from its answers and from the history of its two payments. */
 import { z } from "@medusajs/framework/zod"
 
-import { ANSWER_ADDRESSES, type Signature } from "../../domain/payment/evidence"
-import { learnProfile, type Learned } from "../../domain/payment/learn-profile"
+import { ANSWER_ADDRESSES, type Profile, type Signature } from "../../domain/payment/evidence"
+import { learnProfile } from "../../domain/payment/learn-profile"
 import { DASHBOARD_SHOWS, type DashboardShows } from "../../domain/payment/signal"
 import type { CalibrationRow, EventRow, TransactionRow } from "../../modules/ext_wallet/types"
 import { CALIBRATION_QUESTIONS, QUESTION_IDS, type CalibrationQuestion } from "./questions"
@@ -114,17 +114,23 @@ function shownIn(tried: Tried | null, question: string): DashboardShows | null {
   return shows.safeParse(said?.at(-1)?.detail.shows).data ?? null
 }
 
-/** Null as long as the admin has not said what the dashboard shows. */
-export function learnFrom({ unapproved, approved }: CalibrationFacts): Learned | null {
+/** Null as long as the admin has not said what the dashboard shows. `known`: from earlier test payments. */
+export function learnFrom(
+  { unapproved, approved }: CalibrationFacts,
+  known: Profile | null
+): Profile | null {
   const before_resume = shownIn(approved, "before_resume")
   const after_resume = shownIn(approved, "after_resume")
   return before_resume && after_resume
-    ? learnProfile({
-        unapproved: signatureIn(answersOf(unapproved)[0]),
-        approved: signatureIn(answersOf(approved)[0]),
-        before_resume,
-        after_resume,
-      })
+    ? learnProfile(
+        {
+          unapproved: signatureIn(answersOf(unapproved)[0]),
+          approved: signatureIn(answersOf(approved)[0]),
+          before_resume,
+          after_resume,
+        },
+        known
+      )
     : null
 }
 

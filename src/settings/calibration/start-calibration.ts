@@ -31,7 +31,6 @@ export async function startCalibration(
     amount: AMOUNT,
     currencyCode: await storeCurrency(container),
     actor_id,
-    confirmation: "resume" as const,
     calibrationId: opened.id,
   }
   const unapproved = await startInSandbox(deps, payment)

@@ -29,7 +29,7 @@ const de: AdminWords = {
   },
   states: {
     captured: "Bezahlt",
-    authorized: "Autorisiert",
+    authorized: "Freigegeben, nicht erfasst",
     confirming: "Bestätigung ausstehend",
     review: "Zu prüfen",
     refunded: "Erstattet",
@@ -46,7 +46,7 @@ const de: AdminWords = {
   stateMeanings: {
     captured: "Die Zahlung wurde erfasst.",
     authorized:
-      "Der Kunde hat die Zahlung freigegeben. Erfassen Sie sie, wenn Sie die Bestellung versenden.",
+      "Der Kunde hat die Zahlung freigegeben, sie ist aber noch nicht erfasst. Erfassen Sie sie vor dem Versand. Bis dahin ist die Zahlung nicht sicher.",
     confirming: "Der Kunde hat die Zahlung freigegeben. Die Bestätigung steht noch aus.",
     review:
       "Wir konnten diese Zahlung nicht bestätigen. Prüfen Sie sie bei {{serviceName}} und tragen Sie das Ergebnis ein.",
@@ -800,15 +800,12 @@ const de: AdminWords = {
     title: "Erster echter Kauf",
     about_unknown:
       "Wir wissen noch nicht, wie {{ServiceName}} in der Produktionsumgebung funktioniert. Bis Sie einen echten Kauf geprüft haben, gilt nur die dokumentierte Erfolgsantwort als Erfassung. Bei jeder anderen Antwort muss die Zahlung geprüft werden.",
-    about_hypothesis:
-      "Wir nehmen an, dass die Produktionsumgebung wie die Sandbox funktioniert. Bis Sie einen echten Kauf geprüft haben, gilt nur die dokumentierte Erfolgsantwort als Erfassung. Bei jeder anderen Antwort muss die Zahlung geprüft werden.",
     about_confirmed:
       "Ein echter Kauf hat bestätigt, wie {{ServiceName}} in der Produktionsumgebung funktioniert.",
     about_refuted:
       "Sie haben eingetragen, dass ein echter Kauf nicht erfasst wurde. Zahlungen mit derselben Antwort müssen geprüft werden, auch wenn sie erfasst wurden. Wenn der Eintrag falsch ist, wählen Sie dieselbe Zahlung und korrigieren Sie ihn. Andernfalls fragen Sie bei {{serviceName}} nach.",
     status: {
       unknown: "Nicht bestätigt",
-      hypothesis: "Nicht bestätigt",
       confirmed: "Bestätigt",
       refuted: "Nicht erfasst",
     },
@@ -878,42 +875,6 @@ const de: AdminWords = {
     noDecimals:
       "Diese Währung hat keine Nachkommastellen. Daher lässt sich die Einheit nicht erkennen. Fügen Sie dem Shop eine Währung mit Nachkommastellen hinzu und testen Sie erneut.",
   },
-  recommendation: {
-    resume: {
-      title: "Empfohlen: Bestätigung per API",
-      why: "{{ServiceName}} hat die Zahlung erfasst, als der Shop es angefordert hat.",
-    },
-    none: {
-      title: "Noch keine Empfehlung",
-      why: "Diese Testzahlung zeigt nicht, welche Bestätigung geeignet ist.",
-    },
-    already: "Das ist Ihre aktuelle Einstellung.",
-    apply: "Einstellung verwenden",
-    return_proven: {
-      title: "Empfohlen: Bestätigung per Weiterleitung",
-      why: "{{ServiceName}} hat die Zahlung automatisch erfasst und vom eigenen Server aus bestätigt. Jede Zahlung kann überprüft werden.",
-    },
-    return_unproven: {
-      title: "Empfohlen: Bestätigung per Weiterleitung",
-      why: "Der Kunde ist mit einem signierten Link zurückgekehrt, aber nichts anderes bestätigt die Zahlung. Wenn {{ServiceName}} auch diesen Server aufruft, setzen Sie callbackAddresses in den Plugin-Optionen.",
-    },
-    return_guess: {
-      title: "Bestätigung per Weiterleitung könnte passen",
-      why: "{{ServiceName}} hat die Erfassung der freigegebenen Zahlung abgelehnt, vermutlich weil Zahlungen automatisch erfasst werden. Prüfen Sie die Zahlung bei {{serviceName}} und verwenden Sie diese Einstellung nur, wenn sie dort erfasst wurde.",
-    },
-    resume_calibrated: {
-      title: "Empfohlen: Bestätigung per API",
-      why: "Die Kalibrierung hat gezeigt, dass {{ServiceName}} wartet, bis der Shop die Erfassung anfordert.",
-    },
-    return_calibrated: {
-      title: "Empfohlen: Bestätigung per Weiterleitung",
-      why: "Die Kalibrierung hat gezeigt, dass {{ServiceName}} die Zahlung erfasst, sobald der Kunde sie freigibt. Wenn auch dieser Server aufgerufen wird, setzen Sie callbackAddresses in den Plugin-Optionen, damit jede Zahlung überprüft werden kann.",
-    },
-    waiting: {
-      title: "Bestätigung von {{serviceName}} steht aus",
-      why: "Der Kunde ist zurückgekehrt, aber {{ServiceName}} hat die Zahlung noch nicht bestätigt. Prüfen Sie callbackAddresses in den Plugin-Optionen oder behandeln Sie die Rückkehr des Kunden als Zahlung.",
-    },
-  },
   tunnel: {
     title: "Dieser Server ist aus dem Internet nicht erreichbar.",
     why: "Seine URL ist {{address}}. Für den Simulator auf diesem Rechner genügt das, aber die echte Sandbox benötigt eine öffentliche URL.",
@@ -930,9 +891,7 @@ const de: AdminWords = {
     about: "Was Kunden im Checkout sehen und wie Zahlungen bestätigt und erfasst werden.",
     displayName: "Name im Checkout",
     displayNameAbout: "Wird Kunden im Checkout angezeigt.",
-    confirmation: "Bestätigung",
     capture: "Erfassung",
-    unproven: "Unbestätigte Bestellungen",
     nameMissing: "Geben Sie einen Namen ein.",
     description: "Beschreibung",
     descriptionAbout: "Eine kurze Zeile unter dem Namen im Checkout. Bis zu 200 Zeichen.",
@@ -941,27 +900,7 @@ const de: AdminWords = {
     notALogo: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
     logoNotLoaded:
       "Das Bild konnte nicht geladen werden, Kunden sehen es daher nicht. Prüfen Sie die URL.",
-  },
-  confirmation: {
-    resume: {
-      name: "Bestätigung per API (empfohlen)",
-      about:
-        "Sobald der Kunde die Zahlung freigegeben hat, fordern wir die Erfassung bei {{serviceName}} an. Bestellungen gelten erst als bezahlt, wenn die Erfassung bestätigt ist.",
-    },
-    return: {
-      name: "Bestätigung per Weiterleitung",
-      about:
-        "{{ServiceName}} erfasst Zahlungen automatisch. Bestellungen bleiben unbezahlt, bis die Zahlung vom Server des Dienstes bestätigt wird. Verwenden Sie dies nur, wenn die Kalibrierung es empfiehlt.",
-    },
-  },
-  unproven: {
-    switch: "Rückkehr des Kunden als Zahlung behandeln",
-    waits: "Auf Bestätigung warten",
-    waitsAbout:
-      "Aus: Eine Bestellung bleibt unbezahlt, bis {{ServiceName}} oder ein Admin die Zahlung bestätigt.",
-    accepted: "Als bezahlt behandeln",
-    acceptedAbout:
-      "Ein: Eine Bestellung gilt als bezahlt, sobald ein Browser die Rückkehr-URL öffnet, ohne Bestätigung von {{serviceName}}. Wer an diese URL gelangt, kann bestellen, ohne zu zahlen. Gleichen Sie jede Bestellung vor dem Versand mit Ihrer Abrechnung von {{serviceName}} ab.",
+    captures: "Wann Zahlungen erfasst werden",
   },
   capture: {
     automatic: {
@@ -973,7 +912,8 @@ const de: AdminWords = {
       about:
         "Sie erfassen jede Bestellung selbst und vollständig. Bis dahin ist die Zahlung nicht garantiert und kann noch abgelehnt werden. Erfassen Sie vor dem Versand.",
     },
-    notWithReturn: "Die manuelle Erfassung setzt die Bestätigung per API voraus.",
+    notWithReturn:
+      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Eine manuelle Erfassung ist daher nicht möglich.",
   },
   clientSdk: {
     title: "Clientseitiges SDK",
@@ -1082,13 +1022,11 @@ const de: AdminWords = {
       secret_in_use: "Neues Secret in Verwendung",
     },
     fields: {
-      confirmation: "Bestätigung",
       capture: "Erfassung",
       display_name: "Name im Checkout",
       landing: "Weiterleitungs-URLs",
       notify_addresses: "Empfänger der Warnmeldungen",
       sandbox_testers: "Sandbox-Tester",
-      accept_unproven_return: "unbestätigte Bestellungen",
       client_sdk: "clientseitiges SDK",
       merchant_accounts: "Händlerkonten",
       account_id: "Konto",
@@ -1202,7 +1140,8 @@ const de: AdminWords = {
       about:
         "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Gleichen Sie diese Zahlungen mit Ihrer Abrechnung von {{serviceName}} ab.",
       empty: "Nichts abzugleichen",
-      emptyAbout: "Zahlungen erscheinen hier nur bei Bestätigung per Weiterleitung.",
+      emptyAbout:
+        "Hier erscheinen Zahlungen, deren Kunde nicht zurückgekehrt ist und möglicherweise belastet wurde.",
     },
     left: {
       title: "Nicht abgeschlossen",
@@ -1523,7 +1462,7 @@ const de: AdminWords = {
     cart_changed: "Warenkorb geändert",
     session_deleted: "Durch eine andere Zahlung ersetzt",
     paid_after_change: "Nach Änderung des Warenkorbs bezahlt",
-    order_impossible: "Bezahlt, aber keine Bestellung erstellt",
+    order_impossible: "Keine Bestellung möglich",
     order_unpaid: "Bestellung nicht bezahlt",
     cart_stuck: "Freigegeben, aber keine Bestellung erstellt",
     refund_owed: "Bestellung storniert, Erstattung fällig",
@@ -1570,7 +1509,8 @@ const de: AdminWords = {
     },
     unconfirmed: {
       known: "Der Kunde wurde zur Wallet weitergeleitet und ist nicht zurückgekehrt.",
-      unknown: "Zahlungen werden automatisch erfasst. Der Kunde hat daher möglicherweise bezahlt.",
+      unknown:
+        "{{ServiceName}} erfasst Zahlungen möglicherweise schon bei der Freigabe. Der Kunde hat daher vielleicht bezahlt.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1580,34 +1520,32 @@ const de: AdminWords = {
     },
     already_ordered: {
       known: "Der Warenkorb wurde auf anderem Weg bestellt, während der Kunde in der Wallet war.",
-      unknown:
-        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher auch diese abgebucht.",
+      unknown: "Möglicherweise wurde auch diese Zahlung abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
       known:
         "Der Warenkorb hat sich geändert, während der Kunde in der Wallet war. Es wurde daher keine Bestellung erstellt.",
-      unknown:
-        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher der alte Betrag abgebucht.",
+      unknown: "Möglicherweise wurde der alte Betrag abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
       known:
         "Der Kunde ist aus der Wallet zurückgekehrt, nachdem diese Zahlung ersetzt worden war.",
-      unknown: "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher etwas abgebucht.",
+      unknown: "Möglicherweise wurde etwas abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
       known:
-        "Der Kunde hat einen Warenkorb bezahlt, der sich geändert hatte. Es wurde daher keine Bestellung erstellt.",
-      unknown:
-        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher der alte Betrag abgebucht.",
+        "Der Kunde hat diese Zahlung freigegeben, nachdem sie ersetzt oder aufgegeben worden war. Es wurde keine Bestellung erstellt.",
+      unknown: "Möglicherweise wurde diese Zahlung abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
       known:
-        "Die Zahlung wurde erfasst, aber aus dem Warenkorb konnte keine Bestellung erstellt werden.",
-      unknown: "Entscheiden Sie, ob der Kunde die Artikel noch erhält.",
+        "Der Kunde hat die Zahlung freigegeben, aber aus dem Warenkorb konnte keine Bestellung erstellt werden.",
+      unknown:
+        "Möglicherweise wurde die Zahlung abgebucht. Entscheiden Sie, ob der Kunde die Artikel noch erhält.",
       lookUp: REFUND,
     },
     order_unpaid: {
@@ -1711,25 +1649,17 @@ const de: AdminWords = {
     },
     alike:
       "Mit diesen Antworten muss jede Zahlung geprüft werden, bevor ihre Bestellung als bezahlt gilt. Fragen Sie bei {{serviceName}} nach, wie sich die beiden Fälle unterscheiden lassen, und kalibrieren Sie dann erneut.",
-    unfit: {
-      resume:
-        "Sie verwenden die Bestätigung per API. Damit müsste jede Zahlung geprüft werden. So können Sie nicht live gehen.",
-      return:
-        "Sie verwenden die Bestätigung per Weiterleitung, bei der nie eine Erfassung angefordert wird. Bei Ihren Kunden würde nichts abgebucht.",
-    },
     says: {
       waits: "{{ServiceName}} wartet auf die Erfassungsanfrage.",
       captures_by_itself: "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt.",
       captures_open:
-        "Wir wissen nicht, ob {{ServiceName}} automatisch erfasst. Wenn der Kunde nicht zurückkehrt, erscheint die Zahlung unter „Abzugleichen“.",
+        "Wir wissen noch nicht, wann {{serviceName}} erfasst. Zahlungen, die möglicherweise erfolgt sind, werden zur Prüfung aufgelistet.",
       tells_apart:
         "Die Antworten unterscheiden eine erfasste Zahlung von einer, die niemand freigegeben hat.",
       looks_alike:
         "Die Antwort auf eine erfasste Zahlung ist dieselbe wie auf eine, die niemand freigegeben hat. Sie beweist also nichts.",
       not_approved_unknown:
         "Wir kennen die Antwort auf eine Zahlung nicht, die niemand freigegeben hat. Abgelehnte Erfassungen müssen geprüft werden.",
-      hypothesis:
-        "In der Sandbox ermittelt. Gilt für die Produktion, sobald Sie den ersten echten Kauf geprüft haben.",
     },
   },
   refusals: {
@@ -1780,7 +1710,7 @@ const de: AdminWords = {
       "Aus dem Warenkorb konnte keine Bestellung erstellt werden. Die Erfassung wurde daher nicht angefordert. Meist blockiert eine Sperre den Warenkorb. Entsperren Sie ihn und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
     captured_already: "{{ServiceName}} hat diese Zahlung bereits als erfasst gemeldet.",
     captures_by_itself:
-      "Diese Zahlung wird automatisch erfasst. Es gibt daher nichts zu wiederholen.",
+      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Es gibt daher nichts zu wiederholen.",
     never_started:
       "Der Kunde wurde für diese Zahlung nie zu {{serviceName}} weitergeleitet. Es gibt daher nichts zu erfassen. Markieren Sie sie als unbezahlt.",
     asked_too_often:
@@ -1795,7 +1725,7 @@ const de: AdminWords = {
       "Die Erfassung wurde vor wenigen Sekunden angefordert. Warten Sie zehn Sekunden und versuchen Sie es noch einmal.",
     taken_over: "Eine andere Erfassung läuft bereits. Laden Sie die Seite gleich neu.",
     compare_with_statement:
-      "Diese Zahlung wird automatisch erfasst. Gleichen Sie sie mit Ihrer Abrechnung von {{serviceName}} ab.",
+      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Gleichen Sie diese Zahlung mit Ihrer Abrechnung von {{serviceName}} ab.",
     not_unfinished: "Eine Zahlung mit diesem Status kann nicht abgeschlossen werden.",
     not_continuable: "Eine Zahlung mit diesem Status kann vom Kunden nicht fortgesetzt werden.",
     no_order:
@@ -1821,17 +1751,13 @@ const de: AdminWords = {
     set_by_configuration:
       "Dieser Wert ist in den Plugin-Optionen festgelegt. Ändern Sie ihn dort oder entfernen Sie ihn, um ihn hier festzulegen. Antwort des Servers: {{said}}",
     manual_needs_resume:
-      "Die manuelle Erfassung setzt die Bestätigung per API voraus. Bei der Bestätigung per Weiterleitung werden Zahlungen automatisch erfasst.",
+      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Eine manuelle Erfassung ist daher nicht möglich.",
     no_calibration:
       "Es wurde keine Kalibrierung gestartet. Starten Sie eine unter Einstellungen → Externe Wallet.",
     calibration_out_of_order:
       "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Kalibrierung zu sehen.",
     purchase_proves_nothing:
       "Die Antwort auf die Erfassung dieser Zahlung bestätigt nichts. Wählen Sie eine Zahlung, die erfasst wurde. Wenn Sie eine andere Zahlung versehentlich als nicht erfasst eingetragen haben, korrigieren Sie zuerst diese.",
-    return_unsuitable:
-      "{{ServiceName}} wartet, bis die Erfassung angefordert wird. Bei der Bestätigung per Weiterleitung würde daher nichts abgebucht. Wählen Sie die Bestätigung per API.",
-    resume_unsuitable:
-      "{{ServiceName}} erfasst Zahlungen automatisch. Bei der Bestätigung per API müsste daher jede Zahlung geprüft werden. Wählen Sie die Bestätigung per Weiterleitung.",
     client_sdk_unknown:
       "Das clientseitige SDK kann noch nicht aktiviert werden. Es ist nicht bekannt, wie {{ServiceName}} auf eine Zahlung antwortet, die niemand freigegeben hat. Führen Sie zuerst die SDK-Kalibrierung durch.",
     invalid_data: "Ungültige Anfrage. Antwort des Servers: {{said}}",
@@ -2138,9 +2064,6 @@ const de: AdminWords = {
       missing:
         "Für {{where}} wurde noch keine Kalibrierung durchgeführt. Bis dahin müssen abgelehnte Erfassungen und nicht abgeschlossene Zahlungen geprüft werden.",
       remedy: "Führen Sie die Kalibrierung unter Einstellungen → Externe Wallet durch.",
-      hypothesis: "Die Kalibrierung stammt aus der Sandbox und gilt noch nicht für {{where}}.",
-      compare:
-        "Prüfen Sie den ersten echten Kauf bei {{serviceName}} und tragen Sie das Ergebnis dann unter Einstellungen → Externe Wallet ein.",
     },
     registration: {
       ok: "Die Wallet ist als Zahlungsanbieter registriert.",
@@ -2255,6 +2178,23 @@ const de: AdminWords = {
       untestedRemedy: "Testen Sie die Verbindung unter Einstellungen → Externe Wallet.",
       ok: "Der API-Schlüssel für {{where}} funktioniert.",
       token: "Das Zugriffstoken ist bis {{date}} gültig.",
+    },
+  },
+  captures: {
+    when_asked: {
+      name: "Wenn Ihr Shop es anfordert",
+      about:
+        "Nach der Freigabe fordern wir {{serviceName}} zur Erfassung auf. Bestellungen gelten als bezahlt, sobald die Erfassung bestätigt ist.",
+    },
+    on_approval: {
+      name: "Wenn der Kunde freigibt",
+      about:
+        "Bestellungen warten auf Zahlung, bis {{serviceName}} Ihren Shop aufruft. Die übrigen klären Sie mit Ihrer Abrechnung.",
+    },
+    unknown: {
+      name: "Noch nicht bekannt",
+      about:
+        "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{serviceName}} erfasst.",
     },
   },
 }

@@ -26,7 +26,7 @@ export default {
   },
   states: {
     captured: "Paid",
-    authorized: "Authorized",
+    authorized: "Approved, not captured",
     confirming: "Awaiting confirmation",
     review: "Needs review",
     refunded: "Refunded",
@@ -42,7 +42,8 @@ export default {
   },
   stateMeanings: {
     captured: "The payment was captured.",
-    authorized: "The customer approved the payment. Capture it when you ship the order.",
+    authorized:
+      "The customer approved the payment, but it isn't captured yet. Capture it before you ship. Until then, payment isn't guaranteed.",
     confirming: "The customer approved the payment, and we're waiting for confirmation.",
     review:
       "We couldn't confirm this payment. Check it in {{serviceName}}, then record the result.",
@@ -764,14 +765,11 @@ export default {
     title: "First real purchase",
     about_unknown:
       "We don't know yet how {{serviceName}} works in production. Until you've checked a real purchase, only the documented success response counts as captured. Any other response needs review.",
-    about_hypothesis:
-      "We assume that production works like the sandbox. Until you've checked a real purchase, only the documented success response counts as captured. Any other response needs review.",
     about_confirmed: "A real purchase has confirmed how {{serviceName}} works in production.",
     about_refuted:
       "You recorded that a real purchase was not captured. Payments with the same response need review, even if they were captured. If the record is wrong, choose the same payment and correct it. Otherwise, contact {{serviceName}}.",
     status: {
       unknown: "Not confirmed",
-      hypothesis: "Not confirmed",
       confirmed: "Confirmed",
       refuted: "Not captured",
     },
@@ -838,42 +836,6 @@ export default {
     noDecimals:
       "This currency has no decimals, so it cannot show which unit is used. Add a currency with decimals to the store and test again.",
   },
-  recommendation: {
-    resume: {
-      title: "Recommended: confirm by API",
-      why: "{{ServiceName}} captured the payment when the store requested it.",
-    },
-    none: {
-      title: "No recommendation yet",
-      why: "This test payment does not show which confirmation to use.",
-    },
-    already: "This is your current setting.",
-    apply: "Use this setting",
-    return_proven: {
-      title: "Recommended: confirm by redirect",
-      why: "{{ServiceName}} captured the payment automatically, and its server confirmed it. Every payment can be verified.",
-    },
-    return_unproven: {
-      title: "Recommended: confirm by redirect",
-      why: "The customer returned with a signed link, but nothing else confirms the payment. If {{serviceName}} also calls this server, set callbackAddresses in the plugin options.",
-    },
-    return_guess: {
-      title: "Confirmation by redirect may fit",
-      why: "{{ServiceName}} refused to capture the approved payment, probably because it captures automatically. Check the payment in {{serviceName}}, and use this setting only if it was captured there.",
-    },
-    resume_calibrated: {
-      title: "Recommended: confirm by API",
-      why: "The calibration showed that {{serviceName}} waits until the store requests the capture.",
-    },
-    return_calibrated: {
-      title: "Recommended: confirm by redirect",
-      why: "The calibration showed that {{serviceName}} captures as soon as the customer approves. If it also calls this server, set callbackAddresses in the plugin options, so that every payment can be verified.",
-    },
-    waiting: {
-      title: "Waiting for {{serviceName}}",
-      why: "The customer returned, but {{serviceName}} has not confirmed the payment yet. Check callbackAddresses in the plugin options, or treat the return of the customer as payment.",
-    },
-  },
   tunnel: {
     title: "This server can't be reached from the internet.",
     why: "Its URL is {{address}}. That's fine for the simulator on this machine, but the real sandbox needs a public URL.",
@@ -890,9 +852,7 @@ export default {
     about: "What customers see at checkout, and how payments are confirmed and captured.",
     displayName: "Name at checkout",
     displayNameAbout: "Shown to customers at checkout.",
-    confirmation: "Confirmation",
     capture: "Capture",
-    unproven: "Unconfirmed orders",
     nameMissing: "Enter a name.",
     description: "Description",
     descriptionAbout: "A short line under the name at checkout. Up to 200 characters.",
@@ -900,27 +860,7 @@ export default {
     logoAbout: "The URL of an image shown next to the name at checkout.",
     notALogo: "Enter a valid URL that starts with https://.",
     logoNotLoaded: "The image couldn't be loaded, so customers don't see it. Check the URL.",
-  },
-  confirmation: {
-    resume: {
-      name: "Confirm by API (recommended)",
-      about:
-        "Once the customer has approved, we ask {{serviceName}} to capture the payment. Orders only show as paid when the capture is confirmed.",
-    },
-    return: {
-      name: "Confirm by redirect",
-      about:
-        "{{ServiceName}} captures payments automatically. Orders await payment until its server confirms it. Use this only if the calibration recommends it.",
-    },
-  },
-  unproven: {
-    switch: "Treat the customer's return as payment",
-    waits: "Wait for confirmation",
-    waitsAbout:
-      "Off: an order stays unpaid until {{serviceName}} or an admin confirms the payment.",
-    accepted: "Count as paid",
-    acceptedAbout:
-      "On: an order shows as paid as soon as a browser opens the return URL, without confirmation from {{serviceName}}. Anyone who gets hold of that URL can get an order without paying. Compare every order with your statement from {{serviceName}} before you ship.",
+    captures: "When payments are captured",
   },
   capture: {
     automatic: {
@@ -932,7 +872,8 @@ export default {
       about:
         "You capture each order yourself, in full. Until then, payment isn't guaranteed and can still be refused. Capture before you ship.",
     },
-    notWithReturn: "Manual capture requires confirmation by API.",
+    notWithReturn:
+      "{{ServiceName}} captures payments as soon as the customer approves, so manual capture isn't possible.",
   },
   clientSdk: {
     title: "Client-side SDK",
@@ -1038,13 +979,11 @@ export default {
       secret_in_use: "New secret in use",
     },
     fields: {
-      confirmation: "confirmation",
       capture: "capture",
       display_name: "name at checkout",
       landing: "redirect URLs",
       notify_addresses: "alert recipients",
       sandbox_testers: "sandbox testers",
-      accept_unproven_return: "unconfirmed orders",
       client_sdk: "client-side SDK",
       merchant_accounts: "merchant accounts",
       account_id: "account",
@@ -1156,7 +1095,7 @@ export default {
       about:
         "These customers never returned, but may have paid. Compare these payments with your statement from {{serviceName}}.",
       empty: "Nothing to reconcile",
-      emptyAbout: "Payments only appear here when you confirm by redirect.",
+      emptyAbout: "Payments appear here if the customer didn't return and may have been charged.",
     },
     left: {
       title: "Abandoned",
@@ -1464,7 +1403,7 @@ export default {
     cart_changed: "Cart changed",
     session_deleted: "Replaced by another payment",
     paid_after_change: "Paid after the cart changed",
-    order_impossible: "Paid, but no order was created",
+    order_impossible: "No order could be created",
     order_unpaid: "Order not paid",
     cart_stuck: "Approved, but no order was created",
     refund_owed: "Order canceled, refund due",
@@ -1508,7 +1447,8 @@ export default {
     },
     unconfirmed: {
       known: "The customer was sent to the wallet and never returned.",
-      unknown: "Payments are captured automatically, so the customer may have paid.",
+      unknown:
+        "{{ServiceName}} may capture as soon as the customer approves, so the customer may have paid.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1518,30 +1458,29 @@ export default {
     },
     already_ordered: {
       known: "The cart was ordered another way while the customer was in the wallet.",
-      unknown:
-        "Payments are captured automatically, so the customer may have been charged for this one as well.",
+      unknown: "The customer may have been charged for this payment as well.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
       known: "The cart changed while the customer was in the wallet, so no order was created.",
-      unknown:
-        "Payments are captured automatically, so the customer may have been charged the old amount.",
+      unknown: "The customer may have been charged the old amount.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
       known: "The customer returned from the wallet after this payment had been replaced.",
-      unknown: "Payments are captured automatically, so the customer may have been charged.",
+      unknown: "The customer may have been charged.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known: "The customer paid for a cart that had changed, so no order was created.",
-      unknown:
-        "Payments are captured automatically, so the customer may have been charged the old amount.",
+      known:
+        "The customer approved this payment after it had been replaced or given up, so no order was created.",
+      unknown: "The customer may have been charged for this payment.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
-      known: "The payment was captured, but no order could be created from the cart.",
-      unknown: "Decide whether the customer still gets the items.",
+      known: "The customer approved the payment, but no order could be created from the cart.",
+      unknown:
+        "The customer may have been charged. Decide whether the customer still gets the items.",
       lookUp: REFUND,
     },
     order_unpaid: {
@@ -1638,24 +1577,16 @@ export default {
     },
     alike:
       "With these responses, every payment needs review before its order counts as paid. Ask {{serviceName}} how to tell the two apart, then calibrate again.",
-    unfit: {
-      resume:
-        "You use confirmation by API, which would leave every payment in review. You can't go live with it.",
-      return:
-        "You use confirmation by redirect, which never requests a capture. Customers wouldn't be charged.",
-    },
     says: {
       waits: "{{ServiceName}} waits for the capture request.",
       captures_by_itself: "{{ServiceName}} captures as soon as the customer approves.",
       captures_open:
-        "We don't know whether {{serviceName}} captures automatically. If the customer doesn't return, the payment is listed under To reconcile.",
+        "We don't know yet when {{serviceName}} captures. Payments that may have been made are listed for review.",
       tells_apart: "Its responses distinguish a captured payment from one that nobody approved.",
       looks_alike:
         "It responds to a captured payment in the same way as to one that nobody approved, so its response proves nothing.",
       not_approved_unknown:
         "We don't know how it responds to a payment that nobody approved. Refused captures need review.",
-      hypothesis:
-        "Learned in the sandbox. It counts in production once you've checked the first real purchase.",
     },
   },
   refusals: {
@@ -1698,7 +1629,8 @@ export default {
     no_order_made:
       "No order could be created from the cart, so the capture was not requested. Usually a lock blocks the cart. Unlock it and retry, or mark the payment as unpaid.",
     captured_already: "{{ServiceName}} already reported this payment as captured.",
-    captures_by_itself: "This payment is captured automatically, so there is nothing to retry.",
+    captures_by_itself:
+      "{{ServiceName}} captures payments as soon as the customer approves, so there is nothing to retry.",
     never_started:
       "The customer was never sent to {{serviceName}} for this payment, so there is nothing to capture. Mark it as unpaid.",
     asked_too_often:
@@ -1712,7 +1644,7 @@ export default {
     too_soon: "The capture was requested a few seconds ago. Wait ten seconds and try again.",
     taken_over: "Another capture is in progress. Reload the page in a moment.",
     compare_with_statement:
-      "This payment is captured automatically. Compare it with your statement from {{serviceName}}.",
+      "{{ServiceName}} captures payments as soon as the customer approves. Compare this payment with your statement from {{serviceName}}.",
     not_unfinished: "A payment with this status cannot be completed.",
     not_continuable: "A payment with this status cannot be resumed by the customer.",
     no_order: "This payment has no order, so no refund can be recorded.",
@@ -1733,16 +1665,12 @@ export default {
     set_by_configuration:
       "This value is set in the plugin options. Change {{said}} there, or remove it to set it here.",
     manual_needs_resume:
-      "Manual capture requires confirmation by API. With confirmation by redirect, payments are captured automatically.",
+      "{{ServiceName}} captures payments as soon as the customer approves, so manual capture isn't possible.",
     no_calibration: "No calibration has been started. Start one in Settings → External wallet.",
     calibration_out_of_order:
       "This question cannot be answered now. Reload the page to see the next step of the calibration.",
     purchase_proves_nothing:
       "This payment's capture response does not confirm anything. Choose a payment that was captured. If you recorded another payment as not captured by mistake, correct that one first.",
-    return_unsuitable:
-      "{{ServiceName}} waits until captures are requested, so with confirmation by redirect customers would not be charged. Choose confirmation by API.",
-    resume_unsuitable:
-      "{{ServiceName}} captures payments automatically, so confirmation by API would leave every payment in review. Choose confirmation by redirect.",
     client_sdk_unknown:
       "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to a payment that nobody approved. Run the SDK calibration first.",
     invalid_data: "{{said}}.",
@@ -2040,10 +1968,6 @@ export default {
       missing:
         "{{ServiceName}} has not been calibrated for {{where}}. Until it is, refused captures and abandoned payments need review.",
       remedy: "Run the calibration in Settings → External wallet.",
-      hypothesis:
-        "What is known about {{serviceName}} comes from the sandbox and does not count for {{where}} yet.",
-      compare:
-        "Check the first real purchase in {{serviceName}}, then record the result in Settings → External wallet.",
     },
     registration: {
       ok: "The wallet is registered as a payment provider.",
@@ -2152,6 +2076,23 @@ export default {
       untestedRemedy: "Test the connection in Settings → External wallet.",
       ok: "The API key for {{where}} works.",
       token: "The access token is valid until {{date}}.",
+    },
+  },
+  captures: {
+    when_asked: {
+      name: "When your store asks",
+      about:
+        "Once the customer has approved, we ask {{serviceName}} to capture. Orders show as paid when the capture is confirmed.",
+    },
+    on_approval: {
+      name: "When the customer approves",
+      about:
+        "Orders await payment until {{serviceName}} calls your store. Settle the others with your statement.",
+    },
+    unknown: {
+      name: "Not known yet",
+      about:
+        "Customers who come back may have paid already, so unclear payments need review. A test payment shows when {{serviceName}} captures.",
     },
   },
 } as const

@@ -28,7 +28,7 @@ const es: AdminWords = {
   },
   states: {
     captured: "Pagado",
-    authorized: "Autorizado",
+    authorized: "Aprobado, sin capturar",
     confirming: "Pendiente de confirmación",
     review: "Por revisar",
     refunded: "Reembolsado",
@@ -44,7 +44,8 @@ const es: AdminWords = {
   },
   stateMeanings: {
     captured: "El pago se ha capturado.",
-    authorized: "El cliente ha aprobado el pago. Captúralo cuando envíes el pedido.",
+    authorized:
+      "El cliente ha aprobado el pago, pero aún no se ha capturado. Captúralo antes de enviar el pedido. Hasta entonces, el pago no está garantizado.",
     confirming: "El cliente ha aprobado el pago y estamos esperando la confirmación.",
     review:
       "No hemos podido confirmar este pago. Compruébalo en {{serviceName}} y registra el resultado.",
@@ -783,14 +784,11 @@ const es: AdminWords = {
     title: "Primera compra real",
     about_unknown:
       "Todavía no sabemos cómo funciona {{serviceName}} en producción. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
-    about_hypothesis:
-      "Suponemos que el entorno de producción funciona como el entorno de pruebas. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
     about_confirmed: "Una compra real ha confirmado cómo funciona {{serviceName}} en producción.",
     about_refuted:
       "Has registrado que una compra real no se ha capturado. Los pagos con la misma respuesta requieren revisión, aunque se hayan capturado. Si el registro es incorrecto, elige el mismo pago y corrígelo. Si no, contacta con {{serviceName}}.",
     status: {
       unknown: "Sin confirmar",
-      hypothesis: "Sin confirmar",
       confirmed: "Confirmado",
       refuted: "No capturado",
     },
@@ -858,42 +856,6 @@ const es: AdminWords = {
     noDecimals:
       "Esta moneda no tiene decimales, así que no permite saber qué unidad se usa. Agrega a la tienda una moneda con decimales y repite la prueba.",
   },
-  recommendation: {
-    resume: {
-      title: "Recomendado: confirmación por API",
-      why: "{{ServiceName}} ha capturado el pago cuando la tienda lo ha solicitado.",
-    },
-    none: {
-      title: "Todavía no hay recomendación",
-      why: "Este pago de prueba no indica qué confirmación usar.",
-    },
-    already: "Es tu configuración actual.",
-    apply: "Usar esta configuración",
-    return_proven: {
-      title: "Recomendado: confirmación por redirección",
-      why: "{{ServiceName}} ha capturado el pago automáticamente y su servidor lo ha confirmado. Se puede verificar cada pago.",
-    },
-    return_unproven: {
-      title: "Recomendado: confirmación por redirección",
-      why: "El cliente ha vuelto con un enlace firmado, pero nada más confirma el pago. Si {{serviceName}} también llama a este servidor, define callbackAddresses en las opciones del plugin.",
-    },
-    return_guess: {
-      title: "La confirmación por redirección puede ser adecuada",
-      why: "{{ServiceName}} ha rechazado la captura del pago aprobado, probablemente porque captura automáticamente. Comprueba el pago en {{serviceName}} y usa esta configuración solo si se ha capturado allí.",
-    },
-    resume_calibrated: {
-      title: "Recomendado: confirmación por API",
-      why: "La calibración ha mostrado que {{serviceName}} espera a que la tienda solicite la captura.",
-    },
-    return_calibrated: {
-      title: "Recomendado: confirmación por redirección",
-      why: "La calibración ha mostrado que {{serviceName}} captura en cuanto el cliente aprueba. Si también llama a este servidor, define callbackAddresses en las opciones del plugin para que se pueda verificar cada pago.",
-    },
-    waiting: {
-      title: "Esperando a {{serviceName}}",
-      why: "El cliente ha vuelto, pero {{serviceName}} todavía no ha confirmado el pago. Comprueba callbackAddresses en las opciones del plugin o trata el regreso del cliente como un pago.",
-    },
-  },
   tunnel: {
     title: "No se puede acceder a este servidor desde internet.",
     why: "Su URL es {{address}}. Es suficiente para el simulador de este equipo, pero el entorno de pruebas real necesita una URL pública.",
@@ -910,9 +872,7 @@ const es: AdminWords = {
     about: "Lo que ven los clientes al pagar y cómo se confirman y capturan los pagos.",
     displayName: "Nombre en la página de pago",
     displayNameAbout: "Se muestra a los clientes al pagar.",
-    confirmation: "Confirmación",
     capture: "Captura",
-    unproven: "Pedidos sin confirmar",
     nameMissing: "Introduce un nombre.",
     description: "Descripción",
     descriptionAbout: "Una línea breve bajo el nombre en la página de pago. Hasta 200 caracteres.",
@@ -921,27 +881,7 @@ const es: AdminWords = {
     notALogo: "Introduce una URL válida que empiece por https://.",
     logoNotLoaded:
       "No se ha podido cargar la imagen, así que los clientes no la ven. Comprueba la URL.",
-  },
-  confirmation: {
-    resume: {
-      name: "Confirmación por API (recomendada)",
-      about:
-        "Cuando el cliente aprueba el pago, pedimos a {{serviceName}} que lo capture. Los pedidos solo aparecen como pagados cuando se confirma la captura.",
-    },
-    return: {
-      name: "Confirmación por redirección",
-      about:
-        "{{ServiceName}} captura los pagos automáticamente. Los pedidos quedan pendientes de pago hasta que su servidor lo confirma. Úsala solo si la calibración la recomienda.",
-    },
-  },
-  unproven: {
-    switch: "Tratar el regreso del cliente como un pago",
-    waits: "Esperar la confirmación",
-    waitsAbout:
-      "Deshabilitado: un pedido queda sin pagar hasta que {{serviceName}} o un administrador confirma el pago.",
-    accepted: "Contar como pagados",
-    acceptedAbout:
-      "Habilitado: un pedido aparece como pagado en cuanto un navegador abre la URL de retorno, sin confirmación de {{serviceName}}. Cualquiera que consiga esa URL puede hacer un pedido sin pagar. Compara cada pedido con tu extracto de {{serviceName}} antes de enviarlo.",
+    captures: "Cuándo se capturan los pagos",
   },
   capture: {
     automatic: {
@@ -953,7 +893,8 @@ const es: AdminWords = {
       about:
         "Capturas cada pedido por tu cuenta y en su totalidad. Hasta entonces, el pago no está garantizado y se puede rechazar. Captura antes de enviar.",
     },
-    notWithReturn: "La captura manual requiere la confirmación por API.",
+    notWithReturn:
+      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no es posible la captura manual.",
   },
   clientSdk: {
     title: "SDK del cliente",
@@ -1061,13 +1002,11 @@ const es: AdminWords = {
       secret_in_use: "Secreto nuevo en uso",
     },
     fields: {
-      confirmation: "confirmación",
       capture: "captura",
       display_name: "nombre en la página de pago",
       landing: "URL de redirección",
       notify_addresses: "destinatarios de las alertas",
       sandbox_testers: "probadores del entorno de pruebas",
-      accept_unproven_return: "pedidos sin confirmar",
       client_sdk: "SDK del cliente",
       merchant_accounts: "cuentas de comerciante",
       account_id: "cuenta",
@@ -1180,7 +1119,8 @@ const es: AdminWords = {
       about:
         "Estos clientes no han vuelto, pero pueden haber pagado. Compara estos pagos con tu extracto de {{serviceName}}.",
       empty: "Nada por conciliar",
-      emptyAbout: "Aquí solo aparecen pagos con la confirmación por redirección.",
+      emptyAbout:
+        "Los pagos aparecen aquí si el cliente no volvió y es posible que se le haya cobrado.",
     },
     left: {
       title: "Abandonados",
@@ -1491,7 +1431,7 @@ const es: AdminWords = {
     cart_changed: "Carrito modificado",
     session_deleted: "Sustituido por otro pago",
     paid_after_change: "Pagado después de cambiar el carrito",
-    order_impossible: "Pagado, pero sin pedido creado",
+    order_impossible: "No se pudo crear el pedido",
     order_unpaid: "Pedido sin pagar",
     cart_stuck: "Aprobado, pero sin pedido creado",
     refund_owed: "Pedido cancelado, reembolso pendiente",
@@ -1535,7 +1475,8 @@ const es: AdminWords = {
     },
     unconfirmed: {
       known: "Se ha enviado al cliente al monedero y no ha vuelto.",
-      unknown: "Los pagos se capturan automáticamente, así que el cliente puede haber pagado.",
+      unknown:
+        "Es posible que {{serviceName}} capture en cuanto el cliente aprueba, así que el cliente puede haber pagado.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1545,34 +1486,31 @@ const es: AdminWords = {
     },
     already_ordered: {
       known: "El carrito se ha pedido de otra forma mientras el cliente estaba en el monedero.",
-      unknown:
-        "Los pagos se capturan automáticamente, así que puede que también se haya cobrado este al cliente.",
+      unknown: "Es posible que también se haya cobrado este pago al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
       known:
         "El carrito ha cambiado mientras el cliente estaba en el monedero, así que no se ha creado ningún pedido.",
-      unknown:
-        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente el monto anterior.",
+      unknown: "Es posible que se haya cobrado al cliente el monto anterior.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
       known: "El cliente ha vuelto del monedero después de que este pago se sustituyera.",
-      unknown:
-        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente.",
+      unknown: "Es posible que se haya cobrado al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
       known:
-        "El cliente ha pagado un carrito que había cambiado, así que no se ha creado ningún pedido.",
-      unknown:
-        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente el monto anterior.",
+        "El cliente aprobó este pago después de que se sustituyera o descartara, así que no se creó ningún pedido.",
+      unknown: "Es posible que se haya cobrado este pago al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
       known:
-        "El pago se ha capturado, pero no se ha podido crear ningún pedido a partir del carrito.",
-      unknown: "Decide si el cliente recibe los artículos de todos modos.",
+        "El cliente aprobó el pago, pero no se ha podido crear ningún pedido a partir del carrito.",
+      unknown:
+        "Es posible que se haya cobrado al cliente. Decide si recibe los artículos de todos modos.",
       lookUp: REFUND,
     },
     order_unpaid: {
@@ -1675,24 +1613,16 @@ const es: AdminWords = {
     },
     alike:
       "Con estas respuestas, cada pago requiere revisión antes de que su pedido cuente como pagado. Pregunta a {{serviceName}} cómo distinguir los dos casos y vuelve a calibrar.",
-    unfit: {
-      resume:
-        "Usas la confirmación por API, con la que todos los pagos requerirían revisión. Así no puedes pasar a producción.",
-      return:
-        "Usas la confirmación por redirección, que nunca solicita la captura. No se cobraría nada a los clientes.",
-    },
     says: {
       waits: "{{ServiceName}} espera la solicitud de captura.",
       captures_by_itself: "{{ServiceName}} captura en cuanto el cliente aprueba.",
       captures_open:
-        "No sabemos si {{serviceName}} captura automáticamente. Si el cliente no vuelve, el pago aparece en “Por conciliar”.",
+        "Aún no sabemos cuándo captura {{serviceName}}. Los pagos que pueden haberse realizado aparecen para su revisión.",
       tells_apart: "Sus respuestas distinguen un pago capturado de uno que nadie ha aprobado.",
       looks_alike:
         "Responde a un pago capturado igual que a uno que nadie ha aprobado, así que su respuesta no demuestra nada.",
       not_approved_unknown:
         "No sabemos cómo responde a un pago que nadie ha aprobado. Las capturas rechazadas requieren revisión.",
-      hypothesis:
-        "Obtenido en el entorno de pruebas. Valdrá en producción cuando hayas comprobado la primera compra real.",
     },
   },
   refusals: {
@@ -1739,7 +1669,8 @@ const es: AdminWords = {
     no_order_made:
       "No se ha podido crear ningún pedido a partir del carrito, así que no se ha solicitado la captura. Normalmente hay un bloqueo en el carrito. Desbloquéalo y reintenta la captura, o marca el pago como no pagado.",
     captured_already: "{{ServiceName}} ya ha notificado este pago como capturado.",
-    captures_by_itself: "Este pago se captura automáticamente, así que no hay nada que reintentar.",
+    captures_by_itself:
+      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no hay nada que reintentar.",
     never_started:
       "No se ha enviado nunca al cliente a {{serviceName}} para este pago, así que no hay nada que capturar. Márcalo como no pagado.",
     asked_too_often:
@@ -1754,7 +1685,7 @@ const es: AdminWords = {
       "La captura se ha solicitado hace unos segundos. Espera diez segundos y vuelve a intentarlo.",
     taken_over: "Hay otra captura en curso. Recarga la página en unos instantes.",
     compare_with_statement:
-      "Este pago se captura automáticamente. Compáralo con tu extracto de {{serviceName}}.",
+      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba. Compara este pago con tu extracto de {{serviceName}}.",
     not_unfinished: "Un pago con este estado no se puede completar.",
     not_continuable: "El cliente no puede retomar un pago con este estado.",
     no_order: "Este pago no tiene pedido, así que no se puede registrar ningún reembolso.",
@@ -1779,17 +1710,13 @@ const es: AdminWords = {
     set_by_configuration:
       "Este valor está definido en las opciones del plugin. Cámbialo allí o elimínalo para definirlo aquí. Respuesta del servidor: {{said}}",
     manual_needs_resume:
-      "La captura manual requiere la confirmación por API. Con la confirmación por redirección, los pagos se capturan automáticamente.",
+      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no es posible la captura manual.",
     no_calibration:
       "No se ha iniciado ninguna calibración. Inicia una en Configuraciones → Monedero externo.",
     calibration_out_of_order:
       "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso de la calibración.",
     purchase_proves_nothing:
       "La respuesta a la captura de este pago no confirma nada. Elige un pago que se haya capturado. Si has registrado otro pago como no capturado por error, corrige primero ese.",
-    return_unsuitable:
-      "{{ServiceName}} espera a que se solicite la captura, así que con la confirmación por redirección no se cobraría nada a los clientes. Elige la confirmación por API.",
-    resume_unsuitable:
-      "{{ServiceName}} captura los pagos automáticamente, así que con la confirmación por API todos los pagos requerirían revisión. Elige la confirmación por redirección.",
     client_sdk_unknown:
       "Todavía no se puede habilitar el SDK del cliente. No se sabe cómo responde {{serviceName}} a un pago que nadie ha aprobado. Haz primero la calibración del SDK.",
     invalid_data: "Solicitud no válida. Respuesta del servidor: {{said}}",
@@ -2091,9 +2018,6 @@ const es: AdminWords = {
       missing:
         "No se ha hecho ninguna calibración para {{where}}. Hasta entonces, las capturas rechazadas y los pagos abandonados requieren revisión.",
       remedy: "Haz la calibración en Configuraciones → Monedero externo.",
-      hypothesis: "La calibración procede del entorno de pruebas y todavía no vale para {{where}}.",
-      compare:
-        "Comprueba la primera compra real en {{serviceName}} y registra el resultado en Configuraciones → Monedero externo.",
     },
     registration: {
       ok: "El monedero está registrado como proveedor de pagos.",
@@ -2207,6 +2131,23 @@ const es: AdminWords = {
       untestedRemedy: "Prueba la conexión en Configuraciones → Monedero externo.",
       ok: "La clave API para {{where}} funciona.",
       token: "El token de acceso es válido hasta el {{date}}.",
+    },
+  },
+  captures: {
+    when_asked: {
+      name: "Cuando tu tienda lo solicita",
+      about:
+        "Cuando el cliente aprueba, solicitamos la captura a {{serviceName}}. Los pedidos figuran como pagados cuando se confirma la captura.",
+    },
+    on_approval: {
+      name: "Cuando el cliente aprueba",
+      about:
+        "Los pedidos esperan el pago hasta que {{serviceName}} llama a tu tienda. Resuelve los demás con tu extracto.",
+    },
+    unknown: {
+      name: "Aún no se sabe",
+      about:
+        "Un cliente que vuelve puede haber pagado ya, así que los pagos dudosos necesitan revisión. Un pago de prueba muestra cuándo captura {{serviceName}}.",
     },
   },
 }

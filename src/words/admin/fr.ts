@@ -26,7 +26,7 @@ const fr: AdminWords = {
   },
   states: {
     captured: "Payé",
-    authorized: "Autorisé",
+    authorized: "Approuvé, non capturé",
     confirming: "En attente de confirmation",
     review: "À vérifier",
     refunded: "Remboursé",
@@ -42,7 +42,8 @@ const fr: AdminWords = {
   },
   stateMeanings: {
     captured: "Le paiement a été capturé.",
-    authorized: "Le client a approuvé le paiement. Capturez-le lorsque vous expédiez la commande.",
+    authorized:
+      "Le client a approuvé le paiement, mais il n’est pas encore capturé. Capturez-le avant l’expédition. D’ici là, le paiement n’est pas garanti.",
     confirming: "Le client a approuvé le paiement, et nous attendons la confirmation.",
     review:
       "Nous n’avons pas pu confirmer ce paiement. Vérifiez-le dans {{serviceName}}, puis enregistrez le résultat.",
@@ -783,14 +784,11 @@ const fr: AdminWords = {
     title: "Premier achat réel",
     about_unknown:
       "Le comportement en production n’est pas encore connu. Tant que vous n’avez pas vérifié un achat réel, seule la réponse de succès documentée vaut capture. Toute autre réponse est à vérifier.",
-    about_hypothesis:
-      "La production est supposée fonctionner comme le bac à sable. Tant que vous n’avez pas vérifié un achat réel, seule la réponse de succès documentée vaut capture. Toute autre réponse est à vérifier.",
     about_confirmed: "Un achat réel a confirmé le comportement en production.",
     about_refuted:
       "Vous avez indiqué qu’un achat réel n’a pas été capturé. Les paiements ayant reçu la même réponse sont à vérifier, même s’ils ont été capturés. En cas d’erreur, choisissez le même paiement et corrigez votre réponse. Sinon, contactez {{serviceName}}.",
     status: {
       unknown: "Non confirmé",
-      hypothesis: "Non confirmé",
       confirmed: "Confirmé",
       refuted: "Non capturé",
     },
@@ -858,42 +856,6 @@ const fr: AdminWords = {
     noDecimals:
       "Cette devise n’a pas de décimales et ne permet pas de déterminer l’unité. Ajoutez à la boutique une devise avec décimales et refaites le test.",
   },
-  recommendation: {
-    resume: {
-      title: "Recommandé : confirmation par API",
-      why: "{{ServiceName}} a capturé le paiement à la demande de la boutique.",
-    },
-    none: {
-      title: "Pas encore de recommandation",
-      why: "Ce paiement de test n’indique pas quelle confirmation utiliser.",
-    },
-    already: "C’est votre paramètre actuel.",
-    apply: "Utiliser ce paramètre",
-    return_proven: {
-      title: "Recommandé : confirmation par redirection",
-      why: "{{ServiceName}} a capturé le paiement automatiquement, et son serveur l’a confirmé. Chaque paiement peut être vérifié.",
-    },
-    return_unproven: {
-      title: "Recommandé : confirmation par redirection",
-      why: "Le client est revenu avec un lien signé, mais rien d’autre ne confirme le paiement. Si {{serviceName}} appelle aussi ce serveur, définissez callbackAddresses dans les options du plugin.",
-    },
-    return_guess: {
-      title: "La confirmation par redirection peut convenir",
-      why: "{{ServiceName}} a refusé de capturer le paiement approuvé, sans doute parce que la capture est automatique. Vérifiez le paiement dans {{serviceName}} et n’utilisez ce paramètre que s’il a été capturé.",
-    },
-    resume_calibrated: {
-      title: "Recommandé : confirmation par API",
-      why: "Le calibrage a montré que {{serviceName}} attend que la boutique demande la capture.",
-    },
-    return_calibrated: {
-      title: "Recommandé : confirmation par redirection",
-      why: "Le calibrage a montré que {{serviceName}} capture dès que le client approuve. S’il appelle aussi ce serveur, définissez callbackAddresses dans les options du plugin, afin que chaque paiement puisse être vérifié.",
-    },
-    waiting: {
-      title: "En attente d’une confirmation",
-      why: "Le client est revenu, mais {{serviceName}} n’a pas encore confirmé le paiement. Vérifiez callbackAddresses dans les options du plugin, ou considérez le retour du client comme un paiement.",
-    },
-  },
   tunnel: {
     title: "Ce serveur n’est pas accessible depuis Internet.",
     why: "Son URL est {{address}}. Elle suffit pour le simulateur sur cette machine, mais le véritable bac à sable nécessite une URL publique.",
@@ -911,9 +873,7 @@ const fr: AdminWords = {
       "Ce que vos clients voient au moment de payer, et comment les paiements sont confirmés et capturés.",
     displayName: "Nom lors du paiement",
     displayNameAbout: "Affiché aux clients au moment de payer.",
-    confirmation: "Confirmation",
     capture: "Capture",
-    unproven: "Commandes non confirmées",
     nameMissing: "Saisissez un nom.",
     description: "Description",
     descriptionAbout: "Une courte ligne sous le nom au moment de payer. 200 caractères au maximum.",
@@ -922,27 +882,7 @@ const fr: AdminWords = {
     notALogo: "Saisissez une URL valide qui commence par https://.",
     logoNotLoaded:
       "Impossible de charger l’image, les clients ne la voient donc pas. Vérifiez l’URL.",
-  },
-  confirmation: {
-    resume: {
-      name: "Confirmation par API (recommandée)",
-      about:
-        "Une fois le paiement approuvé par le client, nous demandons sa capture. Une commande n’est indiquée comme payée que lorsque {{serviceName}} confirme la capture.",
-    },
-    return: {
-      name: "Confirmation par redirection",
-      about:
-        "{{ServiceName}} capture les paiements automatiquement. Les commandes attendent le paiement jusqu’à sa confirmation par son serveur. Utilisez ce paramètre uniquement si le calibrage le recommande.",
-    },
-  },
-  unproven: {
-    switch: "Considérer le retour du client comme un paiement",
-    waits: "Attendre la confirmation",
-    waitsAbout:
-      "Désactivé : une commande reste impayée tant que {{serviceName}} ou un administrateur n’a pas confirmé le paiement.",
-    accepted: "Considérer comme payées",
-    acceptedAbout:
-      "Activé : une commande est indiquée comme payée dès qu’un navigateur ouvre l’URL de retour, sans confirmation par {{serviceName}}. Toute personne qui obtient cette URL peut obtenir une commande sans payer. Comparez chaque commande avec votre relevé dans {{serviceName}} avant d’expédier.",
+    captures: "Moment de la capture",
   },
   capture: {
     automatic: {
@@ -954,7 +894,8 @@ const fr: AdminWords = {
       about:
         "Vous capturez vous-même chaque commande, en totalité. D’ici là, le paiement n’est pas garanti et peut encore être refusé. Capturez avant d’expédier.",
     },
-    notWithReturn: "La capture manuelle nécessite la confirmation par API.",
+    notWithReturn:
+      "{{ServiceName}} capture les paiements dès que le client approuve. La capture manuelle n’est donc pas possible.",
   },
   clientSdk: {
     title: "SDK côté client",
@@ -1062,13 +1003,11 @@ const fr: AdminWords = {
       secret_in_use: "Nouveau secret utilisé",
     },
     fields: {
-      confirmation: "confirmation",
       capture: "capture",
       display_name: "nom lors du paiement",
       landing: "URL de redirection",
       notify_addresses: "destinataires des alertes",
       sandbox_testers: "testeurs du bac à sable",
-      accept_unproven_return: "commandes non confirmées",
       client_sdk: "SDK côté client",
       merchant_accounts: "comptes marchands",
       account_id: "compte",
@@ -1183,7 +1122,8 @@ const fr: AdminWords = {
       about:
         "Ces clients ne sont jamais revenus, mais ont peut-être payé. Comparez ces paiements avec votre relevé dans {{serviceName}}.",
       empty: "Rien à rapprocher",
-      emptyAbout: "Des paiements n’apparaissent ici qu’avec la confirmation par redirection.",
+      emptyAbout:
+        "Les paiements apparaissent ici si le client n’est pas revenu et a peut-être été débité.",
     },
     left: {
       title: "Abandonnés",
@@ -1501,7 +1441,7 @@ const fr: AdminWords = {
     cart_changed: "Panier modifié",
     session_deleted: "Remplacé par un autre paiement",
     paid_after_change: "Payé après une modification du panier",
-    order_impossible: "Payé, mais aucune commande créée",
+    order_impossible: "Commande impossible à créer",
     order_unpaid: "Commande non payée",
     cart_stuck: "Approuvé, mais aucune commande créée",
     refund_owed: "Commande annulée, remboursement dû",
@@ -1545,7 +1485,7 @@ const fr: AdminWords = {
     },
     unconfirmed: {
       known: "Le client a été envoyé vers le portefeuille et n’est jamais revenu.",
-      unknown: "La capture est automatique : le client a peut-être payé.",
+      unknown: "{{ServiceName}} capture peut-être dès l’approbation : le client a peut-être payé.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1555,29 +1495,31 @@ const fr: AdminWords = {
     },
     already_ordered: {
       known: "Le panier a été commandé autrement pendant que le client était dans le portefeuille.",
-      unknown: "La capture est automatique : le client a peut-être aussi été débité pour celui-ci.",
+      unknown: "Le client a peut-être aussi été débité pour ce paiement.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
       known:
         "Le panier a changé pendant que le client était dans le portefeuille. Aucune commande n’a été créée.",
-      unknown: "La capture est automatique : le client a peut-être été débité de l’ancien montant.",
+      unknown: "Le client a peut-être été débité de l’ancien montant.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
       known: "Le client est revenu du portefeuille après le remplacement de ce paiement.",
-      unknown: "La capture est automatique : le client a peut-être été débité.",
+      unknown: "Le client a peut-être été débité.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known: "Le client a payé un panier qui avait changé. Aucune commande n’a été créée.",
-      unknown: "La capture est automatique : le client a peut-être été débité de l’ancien montant.",
+      known:
+        "Le client a approuvé ce paiement après son remplacement ou son abandon. Aucune commande n’a été créée.",
+      unknown: "Le client a peut-être été débité pour ce paiement.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
       known:
-        "Le paiement a été capturé, mais aucune commande n’a pu être créée à partir du panier.",
-      unknown: "À vous de décider si le client reçoit quand même les articles.",
+        "Le client a approuvé le paiement, mais aucune commande n’a pu être créée à partir du panier.",
+      unknown:
+        "Le client a peut-être été débité. À vous de décider s’il reçoit quand même les articles.",
       lookUp: REFUND,
     },
     order_unpaid: {
@@ -1680,25 +1622,17 @@ const fr: AdminWords = {
     },
     alike:
       "Avec ces réponses, chaque paiement est à vérifier avant que sa commande soit indiquée comme payée. Contactez {{serviceName}} pour savoir comment distinguer les deux cas, puis recalibrez.",
-    unfit: {
-      resume:
-        "Vous utilisez la confirmation par API, avec laquelle chaque paiement serait à vérifier. Vous ne pouvez pas passer en production ainsi.",
-      return:
-        "Vous utilisez la confirmation par redirection, qui ne demande jamais la capture. Vos clients ne seraient pas débités.",
-    },
     says: {
       waits: "{{ServiceName}} attend la demande de capture.",
       captures_by_itself: "{{ServiceName}} capture dès que le client approuve.",
       captures_open:
-        "On ne sait pas si {{serviceName}} capture automatiquement. Si le client ne revient pas, le paiement est à rapprocher.",
+        "On ne sait pas encore quand {{serviceName}} capture. Les paiements peut-être effectués sont listés pour vérification.",
       tells_apart:
         "Ses réponses distinguent un paiement capturé d’un paiement que personne n’a approuvé.",
       looks_alike:
         "Il répond de la même façon à un paiement capturé et à un paiement que personne n’a approuvé. Sa réponse ne prouve donc rien.",
       not_approved_unknown:
         "On ne sait pas comment il répond à un paiement que personne n’a approuvé. Les captures refusées sont à vérifier.",
-      hypothesis:
-        "Appris dans le bac à sable. Cela compte en production dès que vous aurez vérifié le premier achat réel.",
     },
   },
   refusals: {
@@ -1745,7 +1679,8 @@ const fr: AdminWords = {
     no_order_made:
       "Aucune commande n’a pu être créée à partir du panier. La capture n’a pas été demandée. En général, un verrou bloque le panier. Débloquez-le et relancez la capture, ou marquez le paiement comme non payé.",
     captured_already: "{{ServiceName}} a déjà signalé ce paiement comme capturé.",
-    captures_by_itself: "Ce paiement est capturé automatiquement. Il n’y a rien à relancer.",
+    captures_by_itself:
+      "{{ServiceName}} capture les paiements dès que le client approuve. Il n’y a rien à relancer.",
     never_started:
       "Le client n’a jamais été dirigé vers {{serviceName}} pour ce paiement. Il n’y a rien à capturer. Marquez-le comme non payé.",
     asked_too_often:
@@ -1759,7 +1694,7 @@ const fr: AdminWords = {
     too_soon: "La capture vient d’être demandée. Attendez dix secondes et réessayez.",
     taken_over: "Une autre capture est en cours. Rechargez la page dans un instant.",
     compare_with_statement:
-      "Ce paiement est capturé automatiquement. Comparez-le avec votre relevé dans {{serviceName}}.",
+      "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec le relevé de {{serviceName}}.",
     not_unfinished: "Un paiement dans cet état ne peut pas être finalisé.",
     not_continuable: "Un paiement dans cet état ne peut pas être repris par le client.",
     no_order: "Ce paiement n’a pas de commande. Aucun remboursement ne peut être enregistré.",
@@ -1784,17 +1719,13 @@ const fr: AdminWords = {
     set_by_configuration:
       "Cette valeur est définie dans les options du plugin. Modifiez-la dans les options, ou supprimez-la pour la définir ici. Réponse du serveur : {{said}}",
     manual_needs_resume:
-      "La capture manuelle nécessite la confirmation par API. Avec la confirmation par redirection, les paiements sont capturés automatiquement.",
+      "{{ServiceName}} capture les paiements dès que le client approuve. La capture manuelle n’est donc pas possible.",
     no_calibration:
       "Aucun calibrage n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
     calibration_out_of_order:
       "Vous ne pouvez pas répondre à cette question maintenant. Rechargez la page pour voir la prochaine étape du calibrage.",
     purchase_proves_nothing:
       "La réponse à la capture de ce paiement ne confirme rien. Choisissez un paiement capturé. Si vous avez indiqué par erreur qu’un autre paiement n’a pas été capturé, corrigez d’abord celui-ci.",
-    return_unsuitable:
-      "{{ServiceName}} attend que la capture soit demandée : avec la confirmation par redirection, les clients ne seraient pas débités. Choisissez la confirmation par API.",
-    resume_unsuitable:
-      "{{ServiceName}} capture les paiements automatiquement. Avec la confirmation par API, chaque paiement resterait à vérifier. Choisissez la confirmation par redirection.",
     client_sdk_unknown:
       "Impossible d’activer le SDK côté client pour l’instant. On ne sait pas comment {{serviceName}} répond à un paiement que personne n’a approuvé. Lancez d’abord le calibrage du SDK.",
     invalid_data: "Demande non valide. Réponse du serveur : {{said}}",
@@ -2099,9 +2030,6 @@ const fr: AdminWords = {
       missing:
         "Aucun calibrage n’a été effectué pour {{where}}. En attendant, les captures refusées et les paiements abandonnés sont à vérifier.",
       remedy: "Lancez le calibrage dans Paramètres → Portefeuille externe.",
-      hypothesis: "Le calibrage vient du bac à sable et ne compte pas encore pour {{where}}.",
-      compare:
-        "Vérifiez le premier achat réel dans {{serviceName}}, puis enregistrez le résultat dans Paramètres → Portefeuille externe.",
     },
     registration: {
       ok: "Le portefeuille est enregistré comme prestataire de paiement.",
@@ -2215,6 +2143,23 @@ const fr: AdminWords = {
       untestedRemedy: "Testez la connexion dans Paramètres → Portefeuille externe.",
       ok: "La clé API pour {{where}} fonctionne.",
       token: "Le jeton d’accès est valable jusqu’au {{date}}.",
+    },
+  },
+  captures: {
+    when_asked: {
+      name: "À la demande de votre boutique",
+      about:
+        "Après l’approbation, nous demandons la capture à {{serviceName}}. Les commandes sont payées une fois la capture confirmée.",
+    },
+    on_approval: {
+      name: "À l’approbation du client",
+      about:
+        "Les commandes attendent le paiement jusqu’à l’appel de {{serviceName}}. Traitez les autres avec votre relevé.",
+    },
+    unknown: {
+      name: "Pas encore connu",
+      about:
+        "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
     },
   },
 }

@@ -61,7 +61,7 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
             {t("test.lost", { said: wordError(loadError) })}
           </Alert>
         )}
-        {latest && <TestProgress key={latest.id} test={latest} settings={settings} />}
+        {latest && <TestProgress key={latest.id} test={latest} />}
         {latest === null && canStart && (
           <Text size="small" className="text-ui-fg-subtle">
             {t("test.nothingYet")}

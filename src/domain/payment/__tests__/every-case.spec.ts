@@ -4,9 +4,9 @@ import { ANNOUNCEMENTS, type AnnouncementName } from "../announcements"
 import { decide, decidesAlone } from "../decide"
 import { lookAt } from "../look-at"
 import {
-  capturesByItself,
+  mayHaveBeenPaid,
   mayBeTaken,
-  mayCaptureByItself,
+  mayHaveBeenPaid,
   occupiesCollection,
   PAYMENT_STATES,
   type Payment,
@@ -32,7 +32,7 @@ const isInReview = ({ state, asked_from }: Payment) =>
 const isReviewedAtOnce = (step: Step) =>
   step.payment.state === "unconfirmed" && step.signal.type === "decided" && hasMoved(step)
 const wasAtWallet = (payment: Payment) =>
-  capturesByItself(payment) && payment.kind === "payment" && payment.redirection_url !== null
+  mayHaveBeenPaid(payment) && payment.kind === "payment" && payment.redirection_url !== null
 
 /** The call that moves money. */
 const CALL: Record<string, (step: Step) => boolean> = {
@@ -67,7 +67,7 @@ const CALL: Record<string, (step: Step) => boolean> = {
     return decision.next !== "call_resume" || !since || (isAsSeen && payment.reason === null)
   },
   "is never made where the service captures by itself": ({ payment, decision }) =>
-    decision.next !== "call_resume" || !capturesByItself(payment),
+    decision.next !== "call_resume" || !mayHaveBeenPaid(payment),
   "is never forgotten where it captured": ({ after, signal }) =>
     signal.type !== "call_answered" ||
     signal.answer.kind !== "captured" ||
@@ -105,12 +105,12 @@ const MONEY: Record<string, (step: Step) => boolean> = {
   "is captured once in a collection": (step) =>
     !movedTo(step, "captured") || !step.others.some(({ state }) => state === "captured"),
   "never ends in silence where the service may capture by itself": ({ after }) =>
-    !mayCaptureByItself(after) ||
+    !mayHaveBeenPaid(after) ||
     after.kind === "test" ||
     after.redirection_url === null ||
     after.state !== "expired",
   "is not settled while nobody came back, where the service may capture by itself": (step) =>
-    !mayCaptureByItself(step.after) ||
+    !mayHaveBeenPaid(step.after) ||
     step.after.kind === "test" ||
     step.after.redirection_url === null ||
     setBy(step).look_at !== null ||

@@ -34,13 +34,13 @@ const OPENED: Partial<Payment> = {
 const OPENINGS: Partial<Payment>[] = [
   {},
   { capture_mode: "manual" },
-  { confirmation: "return" },
-  { service_captures: "unknown" },
-  { service_captures: "unknown", capture_mode: "manual" },
+  { captures: "on_approval" },
+  { captures: "unknown" },
+  { captures: "unknown", capture_mode: "manual" },
   { cart_id: null, order_id: "order_1" },
-  { cart_id: null, order_id: "order_1", confirmation: "return" },
+  { cart_id: null, order_id: "order_1", captures: "on_approval" },
   { cart_id: null, kind: "test" },
-  { cart_id: null, kind: "test", confirmation: "return" },
+  { cart_id: null, kind: "test", captures: "on_approval" },
 ]
 
 export function* everyWay(): Generator<Step> {
@@ -83,7 +83,7 @@ function keyOf({ payment, awaited }: Situation): string {
     payment.kind,
     payment.confirmation,
     payment.capture_mode,
-    payment.service_captures,
+    payment.captures,
     payment.cart_id,
     state,
     payment.reason,

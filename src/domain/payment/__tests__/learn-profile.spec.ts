@@ -99,7 +99,7 @@ describe("whether an approval alone may move money", () => {
 describe("what the first purchase teaches", () => {
   const purchase = (over: Partial<Purchase> = {}): Purchase => ({
     answer: WALLET,
-    capturesByItself: false,
+    mayHaveBeenPaid: false,
     shows: "captured",
     ...over,
   })
@@ -134,7 +134,7 @@ describe("what the first purchase teaches", () => {
   })
 
   it("is that the service captures by itself where nobody had to ask", () => {
-    const silent = { answer: null, capturesByItself: true }
+    const silent = { answer: null, mayHaveBeenPaid: true }
     const learned = learnFromPurchase(purchase(silent), SANDBOX)
     expect(learned).toEqual({ ...SANDBOX, captures_by_itself: "yes" })
     expect(learnFromPurchase(purchase({ ...silent, shows: "not_captured" }), SANDBOX)).toBeNull()

@@ -77,7 +77,7 @@ describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
     ],
     [
       "the service captures by itself",
-      { ...unknown, confirmation: "return" },
+      { ...unknown, captures: "on_approval" },
       view,
       [null, null, null, "captures_by_itself"],
     ],

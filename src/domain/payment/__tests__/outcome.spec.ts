@@ -77,7 +77,7 @@ describe("what comes of a return", () => {
   })
 
   it("never says uncharged where the service captures by itself and the buyer has returned", () => {
-    const returned = { confirmation: "return", state: "approved" } as const
+    const returned = { captures: "on_approval", state: "approved" } as const
     const settlement = settle(returned, { obstruction: "out_of_stock" })
     expect(settlement).toMatchObject({ outcome: "pending", reason: "checking" })
   })
@@ -86,7 +86,7 @@ describe("what comes of a return", () => {
     ["expired", "retry", "expired"],
     ["superseded", "cart_changed", "cart_changed"],
   ] as const)("says of %s the same however the service captures: %s", (state, outcome, reason) => {
-    expect(settle({ state, confirmation: "return" })).toMatchObject({ outcome, reason })
+    expect(settle({ state, captures: "on_approval" })).toMatchObject({ outcome, reason })
   })
 
   it("says sold out also where a server that died left the order behind", () => {
@@ -134,7 +134,7 @@ describe("what a storefront reads", () => {
   it.each(["expired", "superseded"] as const)(
     "does not say of %s that nothing was charged where the service captures by itself",
     (state) => {
-      expect(read({ state, confirmation: "return" })).toBe("confirming")
+      expect(read({ state, captures: "on_approval" })).toBe("confirming")
     }
   )
 

@@ -29,7 +29,7 @@ export function captureWanted(
     paid_otherwise: false,
     debt: null,
     has_key: true,
-    believes_return: false,
+    captures: "when_asked",
     ...over,
   }
 }

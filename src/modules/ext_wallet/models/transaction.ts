@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { ENVIRONMENTS } from "../../../domain/environment"
-import { PAYMENT_STATES, SERVICE_CAPTURES } from "../../../domain/payment/payment"
+import { PAYMENT_STATES, CAPTURES } from "../../../domain/payment/payment"
 
 /** The ledger: one row per init. Rows are written by the ledger alone, never deleted with a session. */
 export const ExtWalletTransaction = model
@@ -19,9 +19,8 @@ export const ExtWalletTransaction = model
       currency_code: model.text(),
       lines_hash: model.text(),
       delivery_hash: model.text().nullable(),
-      confirmation: model.enum(["resume", "return"]),
       capture_mode: model.enum(["automatic", "manual"]),
-      service_captures: model.enum([...SERVICE_CAPTURES]).default("when_asked"),
+      captures: model.enum([...CAPTURES]),
       return_to: model.text().nullable(),
       return_link_hash: model.text().nullable(),
       transaction_id: model.text().nullable(),

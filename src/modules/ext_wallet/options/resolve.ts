@@ -19,6 +19,8 @@ export type ResolvedEnvironment = {
   apiKey: string | null
   accountId: string | null
   merchantAccountId: string | null
+  /** Null: as far as test payments have shown. */
+  captures: "when_asked" | "on_approval" | null
   walletHosts: string[]
   callbackAddresses: string[]
 }
@@ -124,6 +126,7 @@ function withEnvironmentDefaults(parsed: ParsedEnvironment): ResolvedEnvironment
     apiKey: parsed?.apiKey ?? null,
     accountId: parsed?.accountId ?? null,
     merchantAccountId: parsed?.merchantAccountId ?? null,
+    captures: parsed?.captures ?? null,
     walletHosts: parsed?.walletHosts ?? [],
     callbackAddresses: parsed?.callbackAddresses ?? [],
   }

@@ -74,6 +74,9 @@ function environmentOptions(loopbackHttp: boolean) {
         apiKey: apiKey.optional(),
         accountId: text.optional(),
         merchantAccountId: text.optional(),
+        captures: z
+          .enum(["when_asked", "on_approval"], 'must be "when_asked" or "on_approval"')
+          .optional(),
         walletHosts: listOf(checked(hostFault).toLowerCase(), '["wallet.example.com"]').optional(),
         callbackAddresses: listOf(checked(networkFault), '["203.0.113.7"]').optional(),
         dashboardUrl: serviceAddress.optional(),

@@ -37,7 +37,6 @@ const addresses = z.array(z.email().toLowerCase()).max(100)
 /** Each field by itself, as an admin may send it. */
 export const settingsFieldsSchema = z.strictObject({
   active_environment: z.enum(ENVIRONMENTS),
-  confirmation: z.enum(["resume", "return"]),
   capture: z.enum(["automatic", "manual"]),
   display_name: textUpTo(100).min(1, "Enter a name"),
   description: orNothing(textUpTo(200)),
@@ -53,7 +52,6 @@ export const settingsFieldsSchema = z.strictObject({
   }),
   notify_addresses: addresses,
   sandbox_testers: addresses,
-  accept_unproven_return: z.boolean(),
   client_sdk: z.boolean(),
   merchant_accounts: merchantAccounts,
 })
@@ -99,7 +97,6 @@ function orNothing(text: z.ZodString) {
 
 export const DEFAULT_SETTINGS: Settings = {
   active_environment: "sandbox",
-  confirmation: "resume",
   capture: "automatic",
   display_name: "Wallet",
   description: null,
@@ -107,7 +104,6 @@ export const DEFAULT_SETTINGS: Settings = {
   landing: {},
   notify_addresses: [],
   sandbox_testers: [],
-  accept_unproven_return: false,
   client_sdk: false,
   merchant_accounts: [],
 }

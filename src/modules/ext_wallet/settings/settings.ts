@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
-import { invalid, invalidData } from "../refusals"
+import { invalidData } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import {
   type AccountChanges,
@@ -17,7 +17,6 @@ const TABLE = "ext_wallet_setting"
 const ID = "ewset_shop"
 export const SETTING_COLUMNS = [
   "active_environment",
-  "confirmation",
   "capture",
   "display_name",
   "description",
@@ -25,7 +24,6 @@ export const SETTING_COLUMNS = [
   "landing",
   "notify_addresses",
   "sandbox_testers",
-  "accept_unproven_return",
   "client_sdk",
   "merchant_accounts",
 ] as const
@@ -73,7 +71,7 @@ export function createSettingsStore({
           .where({ id: ID })
           .forUpdate()
           .first<Settings>(SETTING_COLUMNS)
-        const settings = { ...current, ...valid(current, patch, options) }
+        const settings = { ...current, ...valid(patch, options) }
         await transaction(TABLE)
           .where({ id: ID })
           .update({ ...toColumns(settings), updated_at: transaction.fn.now() })
@@ -124,11 +122,7 @@ async function audit(
 }
 
 /** Only what is sent: a value stored under an older rule must not keep an admin from changing another. */
-function valid(
-  current: Settings,
-  patch: Partial<Settings>,
-  options: ShopAddresses
-): Partial<Settings> {
+function valid(patch: Partial<Settings>, options: ShopAddresses): Partial<Settings> {
   const schema = settingsSchema(options).partial()
   const { data, error } = schema.safeParse(withoutUndefined(patch))
   if (error) {
@@ -136,10 +130,6 @@ function valid(
       [path.join("."), message].filter(Boolean).join(": ")
     )
     throw invalidData(faults.join("; "))
-  }
-  const { confirmation, capture } = { ...current, ...data }
-  if (confirmation === "return" && capture === "manual") {
-    throw invalid("manual_needs_resume")
   }
   return data
 }

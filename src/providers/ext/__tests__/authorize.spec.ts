@@ -172,7 +172,7 @@ describe("an approved payment", () => {
   })
 
   it("waits for the service's own server under return confirmation", async () => {
-    const waiting = { ...approved, confirmation: "return" } as const
+    const waiting = { ...approved, captures: "on_approval" } as const
     expect(await told(fakeDependencies({ row: waiting }).deps)).toBe("pending_authorization")
     const called = fakeDependencies({ row: { ...waiting, server_called_at: new Date(0) } })
     expect(await told(called.deps)).toBe("captured")
