@@ -7,6 +7,7 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
   id: "ewtx_1",
   state: "ready",
   capture_mode: "automatic",
+  captures: "when_asked",
   payment_session_id: "payses_1",
   redirection_url: "https://wallet.test/1",
   ...over,

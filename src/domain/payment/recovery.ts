@@ -136,14 +136,16 @@ function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null
   if (isBookedAsAuthorized(view)) {
     return settle(payment, view)
   }
+  const again = tryAgain(payment, attempt, "complete")
+  if (again) {
+    return again
+  }
+  if (mayHaveBeenPaid(payment)) {
+    return review(payment, "order_impossible", "unknown")
+  }
   // Nothing was charged, and without an order nothing ever will be.
-  return (
-    tryAgain(payment, attempt, "complete") ?? {
-      to: "canceled",
-      set: { reason: "order_impossible" },
-      events: [{ type: "canceled", actor: ACTOR }],
-    }
-  )
+  const reason = "order_impossible"
+  return { to: "canceled", set: { reason }, events: [{ type: "canceled", actor: ACTOR }] }
 }
 
 /** Medusa made the order and never heard of the payment: it is told that the order waits for it. */

@@ -81,7 +81,6 @@ function keyOf({ payment, awaited }: Situation): string {
   const { state, approved_by } = payment
   return [
     payment.kind,
-    payment.confirmation,
     payment.capture_mode,
     payment.captures,
     payment.cart_id,

@@ -1,16 +1,16 @@
-import { proofOf, type Signature } from "../evidence"
+import { proofOf, type Profile, type Signature } from "../evidence"
 import {
-  capturingOf,
+  capturesOf,
   learnFromPurchase,
   learnProfile,
   looksAlike,
   type Experiment,
-  type Learned,
   type Purchase,
 } from "../learn-profile"
 
 const RETURN: Signature = { status: 200, address: "return" }
 const WALLET: Signature = { status: 200, address: "wallet" }
+const PAGE: Signature = { status: 200, address: "payment_page" }
 const REFUSED: Signature = { status: 400, address: "none" }
 
 const experiment = (over: Partial<Experiment> = {}): Experiment => ({
@@ -23,11 +23,12 @@ const experiment = (over: Partial<Experiment> = {}): Experiment => ({
 
 describe("what a calibration teaches", () => {
   it("is which answer means what, of a service that waits", () => {
-    expect(learnProfile(experiment())).toEqual({
+    expect(learnProfile(experiment(), null)).toEqual({
       captured: RETURN,
+      not_captured: null,
       not_approved: REFUSED,
       tells_apart: true,
-      captures_by_itself: "no",
+      captures: "when_asked",
     })
   })
 
@@ -42,22 +43,45 @@ describe("what a calibration teaches", () => {
     ["was answered as nobody knows that others are not", { unapproved: null, approved: WALLET }],
     ["was answered with anybody's page", { approved: { status: 200, address: "elsewhere" } }],
   ] as const)("is no sign of a capture where the payment %s", (_case, over) => {
-    expect(learnProfile(experiment(over)).captured).toBeNull()
+    expect(learnProfile(experiment(over), null).captured).toBeNull()
   })
 
   it("is that a success proves nothing where the payment was not captured after it", () => {
-    const learned = learnProfile(experiment({ after_resume: "not_captured" }))
-    expect(proofOf(RETURN, { ...learned, is_confirmed: true })).toBe("nothing")
-    expect(learned.captures_by_itself).toBe("open")
+    const learned = learnProfile(experiment({ after_resume: "not_captured" }), null)
+    expect(proofOf(RETURN, learned)).toBe("nothing")
+    expect(learned.captures).toBe("unknown")
+  })
+
+  it("adds a failed capture to what earlier test payments have shown", () => {
+    const known = learnProfile(experiment({ approved: WALLET }), null)
+    const failed = experiment({ approved: PAGE, after_resume: "not_captured" })
+    const learned = learnProfile(failed, known)
+    expect(learned).toEqual({ ...known, not_captured: PAGE })
+    expect(learnProfile(experiment({ approved: WALLET }), learned)).toEqual(learned)
+  })
+
+  it("proves a capture by the wallet's page only if a failed capture was answered differently", () => {
+    const known = learnProfile(experiment({ approved: WALLET }), null)
+    expect(proofOf(WALLET, known)).toBe("nothing")
+    const after = (approved: Signature) =>
+      learnProfile(experiment({ approved, after_resume: "not_captured" }), known)
+    expect(proofOf(WALLET, after(PAGE))).toBe("captured")
+    expect(proofOf(WALLET, after(WALLET))).toBe("nothing")
   })
 
   it.each([
-    ["captured", "yes"],
-    ["not_captured", "no"],
-    ["cant_tell", "open"],
-  ] as const)("is whether it captures by itself: %s before resume is %s", (shown, answer) => {
-    expect(learnProfile(experiment({ before_resume: shown })).captures_by_itself).toBe(answer)
-  })
+    ["captured", "captured", "on_approval"],
+    ["not_captured", "captured", "when_asked"],
+    ["not_captured", "cant_tell", "unknown"],
+    ["not_captured", "not_captured", "unknown"],
+    ["cant_tell", "captured", "unknown"],
+  ] as const)(
+    "shows when the service captures: %s before resume and %s after it is %s",
+    (before_resume, after_resume, captures) => {
+      const seen = learnProfile(experiment({ before_resume, after_resume }), null)
+      expect(seen.captures).toBe(captures)
+    }
+  )
 
   it.each([
     ["the same", { unapproved: WALLET, approved: WALLET }, true],
@@ -75,76 +99,63 @@ describe("what a calibration teaches", () => {
     ["different", {}, false],
     ["not readable before the approval", { unapproved: null }, false],
   ] as const)("is that answers look alike where they are %s", (_case, over, alike) => {
-    expect(looksAlike(learnProfile(experiment(over)))).toBe(alike)
+    expect(looksAlike(learnProfile(experiment(over), null))).toBe(alike)
   })
 })
 
-describe("whether an approval alone may move money", () => {
-  const learned = (before_resume: Experiment["before_resume"], is_confirmed = true) => {
-    return { ...learnProfile(experiment({ before_resume })), is_confirmed }
-  }
+describe("when the service captures", () => {
+  const learned = (before_resume: Experiment["before_resume"]) =>
+    learnProfile(experiment({ before_resume }), null)
 
-  it.each([
-    ["nobody has tried", null, "unknown"],
-    ["it waits", learned("not_captured"), "when_asked"],
-    ["it captures by itself", learned("captured"), "by_itself"],
-    ["nobody could tell", learned("cant_tell"), "unknown"],
-    ["it waits in another environment", learned("not_captured", false), "unknown"],
-    ["it captures by itself in another environment", learned("captured", false), "by_itself"],
-  ] as const)("where %s", (_case, profile, capturing) => {
-    expect(capturingOf([profile])).toBe(capturing)
+  it.each<[string, (Profile | null)[], string]>([
+    ["nothing was tried", [null], "unknown"],
+    ["it waits", [learned("not_captured")], "when_asked"],
+    ["it captures on approval", [learned("captured")], "on_approval"],
+    ["the test payment could not tell", [learned("cant_tell")], "unknown"],
+    ["only one of two ways to approve was tried", [learned("not_captured"), null], "unknown"],
+    ["one of two ways captures on approval", [learned("captured"), null], "on_approval"],
+  ])("is as careful as needed if %s", (_case, profiles, captures) => {
+    expect(capturesOf(profiles)).toBe(captures)
   })
 })
 
-describe("what the first purchase teaches", () => {
+describe("what a real purchase proves", () => {
   const purchase = (over: Partial<Purchase> = {}): Purchase => ({
     answer: WALLET,
-    mayHaveBeenPaid: false,
     shows: "captured",
     ...over,
   })
-  const SANDBOX: Learned = {
-    captured: WALLET,
+  const KNOWN: Profile = {
+    captured: null,
+    not_captured: PAGE,
     not_approved: REFUSED,
     tells_apart: true,
-    captures_by_itself: "no",
+    captures: "unknown",
   }
-  const UNKNOWN = { not_approved: null, tells_apart: false, captures_by_itself: "open" }
 
-  it("is that what was tried before holds here, too", () => {
-    expect(learnFromPurchase(purchase(), SANDBOX)).toEqual(SANDBOX)
+  it("is what its own response means, and never when the service captures", () => {
+    expect(learnFromPurchase(purchase(), KNOWN)).toEqual({ ...KNOWN, captured: WALLET })
+    expect(learnFromPurchase(purchase(), null)).toEqual({
+      captured: WALLET,
+      not_captured: null,
+      not_approved: null,
+      tells_apart: false,
+      captures: "unknown",
+    })
   })
 
-  it("is only its own answer where that is another than was tried", () => {
-    const other = learnFromPurchase(purchase({ answer: RETURN }), SANDBOX)
-    expect(other).toEqual({ ...UNKNOWN, captured: RETURN })
-  })
-
-  it("is only its own answer where nobody has tried anything", () => {
-    const own = learnFromPurchase(purchase({ answer: RETURN }), null)
-    expect(own).toEqual({ ...UNKNOWN, captured: RETURN })
-    expect(learnFromPurchase(purchase(), null)).toBeNull()
-  })
-
-  it("is that its answer proves nothing where it was not captured", () => {
+  it("is that its response proves nothing if it was not captured", () => {
     for (const answer of [WALLET, RETURN]) {
-      const refuted = learnFromPurchase(purchase({ answer, shows: "not_captured" }), SANDBOX)
-      expect(refuted && proofOf(answer, { ...refuted, is_confirmed: true })).toBe("nothing")
+      const learned = learnFromPurchase(purchase({ answer, shows: "not_captured" }), KNOWN)
+      expect(learned && proofOf(answer, learned)).toBe("nothing")
     }
   })
 
-  it("is that the service captures by itself where nobody had to ask", () => {
-    const silent = { answer: null, mayHaveBeenPaid: true }
-    const learned = learnFromPurchase(purchase(silent), SANDBOX)
-    expect(learned).toEqual({ ...SANDBOX, captures_by_itself: "yes" })
-    expect(learnFromPurchase(purchase({ ...silent, shows: "not_captured" }), SANDBOX)).toBeNull()
-  })
-
   it.each([
-    ["nobody can tell", { shows: "cant_tell" }],
+    ["the dashboard can't tell", { shows: "cant_tell" }],
     ["it was refused", { answer: REFUSED }],
-    ["its answer could not be read", { answer: null }],
-  ] as const)("is nothing where %s", (_case, over) => {
-    expect(learnFromPurchase(purchase(over), SANDBOX)).toBeNull()
+    ["its response could not be read", { answer: null }],
+  ] as const)("is nothing if %s", (_case, over) => {
+    expect(learnFromPurchase(purchase(over), KNOWN)).toBeNull()
   })
 })

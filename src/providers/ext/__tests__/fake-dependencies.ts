@@ -53,8 +53,8 @@ const PROFILE: Profile & { id: string } = {
   captured: { status: 200, address: "return" },
   not_approved: { status: 400, address: "none" },
   tells_apart: true,
-  captures_by_itself: "no",
-  is_confirmed: true,
+  not_captured: null,
+  captures: "when_asked",
 }
 
 type Scene = {

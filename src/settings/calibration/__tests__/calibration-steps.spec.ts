@@ -132,7 +132,7 @@ describe("the steps of a calibration", () => {
 describe("what a calibration has learned", () => {
   it("is nothing before the dashboard was compared twice", () => {
     const events = [...FIRST, compared("before_resume", "not_captured")]
-    expect(learnFrom(facts({ state: "review" }, events))).toBeNull()
+    expect(learnFrom(facts({ state: "review" }, events), null)).toBeNull()
   })
 
   it("comes from the first answer, not from the repeat's", () => {
@@ -143,7 +143,7 @@ describe("what a calibration has learned", () => {
     ]
     // What another tab has stored since is not what the payment's history says.
     const answers = { before_resume: "captured", after_resume: "cant_tell" }
-    const learned = learnFrom(facts({ state: "captured" }, events, { answers }))
+    const learned = learnFrom(facts({ state: "captured" }, events, { answers }), null)
     expect(learned).toMatchObject({
       captured: { status: 200, address: "return" },
       not_approved: { status: 400, address: "none" },

@@ -15,6 +15,7 @@ const environment = (key: boolean, account: string | null) => ({
   token_expires_at: null,
   last_payment_at: null,
   profiles: { redirect: null, sdk: null },
+  captures: "unknown" as const,
 })
 const NOTHING = environment(false, null)
 
