@@ -32,7 +32,7 @@ function orderOf(payment: Payment, { order_id }: Concluded): Move {
 }
 
 /** Recovery carries on what died. What the customer is told did not work, it must leave alone. */
-function refusalOf(payment: Payment, { refused, obstruction }: Concluded): Move {
+function refusalOf(payment: Payment, { order_id, refused, obstruction }: Concluded): Move {
   if (hasReturned(payment)) {
     // Nothing could be asked for. Whoever comes back once more tries again.
     return {
@@ -40,12 +40,12 @@ function refusalOf(payment: Payment, { refused, obstruction }: Concluded): Move 
       events: [{ type: "not_completed", actor: "provider", detail: { reason: payment.reason } }],
     }
   }
-  if (!refused || payment.state !== "approved") {
+  if (payment.state !== "approved") {
     return { events: [] }
   }
   if (mayHaveBeenPaid(payment)) {
-    // Sold out is final. Anything else may pass, so recovery tries again.
-    const reason = "order_impossible"
+    // The customer hears that it is being checked. Sold out is final; anything else may pass, so recovery tries again.
+    const reason = order_id ? "outcome_unknown" : "order_impossible"
     return obstruction === "out_of_stock"
       ? {
           to: "review",
@@ -53,6 +53,9 @@ function refusalOf(payment: Payment, { refused, obstruction }: Concluded): Move 
           events: [{ type: "review_opened", actor: "provider", detail: { reason } }],
         }
       : { events: [] }
+  }
+  if (!refused) {
+    return { events: [] }
   }
   const reason = obstruction === "out_of_stock" ? obstruction : "not_completed"
   return {
