@@ -64,7 +64,9 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
   if (!wasStarted(payment) || saysNothing) {
     return null
   }
-  const isRefused = payment.state === "declined" && limitOf(payment, moment) === null
+  // A customer who may have paid since the refusal is not told so again, even if it is too soon to ask.
+  const isAskable = limitOf(payment, moment) === null || mayHaveBeenPaid(payment)
+  const isRefused = payment.state === "declined" && isAskable
   if (isOpen(payment) || isRefused) {
     const capture = payment.state === "unconfirmed" ? ({ capture: "none" } as const) : {}
     return { to: "approved", set: { approved_by: by, reason: null, ...capture }, events: [event] }
