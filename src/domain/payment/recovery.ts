@@ -2,6 +2,7 @@
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import type { Verdict } from "./decision"
+import { onCanceledInStore } from "./letting-go"
 import { isToBeCompared, lookAt, type Moment } from "./look-at"
 import { isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
 import { awaitsPayment } from "./reasons"
@@ -133,6 +134,10 @@ function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null):
 }
 
 function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+  if (view.order?.canceled) {
+    // Medusa canceled the order before it had recorded the payment, and told nobody.
+    return onCanceledInStore(payment)
+  }
   if (isBookedAsAuthorized(view)) {
     return settle(payment, view)
   }
