@@ -2,7 +2,13 @@
 import { decide } from "../../src/domain/payment/decide"
 import type { Decision } from "../../src/domain/payment/decision"
 import { lookAt } from "../../src/domain/payment/look-at"
-import { takesReturn, type Payment } from "../../src/domain/payment/payment"
+import {
+  CAPTURES,
+  takesReturn,
+  type Captures,
+  type Payment,
+  type PaymentState,
+} from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
 import type { StoreView } from "../../src/domain/payment/store-view"
 import { memoryOf, MOST_ROWS, numberOf, perRow, remember, theRow, type Asked } from "./memory"
@@ -47,11 +53,10 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     state: row.state,
     reason: row.reason,
     capture: row.capture,
-    confirmation: run.confirmation,
     capture_mode: run.capture,
-    captures: run.known,
+    captures: row.captures,
     approved_by: row.approved_by,
-    cart_id: "cart",
+    cart_id: run.purchase === "cart" ? "cart" : null,
     order_id: row.hasOrder ? "order" : null,
     transaction_id: row.hasWallet ? WALLET.transaction_id : null,
     ext_order_id: row.hasWallet ? WALLET.ext_order_id : null,
@@ -80,6 +85,7 @@ function toRow(payment: Payment, before: Row): Row {
     state: payment.state,
     reason: payment.reason,
     capture: payment.capture,
+    captures: payment.captures,
     approved_by: payment.approved_by,
     resume_count: payment.resume_count,
     asked_from: payment.asked_from,
@@ -121,7 +127,10 @@ function ask({ payments }: World, index: number, signal: Signal, run: Run): Aske
   return remember(known, place, () => {
     const payment = toPayment(row, index, run)
     const others = other ? [toPayment(other.row, 1 - index, run)] : []
-    const decision = decide(payment, others, signal, MOMENT)
+    const decision =
+      run.purchase === "cart"
+        ? decide(payment, others, signal, MOMENT)
+        : decide(payment, [], signal, MOMENT, others)
     const after = decision.kind === "none" ? row : toRow({ ...payment, ...decision.set }, row)
     return { before: row, row: after, decision }
   })
@@ -133,6 +142,7 @@ export const ENDINGS: Task["at"][] = [
   "ended_without_order",
   "ended_refused",
   "ended_sold_out",
+  "ended_sold_out_early",
 ]
 
 /** What it does next depends on whether the payment has moved since it looked. */
@@ -187,15 +197,31 @@ export const older = perRow((row) =>
   theRow({ ...row, age: row.age === 0 ? 1 : 2, askedJustNow: false })
 )
 
+const raise = perRow(
+  (row) =>
+    new Map(
+      CAPTURES.map((captures) => {
+        const isRaised = CAPTURES.indexOf(captures) > CAPTURES.indexOf(row.captures)
+        const watched = row.watched || NOT_CHARGED.includes(row.state)
+        return [captures, isRaised ? theRow({ ...row, captures, watched }) : row]
+      })
+    )
+)
+/** The store has learned more of the service, as profile-store.ts writes it down. */
+export const raised = (row: Row, captures: Captures): Row => raise(row).get(captures) ?? row
+
+const NOT_CHARGED: PaymentState[] = ["declined", "canceled", "expired", "superseded"]
+
 const ORDERS = ["none", "standing", "canceled"]
 const PAYERS: Cart["paidBy"][] = [null, 0, 1, "another_provider"]
 const SESSIONS = ["none", "pending", "awaiting", "authorized", "captured"]
 
-/** All of the store that the rules are shown, in a number below 1,024. */
+/** All of the store that the rules are shown, in a number below 2,048. */
 export function viewNumber({ cart, payments }: World, index: number): number {
   let number = (ORDERS.indexOf(cart.order) * 4 + PAYERS.indexOf(cart.paidBy)) * 2 + index
   for (const { session } of payments) number = number * 6 + SESSIONS.indexOf(session)
-  return payments.length === 1 ? number * 6 + 5 : number
+  const all = payments.length === 1 ? number * 6 + 5 : number
+  return cart.kind === "cart" ? all : all + 1_024
 }
 
 /** As the plugin reads it from the store. */
@@ -205,9 +231,10 @@ export function toStoreView(world: World, index: number, run: Run): StoreView {
 }
 
 function makeView({ cart, payments }: World, index: number): StoreView {
-  const { order, paidBy } = cart
+  const { order, paidBy, kind } = cart
   const seen = payments.flatMap(({ session: status }, one) =>
-    status === "none"
+    // A later payment of an order has a collection of its own.
+    status === "none" || (kind === "order" && one !== index)
       ? []
       : [
           {
@@ -224,7 +251,7 @@ function makeView({ cart, payments }: World, index: number): StoreView {
           },
         ]
   )
-  if (paidBy === "another_provider") {
+  if (paidBy === "another_provider" && kind === "cart") {
     const payment = { id: paidBy, captured: true, captures: [`capture ${paidBy}`] }
     seen.push({ id: paidBy, status: "captured", payment })
   }
@@ -241,7 +268,10 @@ function makeView({ cart, payments }: World, index: number): StoreView {
             bookedCaptures: isPaid ? [`capture ${String(paidBy)}`] : [],
           },
     others: [],
-    collection: { id: "collection", status: isPaid ? "completed" : "not_paid" },
+    collection: {
+      id: "collection",
+      status: isPaid && (kind === "cart" || paidBy === index) ? "completed" : "not_paid",
+    },
     sessions: seen,
     own: seen.find(({ id }) => id === `session ${String(index)}`) ?? null,
   }

@@ -1,13 +1,14 @@
 /** Who pays approves, comes back, cancels, changes the cart or starts anew. */
+import { unclaimedOf } from "../../../src/domain/payment/debt"
 import { mayOpen } from "../../../src/domain/payment/open"
 import { holdsCart } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
-import { Broken, brokenByStart } from "../broken"
+import { Broken, brokenByStart, canKnow } from "../broken"
 import { apply, at, toPayment, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
 import { toLock, withTrouble } from "../server/changes"
 import { readEnding } from "../server/completing"
-import { aNewPayment, type Cart, type Run, type World } from "../world"
+import { aNewPayment, knownIn, type Cart, type Run, type World } from "../world"
 import type { Happening } from "./happening"
 import { begin } from "./servers"
 
@@ -26,7 +27,7 @@ export function buyer(world: World, run: Run): Happening[] {
     const name = `payment ${String(p + 1)}`
     // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
     const mayApprove = row.hasWallet && !truth.approved && !isBeingClosed(world, p)
-    if (mayApprove && run.service === "captures_by_itself") {
+    if (mayApprove && run.service === "on_approval") {
       const approved = { ...truth, approved: true, captures: 1 }
       all.push({
         said: `The buyer approves ${name} at the wallet`,
@@ -37,12 +38,13 @@ export function buyer(world: World, run: Run): Happening[] {
     const hasLink = row.hasWallet || run.payments === 1
     if (hasLink && left.returns > 0) {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
+      const isPaying = truth.captures > 0 && canKnow(world, run)
       for (const from_service of callers(truth.approved, run)) {
         const signal = from_service ? CALLED_BY_SERVICE : RETURNED
         const { world: told, decision } = apply(less, p, signal, run)
         const after = withPayment(told, p, {
           toldNo: false,
-          truth: { ...truth, cameBack: truth.cameBack || truth.captures > 0 },
+          truth: { ...truth, cameBack: truth.cameBack || isPaying },
         })
         const said = from_service
           ? `The service calls the return link of ${name}`
@@ -69,6 +71,7 @@ export function buyer(world: World, run: Run): Happening[] {
       // Medusa changes a cart under the lock that completing it takes.
       world.cart.lock === "free" &&
       session !== "none" &&
+      world.cart.kind === "cart" &&
       !at(world.payments, p).changed &&
       row.state !== "captured" &&
       left.cancels > 0
@@ -85,7 +88,7 @@ export function buyer(world: World, run: Run): Happening[] {
 
 /** The wallet's own server calls only for what was approved; anybody can open a link, or call the SDK's route. */
 function callers(isApproved: boolean, { service }: Run): boolean[] {
-  return service === "captures_by_itself" && isApproved ? [false, true] : [false]
+  return service === "on_approval" && isApproved ? [false, true] : [false]
 }
 
 /** With another provider: Medusa makes the order under the lock of the cart, or pays for the one that waits. */
@@ -102,11 +105,19 @@ function payAnotherWay(world: World, run: Run): Happening[] {
 
 /** Another session replaces the first, as Medusa does it; after a double click both are there. */
 function startAgain(world: World, run: Run): Happening[] {
-  const { left } = world
-  if (left.payments === 0 || world.cart.order !== "none") {
+  const { left, cart } = world
+  if (left.payments === 0) {
     return []
   }
   const less = { ...world, left: { ...left, payments: left.payments - 1 } }
+  if (cart.kind === "order") {
+    return owesMore(world, run)
+      ? [{ said: "Payment 2 of the order is started", world: withNewPayment(less, run) }]
+      : []
+  }
+  if (cart.order !== "none") {
+    return []
+  }
   const asked = apply(world, 0, SESSION_DELETED, run)
   const isFree = (one: World) => mayOpen([toPayment(at(one.payments, 0).row, 0, run)])
   const all: Happening[] = []
@@ -122,10 +133,18 @@ function startAgain(world: World, run: Run): Happening[] {
   return all
 }
 
+/** As the provider asks before it starts a later payment of an order. */
+function owesMore({ cart, payments }: World, run: Run): boolean {
+  const all = payments.map(({ row }, p) => toPayment(row, p, run))
+  const booked = typeof cart.paidBy === "number" ? all.slice(cart.paidBy, cart.paidBy + 1) : []
+  const debt = { owed: cart.paidBy === null ? "1" : "0", booked: booked.map(({ id }) => id) }
+  return cart.order === "standing" && unclaimedOf(debt, all, "eur") > 0n
+}
+
 function withNewPayment(world: World, run: Run): World {
   const broken = brokenByStart(world, run)
   if (broken) {
     throw new Broken(broken)
   }
-  return { ...world, payments: [...world.payments, aNewPayment()] }
+  return { ...world, payments: [...world.payments, aNewPayment(knownIn(world, run), run)] }
 }

@@ -45,7 +45,7 @@ export function decideAsPerson(world: World, task: Task, run: Run): Done {
   const outcome = decision === "paid" || decision === "refunded" ? decision : "unpaid"
   const { age } = at(world.payments, p).row
   const seen = task.isAsSeen ? age : 3
-  const decided = (DECISIONS.indexOf(outcome) * 4 + seen) * 1_024 + viewNumber(world, p)
+  const decided = (DECISIONS.indexOf(outcome) * 4 + seen) * 2_048 + viewNumber(world, p)
   const signal = theSignal("decided", decided, () => ({
     type: "decided",
     outcome,

@@ -21,7 +21,7 @@ export function look(world: World, task: Task, run: Run): Done {
   const { number, obstruction } = ATTEMPTS[attempted]
   const signal = theSignal(
     "looked",
-    ((Number(by === "admin") * 4 + (isAsSeen ? age : 3)) * 4 + number) * 1_024 +
+    ((Number(by === "admin") * 4 + (isAsSeen ? age : 3)) * 4 + number) * 2_048 +
       viewNumber(world, p),
     () => ({
       type: "looked",
@@ -35,7 +35,7 @@ export function look(world: World, task: Task, run: Run): Done {
   const after = at(asked.world.payments, p).row
   const places: Partial<Record<Next, Task["at"]>> = {
     book: "book",
-    show_as_awaiting: "lock",
+    show_as_awaiting: "lock_order",
     owe_refund: "owe",
     void_in_store: "void",
   }
