@@ -96,7 +96,8 @@ export function fakeDependencies(scene: Scene = {}) {
     references: { sign: async (id: string) => `ref.${id}`, verify: async () => null },
     deliveryHashes: createDeliveryHashes(["a-secret-of-more-than-thirty-two-bytes"]),
     lookBeforeCall: async () => ({
-      settings: { accept_unproven_return: false, ...scene.settings },
+      settings: { ...scene.settings },
+      capturesOf: () => "when_asked" as const,
       hasOutage: () => scene.mayTry !== undefined,
       profileOf: () => ((scene.isKnown ?? true) ? PROFILE : null),
       getSetup: async () => ({ credential: { credentialVersion: 1 } }),
