@@ -1,5 +1,5 @@
 /** What counts as paid: answers that prove nothing, and a service that captures without being asked. */
-import type { Learned } from "../../src/domain/payment/learn-profile"
+import type { Profile } from "../../src/domain/payment/evidence"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
@@ -7,9 +7,11 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-const CAPTURED_WITH_PAYMENT_PAGE: Learned = {
+/** A test payment that failed at the capture was answered differently. */
+const CAPTURED_WITH_PAYMENT_PAGE: Profile = {
   ...WAITS,
   captured: { status: 200, address: "payment_page" },
+  not_captured: { status: 200, address: "none" },
 }
 
 testStore({ name: "evidence" }, (store) => {
