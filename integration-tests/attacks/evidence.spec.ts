@@ -77,6 +77,20 @@ testStore({ name: "evidence" }, (store) => {
     expect((await rowOf(session.id)).state).toBe("captured")
   })
 
+  it.each<[string, Profile["not_captured"]]>([
+    ["no failed capture was seen before", null],
+    ["a failed capture was answered alike before", { status: 200, address: "payment_page" }],
+  ])(
+    "#71 a soft decline that is answered like a capture is never paid if %s",
+    async (_known, not_captured) => {
+      await knowService(shop().wallet, { ...CAPTURED_WITH_PAYMENT_PAGE, not_captured })
+      const { cartId, session, location } = await approved()
+      simulator().fault("soft_decline", { on: "resume", times: 1 })
+      await shop().visit(location)
+      await expectOrderInReview({ cartId, session })
+    }
+  )
+
   it("#71 a page of the wallet that it is not known to capture with is not paid", async () => {
     await knowService(shop().wallet, CAPTURED_WITH_PAYMENT_PAGE)
     const { cartId, session, location, sent } = await approved()
