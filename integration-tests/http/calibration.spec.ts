@@ -75,7 +75,7 @@ testStore({ name: "calibration" }, (store) => {
       says: ["waits", "tells_apart"],
       captured: { status: 200, address: "return" },
       not_approved: { status: 400, address: "none" },
-      is_confirmed: true,
+      captures: "when_asked",
       is_simulated: true,
       learned_at: expect.any(String),
       learned_by: expect.stringContaining("admin@demo.test"),
@@ -107,26 +107,16 @@ testStore({ name: "calibration" }, (store) => {
     expect(row.profile_id).toBe((await profile()).id)
   })
 
-  it("learns of a service that captures by itself, and refuses to go live with resume", async () => {
+  it("learns of a service that captures on approval, and payments are never resumed from then on", async () => {
     simulator().behave({ flow: "hosted" })
     const { profile: learned } = await calibrate("captured", "captured")
     expect(learned).toMatchObject({ says: ["captures_by_itself", "tells_apart"], captured: null })
     const { session } = await shop().startPayment({ SOUND: 1 })
     expect(await rowOf(session.id)).toMatchObject({ captures: "on_approval" })
-
-    await knowService(shop().wallet, { ...WAITS, captures_by_itself: "yes" })
-    const answer = await shop().admin("POST", "/ext-wallet/settings", {
-      active_environment: "production",
-      acknowledge_untested: true,
-    })
-    expect([answer.status, answer.data.code]).toEqual([400, "resume_unsuitable"])
-  })
-
-  it("refuses to go live with redirects where the service waits to be asked", async () => {
-    await knowService(shop().wallet, WAITS)
-    const settings = { active_environment: "production", captures: "on_approval" }
-    const answer = await shop().admin("POST", "/ext-wallet/settings", settings)
-    expect([answer.status, answer.data.code]).toEqual([400, "return_unsuitable"])
+    const before = resumes()
+    await shop().visit(await approve(session))
+    expect(await rowOf(session.id)).toMatchObject({ state: "approved" })
+    expect(resumes()).toBe(before)
   })
 
   it("learns that answers look alike, and then no such answer is a capture or a decline", async () => {
@@ -138,13 +128,23 @@ testStore({ name: "calibration" }, (store) => {
     expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "outcome_unknown" })
   })
 
-  it("reads an answer without an address, and takes it for a capture from then on", async () => {
+  it("takes a response without an address for a capture only after a failed capture was answered differently", async () => {
     simulator().behave({ capturedAnswer: "no_address" })
     const { profile: learned } = await calibrate("not_captured", "captured")
     expect(learned.captured).toEqual({ status: 200, address: "none" })
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(session))
-    expect(await rowOf(session.id)).toMatchObject({ state: "captured" })
+    const pay = async () => {
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit(await approve(session))
+      return rowOf(session.id)
+    }
+    expect(await pay()).toMatchObject({ state: "review", reason: "outcome_unknown" })
+
+    await start()
+    await comeBack()
+    simulator().fault("soft_decline", { times: 1 })
+    await say("before_resume", "not_captured")
+    await say("after_resume", "not_captured")
+    expect(await pay()).toMatchObject({ state: "captured" })
   })
 
   it("learns a 409 to what nobody approved, and opens no review for it", async () => {
@@ -224,8 +224,8 @@ testStore({ name: "calibration" }, (store) => {
     expect((await shop().admin("GET", "/orders")).data.count).toBe(0)
   })
 
-  it("is left alone by recovery, and resumes whatever the confirmation is", async () => {
-    await shop().wallet.saveSettings({ captures: "on_approval" })
+  it("is left alone by recovery, and resumes even if the service is known to capture on approval", async () => {
+    await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
     await start()
     await comeBack()
     const rows = (await shop().wallet.listExtWalletTransactions({})).map(({ id }) => id)

@@ -36,6 +36,46 @@ testStore({ name: "manual" }, (store) => {
     })
   })
 
+  describe("a return link that a scanner opens before the customer has approved", () => {
+    const openedByScanner = async () => {
+      await shop().wallet.saveSettings({ capture: "manual" })
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const { redirections } = simulator().transactions().at(-1)!.request
+      const landed = await shop().visit(redirections.returnURL)
+      const [orderId] = await shop().listOrders(cartId)
+      const read = async () => (await shop().wallet.ledger.findBySession(session.id))!
+      return { session, redirections, landed, orderId: orderId!, read }
+    }
+    const outcomeOf = async (session: { id: string }) =>
+      (await shop().store("GET", `/ext-wallet/payment-sessions/${session.id}`)).data
+
+    it("#100 is never told as paid: the order waits, and the storefront hears that it is confirming", async () => {
+      const { session, landed, orderId, read } = await openedByScanner()
+      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
+      expect(await outcomeOf(session)).toMatchObject({ outcome: "confirming", order_id: orderId })
+      expect(await read()).toMatchObject({ state: "authorized", capture: "none" })
+      const order = await shop().readOrder(orderId)
+      expect(order.payment_collections[0]).toMatchObject({ captured_amount: 0 })
+      expect(order.summary.pending_difference).toBe(order.total)
+    })
+
+    it("#100 notes on the payment that the customer canceled later, and the capture is then refused", async () => {
+      const { session, redirections, orderId, read } = await openedByScanner()
+      await simulator().cancel(session.data.transaction_id)
+      const landed = await shop().visit(redirections.cancelURL)
+      expect(landed.headers.location).toContain("wallet=confirming")
+      const { id } = await read()
+      const { data } = await shop().admin("GET", `/ext-wallet/payments/${id}`)
+      expect(data.payment).toMatchObject({ state: "authorized", reason: "canceled_by_buyer" })
+      expect(data.payment.events.map(({ type }: { type: string }) => type)).toContain("canceled")
+      const order = await shop().readOrder(orderId)
+      const captured = await capture(order.payment_collections[0].payments[0].id)
+      expect(captured.status).toBe(400)
+      expect(await read()).toMatchObject({ state: "declined", capture: "none" })
+      expect((await shop().readOrder(orderId)).payment_collections[0].captured_amount).toBe(0)
+    })
+  })
+
   it("asks a person about an order whose authorization Medusa took back", async () => {
     const { session, payment } = await authorized()
     await shop().container.resolve(Modules.PAYMENT).cancelPayment(payment.id)

@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 
 import { callAnswered, captureWanted, returned } from "../../src/domain/payment/__tests__/signals"
 import type { Signature } from "../../src/domain/payment/evidence"
+import type { Captures } from "../../src/domain/payment/payment"
 import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 
@@ -185,7 +186,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       shop().admin("POST", COMPARE, { payment_id, answer })
     const profile = () => shop().wallet.profiles.find("production", "redirect")
 
-    async function started(confirmation: "resume" | "return") {
+    async function started(captures: Captures) {
       const { ledger } = shop().wallet
       const {
         row: { id },
@@ -197,9 +198,8 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
           amount: "12.30",
           currency_code: "eur",
           lines_hash: "a",
-          confirmation,
           capture_mode: "automatic",
-          captures: "unknown",
+          captures,
         },
         "shopper"
       )
@@ -212,89 +212,76 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     /** As the service's answer left it in the ledger. */
     async function purchase(signature: Signature) {
       const { ledger } = shop().wallet
-      const id = await started("resume")
-      await ledger.apply(id, captureWanted())
+      const id = await started("unknown")
+      await ledger.apply(id, captureWanted({ captures: "unknown" }))
       await ledger.apply(id, callAnswered({ kind: "unclear" }, { detail: { signature } }))
       return id
     }
+
+    const SANDBOX = {
+      environment: "sandbox",
+      base_url: "https://sandbox.example.com",
+      integration: "redirect",
+      captured: { status: 200, address: "wallet" },
+      not_captured: null,
+      not_approved: { status: 400, address: "none" },
+      tells_apart: true,
+      captures: "when_asked",
+      is_simulated: false,
+      observed: {},
+      learned_by: null,
+    } as const
 
     /** A sandbox that is no simulator was tried: it answers a capture with the wallet's page. */
     beforeEach(async () => {
       await forgetService(shop())
       const { sandbox } = shop().wallet.options.environments
       jest.replaceProperty(sandbox, "baseUrl", "https://sandbox.example.com")
-      await shop().wallet.profiles.save({
-        environment: "sandbox",
-        base_url: "https://sandbox.example.com",
-        integration: "redirect",
-        captured: { status: 200, address: "wallet" },
-        not_approved: { status: 400, address: "none" },
-        tells_apart: true,
-        captures_by_itself: "no",
-        is_simulated: false,
-        observed: {},
-        learned_by: null,
-      })
+      await shop().wallet.profiles.save(SANDBOX)
     })
 
-    it("makes what the sandbox taught count once it was compared", async () => {
-      expect(await profile()).toMatchObject({ is_confirmed: false })
+    it("#90 proves what its own response means, and nothing that only the sandbox has shown", async () => {
+      expect(await profile()).toBeNull()
       const id = await purchase({ status: 200, address: "wallet" })
       expect((await compare(id, "cant_tell")).data).toEqual({ confirmed: false })
-      expect(await profile()).toMatchObject({ is_confirmed: false })
+      expect(await profile()).toBeNull()
       expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
       expect(await profile()).toMatchObject({
-        is_confirmed: true,
         environment: "production",
         captured: { status: 200, address: "wallet" },
-        not_approved: { status: 400, address: "none" },
-        captures_by_itself: "no",
+        not_captured: null,
+        not_approved: null,
+        tells_apart: false,
+        captures: "unknown",
       })
       expect(await missing()).not.toContain("first_purchase")
     })
 
-    it("counts until a later calibration says otherwise, and again once another was compared", async () => {
-      const id = await purchase({ status: 200, address: "return" })
-      await compare(id, "captured")
-      expect(await profile()).toMatchObject({ is_confirmed: true, captures_by_itself: "open" })
-      await shop().wallet.profiles.save({
-        environment: "sandbox",
-        base_url: "https://sandbox.example.com",
-        integration: "redirect",
-        captured: null,
-        not_approved: { status: 200, address: "return" },
-        tells_apart: false,
-        captures_by_itself: "yes",
-        is_simulated: false,
-        observed: {},
-        learned_by: null,
-      })
-      expect(await profile()).toMatchObject({ is_confirmed: false, captures_by_itself: "yes" })
+    it("#90 keeps what it proved if the sandbox turns out to behave differently later", async () => {
+      await compare(await purchase({ status: 200, address: "return" }), "captured")
+      const before = await profile()
+      await shop().wallet.profiles.save({ ...SANDBOX, captured: null, captures: "on_approval" })
+      expect(await profile()).toEqual(before)
     })
 
-    it("takes back what looked like a capture, where the dashboard shows none", async () => {
+    it("takes back what looked like a capture if the dashboard shows none", async () => {
       const id = await purchase({ status: 200, address: "return" })
       await compare(id, "captured")
       expect((await compare(id, "not_captured")).data).toEqual({ confirmed: false })
       expect(await profile()).toMatchObject({
-        is_confirmed: true,
         captured: null,
-        not_approved: { status: 200, address: "return" },
-        tells_apart: false,
+        not_captured: { status: 200, address: "return" },
       })
     })
 
     it("is still to be checked after one that was not captured, and that answer can be corrected", async () => {
-      const other = await purchase({ status: 200, address: "return" })
       const id = await purchase({ status: 200, address: "return" })
       await compare(id, "not_captured")
       expect(await missing()).toContain("first_purchase")
-      expect((await compare(other, "captured")).data.code).toBe("purchase_proves_nothing")
       expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
       expect(await profile()).toMatchObject({
-        is_confirmed: true,
         captured: { status: 200, address: "return" },
-        not_approved: null,
+        not_captured: null,
       })
       expect(await missing()).not.toContain("first_purchase")
     })
@@ -305,10 +292,10 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     })
 
-    it("shows that the service captures by itself where nobody had to ask", async () => {
-      const id = await started("return")
-      expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
-      expect(await profile()).toMatchObject({ is_confirmed: true, captures_by_itself: "yes" })
+    it("proves nothing if no capture was requested for it", async () => {
+      const id = await started("on_approval")
+      expect((await compare(id, "captured")).data.code).toBe("purchase_proves_nothing")
+      expect(await profile()).toBeNull()
     })
 
     it("proves nothing with an answer that nobody expected, or a payment that is none", async () => {
@@ -316,7 +303,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       expect((await compare(id, "captured")).data.code).toBe("purchase_proves_nothing")
       expect((await compare("ewtx_none", "captured")).status).toBe(404)
       expect((await compare(id, "perhaps")).status).toBe(400)
-      expect(await profile()).toMatchObject({ is_confirmed: false })
+      expect(await profile()).toBeNull()
     })
   })
 })

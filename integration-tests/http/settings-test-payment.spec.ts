@@ -1,4 +1,4 @@
-import { forgetService, knowService, WAITS } from "../shop/known-service"
+import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -39,7 +39,6 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
       amount: 1.23,
       currency_code: expect.stringMatching(/^[a-z]{3}$/),
       server_called: false,
-      recommendation: { confirmation: null, message: expect.any(String) },
       shown_amount: null,
     })
     const steps = await stepsOf(id)
@@ -55,11 +54,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     expect(page.status).toBe(200)
     expect(page.data).toContain("You can close this tab")
     const payment = await read(id)
-    expect(payment).toMatchObject({
-      state: "captured",
-      outcome: "captured",
-      recommendation: { confirmation: "resume" },
-    })
+    expect(payment).toMatchObject({ state: "captured", outcome: "captured" })
     for (const step of payment.steps) {
       expect(step).toMatchObject({ done: true, at: expect.any(String) })
     }
@@ -124,49 +119,23 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     })
   })
 
-  it("recommends the confirmation by return where resume is refused although it was approved", async () => {
+  it("is reviewed if its capture is refused although it was approved, in an environment that knows nothing", async () => {
     await forgetService(shop())
     const { id } = await start()
     const { location } = await simulator().approve(await transactionOf(id))
     simulator().fault("status", { on: "resume", status: 404 })
     await shop().visit(location, "GET", BROWSER)
-    expect(await read(id)).toMatchObject({
-      state: "review",
-      outcome: "refused",
-      recommendation: {
-        code: "return_guess",
-        captures: "on_approval",
-      },
-    })
+    expect(await read(id)).toMatchObject({ state: "review", outcome: "refused" })
     expect((await stepsOf(id)).resume).toMatchObject({ done: true, detail: expect.any(String) })
     expect(await linesDone()).not.toContain("sandbox_payment")
   })
 
-  it.each([
-    ["yes", "return_calibrated", "return"],
-    ["no", "resume_calibrated", "resume"],
-  ] as const)(
-    "recommends what a calibration has shown, whatever resume is answered (%s: %s)",
-    async (captures_by_itself, code, confirmation) => {
-      await knowService(shop().wallet, { ...WAITS, captures_by_itself })
-      const { id } = await start()
-      const { location } = await simulator().approve(await transactionOf(id))
-      simulator().fault("status", { on: "resume", status: 404 })
-      await shop().visit(location, "GET", BROWSER)
-      expect((await read(id)).recommendation).toMatchObject({ code, confirmation })
-    }
-  )
-
-  it("recommends nothing after an answer that tells nothing", async () => {
-    await forgetService(shop())
+  it("has an unknown outcome after a capture whose response was lost", async () => {
     const { id } = await start()
     const { location } = await simulator().approve(await transactionOf(id))
     simulator().fault("reset_after_capture", { on: "resume" })
     await shop().visit(location, "GET", BROWSER)
-    expect(await read(id)).toMatchObject({
-      outcome: "unknown",
-      recommendation: { confirmation: null },
-    })
+    expect(await read(id)).toMatchObject({ outcome: "unknown" })
   })
 
   it("explains why it could not be started", async () => {

@@ -30,7 +30,7 @@ export async function seedWallet(container: MedusaContainer): Promise<void> {
   await seedProfile(settings, sandbox.base_url)
 }
 
-/** What a calibration would learn of the simulator, as it is started here. */
+/** What a test payment would show of the simulator. Without it, declined payments would need review. */
 async function seedProfile({ profiles }: WalletSettings, base_url: string | null): Promise<void> {
   if (base_url === null || (await profiles.find("sandbox", "redirect"))) return
   await profiles.save({
@@ -38,9 +38,10 @@ async function seedProfile({ profiles }: WalletSettings, base_url: string | null
     base_url,
     integration: "redirect",
     captured: { status: 200, address: "return" },
+    not_captured: null,
     not_approved: { status: 400, address: "none" },
     tells_apart: true,
-    captures_by_itself: "no",
+    captures: "when_asked",
     is_simulated: true,
     observed: {},
     learned_by: null,
