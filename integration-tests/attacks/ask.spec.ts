@@ -146,7 +146,8 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   )
 
   it("#101 text of any length that a customer enters is sent with 200 characters a field", async () => {
-    const long = "😀".repeat(22_500)
+    // Medusa takes 100 kB a request.
+    const long = "😀".repeat(2_500)
     const cartId = await shop().fillCart({ TOTE: 1 })
     const shipping_address = {
       first_name: long,
