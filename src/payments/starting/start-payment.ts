@@ -73,11 +73,11 @@ async function recordFailure(
     type: "init_failed",
     reason: error.kind,
     actor: "service",
-    detail: { status: error.status, excerpt: error.excerpt, ...explanation },
+    detail: { kind: error.kind, status: error.status, excerpt: error.excerpt, ...explanation },
   })
   await watchFailure(deps, opened, error)
   if (!rejectsKey(error)) {
-    await watchInitFailure(deps, opened, explanation, error.status)
+    await watchInitFailure(deps, opened, explanation, error)
   }
 }
 

@@ -13,7 +13,7 @@ import { accountOf } from "../../domain/product-metadata"
 import { requireListedAccount } from "../../payments/starting/listed-accounts"
 import type { InitBody } from "../../payments/starting/start-payment"
 import type { Query } from "./dependencies"
-import { toDelivery } from "./to-delivery"
+import { cutText, toDelivery } from "./to-delivery"
 
 export type InitContext = {
   purchase: Purchase
@@ -40,8 +40,9 @@ export async function toInitBody(context: InitContext): Promise<InitBody> {
   return {
     transaction: { accountId: context.environment.account_id, totalAmount: wire(totalMinor) },
     delivery: await toDelivery(purchase, options),
-    items: lines.map(({ unitAmountMinor, ...line }) => ({
+    items: lines.map(({ unitAmountMinor, description, ...line }) => ({
       ...line,
+      description: cutText(description),
       unitAmount: wire(unitAmountMinor),
     })),
   }

@@ -1966,6 +1966,15 @@ const de: AdminWords = {
       problem:
         "Für mindestens die letzten {{count}} Warenkörbe gab es keine eindeutige Antwort auf die Erfassung. Die Wallet wird vorerst nicht angeboten. {{problem}}",
     },
+    responses_changed: {
+      open: "Antworten auf Erfassungen haben sich geändert",
+      over: "Antworten auf Erfassungen werden wieder erkannt",
+      overAbout: "Kunden können wieder mit der Wallet zahlen. Sie müssen nichts tun.",
+      problem:
+        "{{ServiceName}} antwortet anders als bisher. Die Antworten auf die Erfassung für mindestens die letzten {{count}} Warenkörbe sind unbekannt. Diese Kunden haben möglicherweise bezahlt. Die Wallet wird vorerst nicht angeboten. {{problem}}",
+      remedy:
+        "Prüfen Sie die Zahlungen, die geprüft werden müssen, bei {{serviceName}} und tragen Sie die Ergebnisse ein. Führen Sie dann die Kalibrierung unter Einstellungen → Externe Wallet erneut durch. Die Wallet wird wieder angeboten, sobald eine Antwort erkannt wird.",
+    },
     many_starts: {
       open: "Ungewöhnlich viele Zahlungen gestartet",
       over: "Wieder normale Zahl von Zahlungen",
@@ -1984,6 +1993,7 @@ const de: AdminWords = {
   accountChanges: {
     title: "Externe Wallet: Konten geändert",
     recipientsTitle: "Externe Wallet: Empfänger der Warnmeldungen geändert",
+    securityTitle: "Externe Wallet: Sicherheitseinstellungen geändert",
     line: "{{what}}: {{before}} → {{after}}.",
     who: "Geändert von {{who}}.",
     remedy: "Wenn Sie das nicht erwartet haben, prüfen Sie sofort Einstellungen → Externe Wallet.",
@@ -1992,6 +2002,9 @@ const de: AdminWords = {
     merchant_account_id: "Händlerkonto für {{where}}",
     merchant_accounts: "Händlerkonten",
     notify_addresses: "Empfänger der Warnmeldungen",
+    api_key: "API-Schlüssel für {{where}}",
+    sandbox_testers: "Sandbox-Tester",
+    active_environment: "Aktive Umgebung",
   },
   doctor: {
     failed: {

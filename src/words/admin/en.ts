@@ -1872,6 +1872,15 @@ export default {
       problem:
         "Captures got no clear response for at least the last {{count}} carts. The wallet is not offered for now. {{problem}}",
     },
+    responses_changed: {
+      open: "Responses to captures have changed",
+      over: "Responses to captures are recognized again",
+      overAbout: "Customers can pay with the wallet again. No action needed.",
+      problem:
+        "{{ServiceName}} has changed its responses. The responses to the captures of at least the last {{count}} carts are unknown, so these customers may have been charged. The wallet is not offered for now. {{problem}}",
+      remedy:
+        "Check the payments that need review in {{serviceName}} and record the results. Then run the calibration in Settings → External wallet again. The wallet is offered again once a response is recognized.",
+    },
     many_starts: {
       open: "Unusual number of payments started",
       over: "Back to the usual number of payments",
@@ -1889,6 +1898,7 @@ export default {
   accountChanges: {
     title: "External wallet: Accounts changed",
     recipientsTitle: "External wallet: Alert recipients changed",
+    securityTitle: "External wallet: Security settings changed",
     line: "{{what}}: {{before}} → {{after}}.",
     who: "Changed by {{who}}.",
     remedy: "If you did not expect this, check Settings → External wallet now.",
@@ -1897,6 +1907,9 @@ export default {
     merchant_account_id: "Merchant account for {{where}}",
     merchant_accounts: "Merchant accounts",
     notify_addresses: "Alert recipients",
+    api_key: "API key for {{where}}",
+    sandbox_testers: "Sandbox testers",
+    active_environment: "Active environment",
   },
   doctor: {
     failed: {

@@ -1921,6 +1921,15 @@ const es: AdminWords = {
       problem:
         "Las capturas de al menos los últimos {{count}} carritos no han recibido una respuesta clara. Por ahora, el monedero no se ofrece. {{problem}}",
     },
+    responses_changed: {
+      open: "Las respuestas a las capturas han cambiado",
+      over: "Las respuestas a las capturas se reconocen de nuevo",
+      overAbout: "Los clientes pueden volver a pagar con el monedero. No tienes que hacer nada.",
+      problem:
+        "{{ServiceName}} ya no responde como antes. Las respuestas a las capturas de al menos los últimos {{count}} carritos son desconocidas, así que puede que se haya cobrado a estos clientes. Por ahora, el monedero no se ofrece. {{problem}}",
+      remedy:
+        "Comprueba en {{serviceName}} los pagos por revisar y registra los resultados. Después, repite la calibración en Configuraciones → Monedero externo. El monedero se volverá a ofrecer en cuanto se reconozca una respuesta.",
+    },
     many_starts: {
       open: "Número inusual de pagos iniciados",
       over: "Número de pagos de nuevo normal",
@@ -1939,6 +1948,7 @@ const es: AdminWords = {
   accountChanges: {
     title: "Monedero externo: cuentas cambiadas",
     recipientsTitle: "Monedero externo: destinatarios de las alertas cambiados",
+    securityTitle: "Monedero externo: configuración de seguridad cambiada",
     line: "{{what}}: {{before}} → {{after}}.",
     who: "Cambiado por {{who}}.",
     remedy: "Si no lo esperabas, comprueba ahora Configuraciones → Monedero externo.",
@@ -1947,6 +1957,9 @@ const es: AdminWords = {
     merchant_account_id: "Cuenta de comerciante para {{where}}",
     merchant_accounts: "Cuentas de comerciante",
     notify_addresses: "Destinatarios de las alertas",
+    api_key: "Clave API para {{where}}",
+    sandbox_testers: "Probadores del entorno de pruebas",
+    active_environment: "Entorno activo",
   },
   doctor: {
     failed: {

@@ -1931,6 +1931,15 @@ const fr: AdminWords = {
       problem:
         "Aucune réponse claire à la capture pour au moins les {{count}} derniers paniers. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
     },
+    responses_changed: {
+      open: "Les réponses aux captures ont changé",
+      over: "Les réponses aux captures sont à nouveau reconnues",
+      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
+      problem:
+        "{{ServiceName}} ne répond plus comme avant. Les réponses aux captures d’au moins les {{count}} derniers paniers sont inconnues, et ces clients ont peut-être été débités. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
+      remedy:
+        "Vérifiez les paiements à vérifier dans {{serviceName}} et enregistrez les résultats. Relancez ensuite le calibrage dans Paramètres → Portefeuille externe. Le portefeuille est à nouveau proposé dès qu’une réponse est reconnue.",
+    },
     many_starts: {
       open: "Nombre inhabituel de paiements lancés",
       over: "Retour au nombre habituel de paiements",
@@ -1949,6 +1958,7 @@ const fr: AdminWords = {
   accountChanges: {
     title: "Portefeuille externe : Comptes modifiés",
     recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
+    securityTitle: "Portefeuille externe : Paramètres de sécurité modifiés",
     line: "{{what}} : {{before}} → {{after}}.",
     who: "Modifié par {{who}}.",
     remedy:
@@ -1958,6 +1968,9 @@ const fr: AdminWords = {
     merchant_account_id: "Compte marchand pour {{where}}",
     merchant_accounts: "Comptes marchands",
     notify_addresses: "Destinataires des alertes",
+    api_key: "Clé API pour {{where}}",
+    sandbox_testers: "Testeurs du bac à sable",
+    active_environment: "Environnement actif",
   },
   doctor: {
     failed: {

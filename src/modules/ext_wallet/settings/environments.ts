@@ -90,7 +90,7 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
         const change = { before, api_key, accounts, by }
         const changes = await auditEnvironment(transaction, environment, change)
         const { notify_addresses: addresses } = await readSettings(transaction)
-        const inFeed = before.account_id !== null
+        const inFeed = before.account_id !== null || "api_key" in changes
         return tellAccountChanges(transaction, { changes, environment, by, addresses, inFeed })
       })
       if (told) {

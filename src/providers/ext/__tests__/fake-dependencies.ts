@@ -110,7 +110,7 @@ export function fakeDependencies(scene: Scene = {}) {
     },
     calls: {
       lastResumes: async () =>
-        (scene.failedBefore ?? []).map((cart) => ({ cart, result: "fails" as const })),
+        (scene.failedBefore ?? []).map((cart) => ({ cart, result: "outage" as const })),
     },
     ledger: {
       ...ledger,
