@@ -32,7 +32,8 @@ const merchantAccounts = z
     (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
     "List each account once"
   )
-const addresses = z.array(z.email().toLowerCase()).max(100)
+/** As typed: Medusa keeps customers apart whose addresses differ only by letter case. */
+const addresses = z.array(z.string().trim().pipe(z.email())).max(100)
 
 /** Each field by itself, as an admin may send it. */
 export const settingsFieldsSchema = z.strictObject({
