@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { parseAddress } from "../../../domain/address"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { isLandingTemplate, leadsToShop } from "../../../domain/landing"
 import { pictureAddressFault } from "../options/addresses"
@@ -47,7 +48,7 @@ export const settingsFieldsSchema = z.strictObject({
       const fault = url && pictureAddressFault(url)
       if (fault) context.addIssue({ code: "custom", message: fault })
     })
-  ),
+  ).transform((url) => url && (parseAddress(url)?.href ?? null)),
   landing: z.strictObject({
     ...templates,
     sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
