@@ -249,6 +249,8 @@ testStore({ name: "attack_links" }, (store) => {
       await shop().sellOut("TOTE")
       const location = await approve(session)
       await shop().visit(location)
+      // However long the visits below take.
+      await moveBack(shop(), id, 0, { last_return_at: new Date(Date.now() + 60 * 60_000) })
       const before = await historyOf(id)
       for (let visit = 1; visit <= 30; visit += 1) {
         const { headers } = await shop().visit(location)
@@ -257,7 +259,7 @@ testStore({ name: "attack_links" }, (store) => {
       await Promise.all(Array.from({ length: 20 }, () => shop().visit(location)))
       expect(await historyOf(id)).toEqual(before)
 
-      await moveBack(shop(), id, 0)
+      await moveBack(shop(), id, 0, { last_return_at: new Date(Date.now() - 11_000) })
       await Promise.all(Array.from({ length: 5 }, () => shop().visit(location)))
       expect(await historyOf(id)).toEqual([...before, "returned_again", "not_completed"])
 
