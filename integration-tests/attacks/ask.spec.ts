@@ -448,6 +448,16 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(answer).not.toContain(TESTER)
     })
 
+    it("#102 takes nothing from a customer who registered a tester's address in another letter case", async () => {
+      const inits = simulator().totals().inits
+      const stranger = await shop().signIn(TESTER.toUpperCase())
+      const { cartId, collectionId } = await openCollection()
+      const { data } = await stranger.store("GET", `/ext-wallet/config?cart_id=${cartId}`)
+      expect(data).toMatchObject({ available: false, reason: "testers_only" })
+      expect((await stranger.startSession(collectionId)).status).toBe(422)
+      expect(simulator().totals().inits).toBe(inits)
+    })
+
     it("takes the payment of a tester who is signed in, whatever e-mail the cart has, and their link", async () => {
       const tester = await shop().signIn(TESTER)
       expect((await tester.store("GET", "/ext-wallet/config")).data).toMatchObject({

@@ -561,7 +561,7 @@ testStore({ name: "fault_rows" }, (store) => {
   )
 
   it("#70 the sandbox on a public shop takes payments of testers only", async () => {
-    await shop().wallet.saveSettings({ sandbox_testers: ["Tester@example.test"] })
+    await shop().wallet.saveSettings({ sandbox_testers: ["tester@example.test"] })
     const start = async (email: string) => {
       const customer = await shop().signIn(email)
       const cartId = await shop().fillCart({ SOUND: 1 }, { email })

@@ -120,7 +120,8 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       client_sdk: false,
     })
     const logo_url = "https://cdn.example.com/wallet.svg?v=2"
-    await save({ display_name: "Pay", description: " Pay in a tap. ", logo_url })
+    const typed = " HTTPS://cdn.example.com\\wallet.svg?v=2 "
+    await save({ display_name: "Pay", description: " Pay in a tap. ", logo_url: typed })
     expect(await config()).toMatchObject({
       display_name: "Pay",
       description: "Pay in a tap.",

@@ -61,6 +61,9 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     asked_from: row.asked_from,
     captured_call: row.captured_call,
     returned_after_call: row.returned_after_call,
+    // No visit comes too soon here, nor too often: whatever a visit may do is explored.
+    return_count: 0,
+    last_return_at: null,
     profile_id: null,
     calibration_id: null,
     server_called_at: row.serverCalled ? NOW : null,

@@ -43,14 +43,14 @@ describeWalletModule((suite) => {
     const server = otherServer(WITH_SHOP)
     await server.saveSettings({ display_name: " My wallet ", landing })
     const saved = await server.saveSettings({
-      sandbox_testers: ["Tester@Example.com"],
+      sandbox_testers: [" Tester@Example.com "],
       capture: undefined,
     })
     expect(saved).toEqual({
       ...defaults,
       display_name: "My wallet",
       landing,
-      sandbox_testers: ["tester@example.com"],
+      sandbox_testers: ["Tester@Example.com"],
     })
     expect(await service.getSettings()).toEqual(saved)
   })

@@ -7,7 +7,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
 import type { Environment } from "../domain/environment"
-import { isPublicAddress } from "../domain/public-address"
+import { isPublicAddress } from "../domain/address"
 import { medusaVersion, pluginVersion } from "../modules/ext_wallet"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { readEnvironment } from "../settings/read-settings"

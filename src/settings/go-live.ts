@@ -1,7 +1,7 @@
 /** What has to be done before real money: a list of lines, each with the fact that settles it. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { isPublicAddress } from "../domain/public-address"
+import { isPublicAddress } from "../domain/address"
 import type { EnvironmentSettings } from "../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../payments/records"
 import { PROVIDER_ID } from "../payments/store/store-lookups"

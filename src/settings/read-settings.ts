@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../domain/environment"
-import { isPublicAddress } from "../domain/public-address"
+import { isPublicAddress } from "../domain/address"
 import type { AlertRow, EnvironmentProblem } from "../modules/ext_wallet/types"
 import { readProfile } from "./calibration/read-calibration"
 import { canSend } from "./notification-channels"

@@ -52,15 +52,16 @@ export type Asking = {
 }
 
 /**
- * `row` is the payment as the caller saw it: what has changed since is not asked for. A server that is asked to end
+ * `row` is the payment as the caller saw it: what has changed since is not asked for. `compare` reads what is to be paid
+ * now. A server that is asked to end
  * waits for the answer and writes it down, whether or not somebody still waits for it.
  */
 export function askForPayment(
   deps: PaymentDependencies,
   row: TransactionRow,
-  asking: Asking
+  compare: () => Promise<Asking>
 ): Promise<Applied> {
-  const asked = askOnce(deps, row, asking)
+  const asked = askOnce(deps, row, compare)
   deps.wallet.unfinished.add(asked)
   return asked
 }
@@ -68,17 +69,18 @@ export function askForPayment(
 async function askOnce(
   deps: PaymentDependencies,
   row: TransactionRow,
-  asking: Asking
+  compare: () => Promise<Asking>
 ): Promise<Applied> {
-  const look = await deps.wallet.lookBeforeCall("resume")
-  noteOnVisit(row.id, { settings: look.settings })
-  // The calibration finds out, so nothing is known that could keep it from asking.
-  const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
-  const isHeld = await isHeldBack(deps, row, look, asking.by)
-  const credential = isHeld ? null : await findCredential(deps, row, look)
-  // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
+  // Start before the comparison: if this process is paused afterwards, what it knows is stale and it must not send.
   const standstill = watchForStandstill()
   try {
+    const asking = await compare()
+    const look = await deps.wallet.lookBeforeCall("resume")
+    noteOnVisit(row.id, { settings: look.settings })
+    // The calibration finds out, so nothing is known that could keep it from asking.
+    const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
+    const isHeld = await isHeldBack(deps, row, look, asking.by)
+    const credential = isHeld ? null : await findCredential(deps, row, look)
     const wanted = await claim(deps, row, asking, { has_key: credential !== null, captures })
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted

@@ -44,14 +44,14 @@ async function retry(
   }
   const deps = paymentDependencies(container)
   const current = (await ledger.find(id)) ?? row
-  // The order may have been paid another way, changed or canceled while it was made, or its goods were held.
-  const { paidOtherwise, debt, change } = await compareNow(container, current)
-  if (change) {
-    throw changedSince(container, sayChange(change))
-  }
-  const wanted = { orderId, change: null, paidOtherwise, debt }
-  const asking = { by: "retry" as const, ...wanted, actor, note: reason }
-  const asked = await askForPayment(deps, current, asking)
+  const asked = await askForPayment(deps, current, async () => {
+    // The order may have been paid another way, changed or canceled while it was made, or its goods were held.
+    const { paidOtherwise, debt, change } = await compareNow(container, current)
+    if (change) {
+      throw changedSince(container, sayChange(change))
+    }
+    return { by: "retry", orderId, change, paidOtherwise, debt, actor, note: reason }
+  })
   if (asked.row.state === "captured") {
     await followDecision(container, asked.row)
   }

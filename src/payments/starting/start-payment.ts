@@ -8,7 +8,7 @@ import type { PaymentDependencies } from "../dependencies"
 import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 import { hashOfReturnLink, redirectionsFor } from "./redirections"
-import { refuseWalletAddress } from "./wallet-address"
+import { readWalletAddress } from "./wallet-address"
 import { rejectsKey, watchFailure, watchInitAnswered, watchInitFailure } from "../watch-service"
 
 export type InitBody = Omit<InitRequest, "redirections">
@@ -89,17 +89,17 @@ async function saveAnswer(
 ): Promise<Started> {
   const { row: opened } = sighting
   const { environment } = opened
-  const fault = refuseWalletAddress(answer.redirectionUrl, { environment, walletHosts })
-  if (fault) {
+  const address = readWalletAddress(answer.redirectionUrl, { environment, walletHosts })
+  if ("fault" in address) {
     await watchInitAnswered(deps, { row: opened, alerted: true })
-    return refuse(deps, opened, "hostile_redirection", fault)
+    return refuse(deps, opened, "hostile_redirection", address.fault)
   }
   try {
     const signal = {
       type: "init_answered" as const,
       transaction_id: answer.id,
       ext_order_id: answer.extOrderId,
-      redirection_url: answer.redirectionUrl,
+      redirection_url: address.href,
       ...(answer.simulated && { simulated: true }),
     }
     const answered = await deps.wallet.ledger.apply(opened.id, signal, sighting)

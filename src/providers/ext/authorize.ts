@@ -48,9 +48,10 @@ function findApproved(sessionId: string): TransactionRow | null {
 }
 
 async function confirm(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {
-  const compared = await compareWithApproval(deps, row)
-  const asking = { by: "authorize" as const, ...compared }
-  const { row: now, decision } = await askForPayment(deps, row, asking)
+  const { row: now, decision } = await askForPayment(deps, row, async () => ({
+    by: "authorize",
+    ...(await compareWithApproval(deps, row)),
+  }))
   if (decision.next === "show_as_awaiting") {
     return tellAwaiting(deps.wallet, now)
   }

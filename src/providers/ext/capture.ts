@@ -35,8 +35,10 @@ async function ask(
     throw notAllowed(deps, NOT_ASKED[row.state] ?? "wrong_state")
   }
   await refusePartial(deps, row, captureId)
-  const compared = await compareWithApproval(deps, row)
-  const asked = await askForPayment(deps, row, { by: "capture", ...compared })
+  const asked = await askForPayment(deps, row, async () => ({
+    by: "capture",
+    ...(await compareWithApproval(deps, row)),
+  }))
   // Where somebody else has asked, that capture is the one that Medusa writes down.
   if (asked.decision.kind === "none" || asked.row.state !== "captured") {
     throw notAllowed(deps, explain(asked))

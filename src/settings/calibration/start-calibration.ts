@@ -55,13 +55,8 @@ export async function askInCalibration(
 ): Promise<void> {
   const row = await deps.wallet.ledger.find(id)
   if (row) {
-    await askForPayment(deps, row, {
-      by: "calibration",
-      orderId: null,
-      change: null,
-      paidOtherwise: false,
-      debt: null,
-      actor: `admin:${actorId}`,
-    })
+    const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
+    const asking = { by: "calibration" as const, ...nothing, actor: `admin:${actorId}` }
+    await askForPayment(deps, row, () => Promise.resolve(asking))
   }
 }

@@ -978,7 +978,7 @@ const de: AdminWords = {
     about: "Wer in der Sandbox zahlen kann und wer Warnmeldungen erhält.",
     testers: "Sandbox-Tester",
     testersAbout:
-      "Solange die Sandbox in einem öffentlichen Shop aktiv ist, können nur Kunden zahlen, die mit diesen E-Mail-Adressen angemeldet sind. So kann sonst niemand mit Testgeld bestellen.",
+      "Solange die Sandbox in einem öffentlichen Shop aktiv ist, können nur Kunden zahlen, die mit diesen E-Mail-Adressen angemeldet sind. So kann sonst niemand mit Testgeld bestellen. Geben Sie jede Adresse genau so ein, wie sie registriert ist, auch in der Groß- und Kleinschreibung.",
     alerts: "Warnmeldungen",
     alertsAbout:
       "Wir senden eine E-Mail an diese Adressen, wenn eine Zahlung geprüft werden muss, der API-Schlüssel abgelehnt wird, Zahlungen wiederholt fehlschlagen oder ein Konto geändert wird.",

@@ -935,7 +935,7 @@ export default {
     about: "Who can pay in the sandbox, and who receives alerts.",
     testers: "Sandbox testers",
     testersAbout:
-      "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. This keeps anyone else from ordering with test money.",
+      "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. This keeps anyone else from ordering with test money. Enter each address exactly as it is registered, including uppercase letters.",
     alerts: "Alerts",
     alertsAbout:
       "We'll email these addresses when a payment needs review, the API key is rejected, payments keep failing, or an account is changed.",

@@ -958,7 +958,7 @@ const es: AdminWords = {
     about: "Quién puede pagar en el entorno de pruebas y quién recibe alertas.",
     testers: "Probadores del entorno de pruebas",
     testersAbout:
-      "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Así nadie más puede hacer pedidos con dinero de prueba.",
+      "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Así nadie más puede hacer pedidos con dinero de prueba. Introduce cada dirección exactamente como está registrada, con sus mayúsculas y minúsculas.",
     alerts: "Alertas",
     alertsAbout:
       "Enviaremos un correo a estas direcciones cuando un pago requiera revisión, se rechace la clave API, los pagos fallen repetidamente o se cambie una cuenta.",

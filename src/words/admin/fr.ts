@@ -959,7 +959,7 @@ const fr: AdminWords = {
     about: "Qui peut payer dans le bac à sable, et qui reçoit les alertes.",
     testers: "Testeurs du bac à sable",
     testersAbout:
-      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test.",
+      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test. Saisissez chaque adresse exactement comme elle est enregistrée, majuscules comprises.",
     alerts: "Alertes",
     alertsAbout:
       "Nous envoyons un e-mail à ces adresses lorsqu’un paiement est à vérifier, que la clé API est rejetée, que des paiements échouent à répétition ou qu’un compte est modifié.",

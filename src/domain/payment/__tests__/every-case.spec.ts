@@ -147,12 +147,14 @@ const RETURN: Record<string, (step: Step) => boolean> = {
     step.payment.redirection_url !== null || !movedTo(step, "approved"),
 }
 
+const WITHOUT_EVENT = ["look_at", "return_count", "last_return_at"]
+
 /** What is written. */
 const RECORD: Record<string, (step: Step) => boolean> = {
-  "has an event for every change but that of recovery's time": (step) =>
+  "has an event for every change but those of recovery's time and the count of visits": (step) =>
     step.decision.kind === "none" ||
     eventsOf(step).length > 0 ||
-    Object.keys(setBy(step)).every((column) => column === "look_at"),
+    Object.keys(setBy(step)).every((column) => WITHOUT_EVENT.includes(column)),
   "has a time for every move": (step) =>
     !hasMoved(step) || setBy(step).state_changed_at === MOMENT.now,
   "has a reason for every review": ({ after }) => after.state !== "review" || isReviewReason(after),

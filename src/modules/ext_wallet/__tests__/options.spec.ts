@@ -253,6 +253,22 @@ describe("resolved options", () => {
     })
   })
 
+  it("keep addresses as parsed, for what is used is what was checked", () => {
+    const odd = "HTTPS://pay.example.com\\@evil.example"
+    const { options } = resolve({
+      secret: SECRET,
+      environments: { sandbox: { authUrl: odd, baseUrl: odd, dashboardUrl: odd } },
+      backendUrl: odd,
+      storefrontUrl: odd,
+      returnOrigins: ["HTTPS:\\\\Shop.example.com"],
+    })
+    const kept = "https://pay.example.com/@evil.example"
+    const { authUrl, baseUrl, dashboardUrl } = options.environments.sandbox
+    expect([authUrl, baseUrl, dashboardUrl]).toEqual([kept, kept, kept])
+    expect([options.backendUrl, options.storefrontUrl]).toEqual([kept, kept])
+    expect(options.returnOrigins).toEqual(["https://shop.example.com"])
+  })
+
   it("keep what is given, tidied", () => {
     const given: ExtWalletOptions = {
       secret: SECRET,

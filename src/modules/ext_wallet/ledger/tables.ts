@@ -36,6 +36,8 @@ export const ROW_COLUMNS = [
   "asked_from",
   "captured_call",
   "returned_after_call",
+  "return_count",
+  "last_return_at",
   "profile_id",
   "calibration_id",
   "server_called_at",

@@ -35,6 +35,8 @@ export const ExtWalletTransaction = model
       asked_from: model.enum(["approved", "authorized", "review"]).nullable(),
       captured_call: model.number().nullable(),
       returned_after_call: model.number().nullable(),
+      return_count: model.number().default(0),
+      last_return_at: model.dateTime().nullable(),
       profile_id: model.text().nullable(),
       calibration_id: model.text().nullable(),
       server_called_at: model.dateTime().nullable(),

@@ -1,3 +1,4 @@
+import { parseAddress } from "../../../domain/address"
 import type { Environment } from "../../../domain/environment"
 import {
   findRegistrationProblem,
@@ -99,7 +100,7 @@ function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedO
     },
     backendUrl: webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(context.nodeEnv),
     storefrontUrl: webAddress(parsed.storefrontUrl ?? admin?.storefrontUrl),
-    returnOrigins: (parsed.returnOrigins ?? []).map(withoutEndSlash),
+    returnOrigins: (parsed.returnOrigins ?? []).map(kept),
     trustedProxies: parsed.trustedProxies ?? [],
     currencies: parsed.currencies ?? null,
     serviceName: parsed.serviceName ?? null,
@@ -120,9 +121,9 @@ type ParsedEnvironment = NonNullable<ParsedOptions["environments"]>["sandbox"]
 
 function withEnvironmentDefaults(parsed: ParsedEnvironment): ResolvedEnvironment {
   return {
-    authUrl: parsed?.authUrl ? withoutEndSlash(parsed.authUrl) : null,
-    baseUrl: parsed?.baseUrl ? withoutEndSlash(parsed.baseUrl) : null,
-    dashboardUrl: parsed?.dashboardUrl ?? null,
+    authUrl: parsed?.authUrl ? kept(parsed.authUrl) : null,
+    baseUrl: parsed?.baseUrl ? kept(parsed.baseUrl) : null,
+    dashboardUrl: parsed?.dashboardUrl ? kept(parsed.dashboardUrl) : null,
     apiKey: parsed?.apiKey ?? null,
     accountId: parsed?.accountId ?? null,
     merchantAccountId: parsed?.merchantAccountId ?? null,
@@ -134,7 +135,7 @@ function withEnvironmentDefaults(parsed: ParsedEnvironment): ResolvedEnvironment
 
 /** Medusa's own default is "/", which is no address that a wallet could send a buyer to. */
 function webAddress(address: string | undefined): string | null {
-  return address && webAddressFault(address) === null ? withoutEndSlash(address) : null
+  return address && webAddressFault(address) === null ? kept(address) : null
 }
 
 /** Where a developer's browser finds this server. A public shop has to say its address. */
@@ -142,6 +143,7 @@ function ownMachine(nodeEnv: string | undefined): string | null {
   return nodeEnv === "production" ? null : `http://localhost:${process.env.PORT || "9000"}`
 }
 
-function withoutEndSlash(address: string): string {
-  return address.replace(/\/+$/, "")
+/** As parsed, and without the slash at its end: paths are put behind it. */
+function kept(address: string): string {
+  return (parseAddress(address)?.href ?? address).replace(/\/+$/, "")
 }

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { parseAddress } from "../../../domain/address"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { isLandingTemplate, leadsToShop } from "../../../domain/landing"
 import { pictureAddressFault } from "../options/addresses"
@@ -32,7 +33,8 @@ const merchantAccounts = z
     (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
     "List each account once"
   )
-const addresses = z.array(z.email().toLowerCase()).max(100)
+/** As typed: Medusa keeps customers apart whose addresses differ only by letter case. */
+const addresses = z.array(z.string().trim().pipe(z.email())).max(100)
 
 /** Each field by itself, as an admin may send it. */
 export const settingsFieldsSchema = z.strictObject({
@@ -45,7 +47,7 @@ export const settingsFieldsSchema = z.strictObject({
       const fault = url && pictureAddressFault(url)
       if (fault) context.addIssue({ code: "custom", message: fault })
     })
-  ),
+  ).transform((url) => url && (parseAddress(url)?.href ?? null)),
   landing: z.strictObject({
     ...templates,
     sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),

@@ -3,6 +3,7 @@ import { aPayment } from "../../../domain/payment/__tests__/a-payment"
 import type { Profile } from "../../../domain/payment/evidence"
 import type { PaymentState } from "../../../domain/payment/payment"
 import { GatewayError, type ResumeOutcome } from "../../../gateway"
+import { neverSent } from "../../../gateway/resume-outcome"
 import { memoryLedger } from "../../../modules/ext_wallet/ledger/__tests__/memory-ledger"
 import { createUnfinishedWork } from "../../../modules/ext_wallet/unfinished-work"
 import { createDeliveryHashes } from "../../../modules/ext_wallet/secrets/delivery-hashes"
@@ -122,7 +123,8 @@ export function fakeDependencies(scene: Scene = {}) {
     wallet,
     logger: { error: () => undefined, warn: () => undefined },
     gateway: {
-      resume: async () => {
+      resume: async (_credential: unknown, _id: string, maySend: () => boolean) => {
+        if (!maySend()) return neverSent("stood_still")
         resumes += 1
         ledger.put({ ...(await row()), ...scene.meanwhile })
         return (resumes > 1 ? scene.repeated : scene.answer) ?? ANSWERED
