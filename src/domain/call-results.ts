@@ -49,7 +49,7 @@ export function isUnknownResponse(
 }
 
 function maySayToUnapproved(signature: Signature, profile: Profile | null): boolean {
-  const hasSeen = profile?.is_confirmed && profile.not_approved !== null
+  const hasSeen = profile !== null && profile.not_approved !== null
   const isAtWallet = signature.address === "payment_page" || signature.address === "wallet"
   return isSame(signature, profile?.not_approved) || (!hasSeen && isAtWallet)
 }

@@ -50,13 +50,13 @@ describe("#103 a visit to the return link of a payment whose order could not be 
   })
 
   it("records the call of the service's own server, however often the link was opened", () => {
-    const often = notCompleted({ return_count: MOST_RETURNS, confirmation: "return", reason: null })
+    const often = notCompleted({ return_count: MOST_RETURNS, captures: "on_approval", reason: null })
     expect(visited(often, { from_service: true })).toMatchObject({ set: { server_called_at: NOW } })
   })
 
   it.each<Partial<Payment>>([
-    { state: "closed_unpaid", confirmation: "return" },
-    { state: "superseded", confirmation: "return" },
+    { state: "closed_unpaid", captures: "on_approval" },
+    { state: "superseded", captures: "on_approval" },
   ])("reopens a $state payment that may have been paid, however often it was opened", (over) => {
     const often = notCompleted({ ...over, return_count: MOST_RETURNS, last_return_at: NOW })
     expect(visited(often)).toMatchObject({ set: { state: "review" } })
