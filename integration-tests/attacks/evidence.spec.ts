@@ -207,7 +207,7 @@ testStore({ name: "evidence" }, (store) => {
     })
   })
 
-  describe("a service that captures by itself, where nobody has tried it", () => {
+  describe("a service that captures on approval, in an environment that knows nothing", () => {
     beforeEach(async () => {
       simulator().behave({ flow: "hosted" })
       await forgetService(shop())
@@ -222,7 +222,7 @@ testStore({ name: "evidence" }, (store) => {
       expect(await rowOf(session.id)).toMatchObject({ state: "unconfirmed", capture: "unknown" })
     })
 
-    it("#85 keeps a replaced payment for a person to compare, and never charges for it", async () => {
+    it("#85 lists a replaced payment, has it reviewed when its customer comes back, and never resumes it", async () => {
       const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
       const old = await rowOf(session.id)
       await shop().startSession(collectionId)
@@ -234,7 +234,11 @@ testStore({ name: "evidence" }, (store) => {
       expect(await shop().wallet.ledger.find(old.id)).toMatchObject(listed)
       const before = simulator().totals().resumes
       await shop().visit(location)
-      expect(await shop().wallet.ledger.find(old.id)).toMatchObject(listed)
+      expect(await shop().wallet.ledger.find(old.id)).toMatchObject({
+        state: "review",
+        reason: "paid_after_change",
+        capture: "unknown",
+      })
       expect(simulator().totals().resumes).toBe(before)
     })
   })

@@ -171,6 +171,8 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
       await recoverAfter(id, 2)
       expect(await find(id)).toMatchObject({ state: "unconfirmed", reason: "declined" })
       expect(await listed("unconfirmed")).toEqual([id])
+      // The customer was told so, and may have paid another way since.
+      expect(await outcomeOf(session)).toBe("failed")
     })
 
     it("turns out to capture on approval, so the last 30 days' payments that were not charged are listed", async () => {
