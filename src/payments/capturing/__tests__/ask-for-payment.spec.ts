@@ -145,13 +145,30 @@ describe("a resume whose request never left", () => {
 })
 
 describe("where the captures of three carts have failed before", () => {
-  const askedWith = async (answer: ResumeOutcome) => {
-    const failedBefore = ["cart_2", "cart_3", "cart_4"]
+  const askedWith = async (answer: ResumeOutcome, result: "outage" | "unknown" = "outage") => {
+    const failedBefore = ["cart_2", "cart_3", "cart_4"].map((cart) => ({ cart, result }))
     const row = { state: "approved", kind: "payment" } as const
     const scene = fakeDependencies({ row, answer, failedBefore, isKnown: false })
     await ask(scene)
     return scene.reports
   }
+  const answeredWith = (redirectionUrl: string | null): ResumeOutcome => ({
+    kind: "answered",
+    status: 200,
+    answer: { id: "tx_1", extOrderId: null, redirectionUrl },
+  })
+
+  it("#94 reports that the responses have changed after one more that is unknown", async () => {
+    expect(await askedWith(answeredWith(null), "unknown")).toEqual(["responses_changed"])
+    expect(await askedWith(answeredWith("https://other.test/paid"), "unknown")).toEqual([
+      "responses_changed",
+    ])
+  })
+
+  it("#94 reports nothing after a recognized response, or if the others were outages", async () => {
+    expect(await askedWith(ANSWERED, "unknown")).toEqual([])
+    expect(await askedWith(answeredWith(null), "outage")).toEqual([])
+  })
 
   it("reports one that fails, too", async () => {
     expect(await askedWith(failedWith("unknown"))).toEqual(["resume_failures"])

@@ -1,4 +1,5 @@
 /** A ledger in memory and a service with one answer, for tables over all states. */
+import type { CallResult } from "../../../domain/call-results"
 import { aPayment } from "../../../domain/payment/__tests__/a-payment"
 import type { Profile } from "../../../domain/payment/evidence"
 import type { PaymentState } from "../../../domain/payment/payment"
@@ -74,8 +75,8 @@ type Scene = {
   settings?: Record<string, unknown>
   /** False: the wallet is unavailable, and it is another cart's turn to try. */
   mayTry?: boolean
-  /** The carts whose captures have failed since one worked. */
-  failedBefore?: string[]
+  /** The carts whose captures have failed since one worked, and how. */
+  failedBefore?: CallResult[]
   /** What becomes of the row while the service is being asked. */
   meanwhile?: Partial<TransactionRow>
 }
@@ -110,8 +111,7 @@ export function fakeDependencies(scene: Scene = {}) {
       mayTry: async () => scene.mayTry ?? true,
     },
     calls: {
-      lastResumes: async () =>
-        (scene.failedBefore ?? []).map((cart) => ({ cart, result: "outage" as const })),
+      lastResumes: async () => scene.failedBefore ?? [],
     },
     ledger: {
       ...ledger,

@@ -20,7 +20,7 @@ describe("text that a customer enters", () => {
     const address = { first_name: LONG, address_1: LONG, city: "Lyon", country_code: "fr" }
     const purchase: unknown = { lines: [{ requiresShipping: true }], shippingAddress: address }
     const deliveryWith = (mapAddress?: ResolvedOptions["mapAddress"]) =>
-      toDelivery(purchase as Purchase, { mapAddress: mapAddress ?? null } as ResolvedOptions)
+      toDelivery(purchase as Purchase, { mapAddress: mapAddress ?? null })
     expect(await deliveryWith()).toEqual({
       fullName: CUT,
       address: { street: CUT, city: "Lyon", countryCode: "FR" },
