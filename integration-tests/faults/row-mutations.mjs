@@ -663,4 +663,20 @@ export const ROW_MUTATIONS = [
     change: { is: '"paid"' },
     spec: `${HTTP}/manual-capture.spec.ts`,
   },
+  {
+    rows: [102],
+    guard: "that a tester's address is compared as Medusa stores it",
+    file: "src/domain/sandbox-testers.ts",
+    at: "isForTestersOnly",
+    change: { begins: "email = email?.toLowerCase()" },
+    spec: `${ATTACKS}/ask.spec.ts`,
+  },
+  {
+    rows: [103],
+    guard: "the limit of visits to a return link",
+    file: "src/domain/payment/resume-limits.ts",
+    at: "returnLimitOf",
+    change: { returns: "null" },
+    spec: `${ATTACKS}/links.spec.ts`,
+  },
 ]

@@ -21,8 +21,9 @@ export function onReturned(payment: Payment, signal: Returned, moment: Moment): 
   const approval = approvalOf(payment, signal, moment)
   const after = { ...payment, state: approval?.to ?? payment.state }
   const next = after.state === "approved" || holdsCart(after) ? "complete" : "nothing"
-  if (!isProof && !approval && next === "nothing") {
-    return { why: "not_open" }
+  const isOrdered = payment.state !== "approved" && payment.order_id !== null
+  if (!isProof && !approval && (next === "nothing" || isOrdered)) {
+    return { why: "not_open", next }
   }
   const limit = returnLimitOf(payment, moment)
   if (limit && next === "complete" && !isProof && isRepeat(payment, signal, approval)) {

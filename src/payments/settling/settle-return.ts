@@ -9,6 +9,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Decision } from "../../domain/payment/decision"
 import { outcomeOf } from "../../domain/payment/outcome"
+import type { PaymentState } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -19,14 +20,17 @@ import { readSettlement, readStatus } from "./read-settlement"
 import { recordApproval, type Approval } from "./record-approval"
 
 /** As long as Medusa waits for a cart's lock. */
-const MOST_WAITS = 30
-const WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+const LOOK_AGAIN_MS = 500
+/** Then it is no longer too soon. */
+const MOST_LOOKS = 20
 
 export async function settleReturn(
   container: MedusaContainer,
   approval: Approval
 ): Promise<Settlement> {
-  for (let waits = 0; waits <= MOST_WAITS; waits += 1) {
+  const giveUpAt = performance.now() + LONGEST_WAIT_MS
+  do {
     const recorded = await recordApproval(container, approval).catch(nullWhereUnknown)
     if (!recorded) {
       return failed("unknown_error", null)
@@ -41,11 +45,25 @@ export async function settleReturn(
     if (settlement) {
       return settlement
     }
-    // Another visit is at it. If its server has died, this one takes over once it is no longer too soon.
-    await sleep(WAIT_MS)
-  }
+    // Another visit is at it. If its server has died, this one takes over.
+    await untilMoved(container, row)
+  } while (performance.now() < giveUpAt)
   return failed("checking", null)
 }
+
+/** Many may wait at once, so that they look at nothing but the payment while it is being asked for. */
+async function untilMoved(container: MedusaContainer, seen: TransactionRow): Promise<void> {
+  for (let look = 1; look <= MOST_LOOKS; look += 1) {
+    await sleep(LOOK_AGAIN_MS)
+    const row = await walletOf(container).ledger.find(seen.id)
+    const isSame = row?.updated_at.getTime() === seen.updated_at.getTime()
+    if (!isSame || !UNDER_WAY.includes(row.state)) {
+      return
+    }
+  }
+}
+
+const UNDER_WAY: readonly PaymentState[] = ["approved", "resuming"]
 
 /** Too soon after another visit, or one too many: nothing is tried, and the customer is told how the payment stands. */
 function isRepeat(decision: Decision): boolean {

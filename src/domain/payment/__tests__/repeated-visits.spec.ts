@@ -44,6 +44,11 @@ describe("#103 a visit to the return link of a payment whose order could not be 
     expect(decision).toMatchObject({ next: "complete", set: { return_count: 2 }, events: [] })
   })
 
+  it("changes nothing once the order is there", () => {
+    const ordered = notCompleted({ state: "captured", reason: null, order_id: "order_1" })
+    expect(visited(ordered)).toEqual({ kind: "none", why: "not_open", next: "complete" })
+  })
+
   it("is always taken from an admin", () => {
     const often = notCompleted({ return_count: MOST_RETURNS, last_return_at: NOW })
     expect(visited(often, { by: "admin" })).toMatchObject({ next: "complete" })
