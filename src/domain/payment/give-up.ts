@@ -1,14 +1,18 @@
 /** A payment that is not used any more. Where the service captures by itself, money may have moved. */
+import { sayChange, type Change } from "../change-since-approval"
 import type { Move } from "./decision"
-import type { PaymentEvent } from "./events"
 import { capturesByItself, type Payment } from "./payment"
 
 export function giveUp(
   payment: Payment,
   why: "cart_changed" | "another_payment" | "already_ordered" | "session_deleted",
-  detail?: PaymentEvent["detail"]
+  change: Change | null = null
 ): Move {
+  const detail = change ? { change: sayChange(change), wording: change } : undefined
   const events = [{ type: why, actor: "provider", detail }]
+  if (payment.capture === "known") {
+    return { to: "review", set: { reason: "paid_after_change" }, events }
+  }
   if (capturesByItself(payment)) {
     // Beside another payment this is a second one, and somebody has to refund it.
     const reason = why === "another_payment" ? "second_payment" : why
