@@ -498,8 +498,8 @@ export const ROW_MUTATIONS = [
     rows: [92],
     guard: "the comparison of the cart before the order of a captured payment is made",
     file: "src/providers/ext/authorize.ts",
-    at: "dropChanged.change",
-    change: { is: "null" },
+    at: "dropChanged",
+    change: { returns: "row" },
     spec: `${ATTACKS}/approved.spec.ts`,
   },
   {
