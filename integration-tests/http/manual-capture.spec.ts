@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 
+import { callAnswered, captureWanted } from "../../src/domain/payment/__tests__/signals"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -9,9 +10,9 @@ jest.setTimeout(120_000)
 testStore({ name: "manual" }, (store) => {
   const { shop, simulator } = store
   const { approvedInLedger } = paymentSteps(store)
-  const authorized = async () => {
+  const authorized = async (basket: Record<string, number> = { SOUND: 1 }) => {
     await shop().wallet.saveSettings({ capture: "manual" })
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { cartId, session } = await shop().startPayment(basket)
     const { location } = await simulator().approve(session.data.transaction_id)
     await shop().visit(location)
     const [orderId] = await shop().listOrders(cartId)
@@ -95,6 +96,74 @@ testStore({ name: "manual" }, (store) => {
     expect(data.message).toContain("captured in full")
     expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
     expect((await capture(payment.id)).status).toBe(200)
+  })
+
+  it("#68 refuses a partial capture of a payment that the service has captured already", async () => {
+    const { session, order, payment } = await authorized()
+    const { ledger } = shop().wallet
+    const { id } = (await ledger.findBySession(session.id))!
+    // As after a server that died between the answer and everything that Medusa writes.
+    await ledger.apply(id, captureWanted({ by: "capture", order_id: order.id }))
+    await ledger.apply(id, callAnswered({ kind: "captured" }, { order_id: order.id }))
+    const { status, data } = await capture(payment.id, 1)
+    expect([status, data.message]).toEqual([400, expect.stringContaining("captured in full")])
+    expect((await shop().readOrder(order.id)).transactions).toEqual([])
+    expect((await capture(payment.id)).status).toBe(200)
+    expect((await shop().readOrder(order.id)).summary.pending_difference).toBe(0)
+  })
+
+  describe("the capture of an order that owes less by now", () => {
+    type Order = { id: string; total: number; items: { id: string }[] }
+
+    const admin = async (path: string, body: unknown = {}) => {
+      const { status, data } = await shop().admin("POST", path, body)
+      expect({ status, ...(status === 200 ? {} : data) }).toEqual({ status: 200 })
+      return data
+    }
+
+    const credit = (amountOf: (order: Order) => number) => (order: Order) =>
+      admin(`/orders/${order.id}/credit-lines`, {
+        amount: amountOf(order),
+        reference: "goodwill",
+        reference_id: "goodwill_1",
+      })
+
+    async function payAnotherWay({ id, total }: Order) {
+      const wanted = { order_id: id, amount: total }
+      const { payment_collection } = await admin("/payment-collections", wanted)
+      const paid = `/payment-collections/${payment_collection.id}/mark-as-paid`
+      await admin(paid, { order_id: id })
+    }
+
+    async function sendBack({ id, items }: Order) {
+      const lines = [{ id: items[0]!.id, quantity: 1 }]
+      await admin(`/orders/${id}/fulfillments`, { items: lines })
+      const [place] = await shop().container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
+      const { return: sent } = await admin("/returns", { order_id: id, location_id: place!.id })
+      await admin(`/returns/${sent.id}/request-items`, { items: lines })
+      await admin(`/returns/${sent.id}/request`)
+      await admin(`/returns/${sent.id}/receive`)
+      await admin(`/returns/${sent.id}/receive-items`, { items: lines })
+      await admin(`/returns/${sent.id}/receive/confirm`)
+    }
+
+    it.each<[string, (order: Order) => Promise<unknown>, string]>([
+      ["a credit line over all of it", credit(({ total }) => total), "owes nothing"],
+      ["a credit line over a part of it", credit(() => 1), "owes only"],
+      ["another payment", payAnotherWay, "owes nothing"],
+      ["a return", sendBack, "owes only"],
+    ])("#91 is refused after %s, with the reason", async (_what, change, reason) => {
+      const { order, payment } = await authorized({ TOTE: 2 })
+      await change(order)
+      expect((await shop().readOrder(order.id)).summary.pending_difference).toBeLessThan(
+        order.total
+      )
+      const before = simulator().totals().resumes
+      const { status, data } = await capture(payment.id)
+      expect([status, data.message]).toEqual([400, expect.stringContaining(reason)])
+      expect(simulator().totals().resumes).toBe(before)
+      expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
+    })
   })
 
   it("#68 sends one resume for two captures at once", async () => {

@@ -4,7 +4,7 @@ import type { Decision } from "../../src/domain/payment/decision"
 import { lookAt } from "../../src/domain/payment/look-at"
 import { takesReturn, type Payment } from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
-import type { StoreView } from "../../src/domain/payment/store-view"
+import type { ReviewView, StoreView } from "../../src/domain/payment/store-view"
 import { memoryOf, MOST_ROWS, numberOf, perRow, remember, theRow, type Asked } from "./memory"
 import {
   AGES_SECONDS,
@@ -207,6 +207,15 @@ export function toStoreView(world: World, index: number, run: Run): StoreView {
   return remember(views, viewNumber(world, index), () => makeView(world, index))
 }
 
+const CHANGE = { code: "cart_lines", params: {} } as const
+
+/** With how the cart differs from what was approved, unless its order was made when it did not. */
+export function toReviewView(world: World, index: number, run: Run): ReviewView {
+  const { row, changed } = at(world.payments, index)
+  const isCompared = world.cart.order !== "none" && row.hasOrder && row.reason !== "order_unpaid"
+  return { ...toStoreView(world, index, run), change: changed && !isCompared ? CHANGE : null }
+}
+
 function makeView({ cart, payments }: World, index: number): StoreView {
   const { order, paidBy } = cart
   const seen = payments.flatMap(({ session: status }, one) =>
@@ -242,6 +251,7 @@ function makeView({ cart, payments }: World, index: number): StoreView {
             isBeyondCancel: false,
             owed: isPaid ? "0" : "1",
             bookedCaptures: isPaid ? [`capture ${String(paidBy)}`] : [],
+            hasCapture: isPaid,
           },
     others: [],
     collection: { id: "collection", status: isPaid ? "completed" : "not_paid" },

@@ -1,5 +1,5 @@
 /** The payment is asked for: the one place that lets a call go out that moves money. */
-import { sayChange, type Change } from "../change-since-approval"
+import type { Change } from "../change-since-approval"
 import { isClaimed } from "./debt"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
@@ -92,7 +92,7 @@ function dropChanged(payment: Payment, found: Change): Verdict {
   if (payment.state === "review") {
     return { why: "cart_changed" }
   }
-  return giveUp(payment, "cart_changed", { change: sayChange(found), wording: found })
+  return giveUp(payment, "cart_changed", found)
 }
 
 function giveWay(payment: Payment): Verdict {

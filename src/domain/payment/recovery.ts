@@ -164,12 +164,14 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
 /** A person has said that no money is here: the store must not say otherwise. */
 function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   // The customer came back while it was being closed, and the server died over an order that nobody knew of then.
-  const isLeft = view.own ? findWaitingOrder(payment, view) !== null : isLeftOrder(payment, view)
+  const waiting = findWaitingOrder(payment, view)
+  const isLeft = view.own ? waiting !== null : isLeftOrder(payment, view)
   if (isLeft && view.order?.id !== payment.order_id) {
     return review(payment, "order_unpaid")
   }
+  const isToDo = isStillCounted(view) || waiting !== null
   const isDone = attempt !== null && attempt.obstruction === null
-  const again = isStillCounted(view) && !isDone ? tryAgain(payment, attempt, "void_in_store") : null
+  const again = isToDo && !isDone ? tryAgain(payment, attempt, "void_in_store") : null
   return again ?? settle(payment, view)
 }
 

@@ -1,4 +1,5 @@
 /** What the store itself says about a payment: its order, sessions and bookings, and rules that read them. */
+import type { Change } from "../change-since-approval"
 import { parseDecimal } from "../decimal"
 import type { Payment } from "./payment"
 
@@ -16,6 +17,8 @@ export type OrderView = {
   /** What is left to be paid of it, as a decimal; null where Medusa does not say. */
   owed: string | null
   bookedCaptures: string[]
+  /** A capture is recorded in one of its collections, by whatever provider, booked or not. */
+  hasCapture: boolean
 }
 
 export type OtherOrder = Pick<OrderView, "id" | "bookedCaptures"> & {
@@ -31,6 +34,12 @@ export type StoreView = {
   sessions: SessionView[]
   /** The payment's own session: Medusa may have deleted it. */
   own: SessionView | null
+}
+
+/** What a person sees who decides about a payment. */
+export type ReviewView = StoreView & {
+  /** How the cart differs from what was approved; null also if its order was made when it did not. */
+  change: Change | null
 }
 
 /** The second where the order was edited to more than was approved: the rest is another payment's. */
@@ -141,22 +150,25 @@ export function isStillCounted({ order, own }: StoreView): boolean {
   return own !== null && (order === null || own.payment?.captured === false)
 }
 
-/** The order that waits for this payment and for no other: it is canceled where the payment is closed. */
+/** The order that waits for this payment and for no other: it is canceled if the payment is closed. */
 export function findWaitingOrder(
   payment: Pick<Payment, "cart_id" | "reason">,
-  { order, sessions, own }: StoreView
+  view: StoreView
 ): string | null {
-  // An order that was there before its payment, was sent or is paid stays, whatever becomes of the payment.
-  if (
-    payment.cart_id === null ||
-    !order ||
-    order.canceled ||
-    order.isBeyondCancel ||
-    !isOwed(order)
-  ) {
+  const { order, own } = view
+  // An order that was sent stays. So does one of which anything was paid: Medusa would refund it.
+  if (!order || !isLeftOpen(payment, view) || order.isBeyondCancel || order.hasCapture) {
     return null
   }
   const isOurs = own ? own.payment === null : payment.reason === "order_unpaid"
+  return isOurs ? order.id : null
+}
+
+/** Its order is neither paid nor canceled, and waits for no other payment. One that was there before is not its own. */
+export function isLeftOpen(
+  { cart_id }: Pick<Payment, "cart_id">,
+  { order, sessions, own }: StoreView
+): boolean {
   const isOthers = sessions.some((other) => other !== own && isUnderWay(other))
-  return isOurs && !isOthers ? order.id : null
+  return cart_id !== null && order !== null && !order.canceled && isOwed(order) && !isOthers
 }

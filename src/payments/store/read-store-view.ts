@@ -33,6 +33,7 @@ type RawOrder = {
   summary?: { pending_difference: BigNumberInput } | null
   fulfillments?: { canceled_at?: string | Date | null }[]
   transactions?: { reference: string | null; reference_id: string | null }[]
+  payment_collections?: { payments?: { captures?: { id: string }[] }[] }[]
 }
 
 async function listOrders(container: MedusaContainer, ids: string[]): Promise<OrderView[]> {
@@ -45,6 +46,7 @@ async function listOrders(container: MedusaContainer, ids: string[]): Promise<Or
       "fulfillments.canceled_at",
       "transactions.reference",
       "transactions.reference_id",
+      "payment_collections.payments.captures.id",
     ],
     filters: { id: ids },
   })
@@ -69,14 +71,18 @@ async function toOthers(
 
 function toOrderView(order: RawOrder): OrderView {
   const { id, status, summary, fulfillments = [], transactions = [] } = order
+  const bookedCaptures = transactions.flatMap(({ reference, reference_id }) =>
+    reference === "capture" && reference_id ? [reference_id] : []
+  )
+  const payments = (order.payment_collections ?? []).flatMap((one) => one.payments ?? [])
   return {
     id,
     canceled: status === "canceled",
     isBeyondCancel: status === "completed" || fulfillments.some((one) => !one.canceled_at),
     owed: summary ? MathBN.convert(summary.pending_difference).toFixed() : null,
-    bookedCaptures: transactions.flatMap(({ reference, reference_id }) =>
-      reference === "capture" && reference_id ? [reference_id] : []
-    ),
+    bookedCaptures,
+    hasCapture:
+      bookedCaptures.length > 0 || payments.some(({ captures = [] }) => captures.length > 0),
   }
 }
 

@@ -1427,6 +1427,8 @@ const de: AdminWords = {
     refunded: "Erstattet",
     order: "Bestellung",
     noOrder: "Keine",
+    orderLeftOpen:
+      "Diese Zahlung ist geschlossen, aber ihre Bestellung ist noch offen und nicht vollständig bezahlt. Stornieren Sie die Bestellung auf ihrer Seite oder lassen Sie den offenen Betrag anders bezahlen.",
     buyer: "Kunde",
     why: "Grund",
     transaction: "Transaktions-ID",
@@ -1702,8 +1704,6 @@ const de: AdminWords = {
     second_payment: `Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. ${REFUND_THEN_MARK}`,
     moved_on:
       "Die Zahlung hat sich inzwischen geändert. Laden Sie die Seite neu und prüfen Sie sie erneut.",
-    order_not_canceled:
-      "Die Bestellung konnte nicht storniert werden. Es wurde nichts geändert. Stornieren Sie die Bestellung auf ihrer Seite und versuchen Sie es dann noch einmal. Antwort des Servers: {{said}}",
     out_of_stock:
       "Ein Artikel ist nicht auf Lager. Die Erfassung wurde daher nicht angefordert. Füllen Sie den Bestand auf und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
     no_order_made:
@@ -1716,7 +1716,7 @@ const de: AdminWords = {
     asked_too_often:
       "Die Erfassung wurde so oft wie zulässig angefordert. Prüfen Sie die Zahlung bei {{serviceName}}.",
     changed_since_approval:
-      "Die Zahlung entspricht nicht mehr dem, was der Kunde freigegeben hat. Die Erfassung wurde nicht angefordert. Prüfen Sie die Zahlung bei {{serviceName}} und tragen Sie das Ergebnis ein. Antwort des Servers: {{said}}",
+      "Die Zahlung entspricht nicht mehr dem, was der Kunde freigegeben hat. Wenn sie erfasst wurde, erstatten Sie sie bei {{serviceName}} und markieren Sie sie als erstattet, sonst als nicht bezahlt. Antwort des Servers: {{said}}",
     not_sent:
       "{{ServiceName}} war nicht erreichbar. Die Erfassung wurde daher nicht angefordert. Testen Sie die Verbindung unter Einstellungen → Externe Wallet und versuchen Sie es noch einmal.",
     already_paid:
@@ -1778,6 +1778,10 @@ const de: AdminWords = {
       "{{ServiceName}} war nicht erreichbar. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.",
     cart_changed:
       "Die Bestellung entspricht nicht mehr dem, was der Kunde freigegeben hat. Es wurde nichts abgebucht.",
+    owes_less:
+      "Für die Bestellung sind nur noch {{amount}} offen, weniger als diese Zahlung, und Wallet-Zahlungen können nur vollständig erfasst werden. Es wurde nichts abgebucht und die Zahlung wurde storniert. Bitten Sie den Kunden um eine neue Zahlung über {{amount}}.",
+    owes_nothing:
+      "Für die Bestellung ist nichts mehr offen. Es wurde daher nichts abgebucht und die Wallet-Zahlung wurde storniert.",
     another_payment:
       "Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. Es wurde nichts abgebucht.",
     refused_unproven:

@@ -1368,6 +1368,8 @@ export default {
     refunded: "Refunded",
     order: "Order",
     noOrder: "None",
+    orderLeftOpen:
+      "This payment is closed, but its order is still open and not fully paid. Cancel the order on its page, or collect the amount due another way.",
     buyer: "Customer",
     why: "Reason",
     transaction: "Transaction ID",
@@ -1622,8 +1624,6 @@ export default {
     not_in_review: "This payment no longer needs review. Reload the page to see its status.",
     second_payment: `Another payment for this order is in progress or complete. ${REFUND_THEN_MARK}`,
     moved_on: "The payment changed in the meantime. Reload the page and check it again.",
-    order_not_canceled:
-      "The order could not be canceled, so nothing was changed. {{said}} Cancel the order on its page, then try again.",
     out_of_stock:
       "An item is out of stock, so the capture was not requested. Restock it and retry, or mark the payment as unpaid.",
     no_order_made:
@@ -1636,7 +1636,7 @@ export default {
     asked_too_often:
       "The capture was requested as often as allowed. Check the payment in {{serviceName}}.",
     changed_since_approval:
-      "This no longer matches what the customer approved. {{said}}. The capture was not requested. Check the payment in {{serviceName}} and record the result.",
+      "This no longer matches what the customer approved. {{said}}. If the payment was captured, refund it in {{serviceName}} and mark it as refunded. Otherwise mark it as unpaid.",
     not_sent:
       "{{ServiceName}} could not be reached, so the capture was not requested. Test the connection in Settings → External wallet and try again.",
     already_paid:
@@ -1688,6 +1688,10 @@ export default {
     not_reached:
       "{{ServiceName}} could not be reached. Nothing was charged. Try again in a moment.",
     cart_changed: "The order no longer matches what the customer approved, so nothing was charged.",
+    owes_less:
+      "The order owes only {{amount}}, less than this payment, and wallet payments can only be captured in full. Nothing was charged, and the payment was canceled. Ask the customer for a new payment of {{amount}}.",
+    owes_nothing:
+      "The order owes nothing anymore, so nothing was charged and the wallet payment was canceled.",
     another_payment:
       "Another payment for this order is in progress or complete, so nothing was charged.",
     refused_unproven:

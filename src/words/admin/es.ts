@@ -1396,6 +1396,8 @@ const es: AdminWords = {
     refunded: "Reembolsado",
     order: "Pedido",
     noOrder: "Ninguno",
+    orderLeftOpen:
+      "Este pago está cerrado, pero su pedido sigue abierto y no está pagado por completo. Cancela el pedido en su página o cobra el monto pendiente de otra forma.",
     buyer: "Cliente",
     why: "Motivo",
     transaction: "ID de transacción",
@@ -1662,8 +1664,6 @@ const es: AdminWords = {
     not_in_review: "Este pago ya no requiere revisión. Recarga la página para ver su estado.",
     second_payment: `Otro pago de este pedido está en curso o completado. ${REFUND_THEN_MARK}`,
     moved_on: "El pago ha cambiado mientras tanto. Recarga la página y vuelve a comprobarlo.",
-    order_not_canceled:
-      "No se ha podido cancelar el pedido, así que no se ha cambiado nada. Cancela el pedido en su página y vuelve a intentarlo. Respuesta del servidor: {{said}}",
     out_of_stock:
       "Un artículo está agotado, así que no se ha solicitado la captura. Repón existencias y reintenta la captura, o marca el pago como no pagado.",
     no_order_made:
@@ -1676,7 +1676,7 @@ const es: AdminWords = {
     asked_too_often:
       "La captura se ha solicitado el máximo de veces permitido. Comprueba el pago en {{serviceName}}.",
     changed_since_approval:
-      "El pago ya no coincide con lo que ha aprobado el cliente. No se ha solicitado la captura. Comprueba el pago en {{serviceName}} y registra el resultado. Respuesta del servidor: {{said}}",
+      "El pago ya no coincide con lo que ha aprobado el cliente. Si se ha capturado, reembólsalo en {{serviceName}} y márcalo como reembolsado. Si no, márcalo como no pagado. Respuesta del servidor: {{said}}",
     not_sent:
       "No se ha podido contactar con {{serviceName}}, así que no se ha solicitado la captura. Prueba la conexión en Configuraciones → Monedero externo y vuelve a intentarlo.",
     already_paid:
@@ -1736,6 +1736,10 @@ const es: AdminWords = {
       "No se ha podido contactar con {{serviceName}}. No se ha cobrado nada. Vuelve a intentarlo en unos instantes.",
     cart_changed:
       "El pedido ya no coincide con lo que ha aprobado el cliente, así que no se ha cobrado nada.",
+    owes_less:
+      "Del pedido solo quedan por pagar {{amount}}, menos que este pago, y los pagos con monedero solo se pueden capturar en su totalidad. No se ha cobrado nada y el pago se ha cancelado. Pide al cliente un nuevo pago de {{amount}}.",
+    owes_nothing:
+      "Del pedido no queda nada por pagar, así que no se ha cobrado nada y el pago con monedero se ha cancelado.",
     another_payment:
       "Otro pago de este pedido está en curso o completado, así que no se ha cobrado nada.",
     refused_unproven:

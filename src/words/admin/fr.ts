@@ -1406,6 +1406,8 @@ const fr: AdminWords = {
     refunded: "Remboursé",
     order: "Commande",
     noOrder: "Aucune",
+    orderLeftOpen:
+      "Ce paiement est clôturé, mais sa commande est toujours ouverte et n’est pas entièrement payée. Annulez la commande sur sa page ou encaissez le montant dû autrement.",
     buyer: "Client",
     why: "Motif",
     transaction: "ID de transaction",
@@ -1672,8 +1674,6 @@ const fr: AdminWords = {
     not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son état.",
     second_payment: `Un autre paiement de cette commande est en cours ou terminé. ${REFUND_THEN_MARK}`,
     moved_on: "Le paiement a changé entre-temps. Rechargez la page et vérifiez-le à nouveau.",
-    order_not_canceled:
-      "La commande n’a pas pu être annulée. Rien n’a été modifié. Annulez la commande sur sa page, puis réessayez. Réponse du serveur : {{said}}",
     out_of_stock:
       "Un article est en rupture de stock. La capture n’a pas été demandée. Réapprovisionnez-le et relancez la capture, ou marquez le paiement comme non payé.",
     no_order_made:
@@ -1686,7 +1686,7 @@ const fr: AdminWords = {
     asked_too_often:
       "Le nombre maximal de demandes de capture est atteint. Vérifiez le paiement dans {{serviceName}}.",
     changed_since_approval:
-      "Le paiement ne correspond plus à ce que le client a approuvé. La capture n’a pas été demandée. Vérifiez le paiement dans {{serviceName}} et enregistrez le résultat. Réponse du serveur : {{said}}",
+      "Le paiement ne correspond plus à ce que le client a approuvé. S’il a été capturé, remboursez-le dans {{serviceName}} et marquez-le comme remboursé. Sinon, marquez-le comme non payé. Réponse du serveur : {{said}}",
     not_sent:
       "Impossible de joindre {{serviceName}}. La capture n’a pas été demandée. Testez la connexion dans Paramètres → Portefeuille externe et réessayez.",
     already_paid:
@@ -1746,6 +1746,10 @@ const fr: AdminWords = {
       "Impossible de joindre {{serviceName}}. Rien n’a été débité. Réessayez dans un instant.",
     cart_changed:
       "La commande ne correspond plus à ce que le client a approuvé. Rien n’a été débité.",
+    owes_less:
+      "Il ne reste que {{amount}} à payer pour la commande, moins que ce paiement, et les paiements par portefeuille ne peuvent être capturés qu’en totalité. Rien n’a été débité et le paiement a été annulé. Demandez au client un nouveau paiement de {{amount}}.",
+    owes_nothing:
+      "Il ne reste rien à payer pour la commande. Rien n’a été débité et le paiement par portefeuille a été annulé.",
     another_payment:
       "Un autre paiement de cette commande est en cours ou terminé. Rien n’a été débité.",
     refused_unproven:
