@@ -22,7 +22,7 @@ async function describeTestPayment(container: MedusaContainer, row: TransactionR
   const { ledger, options, profiles } = walletOf(container)
   const profile = await profiles.find(row.environment, "redirect")
   const events = await ledger.listEvents(row.id)
-  const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail.shown
+  const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail
   return {
     id: row.id,
     created_at: row.created_at,
@@ -35,8 +35,13 @@ async function describeTestPayment(container: MedusaContainer, row: TransactionR
     steps: toSteps(row, events),
     server_called: row.server_called_at !== null,
     recommendation: recommend(row, events, profile, options.service),
-    shown_amount: typeof shown === "string" ? shown : null,
+    shown_amount: textOrNull(shown?.shown),
+    shown_currency: textOrNull(shown?.shown_currency),
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null
 }
 
 export async function requireTestPayment(

@@ -3,15 +3,20 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ENVIRONMENTS } from "../domain/environment"
 import type { Profile } from "../domain/payment/evidence"
 import { notAllowed } from "../modules/ext_wallet/refusals"
-import type { Settings } from "../modules/ext_wallet/types"
+import type { MerchantAccount, Settings } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import type { Wallet } from "../payments/dependencies"
+import { queryOf } from "../payments/records"
+import { findStoreCurrency } from "../payments/starting/accounts"
 import { mayAllowClientSdk } from "./client-sdk"
 import { missingForProduction, readChecklist, type ChecklistLine } from "./go-live"
 import { findActor } from "./read-audit"
 
 export type SaveSettingsInput = {
-  patch: Partial<Settings>
+  patch: Omit<Partial<Settings>, "merchant_accounts"> & {
+    /** Without a currency, an account has the store's default. */
+    merchant_accounts?: (Omit<MerchantAccount, "currency_code"> & { currency_code?: string })[]
+  }
   /** Activates production although the checklist does not hold. */
   acknowledge_untested: boolean
   actor_id: string
@@ -21,9 +26,10 @@ export type SavedSettings = { saved: true } | { saved: false; missing: Checklist
 
 export async function saveSettings(
   container: MedusaContainer,
-  { patch, acknowledge_untested, actor_id: actorId }: SaveSettingsInput
+  { patch: given, acknowledge_untested, actor_id: actorId }: SaveSettingsInput
 ): Promise<SavedSettings> {
   const wallet = walletOf(container)
+  const patch = await withCurrencies(container, given)
   const before = await wallet.getSettings()
   const after = { ...before, ...patch }
   if (patch.client_sdk && !before.client_sdk && !(await mayAllowClientSdk(wallet, after))) {
@@ -55,6 +61,18 @@ export async function saveSettings(
     }
   }
   return { saved: true }
+}
+
+async function withCurrencies(
+  container: MedusaContainer,
+  { merchant_accounts: accounts, ...patch }: SaveSettingsInput["patch"]
+): Promise<Partial<Settings>> {
+  if (!accounts) {
+    return patch
+  }
+  const own = (await findStoreCurrency(queryOf(container))) ?? ""
+  const merchant_accounts = accounts.map((account) => ({ currency_code: own, ...account }))
+  return { ...patch, merchant_accounts }
 }
 
 /**

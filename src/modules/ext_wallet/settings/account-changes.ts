@@ -4,13 +4,14 @@
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Account } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { say } from "../../../words/say"
 import { replaceDeliveries } from "../alerts/delivery-store"
 import type { ChangedBy, MerchantAccount } from "./types"
 
-type AccountField = "account_id" | "merchant_account_id" | "merchant_accounts"
-type Value = string | null | MerchantAccount[]
+type AccountField = "accounts" | "merchant_accounts"
+type Value = Account[] | MerchantAccount[]
 /** As the audit keeps it. */
 export type AccountChanges = Partial<Record<AccountField, { before: Value; after: Value }>>
 /** Persons' addresses: told, but not kept in the audit. */
@@ -77,19 +78,13 @@ export async function tellAccountChanges(
 }
 
 function shown(value: Value | string[]): string {
-  if (Array.isArray(value)) {
-    return value.map(nameOf).join(", ") || none()
-  }
-  return value ?? none()
+  return value.map(nameOf).join(", ") || say("accountChanges.none")
 }
 
-function nameOf(one: string | MerchantAccount): string {
+function nameOf(one: string | Account | MerchantAccount): string {
   if (typeof one === "string") {
     return one
   }
-  return one.label ? `${one.id} (${one.label})` : one.id
-}
-
-function none(): string {
-  return say("accountChanges.none")
+  const [id, also] = "id" in one ? [one.id, one.label] : [one.account_id, one.merchant_account_id]
+  return `${one.currency_code.toUpperCase()} ${also ? `${id} (${also})` : id}`
 }
