@@ -594,7 +594,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [84],
     guard: "the list of merchant accounts",
-    file: "src/payments/starting/listed-accounts.ts",
+    file: "src/payments/starting/accounts.ts",
     at: "requireListedAccount",
     change: { returns: "undefined" },
     spec: `${ATTACKS}/ask.spec.ts`,
@@ -606,5 +606,13 @@ export const ROW_MUTATIONS = [
     at: "restartPayment.continuation",
     change: { is: 'row && { kind: "restart" }' },
     spec: `${HTTP}/payment-link.spec.ts`,
+  },
+  {
+    rows: [87],
+    guard: "the currency of the account that is charged",
+    file: "src/domain/accounts.ts",
+    at: "accountFor",
+    change: { returns: "accounts[0] ?? null" },
+    spec: `${HTTP}/currencies.spec.ts`,
   },
 ]

@@ -554,7 +554,7 @@ const fr: AdminWords = {
   },
   goLive: {
     title: "Passer en production",
-    missing: "Manquant : {{currencies}}.",
+    missing: "Manquant : {{currencies}}.",
     done: " (terminé)",
     toDo: " (à faire)",
     button: "Passer en production",
@@ -705,7 +705,7 @@ const fr: AdminWords = {
       before_resume: "Affiché dans {{serviceName}} : {{answer}}",
       after_resume: "Affiché dans {{serviceName}} : {{answer}}",
       shown_amount: "Affiché dans le portefeuille : {{answer}}",
-      shown_currency: "Devise dans le portefeuille : {{answer}}",
+      shown_currency: "Devise dans le portefeuille : {{answer}}",
       repeat: "Ignorée",
       after_repeat: "Capturé dans {{serviceName}} : {{answer}}",
     },
@@ -744,7 +744,7 @@ const fr: AdminWords = {
           "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
       },
       shown_currency: {
-        title: "Quelle devise le portefeuille a-t-il affichée ?",
+        title: "Quelle devise le portefeuille a-t-il affichée ?",
         about: "{{ServiceName}} ne reçoit pas de devise. C’est le compte qui la détermine.",
       },
       repeat: {
@@ -876,7 +876,7 @@ const fr: AdminWords = {
     question: "Quel montant le portefeuille a-t-il affiché ?",
     why: "{{ServiceName}} ne précise pas l’unité de ses montants et ne reçoit pas leur devise. Votre réponse garantit que vos clients sont débités du bon montant.",
     other: "Un autre montant",
-    currency: "Dans quelle devise ?",
+    currency: "Dans quelle devise ?",
     anotherCurrency: "Une autre devise",
     answer: "Confirmer",
     right: "Le montant et la devise sont corrects.",
@@ -1000,10 +1000,10 @@ const fr: AdminWords = {
     about: "Les comptes qui peuvent recevoir les paiements de produits.",
     listed: "Comptes",
     none: "Uniquement les comptes de l’environnement",
-    hint: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
+    hint: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
     products: "Contrôler les produits",
     repeated: "{{repeated}} figure deux fois dans la liste.",
-    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
+    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
   },
   landing: {
     title: "URL de redirection",
@@ -2214,7 +2214,7 @@ const fr: AdminWords = {
     accounts: {
       ok: "Chaque région qui propose le portefeuille a un compte dans sa devise.",
       missing:
-        "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
+        "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
       remedy:
         "Ajoutez un compte dans cette devise dans Paramètres → Portefeuille externe, ou retirez le portefeuille de la région.",
     },
