@@ -513,7 +513,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     })
 
     it("are in the audit with old and new value when their list changes, and told to those before and after", async () => {
-      const wine = { id: "mer_wine", label: "Wine shop" }
+      const wine = { id: "mer_wine", label: "Wine shop", currency_code: "eur" }
       await saveSettings({ merchant_accounts: [wine] })
       expect(await newestAudit()).toMatchObject({
         action: "settings_saved",
@@ -529,9 +529,9 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         const told = (await mails()).map(({ to, text }) => [to, text.split(". ")[0]])
         expect(told).toEqual(
           expect.arrayContaining([
-            [OWNER, "Merchant accounts: none → mer_wine (Wine shop)"],
-            [OWNER, "Merchant accounts: mer_wine (Wine shop) → mer_of_a_thief"],
-            ["new@example.com", "Merchant accounts: mer_wine (Wine shop) → mer_of_a_thief"],
+            [OWNER, "Merchant accounts: none → EUR mer_wine (Wine shop)"],
+            [OWNER, "Merchant accounts: EUR mer_wine (Wine shop) → EUR mer_of_a_thief"],
+            ["new@example.com", "Merchant accounts: EUR mer_wine (Wine shop) → EUR mer_of_a_thief"],
           ])
         )
         expect(told).toHaveLength(3)
@@ -546,8 +546,13 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         action: "environment_saved",
         detail: {
           environment: "sandbox",
-          fields: ["account_id"],
-          changes: { account_id: { before: "acc_demo", after: "acc_other" } },
+          fields: ["accounts"],
+          changes: {
+            accounts: {
+              before: [{ currency_code: "eur", account_id: "acc_demo" }],
+              after: [{ currency_code: "eur", account_id: "acc_other" }],
+            },
+          },
         },
       })
       await eventually(async () => {
@@ -555,7 +560,9 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
           {
             to: OWNER,
             title: "External wallet: Accounts changed",
-            text: expect.stringMatching(/acc_demo → acc_other.*Demo \(admin@demo\.test\)/),
+            text: expect.stringMatching(
+              /acc_demo \(mer_demo\) → EUR acc_other \(mer_demo\).*Demo \(admin@demo\.test\)/
+            ),
           },
         ])
       })

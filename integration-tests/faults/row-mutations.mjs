@@ -658,7 +658,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [84],
     guard: "the list of merchant accounts",
-    file: "src/payments/starting/listed-accounts.ts",
+    file: "src/payments/starting/accounts.ts",
     at: "requireListedAccount",
     change: { returns: "undefined" },
     spec: `${ATTACKS}/ask.spec.ts`,
@@ -718,5 +718,13 @@ export const ROW_MUTATIONS = [
     at: "returnLimitOf",
     change: { returns: "null" },
     spec: `${ATTACKS}/links.spec.ts`,
+  },
+  {
+    rows: [87],
+    guard: "the currency of the account that is charged",
+    file: "src/domain/accounts.ts",
+    at: "accountFor",
+    change: { returns: "accounts[0] ?? null" },
+    spec: `${HTTP}/currencies.spec.ts`,
   },
 ]

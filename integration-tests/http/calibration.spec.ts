@@ -82,7 +82,8 @@ testStore({ name: "calibration" }, (store) => {
     })
     expect(open(learned)).toEqual(["shown_amount"])
 
-    expect(open((await say("shown_amount", "1.23")).data)).toEqual(["repeat"])
+    expect(open((await say("shown_amount", "1.23")).data)).toEqual(["shown_currency"])
+    expect(open((await say("shown_currency", "eur")).data)).toEqual(["repeat"])
     const repeated = (await say("repeat", "ask")).data
     expect(repeated.steps[3]).toMatchObject({ signature: { status: 409, address: "none" } })
     const finished = (await say("after_repeat", "once")).data

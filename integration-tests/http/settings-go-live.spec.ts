@@ -8,6 +8,7 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
+const SHOWN = { shown: "1.23", currency_code: "eur" }
 const PUBLIC = { backendUrl: "https://api.example.com" }
 
 testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
@@ -29,7 +30,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       await shop().visit((await simulator().approve(row!.transaction_id!)).location)
     }
     if (line !== "amount_unit") {
-      await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
+      await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, SHOWN)
     }
     await shop().admin("POST", environment("production"), {
       api_key: simulator().productionKey,
@@ -75,6 +76,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       "public_backend",
       "storefront",
       "region",
+      "region_accounts",
       "wallet_hosts",
       "production_active",
       "first_purchase",
@@ -84,15 +86,21 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
         id: expect.any(String),
         done: expect.any(Boolean),
         message: expect.stringMatching(/\.$/),
+        currencies: expect.any(Array),
         link: line.link === null ? null : expect.stringMatching(/^\/settings\//),
-        required: !["wallet_hosts", "first_purchase"].includes(line.id),
+        required: !["region_accounts", "wallet_hosts", "first_purchase"].includes(line.id),
       })
     }
   })
 
   it("holds line after line, and then lets production be activated without another word", async () => {
     const todo = ["sandbox_key", "sandbox_payment", "amount_unit", "production_key"]
-    expect(await missing()).toEqual([...todo, "wallet_hosts", "production_active"])
+    expect(await missing()).toEqual([
+      ...todo,
+      "region_accounts",
+      "wallet_hosts",
+      "production_active",
+    ])
 
     await shop().admin("POST", `${environment("sandbox")}/test`, {})
     expect(await missing()).not.toContain("sandbox_key")
@@ -102,7 +110,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     await shop().visit((await simulator().approve(row!.transaction_id!)).location)
     expect(await missing()).not.toContain("sandbox_payment")
 
-    await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
+    await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, SHOWN)
     expect(await missing()).not.toContain("amount_unit")
 
     await shop().admin("POST", environment("production"), { api_key: simulator().productionKey })
@@ -148,7 +156,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
   it.each([
     ["sandbox_key", "sandbox API key"],
     ["sandbox_payment", "Start a test payment"],
-    ["amount_unit", "confirm the amount that the wallet showed"],
+    ["amount_unit", "confirm the amount and currency that the wallet showed. Missing: EUR."],
     ["calibration", "Run the calibration"],
     ["production_key", "production API key and account"],
     ["public_backend", "backendUrl"],
@@ -161,6 +169,26 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     expect(data.missing).toEqual([{ id: line, message: expect.stringContaining(words) }])
     expect(data.message).toContain(words)
     expect(await goLive()).toMatchObject({ ready: false, live: false })
+  })
+
+  it("asks for the amount of every production account, and for an account of every region", async () => {
+    await completeAllBut()
+    expect(await missing()).toEqual(["wallet_hosts", "production_active"])
+    const pounds = { account_id: "acc_live_gb", currency_code: "gbp" }
+    await shop().admin("POST", environment("production"), pounds)
+    await shop().admin("POST", "/regions", {
+      name: "Overseas",
+      currency_code: "usd",
+      countries: ["us"],
+      payment_providers: ["pp_ext_wallet"],
+    })
+    const { checklist } = await goLive()
+    const line = (id: string) => checklist.find((one: any) => one.id === id)
+    expect(line("amount_unit")).toMatchObject({ done: false, currencies: ["gbp"] })
+    expect(line("region_accounts")).toMatchObject({ done: false, currencies: ["usd"] })
+    expect((await activate("production")).data.missing).toEqual([
+      { id: "amount_unit", message: expect.stringContaining("Missing: GBP.") },
+    ])
   })
 
   it("finishes in the sandbox what was begun there, and goes back to it for the next", async () => {

@@ -42,7 +42,10 @@ testStore(
 
     it("names the other unit where amounts are sent as decimals", async () => {
       const { id } = (await shop().admin("POST", PATH, {})).data
-      const { data } = await shop().admin("POST", `${PATH}/${id}/shown-amount`, { shown: "0.01" })
+      const { data } = await shop().admin("POST", `${PATH}/${id}/shown-amount`, {
+        shown: "0.01",
+        currency_code: "eur",
+      })
       expect(data.message).toContain('Set the amountUnit option to "minor"')
     })
 

@@ -9,8 +9,8 @@ const BROWSER = { accept: "text/html" }
 testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
   const start = async (body: unknown = {}) => (await shop().admin("POST", PATH, body)).data
   const read = async (id: string) => (await shop().admin("GET", `${PATH}/${id}`)).data
-  const say = (id: string, shown: string) =>
-    shop().admin("POST", `${PATH}/${id}/shown-amount`, { shown })
+  const say = (id: string, shown: string, currency_code = "eur") =>
+    shop().admin("POST", `${PATH}/${id}/shown-amount`, { shown, currency_code })
   const transactionOf = async (id: string) => (await shop().wallet.ledger.find(id))!.transaction_id!
   const stepsOf = async (id: string) =>
     Object.fromEntries((await read(id)).steps.map((step: any) => [step.id, step]))
@@ -40,6 +40,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
       currency_code: expect.stringMatching(/^[a-z]{3}$/),
       server_called: false,
       shown_amount: null,
+      shown_currency: null,
     })
     const steps = await stepsOf(id)
     expect(steps.init).toMatchObject({ done: true, took_ms: expect.any(Number), detail: null })
@@ -150,7 +151,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
       remedy: expect.any(String),
       wording: { code: "refused_payment", params: { operation: "init", status: 422 } },
     })
-    await shop().wallet.saveEnvironment("sandbox", { account_id: null })
+    await shop().wallet.saveEnvironment("sandbox", { accounts: [] })
     const without = await shop().admin("POST", PATH, {})
     expect(without.status).toBe(400)
     expect(without.data.message).toContain("no account")
@@ -158,7 +159,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
   })
 
   it.each([
-    ["1.23", true, "The amount is correct."],
+    ["1.23", true, "The amount and currency are correct."],
     ["123", false, 'Set the amountUnit option to "major"'],
     ["0.01", false, "100 times too little"],
     ["other", false, "Ask the payment service"],
@@ -180,9 +181,32 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     expect(await linesDone()).not.toContain("amount_unit")
   })
 
-  it("lets a currency without decimals prove nothing", async () => {
-    const { id } = await start({ amount: 5, currency_code: "JPY" })
-    expect((await say(id, "1.23")).data).toMatchObject({ confirmed: false })
+  it("does not confirm an amount that the wallet showed in another currency", async () => {
+    const { id } = await start()
+    expect((await say(id, "1.23", "GBP")).data).toEqual({
+      confirmed: false,
+      message: expect.stringContaining("charges in another currency than EUR"),
+    })
+    expect(await read(id)).toMatchObject({ shown_amount: "1.23", shown_currency: "gbp" })
+    expect(await linesDone()).not.toContain("amount_unit")
+  })
+
+  it("has the amount of each account confirmed, also that of one without decimals", async () => {
+    const yen = { account_id: "acc_jp", currency_code: "JPY" }
+    await shop().admin("POST", "/ext-wallet/environments/sandbox", yen)
+    const euros = await start()
+    await say(euros.id, "1.23")
+    expect(await linesDone()).not.toContain("amount_unit")
+    const { id } = await start({ currency_code: "JPY" })
+    const sent = simulator().transactions().at(-1)!.request
+    expect(sent.transaction).toEqual({ accountId: "acc_jp", totalAmount: 123 })
+    await say(id, "1.23", "jpy")
+    expect(await linesDone()).not.toContain("amount_unit")
+    await say(id, "123", "jpy")
+    expect(await linesDone()).toContain("amount_unit")
+    // What was seen of one account says nothing of another.
+    await shop().admin("POST", "/ext-wallet/environments/sandbox", { account_id: "acc_other" })
+    expect(await linesDone()).not.toContain("amount_unit")
   })
 
   it("answers 404 for what is no test payment", async () => {

@@ -58,6 +58,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       backend_url: "http://localhost:9000",
       backend_is_public: false,
       storefront_url: "http://localhost:8000",
+      store_currency_code: "eur",
       can_send_mail: false,
       secret: { status: "ok", message: expect.any(String) },
       registration_problem: null,
@@ -68,6 +69,9 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
           dashboard_url: null,
           account_id: "acc_demo",
           merchant_account_id: "mer_demo",
+          accounts: [
+            { currency_code: "eur", account_id: "acc_demo", merchant_account_id: "mer_demo" },
+          ],
           locked: [],
           api_key: {
             set: true,

@@ -343,6 +343,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     await shop().wallet.saveEnvironment("production", {
       api_key: simulator().productionKey,
       account_id: "acc_live",
+      currency_code: "eur",
     })
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)

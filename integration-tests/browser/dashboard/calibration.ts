@@ -43,6 +43,7 @@ export function calibrationStories(where: Where): void {
     await answer("What does the payment service show for this payment?", before)
     await answer("What does the payment service show now?", "Captured")
     await answer("Which amount did the wallet show?", "€1.23")
+    await answer("Which currency did the wallet show?", "EUR")
     await task("Request the capture a second time?").waitFor()
   }
 

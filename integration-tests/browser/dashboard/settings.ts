@@ -117,9 +117,10 @@ export function settingsStories(where: Where): void {
     await tab.getByText("You can close this tab").waitFor()
     await test().getByText("Payment captured. The payment flow works.").waitFor()
     await test().getByRole("radio", { name: "€1.23" }).click()
+    await test().getByRole("radio", { name: "EUR" }).click()
     await test().getByRole("button", { name: "Confirm" }).click()
-    await test().getByText("The amount is correct.").waitFor()
-    await checklist().getByText("Wallet shows the correct amount (done)").waitFor()
+    await test().getByText("The amount and currency are correct.").waitFor()
+    await checklist().getByText("Wallet shows the correct amount and currency (done)").waitFor()
   })
 
   calibrationStories(where)

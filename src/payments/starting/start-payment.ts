@@ -41,7 +41,8 @@ export async function startPayment(
   // What is charged, and what the service's statement says: not the cart's total, which may have more digits.
   const amount = toChargedAmount(opening.amount, opening.currency_code)
   const known = { amount, credential_version, hashReturnLink }
-  const sighting = await wallet.ledger.open({ ...opening, ...known }, actor)
+  const detail = { account_id: body.transaction.accountId }
+  const sighting = await wallet.ledger.open({ ...opening, ...known }, actor, detail)
   const { row: opened } = sighting
   await checkpoint("init_begun", opened.id)
   let answer: InitAnswer

@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { DashboardShows } from "../../domain/payment/signal"
-import type { ShownAmount } from "../../domain/shown-amount"
+import { SHOWN_AMOUNTS, type ShownAmount } from "../../domain/shown-amount"
 import { unreachable } from "../../domain/unreachable"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
@@ -16,6 +16,7 @@ export type CalibrationAnswer =
   | { question: "approved"; answer: "approved" }
   | { question: "before_resume" | "after_resume"; answer: DashboardShows }
   | { question: "shown_amount"; answer: ShownAmount }
+  | { question: "shown_currency"; answer: string }
   | { question: "repeat"; answer: "skip" | "ask" }
   | { question: "after_repeat"; answer: "once" | "twice" | "cant_tell" }
 
@@ -68,8 +69,17 @@ export async function answerCalibration(
       await learn(container, calibration.id, actorId)
       return
     case "shown_amount":
-      await recordShownAmount(container, { id, shown: given.answer, actor_id: actorId })
       return
+    case "shown_currency": {
+      const shown = SHOWN_AMOUNTS.find((amount) => amount === calibration.answers.shown_amount)
+      await recordShownAmount(container, {
+        id,
+        shown: shown ?? "other",
+        currency_code: given.answer,
+        actor_id: actorId,
+      })
+      return
+    }
     case "repeat":
       if (given.answer === "ask") {
         await askInCalibration(deps, id, actorId)

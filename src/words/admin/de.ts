@@ -144,6 +144,7 @@ const de: AdminWords = {
       key: "API-Schlüssel",
       profile: "Kalibrierung",
       simulator: "Simulator",
+      accounts: "Konten",
       merchant_accounts: "Produkte",
       reviews: "Zu prüfende Zahlungen",
       recovery: "Automatische Synchronisierung",
@@ -255,15 +256,13 @@ const de: AdminWords = {
   facts: {
     key: "API-Schlüssel",
     keyEndsIn: "Endet auf {{hint}}",
-    account: "Konto",
-    merchantAccount: "Händlerkonto",
+    accounts: "Konten",
     addresses: "API-Endpunkte",
     verified: "Zuletzt geprüft",
     tokenFor: "Token gültig für {{time}}",
     lastPayment: "Letzte Zahlung",
     none: "Nicht hinterlegt",
     none_female: "Nicht hinterlegt",
-    asAccount: "Wie Konto",
     never: "Nie",
     byConfiguration: "In der Konfiguration festgelegt",
     unknown: "Unbekannt",
@@ -282,6 +281,14 @@ const de: AdminWords = {
       "In den Plugin-Optionen in medusa-config.ts festgelegt. Entfernen Sie den Wert dort, um ihn hier zu bearbeiten.",
     keyAlone: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
     account_id: "Konto",
+    currency_code: "Währung",
+    currency_code_hint: "Die Währung, in der das Konto abbucht, zum Beispiel EUR.",
+    addAccount: "Konto für eine andere Währung hinzufügen",
+    removeAccount: "Konto entfernen",
+    currencyCode: "Geben Sie einen dreistelligen Währungscode wie EUR ein.",
+    currencyOnce: "Geben Sie nur ein Konto pro Währung ein.",
+    accountOnce: "Geben Sie jedes Konto nur einmal ein. Ein Konto hat eine Währung.",
+    accountMissing: "Geben Sie eine Konto-ID ein.",
     account_id_hint: "Das Konto, das Zahlungen empfängt. Sie erhalten es von {{serviceName}}.",
     merchant_account_id: "Händlerkonto",
     merchant_account_id_hint:
@@ -443,8 +450,15 @@ const de: AdminWords = {
       remedy: "Setzen Sie die Option backendUrl.",
     },
     wrong_currency: {
-      problem: "Die Währung {{currency}} steht nicht in der Option currencies ({{allowed}}).",
-      remedy: "Fügen Sie sie dort hinzu oder wählen Sie eine andere Währung.",
+      problem: "Für {{where}} ist kein Konto in {{currency}} hinterlegt.",
+      remedy:
+        "Fügen Sie unter Einstellungen → Externe Wallet ein Konto in {{currency}} hinzu oder entfernen Sie die Wallet aus den Regionen mit dieser Währung.",
+    },
+    account_in_other_currency: {
+      problem:
+        "Das Produkt {{product}} verwendet das Händlerkonto {{account}} mit der Währung {{account_currency}}, der Warenkorb ist aber in {{currency}}. Der Checkout wurde gestoppt.",
+      remedy:
+        "Wählen Sie für das Produkt ein Händlerkonto in {{currency}} oder korrigieren Sie die Währung des Kontos unter Einstellungen → Externe Wallet.",
     },
     secret_unreadable: {
       problem:
@@ -552,6 +566,7 @@ const de: AdminWords = {
   },
   goLive: {
     title: "Live gehen",
+    missing: "Fehlt: {{currencies}}.",
     done: " (erledigt)",
     toDo: " (offen)",
     button: "Live gehen",
@@ -582,9 +597,9 @@ const de: AdminWords = {
       risk: "Der Zahlungsablauf wurde nicht getestet.",
     },
     amount_unit: {
-      title: "Wallet zeigt den richtigen Betrag",
-      what: "Bestätigen Sie nach der Testzahlung den Betrag, den die Wallet angezeigt hat.",
-      risk: "Wenn die Einheit falsch ist, wird Kunden das Hundertfache oder ein Hundertstel abgebucht.",
+      title: "Wallet zeigt den richtigen Betrag und die richtige Währung",
+      what: "Führen Sie mit jedem Konto eine Testzahlung durch und bestätigen Sie den Betrag und die Währung, die die Wallet angezeigt hat.",
+      risk: "Wenn Einheit oder Währung falsch sind, wird Kunden ein falscher Betrag abgebucht, zum Beispiel das Hundertfache.",
     },
     calibration: {
       title: "Kalibrierung abgeschlossen",
@@ -610,6 +625,11 @@ const de: AdminWords = {
       title: "Wallet in einer Region aktiviert",
       what: "Aktivieren Sie die Wallet in mindestens einer Region.",
       risk: "Die Wallet wird im Checkout nicht angezeigt.",
+    },
+    region_accounts: {
+      title: "Konten für alle Regionen",
+      what: "Fügen Sie für jede Region mit der Wallet ein Produktionskonto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
+      risk: "In Regionen ohne Konto in ihrer Währung wird die Wallet nicht angeboten.",
     },
     wallet_hosts: {
       title: "Hosts der Wallet sind angegeben",
@@ -701,6 +721,7 @@ const de: AdminWords = {
       before_resume: "Anzeige bei {{serviceName}}: {{answer}}",
       after_resume: "Anzeige bei {{serviceName}}: {{answer}}",
       shown_amount: "Anzeige in der Wallet: {{answer}}",
+      shown_currency: "Währung in der Wallet: {{answer}}",
       repeat: "Übersprungen",
       after_repeat: "Erfasst bei {{serviceName}}: {{answer}}",
     },
@@ -738,6 +759,10 @@ const de: AdminWords = {
         about:
           "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
       },
+      shown_currency: {
+        title: "Welche Währung hat die Wallet angezeigt?",
+        about: "{{ServiceName}} erfährt keine Währung. Das Konto bestimmt sie.",
+      },
       repeat: {
         title: "Erfassung ein zweites Mal anfordern?",
         about:
@@ -765,6 +790,9 @@ const de: AdminWords = {
       },
       shown_amount: {
         other: "Ein anderer Betrag",
+      },
+      shown_currency: {
+        other: "Eine andere Währung",
       },
       repeat: {
         skip: "Schritt überspringen",
@@ -827,6 +855,7 @@ const de: AdminWords = {
       "Ergebnis gespeichert. Ab jetzt gilt diese Antwort nicht mehr als Erfassung. Prüfen Sie die Bestellung dieser Zahlung, bevor Sie sie versenden, sowie jede andere Bestellung mit derselben Antwort.",
   },
   test: {
+    account: "Zu testendes Konto",
     title: "Testzahlung",
     about:
       "Zahlen Sie 1,23 in der Sandbox, um den gesamten Zahlungsablauf zu testen. Es wird keine Bestellung erstellt und es fließt kein Geld.",
@@ -862,18 +891,20 @@ const de: AdminWords = {
   },
   shown: {
     question: "Welchen Betrag hat die Wallet angezeigt?",
-    why: "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
+    why: "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden, und erfährt keine Währung. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
     other: "Ein anderer Betrag",
+    currency: "In welcher Währung?",
+    anotherCurrency: "Eine andere Währung",
     answer: "Bestätigen",
-    right: "Der Betrag ist richtig.",
+    right: "Betrag und Währung sind richtig.",
     hundredfold:
       'Das ist das Hundertfache. Setzen Sie die Option amountUnit in medusa-config.ts auf "major", starten Sie den Server neu und testen Sie erneut. Steht sie schon auf "major", fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden. Beheben Sie das, bevor Sie live gehen.',
     hundredth:
       'Das ist ein Hundertstel. Setzen Sie die Option amountUnit in medusa-config.ts auf "minor", starten Sie den Server neu und testen Sie erneut. Steht sie schon auf "minor", fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden. Beheben Sie das, bevor Sie live gehen.',
     unclear:
       "Dieser Betrag passt zu keinem Wert der Option amountUnit. Fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden, bevor Sie live gehen.",
-    noDecimals:
-      "Diese Währung hat keine Nachkommastellen. Daher lässt sich die Einheit nicht erkennen. Fügen Sie dem Shop eine Währung mit Nachkommastellen hinzu und testen Sie erneut.",
+    otherCurrency:
+      "Dieses Konto bucht in einer anderen Währung als {{currency}} ab. Korrigieren Sie in den Einstellungen die Währung des Kontos oder geben Sie ein anderes Konto ein und testen Sie erneut. Beheben Sie das, bevor Sie live gehen.",
   },
   tunnel: {
     title: "Dieser Server ist aus dem Internet nicht erreichbar.",
@@ -928,9 +959,10 @@ const de: AdminWords = {
     about: "Die Konten, die Zahlungen für Produkte empfangen können.",
     listed: "Konten",
     none: "Nur die Konten der Umgebung",
-    hint: "Ein Konto pro Zeile: zuerst die ID, dann ein Name. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
+    hint: "Ein Konto pro Zeile: zuerst die ID, dann die Währung, dann ein Name, zum Beispiel „mer_42 EUR Weinladen“. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
     products: "Produkte prüfen",
     repeated: "{{repeated}} ist doppelt aufgeführt.",
+    noCurrency: "{{id}} braucht eine Währung, zum Beispiel „{{id}} EUR“.",
   },
   landing: {
     title: "Weiterleitungs-URLs",
@@ -1029,8 +1061,7 @@ const de: AdminWords = {
       sandbox_testers: "Sandbox-Tester",
       client_sdk: "clientseitiges SDK",
       merchant_accounts: "Händlerkonten",
-      account_id: "Konto",
-      merchant_account_id: "Händlerkonto",
+      accounts: "Konten",
       description: "Beschreibung im Checkout",
       logo_url: "Logo im Checkout",
     },
@@ -2002,8 +2033,7 @@ const de: AdminWords = {
     who: "Geändert von {{who}}.",
     remedy: "Wenn Sie das nicht erwartet haben, prüfen Sie sofort Einstellungen → Externe Wallet.",
     none: "keines",
-    account_id: "Konto für {{where}}",
-    merchant_account_id: "Händlerkonto für {{where}}",
+    accounts: "Konten für {{where}}",
     merchant_accounts: "Händlerkonten",
     notify_addresses: "Empfänger der Warnmeldungen",
     api_key: "API-Schlüssel für {{where}}",
@@ -2160,6 +2190,13 @@ const de: AdminWords = {
         message: "Die Medusa-Version konnte nicht gelesen werden.",
         remedy: "Stellen Sie sicher, dass es {{lowest}} bis {{newest}}.x ist.",
       },
+    },
+    accounts: {
+      ok: "Jede Region mit der Wallet hat ein Konto in ihrer Währung.",
+      missing:
+        "Die Wallet wird in diesen Regionen nicht angeboten, weil es kein Konto in ihrer Währung gibt: {{regions}}",
+      remedy:
+        "Fügen Sie unter Einstellungen → Externe Wallet ein Konto in dieser Währung hinzu oder entfernen Sie die Wallet aus der Region.",
     },
     merchant_accounts: {
       ok: "Kein Produkt ist so eingerichtet, dass sein Checkout gestoppt wird.",

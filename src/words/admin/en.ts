@@ -140,6 +140,7 @@ export default {
       key: "API key",
       profile: "Calibration",
       simulator: "Simulator",
+      accounts: "Accounts",
       merchant_accounts: "Products",
       reviews: "Reviews",
       recovery: "Recovery",
@@ -239,15 +240,13 @@ export default {
   facts: {
     key: "API key",
     keyEndsIn: "Ends in {{hint}}",
-    account: "Account",
-    merchantAccount: "Merchant account",
+    accounts: "Accounts",
     addresses: "API endpoints",
     verified: "Last verified",
     tokenFor: "Token valid for {{time}}",
     lastPayment: "Last payment",
     none: "None",
     none_female: "None",
-    asAccount: "Same as account",
     never: "Never",
     byConfiguration: "Set in configuration",
     unknown: "Unknown",
@@ -264,6 +263,14 @@ export default {
     locked: "Set in the plugin options in medusa-config.ts. Remove it there to edit it here.",
     keyAlone: "Enter only the key, without spaces or line breaks.",
     account_id: "Account",
+    currency_code: "Currency",
+    currency_code_hint: "The currency in which the account charges, such as EUR.",
+    addAccount: "Add account for another currency",
+    removeAccount: "Remove account",
+    currencyCode: "Enter a three-letter currency code, such as EUR.",
+    currencyOnce: "Enter only one account per currency.",
+    accountOnce: "Enter each account only once. An account has one currency.",
+    accountMissing: "Enter an account ID.",
     account_id_hint: "The account that receives payments. You get it from {{serviceName}}.",
     merchant_account_id: "Merchant account",
     merchant_account_id_hint: "Sent with each item of a payment. Defaults to the account above.",
@@ -417,8 +424,15 @@ export default {
       remedy: "Set the backendUrl option.",
     },
     wrong_currency: {
-      problem: "The currency {{currency}} is not in the currencies option ({{allowed}}).",
-      remedy: "Add it there, or choose another currency.",
+      problem: "There is no account in {{currency}} for {{where}}.",
+      remedy:
+        "Add an account in {{currency}} in Settings → External wallet, or remove the wallet from the regions with this currency.",
+    },
+    account_in_other_currency: {
+      problem:
+        "The product {{product}} uses the merchant account {{account}}, which has the currency {{account_currency}}, but the cart is in {{currency}}. Its checkout was stopped.",
+      remedy:
+        "Choose a merchant account in {{currency}} for the product, or correct the account's currency in Settings → External wallet.",
     },
     secret_unreadable: {
       problem:
@@ -524,6 +538,7 @@ export default {
   },
   goLive: {
     title: "Go live",
+    missing: "Missing: {{currencies}}.",
     done: " (done)",
     toDo: " (to do)",
     button: "Go live",
@@ -554,9 +569,9 @@ export default {
       risk: "The payment flow hasn't been tested.",
     },
     amount_unit: {
-      title: "Wallet shows the correct amount",
-      what: "After the test payment, confirm the amount that the wallet showed.",
-      risk: "If the unit is wrong, customers are charged 100 times too much or too little.",
+      title: "Wallet shows the correct amount and currency",
+      what: "Make a test payment with each account, and confirm the amount and currency that the wallet showed.",
+      risk: "If the unit or currency is wrong, customers are charged a wrong amount, for example 100 times too much.",
     },
     calibration: {
       title: "Calibration is complete",
@@ -582,6 +597,11 @@ export default {
       title: "Wallet enabled in a region",
       what: "Enable the wallet in at least one region.",
       risk: "The wallet isn't shown at checkout.",
+    },
+    region_accounts: {
+      title: "Accounts for all regions",
+      what: "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
+      risk: "The wallet isn't offered in regions without an account in their currency.",
     },
     wallet_hosts: {
       title: "Wallet hosts are listed",
@@ -667,6 +687,7 @@ export default {
       before_resume: "Shown in {{serviceName}}: {{answer}}",
       after_resume: "Shown in {{serviceName}}: {{answer}}",
       shown_amount: "Shown in the wallet: {{answer}}",
+      shown_currency: "Currency in the wallet: {{answer}}",
       repeat: "Skipped",
       after_repeat: "Captured in {{serviceName}}: {{answer}}",
     },
@@ -704,6 +725,10 @@ export default {
         about:
           "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
       },
+      shown_currency: {
+        title: "Which currency did the wallet show?",
+        about: "{{ServiceName}} isn't told a currency. The account decides it.",
+      },
       repeat: {
         title: "Request the capture a second time?",
         about:
@@ -730,6 +755,9 @@ export default {
       },
       shown_amount: {
         other: "Another amount",
+      },
+      shown_currency: {
+        other: "Another currency",
       },
       repeat: {
         skip: "Skip this step",
@@ -791,6 +819,7 @@ export default {
       "Result saved. From now on, this response doesn't count as a capture. Check the order of this payment before you ship it, and any other order with the same response.",
   },
   test: {
+    account: "Account to test",
     title: "Test payment",
     about:
       "Pay 1.23 in the sandbox to test the whole payment flow. No order is created and no money moves.",
@@ -823,18 +852,20 @@ export default {
   },
   shown: {
     question: "Which amount did the wallet show?",
-    why: "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
+    why: "{{ServiceName}} doesn't document the unit of its amounts, and isn't told their currency. Your answer makes sure customers are charged the right amount.",
     other: "Another amount",
+    currency: "In which currency?",
+    anotherCurrency: "Another currency",
     answer: "Confirm",
-    right: "The amount is correct.",
+    right: "The amount and currency are correct.",
     hundredfold:
       'That is 100 times too much. Set the amountUnit option to "major" in medusa-config.ts, restart the server, and test again. If it is already "major", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
     hundredth:
       'That is 100 times too little. Set the amountUnit option to "minor" in medusa-config.ts, restart the server, and test again. If it is already "minor", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
     unclear:
       "This amount does not match any setting of the amountUnit option. Ask {{serviceName}} which unit and currency it expects before going live.",
-    noDecimals:
-      "This currency has no decimals, so it cannot show which unit is used. Add a currency with decimals to the store and test again.",
+    otherCurrency:
+      "This account charges in another currency than {{currency}}. Correct the account's currency or enter another account in the settings, and test again. Fix this before going live.",
   },
   tunnel: {
     title: "This server can't be reached from the internet.",
@@ -888,9 +919,10 @@ export default {
     about: "The accounts that can receive payments for products.",
     listed: "Accounts",
     none: "Only the environment's accounts",
-    hint: "One account per line: its ID, then a name. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
+    hint: "One account per line: its ID, its currency, then a name, for example “mer_42 EUR Wine shop”. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
     products: "Check products",
     repeated: "{{repeated}} is listed twice.",
+    noCurrency: "{{id}} needs a currency, for example “{{id}} EUR”.",
   },
   landing: {
     title: "Redirect URLs",
@@ -986,8 +1018,7 @@ export default {
       sandbox_testers: "sandbox testers",
       client_sdk: "client-side SDK",
       merchant_accounts: "merchant accounts",
-      account_id: "account",
-      merchant_account_id: "merchant account",
+      accounts: "accounts",
       description: "description at checkout",
       logo_url: "logo at checkout",
     },
@@ -1907,8 +1938,7 @@ export default {
     who: "Changed by {{who}}.",
     remedy: "If you did not expect this, check Settings → External wallet now.",
     none: "none",
-    account_id: "Account for {{where}}",
-    merchant_account_id: "Merchant account for {{where}}",
+    accounts: "Accounts for {{where}}",
     merchant_accounts: "Merchant accounts",
     notify_addresses: "Alert recipients",
     api_key: "API key for {{where}}",
@@ -2059,6 +2089,13 @@ export default {
         message: "The Medusa version could not be read.",
         remedy: "Make sure it is {{lowest}} to {{newest}}.x.",
       },
+    },
+    accounts: {
+      ok: "Every region with the wallet has an account in its currency.",
+      missing:
+        "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
+      remedy:
+        "Add an account in this currency in Settings → External wallet, or remove the wallet from the region.",
     },
     merchant_accounts: {
       ok: "No product is set up in a way that stops its checkout.",

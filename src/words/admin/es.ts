@@ -143,6 +143,7 @@ const es: AdminWords = {
       key: "Clave API",
       profile: "Calibración",
       simulator: "Simulador",
+      accounts: "Cuentas",
       merchant_accounts: "Productos",
       reviews: "Pagos por revisar",
       recovery: "Sincronización automática",
@@ -250,15 +251,13 @@ const es: AdminWords = {
   facts: {
     key: "Clave API",
     keyEndsIn: "Termina en {{hint}}",
-    account: "Cuenta",
-    merchantAccount: "Cuenta de comerciante",
+    accounts: "Cuentas",
     addresses: "Endpoints de la API",
     verified: "Última comprobación",
     tokenFor: "Token válido durante {{time}}",
     lastPayment: "Último pago",
     none: "Sin definir",
     none_female: "Sin definir",
-    asAccount: "Igual que la cuenta",
     never: "Nunca",
     byConfiguration: "Definido en la configuración",
     unknown: "Desconocida",
@@ -276,6 +275,14 @@ const es: AdminWords = {
       "Definido en las opciones del plugin en medusa-config.ts. Elimina el valor allí para editarlo aquí.",
     keyAlone: "Introduce solo la clave, sin espacios ni saltos de línea.",
     account_id: "Cuenta",
+    currency_code: "Moneda",
+    currency_code_hint: "La moneda en la que cobra la cuenta, por ejemplo EUR.",
+    addAccount: "Agregar una cuenta para otra moneda",
+    removeAccount: "Quitar la cuenta",
+    currencyCode: "Introduce un código de moneda de tres letras, como EUR.",
+    currencyOnce: "Introduce una sola cuenta por moneda.",
+    accountOnce: "Introduce cada cuenta una sola vez. Una cuenta tiene una sola moneda.",
+    accountMissing: "Introduce un ID de cuenta.",
     account_id_hint: "La cuenta que recibe los pagos. Te la proporciona {{serviceName}}.",
     merchant_account_id: "Cuenta de comerciante",
     merchant_account_id_hint:
@@ -434,8 +441,15 @@ const es: AdminWords = {
       remedy: "Define la opción backendUrl.",
     },
     wrong_currency: {
-      problem: "La moneda {{currency}} no está en la opción currencies ({{allowed}}).",
-      remedy: "Agrégala allí o elige otra moneda.",
+      problem: "No hay ninguna cuenta en {{currency}} para {{where}}.",
+      remedy:
+        "Agrega una cuenta en {{currency}} en Configuraciones → Monedero externo o quita el monedero de las regiones con esta moneda.",
+    },
+    account_in_other_currency: {
+      problem:
+        "El producto {{product}} usa la cuenta de comerciante {{account}}, cuya moneda es {{account_currency}}, pero el carrito está en {{currency}}. El pago se ha bloqueado.",
+      remedy:
+        "Elige para el producto una cuenta de comerciante en {{currency}} o corrige la moneda de la cuenta en Configuraciones → Monedero externo.",
     },
     secret_unreadable: {
       problem:
@@ -542,6 +556,7 @@ const es: AdminWords = {
   },
   goLive: {
     title: "Pasar a producción",
+    missing: "Falta: {{currencies}}.",
     done: " (hecho)",
     toDo: " (pendiente)",
     button: "Pasar a producción",
@@ -572,9 +587,9 @@ const es: AdminWords = {
       risk: "El proceso de pago no se ha probado.",
     },
     amount_unit: {
-      title: "El monedero muestra el monto correcto",
-      what: "Después del pago de prueba, confirma el monto que ha mostrado el monedero.",
-      risk: "Si la unidad es incorrecta, se cobra a los clientes 100 veces más o menos de lo debido.",
+      title: "El monedero muestra el monto y la moneda correctos",
+      what: "Haz un pago de prueba con cada cuenta y confirma el monto y la moneda que ha mostrado el monedero.",
+      risk: "Si la unidad o la moneda es incorrecta, se cobra a los clientes un monto incorrecto, por ejemplo 100 veces más.",
     },
     calibration: {
       title: "La calibración está completa",
@@ -600,6 +615,11 @@ const es: AdminWords = {
       title: "Monedero habilitado en una región",
       what: "Habilita el monedero en al menos una región.",
       risk: "El monedero no se muestra en la página de pago.",
+    },
+    region_accounts: {
+      title: "Cuentas para todas las regiones",
+      what: "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
+      risk: "El monedero no se ofrece en las regiones sin cuenta en su moneda.",
     },
     wallet_hosts: {
       title: "Los hosts del monedero están indicados",
@@ -687,6 +707,7 @@ const es: AdminWords = {
       before_resume: "Se muestra en {{serviceName}}: {{answer}}",
       after_resume: "Se muestra en {{serviceName}}: {{answer}}",
       shown_amount: "Se muestra en el monedero: {{answer}}",
+      shown_currency: "Moneda en el monedero: {{answer}}",
       repeat: "Omitido",
       after_repeat: "Capturado en {{serviceName}}: {{answer}}",
     },
@@ -723,6 +744,10 @@ const es: AdminWords = {
         about:
           "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
       },
+      shown_currency: {
+        title: "¿Qué moneda ha mostrado el monedero?",
+        about: "{{ServiceName}} no recibe ninguna moneda. La determina la cuenta.",
+      },
       repeat: {
         title: "¿Solicitar la captura por segunda vez?",
         about:
@@ -749,6 +774,9 @@ const es: AdminWords = {
       },
       shown_amount: {
         other: "Otro monto",
+      },
+      shown_currency: {
+        other: "Otra moneda",
       },
       repeat: {
         skip: "Omitir este paso",
@@ -810,6 +838,7 @@ const es: AdminWords = {
       "Resultado guardado. A partir de ahora, esta respuesta no cuenta como captura. Comprueba el pedido de este pago antes de enviarlo, y cualquier otro pedido con la misma respuesta.",
   },
   test: {
+    account: "Cuenta que se prueba",
     title: "Pago de prueba",
     about:
       "Paga 1,23 en el entorno de pruebas para probar todo el proceso de pago. No se crea ningún pedido y no se mueve dinero.",
@@ -843,18 +872,20 @@ const es: AdminWords = {
   },
   shown: {
     question: "¿Qué monto ha mostrado el monedero?",
-    why: "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
+    why: "{{ServiceName}} no documenta la unidad de sus montos ni recibe su moneda. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
     other: "Otro monto",
+    currency: "¿En qué moneda?",
+    anotherCurrency: "Otra moneda",
     answer: "Confirmar",
-    right: "El monto es correcto.",
+    right: "El monto y la moneda son correctos.",
     hundredfold:
       'Es 100 veces más de lo debido. Define la opción amountUnit como "major" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "major", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
     hundredth:
       'Es 100 veces menos de lo debido. Define la opción amountUnit como "minor" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "minor", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
     unclear:
       "Este monto no corresponde a ningún valor de la opción amountUnit. Pregunta a {{serviceName}} qué unidad y moneda espera antes de pasar a producción.",
-    noDecimals:
-      "Esta moneda no tiene decimales, así que no permite saber qué unidad se usa. Agrega a la tienda una moneda con decimales y repite la prueba.",
+    otherCurrency:
+      "Esta cuenta cobra en una moneda distinta de {{currency}}. Corrige la moneda de la cuenta o introduce otra cuenta en la configuración y repite la prueba. Corrígelo antes de pasar a producción.",
   },
   tunnel: {
     title: "No se puede acceder a este servidor desde internet.",
@@ -909,9 +940,10 @@ const es: AdminWords = {
     about: "Las cuentas que pueden recibir pagos de productos.",
     listed: "Cuentas",
     none: "Solo las cuentas del entorno",
-    hint: "Una cuenta por línea: su ID y después un nombre. Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
+    hint: "Una cuenta por línea: su ID, su moneda y después un nombre, por ejemplo «mer_42 EUR Vinoteca». Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
     products: "Comprobar productos",
     repeated: "{{repeated}} aparece dos veces en la lista.",
+    noCurrency: "{{id}} necesita una moneda, por ejemplo «{{id}} EUR».",
   },
   landing: {
     title: "URL de redirección",
@@ -1009,8 +1041,7 @@ const es: AdminWords = {
       sandbox_testers: "probadores del entorno de pruebas",
       client_sdk: "SDK del cliente",
       merchant_accounts: "cuentas de comerciante",
-      account_id: "cuenta",
-      merchant_account_id: "cuenta de comerciante",
+      accounts: "cuentas",
       description: "descripción en la página de pago",
       logo_url: "logotipo en la página de pago",
     },
@@ -1957,8 +1988,7 @@ const es: AdminWords = {
     who: "Cambiado por {{who}}.",
     remedy: "Si no lo esperabas, comprueba ahora Configuraciones → Monedero externo.",
     none: "ninguna",
-    account_id: "Cuenta para {{where}}",
-    merchant_account_id: "Cuenta de comerciante para {{where}}",
+    accounts: "Cuentas para {{where}}",
     merchant_accounts: "Cuentas de comerciante",
     notify_addresses: "Destinatarios de las alertas",
     api_key: "Clave API para {{where}}",
@@ -2113,6 +2143,13 @@ const es: AdminWords = {
         message: "No se ha podido leer la versión de Medusa.",
         remedy: "Asegúrate de que sea de {{lowest}} a {{newest}}.x.",
       },
+    },
+    accounts: {
+      ok: "Cada región con el monedero tiene una cuenta en su moneda.",
+      missing:
+        "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
+      remedy:
+        "Agrega una cuenta en esta moneda en Configuraciones → Monedero externo o quita el monedero de la región.",
     },
     merchant_accounts: {
       ok: "Ningún producto está configurado de forma que se bloquee su pago.",

@@ -141,6 +141,7 @@ const fr: AdminWords = {
       key: "Clé API",
       profile: "Calibrage",
       simulator: "Simulateur",
+      accounts: "Comptes",
       merchant_accounts: "Produits",
       reviews: "Vérifications",
       recovery: "Reprise",
@@ -247,15 +248,13 @@ const fr: AdminWords = {
   facts: {
     key: "Clé API",
     keyEndsIn: "Se termine par {{hint}}",
-    account: "Compte",
-    merchantAccount: "Compte marchand",
+    accounts: "Comptes",
     addresses: "Points de terminaison de l’API",
     verified: "Dernière vérification",
     tokenFor: "Jeton valable {{time}}",
     lastPayment: "Dernier paiement",
     none: "Aucun",
     none_female: "Aucune",
-    asAccount: "Identique au compte",
     never: "Jamais",
     byConfiguration: "Défini dans la configuration",
     unknown: "Inconnue",
@@ -274,6 +273,14 @@ const fr: AdminWords = {
       "Défini dans les options du plugin dans medusa-config.ts. Supprimez la valeur du fichier pour la modifier ici.",
     keyAlone: "Saisissez uniquement la clé, sans espaces ni retours à la ligne.",
     account_id: "Compte",
+    currency_code: "Devise",
+    currency_code_hint: "La devise dans laquelle le compte débite, par exemple EUR.",
+    addAccount: "Ajouter un compte pour une autre devise",
+    removeAccount: "Retirer le compte",
+    currencyCode: "Saisissez un code de devise à trois lettres, par exemple EUR.",
+    currencyOnce: "Saisissez un seul compte par devise.",
+    accountOnce: "Saisissez chaque compte une seule fois. Un compte a une seule devise.",
+    accountMissing: "Saisissez un identifiant de compte.",
     account_id_hint: "Le compte qui reçoit les paiements. Il vous est fourni par {{serviceName}}.",
     merchant_account_id: "Compte marchand",
     merchant_account_id_hint:
@@ -433,8 +440,15 @@ const fr: AdminWords = {
       remedy: "Définissez l’option backendUrl.",
     },
     wrong_currency: {
-      problem: "La devise {{currency}} ne figure pas dans l’option currencies ({{allowed}}).",
-      remedy: "Ajoutez-la, ou choisissez une autre devise.",
+      problem: "Aucun compte en {{currency}} n’est défini pour {{where}}.",
+      remedy:
+        "Ajoutez un compte en {{currency}} dans Paramètres → Portefeuille externe, ou retirez le portefeuille des régions qui utilisent cette devise.",
+    },
+    account_in_other_currency: {
+      problem:
+        "Le produit {{product}} utilise le compte marchand {{account}} dont la devise est {{account_currency}}, mais le panier est en {{currency}}. Le paiement a été bloqué.",
+      remedy:
+        "Choisissez un compte marchand en {{currency}} pour le produit, ou corrigez la devise du compte dans Paramètres → Portefeuille externe.",
     },
     secret_unreadable: {
       problem:
@@ -541,6 +555,7 @@ const fr: AdminWords = {
   },
   goLive: {
     title: "Passer en production",
+    missing: "Manquant : {{currencies}}.",
     done: " (terminé)",
     toDo: " (à faire)",
     button: "Passer en production",
@@ -571,9 +586,9 @@ const fr: AdminWords = {
       risk: "Le parcours de paiement n’a pas été testé.",
     },
     amount_unit: {
-      title: "Le portefeuille affiche le bon montant",
-      what: "Après le paiement de test, confirmez le montant affiché par le portefeuille.",
-      risk: "Si l’unité est incorrecte, vos clients sont débités 100 fois trop ou trop peu.",
+      title: "Le portefeuille affiche le bon montant et la bonne devise",
+      what: "Effectuez un paiement de test avec chaque compte, puis confirmez le montant et la devise affichés par le portefeuille.",
+      risk: "Si l’unité ou la devise est incorrecte, vos clients sont débités d’un mauvais montant, par exemple 100 fois trop.",
     },
     calibration: {
       title: "Le calibrage est terminé",
@@ -599,6 +614,11 @@ const fr: AdminWords = {
       title: "Le portefeuille est activé dans une région",
       what: "Activez le portefeuille dans au moins une région.",
       risk: "Le portefeuille n’est pas proposé au moment du paiement.",
+    },
+    region_accounts: {
+      title: "Comptes pour toutes les régions",
+      what: "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
+      risk: "Le portefeuille n’est pas proposé dans les régions sans compte dans leur devise.",
     },
     wallet_hosts: {
       title: "Les hôtes du portefeuille sont indiqués",
@@ -686,6 +706,7 @@ const fr: AdminWords = {
       before_resume: "Affiché dans {{serviceName}} : {{answer}}",
       after_resume: "Affiché dans {{serviceName}} : {{answer}}",
       shown_amount: "Affiché dans le portefeuille : {{answer}}",
+      shown_currency: "Devise dans le portefeuille : {{answer}}",
       repeat: "Ignorée",
       after_repeat: "Capturé dans {{serviceName}} : {{answer}}",
     },
@@ -723,6 +744,10 @@ const fr: AdminWords = {
         about:
           "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
       },
+      shown_currency: {
+        title: "Quelle devise le portefeuille a-t-il affichée ?",
+        about: "{{ServiceName}} ne reçoit pas de devise. C’est le compte qui la détermine.",
+      },
       repeat: {
         title: "Demander la capture une seconde fois ?",
         about:
@@ -749,6 +774,9 @@ const fr: AdminWords = {
       },
       shown_amount: {
         other: "Un autre montant",
+      },
+      shown_currency: {
+        other: "Une autre devise",
       },
       repeat: {
         skip: "Ignorer cette étape",
@@ -810,6 +838,7 @@ const fr: AdminWords = {
       "Résultat enregistré. Désormais, cette réponse ne compte plus comme une capture. Vérifiez la commande de ce paiement avant de l’expédier, ainsi que toute autre commande avec la même réponse.",
   },
   test: {
+    account: "Compte à tester",
     title: "Paiement de test",
     about:
       "Payez 1,23 dans le bac à sable pour tester tout le parcours de paiement. Aucune commande n’est créée et aucune somme n’est débitée.",
@@ -843,18 +872,20 @@ const fr: AdminWords = {
   },
   shown: {
     question: "Quel montant le portefeuille a-t-il affiché ?",
-    why: "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
+    why: "{{ServiceName}} ne précise pas l’unité de ses montants et ne reçoit pas leur devise. Votre réponse garantit que vos clients sont débités du bon montant.",
     other: "Un autre montant",
+    currency: "Dans quelle devise ?",
+    anotherCurrency: "Une autre devise",
     answer: "Confirmer",
-    right: "Le montant est correct.",
+    right: "Le montant et la devise sont corrects.",
     hundredfold:
       'C’est 100 fois trop. Définissez l’option amountUnit sur "major" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "major", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
     hundredth:
       'C’est 100 fois trop peu. Définissez l’option amountUnit sur "minor" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "minor", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
     unclear:
       "Ce montant ne correspond à aucune valeur de l’option amountUnit. Contactez {{serviceName}} pour connaître l’unité et la devise attendues avant de passer en production.",
-    noDecimals:
-      "Cette devise n’a pas de décimales et ne permet pas de déterminer l’unité. Ajoutez à la boutique une devise avec décimales et refaites le test.",
+    otherCurrency:
+      "Ce compte débite dans une autre devise que {{currency}}. Corrigez la devise du compte ou saisissez un autre compte dans les paramètres, puis refaites le test. Corrigez ce point avant de passer en production.",
   },
   tunnel: {
     title: "Ce serveur n’est pas accessible depuis Internet.",
@@ -910,9 +941,10 @@ const fr: AdminWords = {
     about: "Les comptes qui peuvent recevoir les paiements de produits.",
     listed: "Comptes",
     none: "Uniquement les comptes de l’environnement",
-    hint: "Un compte par ligne : son identifiant, puis un nom. Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
+    hint: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
     products: "Contrôler les produits",
     repeated: "{{repeated}} figure deux fois dans la liste.",
+    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
   },
   landing: {
     title: "URL de redirection",
@@ -1010,8 +1042,7 @@ const fr: AdminWords = {
       sandbox_testers: "testeurs du bac à sable",
       client_sdk: "SDK côté client",
       merchant_accounts: "comptes marchands",
-      account_id: "compte",
-      merchant_account_id: "compte marchand",
+      accounts: "comptes",
       description: "description lors du paiement",
       logo_url: "logo lors du paiement",
     },
@@ -1968,8 +1999,7 @@ const fr: AdminWords = {
     remedy:
       "Si vous ne vous y attendiez pas, vérifiez immédiatement Paramètres → Portefeuille externe.",
     none: "aucun",
-    account_id: "Compte pour {{where}}",
-    merchant_account_id: "Compte marchand pour {{where}}",
+    accounts: "Comptes pour {{where}}",
     merchant_accounts: "Comptes marchands",
     notify_addresses: "Destinataires des alertes",
     api_key: "Clé API pour {{where}}",
@@ -2125,6 +2155,13 @@ const fr: AdminWords = {
         message: "Impossible de lire la version de Medusa.",
         remedy: "Assurez-vous qu’il s’agit d’une version de {{lowest}} à {{newest}}.x.",
       },
+    },
+    accounts: {
+      ok: "Chaque région qui propose le portefeuille a un compte dans sa devise.",
+      missing:
+        "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
+      remedy:
+        "Ajoutez un compte dans cette devise dans Paramètres → Portefeuille externe, ou retirez le portefeuille de la région.",
     },
     merchant_accounts: {
       ok: "Aucun produit n’est configuré de façon à bloquer son paiement.",

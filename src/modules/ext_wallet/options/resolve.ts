@@ -1,4 +1,5 @@
 import { parseAddress } from "../../../domain/address"
+import type { GivenAccount } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import {
   findRegistrationProblem,
@@ -9,7 +10,7 @@ import { serviceNames, type ServiceNames } from "../../../words/service-name"
 import { webAddressFault } from "./addresses"
 import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
 import { optionsError } from "./faults"
-import { type ParsedOptions, optionsSchema } from "./schema"
+import { type ParsedOptions, optionsSchema, toAccounts } from "./schema"
 import { resolveSecrets } from "./secret"
 import { withoutBlanks } from "./without-blanks"
 
@@ -18,8 +19,8 @@ export type ResolvedEnvironment = {
   baseUrl: string | null
   dashboardUrl: string | null
   apiKey: string | null
-  accountId: string | null
-  merchantAccountId: string | null
+  /** If there are any, the dashboard has no say in them. */
+  accounts: GivenAccount[]
   /** Null: as far as test payments have shown. */
   captures: "when_asked" | "on_approval" | null
   walletHosts: string[]
@@ -37,8 +38,6 @@ export type ResolvedOptions = {
   storefrontUrl: string | null
   returnOrigins: string[]
   trustedProxies: string[]
-  /** Null takes any. */
-  currencies: string[] | null
   /** What the merchant calls the payment service; null: "the payment service". */
   serviceName: string | null
   /** For the sentences that name it. */
@@ -102,7 +101,6 @@ function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedO
     storefrontUrl: webAddress(parsed.storefrontUrl ?? admin?.storefrontUrl),
     returnOrigins: (parsed.returnOrigins ?? []).map(kept),
     trustedProxies: parsed.trustedProxies ?? [],
-    currencies: parsed.currencies ?? null,
     serviceName: parsed.serviceName ?? null,
     service: serviceNames(parsed.serviceName ?? null),
     amountUnit: parsed.amountUnit ?? "minor",
@@ -125,8 +123,7 @@ function withEnvironmentDefaults(parsed: ParsedEnvironment): ResolvedEnvironment
     baseUrl: parsed?.baseUrl ? kept(parsed.baseUrl) : null,
     dashboardUrl: parsed?.dashboardUrl ? kept(parsed.dashboardUrl) : null,
     apiKey: parsed?.apiKey ?? null,
-    accountId: parsed?.accountId ?? null,
-    merchantAccountId: parsed?.merchantAccountId ?? null,
+    accounts: toAccounts(parsed ?? {}),
     captures: parsed?.captures ?? null,
     walletHosts: parsed?.walletHosts ?? [],
     callbackAddresses: parsed?.callbackAddresses ?? [],

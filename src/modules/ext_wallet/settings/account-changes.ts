@@ -4,14 +4,15 @@
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Account } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { say } from "../../../words/say"
 import { replaceDeliveries } from "../alerts/delivery-store"
 import type { ChangedBy, MerchantAccount, Settings } from "./types"
 
-const ACCOUNT_FIELDS = ["account_id", "merchant_account_id", "merchant_accounts"] as const
+const ACCOUNT_FIELDS = ["accounts", "merchant_accounts"] as const
 type AccountField = (typeof ACCOUNT_FIELDS)[number]
-type Value = string | null | MerchantAccount[]
+type Value = Account[] | MerchantAccount[]
 /** As the audit keeps it. */
 export type AccountChanges = Partial<Record<AccountField, { before: Value; after: Value }>>
 /** Persons' addresses: told, but not kept in the audit. */
@@ -108,19 +109,13 @@ function titleOf(changes: Telling["changes"]) {
 }
 
 function shown(value: Value | string[]): string {
-  if (Array.isArray(value)) {
-    return value.map(nameOf).join(", ") || none()
-  }
-  return value ?? none()
+  return value.map(nameOf).join(", ") || say("accountChanges.none")
 }
 
-function nameOf(one: string | MerchantAccount): string {
+function nameOf(one: string | Account | MerchantAccount): string {
   if (typeof one === "string") {
     return one
   }
-  return one.label ? `${one.id} (${one.label})` : one.id
-}
-
-function none(): string {
-  return say("accountChanges.none")
+  const [id, also] = "id" in one ? [one.id, one.label] : [one.account_id, one.merchant_account_id]
+  return `${one.currency_code.toUpperCase()} ${also ? `${id} (${also})` : id}`
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Account } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { appendAudit } from "../audit/audit"
 import { type AccountChanges, accountChanges, type SecurityChanges } from "./account-changes"
@@ -9,7 +10,7 @@ import type { ChangedBy, EnvironmentPatch } from "./types"
 type Change = {
   before: EnvironmentRow
   api_key: EnvironmentPatch["api_key"]
-  accounts: Omit<EnvironmentPatch, "api_key">
+  accounts: Account[]
   by: ChangedBy
 }
 
@@ -19,7 +20,7 @@ export async function auditEnvironment(
   environment: Environment,
   { before, api_key, accounts, by: { actorId, detail } }: Change
 ): Promise<AccountChanges & Pick<SecurityChanges, "api_key">> {
-  const changes = accountChanges(["account_id", "merchant_account_id"], before, accounts)
+  const changes = accountChanges(["accounts"], before, { accounts })
   const fields = Object.keys(changes)
   if (fields.length > 0) {
     const action = "environment_saved"

@@ -21,18 +21,25 @@ const templates = {
   cancel: template.optional(),
   error: template.optional(),
 }
-const merchantAccounts = z
-  .array(
-    z.strictObject({
-      id: textUpTo(200).min(1, "Enter an account ID"),
-      label: textUpTo(100).default(""),
-    })
-  )
-  .max(200)
-  .refine(
-    (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
-    "List each account once"
-  )
+export const currencyCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z]{3}$/, "Enter a three-letter currency code such as eur")
+const merchantAccount = z.strictObject({
+  id: textUpTo(200).min(1, "Enter an account ID"),
+  label: textUpTo(100).default(""),
+  currency_code: currencyCode,
+})
+function eachOnce<Item extends z.ZodType<{ id: string }>>(item: Item) {
+  return z
+    .array(item)
+    .max(200)
+    .refine(
+      (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
+      "List each account once"
+    )
+}
 /** As typed: Medusa keeps customers apart whose addresses differ only by letter case. */
 const addresses = z.array(z.string().trim().pipe(z.email())).max(100)
 
@@ -55,14 +62,16 @@ export const settingsFieldsSchema = z.strictObject({
   notify_addresses: addresses,
   sandbox_testers: addresses,
   client_sdk: z.boolean(),
-  merchant_accounts: merchantAccounts,
+  // Without a currency, an account has the store's default.
+  merchant_accounts: eachOnce(merchantAccount.partial({ currency_code: true })),
 })
 
-/** As above, where the shop is known: customers are led to its own pages only. */
+/** As above, where the shop is known: customers are led to its own pages only, and every account has its currency. */
 export function settingsSchema(shop: ShopAddresses) {
   const { landing, ...fields } = settingsFieldsSchema.shape
   return z.strictObject({
     ...fields,
+    merchant_accounts: eachOnce(merchantAccount),
     landing: landing.superRefine(({ sales_channels = {}, ...general }, context) => {
       refuseElsewhere([], general)
       for (const [id, templates] of Object.entries(sales_channels)) {

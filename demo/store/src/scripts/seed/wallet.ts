@@ -7,7 +7,10 @@ type WalletSettings = {
   ): Promise<{ api_key: { set: boolean }; base_url: string | null }>
   saveEnvironment(
     environment: Environment,
-    values: { api_key: string; account_id: string; merchant_account_id: string }
+    values: {
+      api_key: string
+      accounts: { currency_code: string; account_id: string; merchant_account_id: string }[]
+    }
   ): Promise<unknown>
   profiles: {
     find(environment: Environment, integration: string): Promise<unknown>
@@ -24,8 +27,7 @@ export async function seedWallet(container: MedusaContainer): Promise<void> {
   if (sandbox.api_key.set) return
   await settings.saveEnvironment("sandbox", {
     api_key: apiKey,
-    account_id: "acc_demo",
-    merchant_account_id: "mer_demo",
+    accounts: [{ currency_code: "eur", account_id: "acc_demo", merchant_account_id: "mer_demo" }],
   })
   await seedProfile(settings, sandbox.base_url)
 }
