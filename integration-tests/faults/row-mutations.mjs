@@ -607,4 +607,12 @@ export const ROW_MUTATIONS = [
     change: { is: 'row && { kind: "restart" }' },
     spec: `${HTTP}/payment-link.spec.ts`,
   },
+  {
+    rows: [98],
+    guard: "that opening a payment link starts nothing",
+    file: "src/api/ext-wallet/continue/[token]/route.ts",
+    at: "GET",
+    change: { begins: "return POST(req, res)" },
+    spec: `${HTTP}/payment-link.spec.ts`,
+  },
 ]
