@@ -73,12 +73,13 @@ async function askOnce(
 ): Promise<Applied> {
   const look = await deps.wallet.lookBeforeCall("resume")
   noteOnVisit(row.id, { settings: look.settings })
-  const isHeld = await isHeldBack(deps, row, look, asking.by)
+  const moved = deps.wallet.options.environments[row.environment].baseUrl !== row.service_url
+  const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
   const credential = isHeld ? null : await findCredential(deps, row, look)
   // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
   const standstill = watchForStandstill()
   try {
-    const wanted = await claim(deps, row, asking, { credential, settings: look.settings })
+    const wanted = await claim(deps, row, asking, { credential, moved, settings: look.settings })
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
@@ -104,11 +105,13 @@ async function askOnce(
   }
 }
 
+type ClaimFacts = { credential: Credential | null; moved: boolean; settings: Settings }
+
 async function claim(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
-  { credential, settings }: { credential: Credential | null; settings: Settings }
+  { credential, moved, settings }: ClaimFacts
 ): Promise<Applied> {
   // Nobody else's return has to be believed.
   const believes_return = capturesByItself(row) && settings.accept_unproven_return
@@ -123,6 +126,7 @@ async function claim(
     change,
     paid_otherwise: paidOtherwise,
     debt,
+    moved,
     has_key: credential !== null,
     believes_return,
   })

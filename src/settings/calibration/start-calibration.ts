@@ -2,7 +2,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Integration } from "../../domain/payment/evidence"
-import type { EnvironmentProblem } from "../../modules/ext_wallet/types"
+import { existing } from "../../modules/ext_wallet/ledger/write"
+import type { Applied, EnvironmentProblem } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import type { PaymentDependencies } from "../../payments/dependencies"
 import { paymentDependencies } from "../../payments/dependencies-of"
@@ -53,16 +54,14 @@ export async function askInCalibration(
   deps: PaymentDependencies,
   id: string,
   actorId: string
-): Promise<void> {
-  const row = await deps.wallet.ledger.find(id)
-  if (row) {
-    await askForPayment(deps, row, {
-      by: "calibration",
-      orderId: null,
-      change: null,
-      paidOtherwise: false,
-      debt: null,
-      actor: `admin:${actorId}`,
-    })
-  }
+): Promise<Applied> {
+  const row = existing(await deps.wallet.ledger.find(id))
+  return askForPayment(deps, row, {
+    by: "calibration",
+    orderId: null,
+    change: null,
+    paidOtherwise: false,
+    debt: null,
+    actor: `admin:${actorId}`,
+  })
 }

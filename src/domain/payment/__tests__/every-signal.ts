@@ -68,7 +68,11 @@ const VIEWS: StoreView[] = [
   inStore(session({ payment: CAPTURED }), { ...anOrder, owed: "0", bookedCaptures: ["capt_1"] }),
   {
     ...inStore(session({ payment: CAPTURED }), { ...anOrder, bookedCaptures: ["capt_1"] }),
-    others: [{ id: "order_2", bookedCaptures: ["capt_1"], hasCollection: true }],
+    others: [{ id: "order_2", bookedCaptures: ["capt_1"], hasCollection: true, isPart: false }],
+  },
+  {
+    ...inStore(session({ payment: CAPTURED }), anOrder),
+    others: [{ id: "order_2", bookedCaptures: [], hasCollection: false, isPart: true }],
   },
   inStore(session(), { ...anOrder, canceled: true }),
   { ...inStore(session()), sessions: [session(), session({ id: "payses_2", payment: CAPTURED })] },
@@ -163,6 +167,7 @@ function capturesOf(payment: Payment): Signal[] {
     { ...wanted, change: { code, params: {} } },
     { ...wanted, paid_otherwise: true },
     { ...wanted, has_key: false },
+    { ...wanted, moved: true },
     { ...wanted, believes_return: true, has_key: false },
   ])
 }
