@@ -619,8 +619,8 @@ export const ROW_MUTATIONS = [
     rows: [96],
     guard: "that a payment is asked for only where it was started",
     file: "src/payments/capturing/ask-for-payment.ts",
-    at: "askOnce.moved",
-    change: { is: "false" },
+    at: "isMoved",
+    change: { returns: "false" },
     spec: `${HTTP}/fault-rows.spec.ts`,
   },
   {

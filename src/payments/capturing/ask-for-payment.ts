@@ -73,7 +73,7 @@ async function askOnce(
 ): Promise<Applied> {
   const look = await deps.wallet.lookBeforeCall("resume")
   noteOnVisit(row.id, { settings: look.settings })
-  const moved = deps.wallet.options.environments[row.environment].baseUrl !== row.service_url
+  const moved = isMoved(deps, row)
   const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
   const credential = isHeld ? null : await findCredential(deps, row, look)
   // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
@@ -158,6 +158,11 @@ async function ask(
   const repeated = await resume()
   // A refusal may also be what is said to a payment that the first call has captured.
   return repeated.proof === "captured" ? repeated : judged
+}
+
+/** Another service may know the payment's id, too, for a payment of another customer. */
+function isMoved({ wallet }: PaymentDependencies, row: TransactionRow): boolean {
+  return wallet.options.environments[row.environment].baseUrl !== row.service_url
 }
 
 /**
