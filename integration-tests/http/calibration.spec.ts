@@ -206,6 +206,52 @@ testStore({ name: "calibration" }, (store) => {
     expect((await shop().admin("POST", PATH, { integration: "fax" })).status).toBe(400)
   })
 
+  it("#97 takes one of thirty answers to a step at once, and requests one capture", async () => {
+    await start()
+    await comeBack()
+    const before = resumes()
+    const sayThirtyTimes = async (question: string, ...answers: string[]) => {
+      const given = Array.from({ length: 30 }, (_, index) =>
+        say(question, answers[index % answers.length]!)
+      )
+      const statuses = (await Promise.all(given)).map(({ status }) => status)
+      return [200, 400].map((status) => statuses.filter((one) => one === status).length)
+    }
+    const ONE_COUNTS = [1, 29]
+    expect(await sayThirtyTimes("before_resume", "not_captured", "captured")).toEqual(ONE_COUNTS)
+    expect(resumes() - before).toBe(1)
+    expect(await sayThirtyTimes("after_resume", "captured", "cant_tell")).toEqual(ONE_COUNTS)
+    expect(await sayThirtyTimes("shown_amount", "1.23", "123")).toEqual(ONE_COUNTS)
+    expect(await sayThirtyTimes("repeat", "ask")).toEqual(ONE_COUNTS)
+    expect(resumes() - before).toBe(2)
+    expect(await sayThirtyTimes("after_repeat", "once", "twice")).toEqual(ONE_COUNTS)
+
+    const { questions } = await read()
+    const { calibrations, ledger } = shop().wallet
+    const { approved_id } = (await calibrations.newest())!
+    const compared = (await ledger.listEvents(approved_id!)).filter(
+      ({ type }) => type === "compared"
+    )
+    expect(compared.map(({ detail }) => [detail.question, detail.shows])).toEqual(
+      questions
+        .filter(({ id }: any) => ["before_resume", "after_resume", "after_repeat"].includes(id))
+        .map(({ id, answer }: any) => [id, answer])
+    )
+  })
+
+  it("takes an answer again if the capture request could not be sent", async () => {
+    await start()
+    await comeBack()
+    const { sandbox } = shop().wallet.options.environments
+    const { baseUrl } = sandbox
+    const before = resumes()
+    sandbox.baseUrl = "http://127.0.0.1:9"
+    expect((await say("before_resume", "not_captured")).data.code).toBe("calibration_out_of_order")
+    sandbox.baseUrl = baseUrl
+    expect((await say("before_resume", "not_captured")).status).toBe(200)
+    expect(resumes() - before).toBe(1)
+  })
+
   it("resumes nothing by itself when somebody comes back, however often, and notes who called", async () => {
     await start()
     const { location } = await comeBack()

@@ -223,6 +223,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
           kind: "payment",
           environment: "production",
           credential_version: 1,
+          service_url: simulator().url,
           amount: "12.30",
           currency_code: "eur",
           lines_hash: "a",

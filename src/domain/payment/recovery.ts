@@ -14,6 +14,7 @@ import {
   isBookedTwice,
   isLeftOrder,
   isPaidOtherwise,
+  isSplit,
   isStillCounted,
   type StoreView,
 } from "./store-view"
@@ -49,7 +50,7 @@ export function onLooked(
     case "resuming":
       return onInterrupted(payment, view)
     case "captured":
-      return onCaptured(payment, view, attempt)
+      return onCaptured(payment, view, attempt, by)
     case "authorized":
       return onAuthorized(payment, view, attempt)
     case "review":
@@ -117,7 +118,12 @@ function onInterrupted({ kind }: Payment, { order }: StoreView): Verdict {
 }
 
 /** Money that moved: exactly one order has it in its books, or a person is asked. */
-function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+function onCaptured(
+  payment: Payment,
+  view: StoreView,
+  attempt: Attempt | null,
+  by: SignalOf<"looked">["by"]
+): Verdict {
   if (view.order?.canceled) {
     // The money is owed back, unless all of it was given back before.
     const isOwed = leftToRefund(payment) > 0n
@@ -128,6 +134,10 @@ function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null):
   }
   if (isBookedAsCaptured(view) && !isBookedTwice(view)) {
     return settle(payment, view)
+  }
+  if (isSplit(view)) {
+    // A booking of ours would be for the whole amount, on one of the orders. An admin who looked is believed.
+    return by === "admin" ? settle(payment, view) : review(payment, "orders_split")
   }
   return tryAgain(payment, attempt, "book") ?? review(payment, "order_impossible")
 }

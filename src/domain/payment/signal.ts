@@ -60,6 +60,8 @@ export type Signal =
       paid_otherwise: boolean
       /** What the order owes now; null where there is none, or Medusa does not say. */
       debt: Debt | null
+      /** The service is configured at another address than the one at which the payment was started. */
+      moved?: boolean
       /** Without a key nothing can be asked for. */
       has_key: boolean
       /** When the service captures, as it is known now. */

@@ -24,6 +24,8 @@ export type OrderView = {
 export type OtherOrder = Pick<OrderView, "id" | "bookedCaptures"> & {
   /** The payment's collection is linked to it as well, so that Medusa shows it as paid. */
   hasCollection: boolean
+  /** Of a store that splits carts: the orders are what was approved together, and not each by itself. */
+  isPart: boolean
 }
 
 export type StoreView = {
@@ -46,35 +48,44 @@ export type ReviewView = StoreView & {
 const SHOWN_AS_PAID = ["completed", "partially_captured"]
 
 /** Recorded, captured, booked on an order that stands, and shown as paid. */
-export function isBookedAsCaptured({ order, own, collection }: StoreView): boolean {
+export function isBookedAsCaptured({ order, others, own, collection }: StoreView): boolean {
   const captures = own?.payment?.captures ?? []
+  const parts = others.filter(({ isPart }) => isPart)
+  const booked = [order, ...parts].flatMap((one) => one?.bookedCaptures ?? [])
   return (
     order !== null &&
     own?.payment?.captured === true &&
     captures.length > 0 &&
-    captures.every((id) => order.bookedCaptures.includes(id)) &&
+    captures.every((id) => booked.includes(id)) &&
     collection !== null &&
     SHOWN_AS_PAID.includes(collection.status)
   )
 }
 
+/** The store has made several orders of the cart on purpose, as marketplaces do: how they are booked is up to the store. */
+export function isSplit({ others }: StoreView): boolean {
+  return others.some(({ isPart }) => isPart)
+}
+
 /** Two servers that don't share their locks may both have done it. */
-export function isBookedTwice({ order, others, own }: StoreView): boolean {
+export function isBookedTwice(view: StoreView): boolean {
+  const { order, others, own } = view
   const captures = own?.payment?.captures ?? []
   const everywhere = [order, ...others].flatMap((one) => one?.bookedCaptures ?? [])
   const booked = everywhere.filter((id) => captures.includes(id))
-  return new Set(booked).size < booked.length
+  return !isSplit(view) && new Set(booked).size < booked.length
 }
 
 /**
  * Orders that hold a payment which is another order's. None as long as that order doesn't have it: a capture
  * that is booked nowhere would look like money that never came.
  */
-export function findStrayOrders({ order, others, own }: StoreView): string[] {
+export function findStrayOrders(view: StoreView): string[] {
+  const { order, others, own } = view
   const captures = own?.payment?.captures ?? []
   const isAtHome =
     order !== null && (order.canceled || captures.every((id) => order.bookedCaptures.includes(id)))
-  if (!own?.payment || !isAtHome) {
+  if (!own?.payment || !isAtHome || isSplit(view)) {
     return []
   }
   return others
@@ -157,7 +168,8 @@ export function findWaitingOrder(
 ): string | null {
   const { order, own } = view
   // An order that was sent stays. So does one of which anything was paid: Medusa would refund it.
-  if (!order || !isLeftOpen(payment, view) || order.isBeyondCancel || order.hasCapture) {
+  const isFixed = order === null || order.isBeyondCancel || order.hasCapture || isSplit(view)
+  if (isFixed || !isLeftOpen(payment, view)) {
     return null
   }
   const isOurs = own ? own.payment === null : payment.reason === "order_unpaid"

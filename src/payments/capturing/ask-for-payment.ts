@@ -79,9 +79,11 @@ async function askOnce(
     noteOnVisit(row.id, { settings: look.settings })
     // The calibration finds out, so nothing is known that could keep it from asking.
     const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
-    const isHeld = await isHeldBack(deps, row, look, asking.by)
+    const moved = isMoved(deps, row)
+    const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
     const credential = isHeld ? null : await findCredential(deps, row, look)
-    const wanted = await claim(deps, row, asking, { has_key: credential !== null, captures })
+    const known = { has_key: credential !== null, captures, moved }
+    const wanted = await claim(deps, row, asking, known)
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
@@ -111,7 +113,7 @@ async function claim(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
-  { has_key, captures }: { has_key: boolean; captures: Captures }
+  known: Pick<SignalOf<"capture_wanted">, "has_key" | "captures" | "moved">
 ): Promise<Applied> {
   return wallet.ledger.apply(row.id, {
     type: "capture_wanted",
@@ -124,8 +126,7 @@ async function claim(
     change,
     paid_otherwise: paidOtherwise,
     debt,
-    has_key,
-    captures,
+    ...known,
   })
 }
 
@@ -155,6 +156,11 @@ async function ask(
   const repeated = await resume()
   // A refusal may also be what is said to a payment that the first call has captured.
   return repeated.proof === "captured" ? repeated : judged
+}
+
+/** Another service may know the payment's id, too, for a payment of another customer. */
+function isMoved({ wallet }: PaymentDependencies, row: TransactionRow): boolean {
+  return wallet.options.environments[row.environment].baseUrl !== row.service_url
 }
 
 /**

@@ -83,4 +83,5 @@ const REFUSALS: Partial<Record<Why, RefusalCode>> = {
   already_paid: "already_paid",
   too_soon: "too_soon",
   too_many: "asked_too_often",
+  service_moved: "service_moved",
 }

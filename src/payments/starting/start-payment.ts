@@ -23,7 +23,7 @@ export type Started =
   | { kind: "gone" }
 
 export type StartInput = {
-  opening: Omit<NewTransaction, "credential_version" | "hashReturnLink">
+  opening: Omit<NewTransaction, "credential_version" | "service_url" | "hashReturnLink">
   /** Who starts it. */
   actor: string
   credential: Credential
@@ -36,11 +36,11 @@ export async function startPayment(
   { opening, actor, credential, body, walletHosts }: StartInput
 ): Promise<Started> {
   const { wallet, gateway } = deps
-  const credential_version = credential.credentialVersion
+  const { credentialVersion: credential_version, baseUrl: service_url } = credential
   const hashReturnLink = (id: string) => hashOfReturnLink(redirectionsFor(wallet, id).returnURL)
   // What is charged, and what the service's statement says: not the cart's total, which may have more digits.
   const amount = toChargedAmount(opening.amount, opening.currency_code)
-  const known = { amount, credential_version, hashReturnLink }
+  const known = { amount, credential_version, service_url, hashReturnLink }
   const detail = { account_id: body.transaction.accountId }
   const sighting = await wallet.ledger.open({ ...opening, ...known }, actor, detail)
   const { row: opened } = sighting

@@ -93,6 +93,7 @@ function explain({ row, decision }: Applied): CaptureRefusal {
     case "cart_changed":
     case "another_payment":
     case "refused_unproven":
+    case "service_moved":
       return why
     case "no_key":
       return "not_reached"

@@ -77,6 +77,9 @@ export function isOpen(facts: CalibrationFacts, question: CalibrationQuestion): 
     return false
   }
   const { answers, integration } = calibration
+  if (answers[question] !== undefined) {
+    return false
+  }
   const { state, resume_count } = approved.row
   const answered = answersOf(approved).length
   switch (question) {
@@ -85,12 +88,11 @@ export function isOpen(facts: CalibrationFacts, question: CalibrationQuestion): 
     case "before_resume":
       return state === "approved" && resume_count === 0
     case "after_resume":
-      // Until it is known what follows from the answer: a server may have died over it.
-      return answered >= 1 && calibration.profile_id === null
+      return answered >= 1
     case "shown_amount":
-      return answers.after_resume !== undefined && answers.shown_amount === undefined
+      return answers.after_resume !== undefined
     case "shown_currency":
-      return answers.shown_amount !== undefined && answers.shown_currency === undefined
+      return answers.shown_amount !== undefined
     case "repeat":
       return answers.shown_currency !== undefined && answered === 1 && state !== "resuming"
     case "after_repeat":

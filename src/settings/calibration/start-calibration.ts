@@ -4,7 +4,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { minorDigits } from "../../domain/currency"
 import type { Integration } from "../../domain/payment/evidence"
 import { testAmount } from "../../domain/shown-amount"
-import type { EnvironmentProblem } from "../../modules/ext_wallet/types"
+import { existing } from "../../modules/ext_wallet/ledger/write"
+import type { Applied, EnvironmentProblem } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import type { PaymentDependencies } from "../../payments/dependencies"
 import { paymentDependencies } from "../../payments/dependencies-of"
@@ -52,11 +53,9 @@ export async function askInCalibration(
   deps: PaymentDependencies,
   id: string,
   actorId: string
-): Promise<void> {
-  const row = await deps.wallet.ledger.find(id)
-  if (row) {
-    const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
-    const asking = { by: "calibration" as const, ...nothing, actor: `admin:${actorId}` }
-    await askForPayment(deps, row, () => Promise.resolve(asking))
-  }
+): Promise<Applied> {
+  const row = existing(await deps.wallet.ledger.find(id))
+  const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
+  const asking = { by: "calibration" as const, ...nothing, actor: `admin:${actorId}` }
+  return askForPayment(deps, row, () => Promise.resolve(asking))
 }

@@ -1489,6 +1489,7 @@ const de: AdminWords = {
     outcome_unknown: "Keine eindeutige Antwort auf die Erfassung",
     refused_unproven: "Abgelehnt, aber möglicherweise erfasst",
     no_server_call: "Zahlung nicht bestätigt",
+    service_moved: "Adresse des Dienstes geändert",
     unconfirmed: "Kunde nicht zurückgekehrt",
     second_payment: "Bestellung anders bezahlt",
     already_ordered: "Warenkorb bereits bestellt",
@@ -1496,6 +1497,7 @@ const de: AdminWords = {
     session_deleted: "Durch eine andere Zahlung ersetzt",
     paid_after_change: "Nach Änderung des Warenkorbs bezahlt",
     order_impossible: "Keine Bestellung möglich",
+    orders_split: "Warenkorb auf mehrere Bestellungen aufgeteilt",
     order_unpaid: "Bestellung nicht bezahlt",
     cart_stuck: "Freigegeben, aber keine Bestellung erstellt",
     refund_owed: "Bestellung storniert, Erstattung fällig",
@@ -1540,6 +1542,13 @@ const de: AdminWords = {
       unknown: "{{ServiceName}} hat die Zahlung nie bestätigt.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "Der Kunde hat die Zahlung freigegeben. Die Erfassung wurde nicht angefordert, weil bei {{serviceName}} jetzt eine andere Adresse (baseUrl) eingestellt ist als beim Start der Zahlung.",
+      unknown: "Wir wissen nicht, was unter der bisherigen Adresse aus der Zahlung geworden ist.",
+      lookUp:
+        "Prüfen Sie die Zahlung unter der bisherigen Adresse und tragen Sie das Ergebnis hier ein.",
+    },
     unconfirmed: {
       known: "Der Kunde wurde zur Wallet weitergeleitet und ist nicht zurückgekehrt.",
       unknown:
@@ -1580,6 +1589,13 @@ const de: AdminWords = {
       unknown:
         "Möglicherweise wurde die Zahlung abgebucht. Entscheiden Sie, ob der Kunde die Artikel noch erhält.",
       lookUp: REFUND,
+    },
+    orders_split: {
+      known: "Die Zahlung wurde erfasst, und aus dem Warenkorb wurden mehrere Bestellungen.",
+      unknown:
+        "Die Zahlung ist bei diesen Bestellungen nicht verbucht. Bestellungen, die der Shop selbst aufteilt, verbuchen wir nicht.",
+      lookUp:
+        "Prüfen Sie die Bestellungen dieses Warenkorbs. Sollen sie geliefert werden, markieren Sie die Zahlung als bezahlt und verbuchen Sie sie so, wie Ihr Shop es tut. Erstatten Sie sie andernfalls bei {{serviceName}} und tragen Sie das hier ein.",
     },
     order_unpaid: {
       known: "Eine Bestellung wurde erstellt, aber ihre Zahlung wurde nie erfasst.",
@@ -1744,6 +1760,8 @@ const de: AdminWords = {
       "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Es gibt daher nichts zu wiederholen.",
     never_started:
       "Der Kunde wurde für diese Zahlung nie zu {{serviceName}} weitergeleitet. Es gibt daher nichts zu erfassen. Markieren Sie sie als unbezahlt.",
+    service_moved:
+      "Diese Zahlung wurde unter einer anderen Adresse (baseUrl) gestartet. Die Erfassung wurde daher nicht angefordert. Prüfen Sie die Zahlung unter der bisherigen Adresse und tragen Sie das Ergebnis ein.",
     asked_too_often:
       "Die Erfassung wurde so oft wie zulässig angefordert. Prüfen Sie die Zahlung bei {{serviceName}}.",
     changed_since_approval:
@@ -1818,6 +1836,8 @@ const de: AdminWords = {
     refused_unproven:
       "{{ServiceName}} hat die Erfassung abgelehnt, möglicherweise weil die Zahlung bereits erfasst wurde. Prüfen Sie sie bei {{serviceName}}.",
     declined: "Die Wallet hat die Erfassung abgelehnt. Es wurde nichts abgebucht.",
+    service_moved:
+      "Diese Zahlung wurde unter einer anderen Adresse (baseUrl) gestartet. Die Erfassung wurde daher nicht angefordert. Prüfen Sie sie unter der bisherigen Adresse.",
     unclear:
       "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde. Prüfen Sie sie bei {{serviceName}}. Die Erfassung wird nicht erneut angefordert.",
   },

@@ -1430,6 +1430,7 @@ export default {
     outcome_unknown: "No clear response to the capture",
     refused_unproven: "Refused, but may have been captured",
     no_server_call: "Payment not confirmed",
+    service_moved: "Service address changed",
     unconfirmed: "Customer never returned",
     second_payment: "Order paid another way",
     already_ordered: "Cart already ordered",
@@ -1437,6 +1438,7 @@ export default {
     session_deleted: "Replaced by another payment",
     paid_after_change: "Paid after the cart changed",
     order_impossible: "No order could be created",
+    orders_split: "Cart split into several orders",
     order_unpaid: "Order not paid",
     cart_stuck: "Approved, but no order was created",
     refund_owed: "Order canceled, refund due",
@@ -1478,6 +1480,13 @@ export default {
       unknown: "{{ServiceName}} never confirmed the payment.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "The customer approved the payment. Its capture was not requested, because {{serviceName}} is configured at another address (baseUrl) than when the payment was started.",
+      unknown: "We do not know what became of the payment at the previous address.",
+      lookUp:
+        "Look the payment up at the previous address of {{serviceName}} and record the result here.",
+    },
     unconfirmed: {
       known: "The customer was sent to the wallet and never returned.",
       unknown:
@@ -1515,6 +1524,13 @@ export default {
       unknown:
         "The customer may have been charged. Decide whether the customer still gets the items.",
       lookUp: REFUND,
+    },
+    orders_split: {
+      known: "The payment was captured, and the cart became several orders.",
+      unknown:
+        "The payment is not booked on these orders. We book nothing on orders that the store splits itself.",
+      lookUp:
+        "Check the orders of this cart. If they should be delivered, mark the payment as paid and book it as your store does. Otherwise refund it in {{serviceName}} and record that here.",
     },
     order_unpaid: {
       known: "An order was created, but its payment was never captured.",
@@ -1664,6 +1680,8 @@ export default {
       "{{ServiceName}} captures payments as soon as the customer approves, so there is nothing to retry.",
     never_started:
       "The customer was never sent to {{serviceName}} for this payment, so there is nothing to capture. Mark it as unpaid.",
+    service_moved:
+      "This payment was started at another address of {{serviceName}} (baseUrl), so the capture was not requested. Look the payment up at the previous address and record the result.",
     asked_too_often:
       "The capture was requested as often as allowed. Check the payment in {{serviceName}}.",
     changed_since_approval:
@@ -1728,6 +1746,8 @@ export default {
     refused_unproven:
       "{{ServiceName}} refused the capture, possibly because the payment was already captured. Check it in {{serviceName}}.",
     declined: "The wallet declined the capture. Nothing was charged.",
+    service_moved:
+      "This payment was started at another address of {{serviceName}} (baseUrl), so its capture was not requested. Look it up at the previous address.",
     unclear:
       "We could not confirm whether the payment was captured. Check it in {{serviceName}}. The capture is not requested again.",
   },

@@ -1458,6 +1458,7 @@ const es: AdminWords = {
     outcome_unknown: "Sin respuesta clara a la captura",
     refused_unproven: "Rechazado, pero puede haberse capturado",
     no_server_call: "Pago sin confirmar",
+    service_moved: "Dirección del servicio modificada",
     unconfirmed: "El cliente no ha vuelto",
     second_payment: "Pedido pagado de otra forma",
     already_ordered: "Carrito ya pedido",
@@ -1465,6 +1466,7 @@ const es: AdminWords = {
     session_deleted: "Sustituido por otro pago",
     paid_after_change: "Pagado después de cambiar el carrito",
     order_impossible: "No se pudo crear el pedido",
+    orders_split: "Carrito dividido en varios pedidos",
     order_unpaid: "Pedido sin pagar",
     cart_stuck: "Aprobado, pero sin pedido creado",
     refund_owed: "Pedido cancelado, reembolso pendiente",
@@ -1506,6 +1508,12 @@ const es: AdminWords = {
       unknown: "{{ServiceName}} no ha confirmado nunca el pago.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "El cliente aprobó el pago. No se solicitó su captura porque la dirección configurada para {{serviceName}} (baseUrl) ya no es la misma que cuando se inició el pago.",
+      unknown: "No sabemos qué ha sido del pago en la dirección anterior.",
+      lookUp: "Comprueba el pago en la dirección anterior y registra aquí el resultado.",
+    },
     unconfirmed: {
       known: "Se ha enviado al cliente al monedero y no ha vuelto.",
       unknown:
@@ -1545,6 +1553,13 @@ const es: AdminWords = {
       unknown:
         "Es posible que se haya cobrado al cliente. Decide si recibe los artículos de todos modos.",
       lookUp: REFUND,
+    },
+    orders_split: {
+      known: "El pago se capturó y el carrito se convirtió en varios pedidos.",
+      unknown:
+        "El pago no está contabilizado en estos pedidos. No contabilizamos nada en los pedidos que la tienda divide por su cuenta.",
+      lookUp:
+        "Comprueba los pedidos de este carrito. Si deben entregarse, marca el pago como pagado y contabilízalo como lo hace tu tienda. Si no, reembólsalo en {{serviceName}} y regístralo aquí.",
     },
     order_unpaid: {
       known: "Se ha creado un pedido, pero su pago no se ha capturado nunca.",
@@ -1704,6 +1719,8 @@ const es: AdminWords = {
       "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no hay nada que reintentar.",
     never_started:
       "No se ha enviado nunca al cliente a {{serviceName}} para este pago, así que no hay nada que capturar. Márcalo como no pagado.",
+    service_moved:
+      "Este pago se inició en otra dirección (baseUrl), así que no se solicitó la captura. Comprueba el pago en la dirección anterior y registra el resultado.",
     asked_too_often:
       "La captura se ha solicitado el máximo de veces permitido. Comprueba el pago en {{serviceName}}.",
     changed_since_approval:
@@ -1776,6 +1793,8 @@ const es: AdminWords = {
     refused_unproven:
       "{{ServiceName}} ha rechazado la captura, posiblemente porque el pago ya se había capturado. Compruébalo en {{serviceName}}.",
     declined: "El monedero ha rechazado la captura. No se ha cobrado nada.",
+    service_moved:
+      "Este pago se inició en otra dirección (baseUrl), así que no se solicitó su captura. Compruébalo en la dirección anterior.",
     unclear:
       "No hemos podido confirmar si el pago se ha capturado. Compruébalo en {{serviceName}}. La captura no se vuelve a solicitar.",
   },

@@ -1468,6 +1468,7 @@ const fr: AdminWords = {
     outcome_unknown: "Pas de réponse claire à la capture",
     refused_unproven: "Refusé, mais peut-être capturé",
     no_server_call: "Paiement non confirmé",
+    service_moved: "Adresse du service modifiée",
     unconfirmed: "Le client n’est jamais revenu",
     second_payment: "Commande payée autrement",
     already_ordered: "Panier déjà commandé",
@@ -1475,6 +1476,7 @@ const fr: AdminWords = {
     session_deleted: "Remplacé par un autre paiement",
     paid_after_change: "Payé après une modification du panier",
     order_impossible: "Commande impossible à créer",
+    orders_split: "Panier réparti sur plusieurs commandes",
     order_unpaid: "Commande non payée",
     cart_stuck: "Approuvé, mais aucune commande créée",
     refund_owed: "Commande annulée, remboursement dû",
@@ -1516,6 +1518,12 @@ const fr: AdminWords = {
       unknown: "{{ServiceName}} n’a jamais confirmé le paiement.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "Le client a approuvé le paiement. Sa capture n’a pas été demandée, car l’adresse configurée pour {{serviceName}} (baseUrl) n’est plus celle où le paiement a commencé.",
+      unknown: "Nous ne savons pas ce que le paiement est devenu à l’adresse précédente.",
+      lookUp: "Vérifiez le paiement à l’adresse précédente et enregistrez le résultat ici.",
+    },
     unconfirmed: {
       known: "Le client a été envoyé vers le portefeuille et n’est jamais revenu.",
       unknown: "{{ServiceName}} capture peut-être dès l’approbation : le client a peut-être payé.",
@@ -1554,6 +1562,13 @@ const fr: AdminWords = {
       unknown:
         "Le client a peut-être été débité. À vous de décider s’il reçoit quand même les articles.",
       lookUp: REFUND,
+    },
+    orders_split: {
+      known: "Le paiement a été capturé et le panier est devenu plusieurs commandes.",
+      unknown:
+        "Le paiement n’est pas comptabilisé sur ces commandes. Nous ne comptabilisons rien sur les commandes que la boutique répartit elle-même.",
+      lookUp:
+        "Vérifiez les commandes de ce panier. Si elles doivent être livrées, marquez le paiement comme payé et comptabilisez-le comme le fait votre boutique. Sinon, remboursez-le dans {{serviceName}} et enregistrez-le ici.",
     },
     order_unpaid: {
       known: "Une commande a été créée, mais son paiement n’a jamais été capturé.",
@@ -1714,6 +1729,8 @@ const fr: AdminWords = {
       "{{ServiceName}} capture les paiements dès que le client approuve. Il n’y a rien à relancer.",
     never_started:
       "Le client n’a jamais été dirigé vers {{serviceName}} pour ce paiement. Il n’y a rien à capturer. Marquez-le comme non payé.",
+    service_moved:
+      "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez le paiement à l’adresse précédente et enregistrez le résultat.",
     asked_too_often:
       "Le nombre maximal de demandes de capture est atteint. Vérifiez le paiement dans {{serviceName}}.",
     changed_since_approval:
@@ -1786,6 +1803,8 @@ const fr: AdminWords = {
     refused_unproven:
       "{{ServiceName}} a refusé la capture, peut-être parce que le paiement a déjà été capturé. Vérifiez-le dans {{serviceName}}.",
     declined: "Le portefeuille a refusé la capture. Rien n’a été débité.",
+    service_moved:
+      "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez-le à l’adresse précédente.",
     unclear:
       "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}. La capture n’est pas demandée à nouveau.",
   },

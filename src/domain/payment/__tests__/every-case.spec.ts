@@ -38,7 +38,8 @@ const CALL: Record<string, (step: Step) => boolean> = {
   "follows a change to resuming, and every such change": (step) =>
     (step.decision.next === "call_resume") === movedTo(step, "resuming"),
   "follows only where somebody wants the payment": ({ decision, signal }) =>
-    decision.next !== "call_resume" || (signal.type === "capture_wanted" && signal.has_key),
+    decision.next !== "call_resume" ||
+    (signal.type === "capture_wanted" && signal.has_key && !signal.moved),
   "is counted, with its time and where the payment stood": (step) => {
     const { payment, after, decision } = step
     const isCounted =

@@ -72,7 +72,11 @@ const VIEWS: ReviewView[] = [
   inStore(session({ payment: CAPTURED }), { ...anOrder, owed: "0", bookedCaptures: ["capt_1"] }),
   {
     ...inStore(session({ payment: CAPTURED }), { ...anOrder, bookedCaptures: ["capt_1"] }),
-    others: [{ id: "order_2", bookedCaptures: ["capt_1"], hasCollection: true }],
+    others: [{ id: "order_2", bookedCaptures: ["capt_1"], hasCollection: true, isPart: false }],
+  },
+  {
+    ...inStore(session({ payment: CAPTURED }), anOrder),
+    others: [{ id: "order_2", bookedCaptures: [], hasCollection: false, isPart: true }],
   },
   inStore(session(), { ...anOrder, canceled: true }),
   { ...inStore(session()), sessions: [session(), session({ id: "payses_2", payment: CAPTURED })] },
@@ -169,6 +173,7 @@ function capturesOf(payment: Payment): Signal[] {
     { ...wanted, has_key: false },
     { ...wanted, captures: "unknown" as const },
     { ...wanted, captures: "on_approval" as const },
+    { ...wanted, moved: true },
   ])
 }
 

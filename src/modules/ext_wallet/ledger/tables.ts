@@ -12,6 +12,7 @@ export const ROW_COLUMNS = [
   "kind",
   "environment",
   "credential_version",
+  "service_url",
   "payment_session_id",
   "payment_collection_id",
   "cart_id",

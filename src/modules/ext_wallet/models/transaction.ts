@@ -11,6 +11,7 @@ export const ExtWalletTransaction = model
       kind: model.enum(["payment", "test"]).default("payment"),
       environment: model.enum([...ENVIRONMENTS]),
       credential_version: model.number(),
+      service_url: model.text().default(""),
       payment_session_id: model.text().nullable(),
       payment_collection_id: model.text().nullable(),
       cart_id: model.text().nullable(),

@@ -14,12 +14,15 @@ import type { Dependencies } from "../dependencies"
 
 const LINES = [{ id: "line_1", variant_id: "variant_1", quantity: 1, title: "Tote", total: 12 }]
 
+const SERVICE_URL = "https://service.example.com"
+
 export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
   const now = new Date(0)
   return {
     ...aPayment(),
     environment: "sandbox",
     credential_version: 1,
+    service_url: SERVICE_URL,
     payment_session_id: "payses_1",
     payment_collection_id: "pay_col_1",
     delivery_hash: null,
@@ -89,7 +92,11 @@ export function fakeDependencies(scene: Scene = {}) {
   const reports: string[] = []
   const row = async (): Promise<TransactionRow> => (await ledger.find(opened.id)) ?? opened
   const wallet = {
-    options: { backendUrl: "https://shop.test", resumeIsIdempotent: scene.repeated !== undefined },
+    options: {
+      backendUrl: "https://shop.test",
+      resumeIsIdempotent: scene.repeated !== undefined,
+      environments: { sandbox: { baseUrl: SERVICE_URL } },
+    },
     links: {
       sign: (purpose: string, id: string) => `${purpose}.${id}`,
       verify: (purpose: string, token: string) =>

@@ -75,7 +75,7 @@ describe("the questions of a calibration", () => {
       facts({ state: "captured", resume_count: 1 }, FIRST, {
         answers: { after_resume: "captured" },
       }),
-      ["after_resume", "shown_amount"],
+      ["shown_amount"],
     ],
     [
       "the dashboard was compared",
