@@ -164,13 +164,14 @@ async function currenciesToConfirm(
   const live = await accountsWithCurrency(query, production.accounts)
   const accounts = currenciesOf([...tested, ...live])
   const all = accounts.length > 0 ? accounts : [(await findStoreCurrency(query)) ?? "eur"]
-  const confirmed = await Promise.all(
-    all.map((currency) => {
-      const account = accountFor(tested, currency)
-      return account !== null && facts.amountConfirmed(options.amountUnit, account)
-    })
-  )
-  return all.filter((_, index) => !confirmed[index])
+  const open: string[] = []
+  for (const currency of all) {
+    const account = accountFor(tested, currency)
+    if (!account || !(await facts.amountConfirmed(options.amountUnit, account))) {
+      open.push(currency)
+    }
+  }
+  return open
 }
 
 function currenciesOf(items: readonly { currency_code: string }[]): string[] {

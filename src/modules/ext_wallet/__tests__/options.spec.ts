@@ -68,7 +68,7 @@ describe("the faults of the options", () => {
     ["an account that is no text", sandbox({ accountId: 7 }), "sandbox.accountId must be a string"],
     [
       "a merchant that is no text",
-      sandbox({ merchantAccountId: 7 }),
+      sandbox({ accountId: "acc_1", merchantAccountId: 7 }),
       "merchantAccountId must be a",
     ],
     [
@@ -84,7 +84,7 @@ describe("the faults of the options", () => {
     ],
     [
       "an unknown field of an account",
-      sandbox({ accounts: [{ ...account("eur", "acc_1"), merchantId: "mer" }] }),
+      sandbox({ accounts: [{ ...account("eur", "acc_1"), merchantAccount: "mer" }] }),
       "Did you mean `merchantAccountId`?",
     ],
     [
