@@ -117,7 +117,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
       expect(await rowOf(session.id)).toMatchObject({ state: "approved", capture: "none" })
       expect(await shop().listOrders(cartId)).toEqual([])
 
-      await moveBack(shop(), (await rowOf(session.id)).id, 0)
+      await moveBack(shop(), (await rowOf(session.id))!.id, 0)
       expect((await shop().visit(location)).headers.location).toContain("/confirmed")
       expect(await rowOf(session.id)).toMatchObject({ state: "captured", capture: "known" })
       expect(simulator().totals().resumes).toBe(before + 1)
