@@ -108,8 +108,9 @@ function titleOf(changes: Telling["changes"]) {
   return isOfRecipientsOnly ? "accountChanges.recipientsTitle" : "accountChanges.securityTitle"
 }
 
-function shown(value: Value | string[]): string {
-  return value.map(nameOf).join(", ") || say("accountChanges.none")
+function shown(value: Value | string[] | string | null): string {
+  const named = Array.isArray(value) ? value.map(nameOf).join(", ") : value
+  return named || say("accountChanges.none")
 }
 
 function nameOf(one: string | Account | MerchantAccount): string {
