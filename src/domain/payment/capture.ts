@@ -117,7 +117,7 @@ function confirmByServerCall({ server_called_at }: Payment, { order_id }: Wanted
   return server_called_at
     ? {
         to: "captured",
-        set: { capture: "known", order_id },
+        set: { capture: "known", reason: null, order_id },
         events: [{ type: "captured", actor: "service", detail: { proof: "server call" } }],
       }
     : { why: "awaits_proof" }

@@ -1588,7 +1588,7 @@ const de: AdminWords = {
         "Der Kunde hat die Zahlung freigegeben, aber aus dem Warenkorb konnte keine Bestellung erstellt werden.",
       unknown:
         "Möglicherweise wurde die Zahlung abgebucht. Entscheiden Sie, ob der Kunde die Artikel noch erhält.",
-      lookUp: REFUND,
+      lookUp: REFUND_IF_CAPTURED,
     },
     orders_split: {
       known: "Die Zahlung wurde erfasst, und aus dem Warenkorb wurden mehrere Bestellungen.",
@@ -1702,7 +1702,7 @@ const de: AdminWords = {
       waits: "{{ServiceName}} wartet auf die Erfassungsanfrage.",
       captures_by_itself: "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt.",
       captures_open:
-        "Wir wissen noch nicht, wann {{serviceName}} erfasst. Zahlungen, die möglicherweise erfolgt sind, werden zur Prüfung aufgelistet.",
+        "Wir wissen noch nicht, wann {{ServiceName}} erfasst. Zahlungen, die möglicherweise erfolgt sind, werden zur Prüfung aufgelistet.",
       tells_apart:
         "Die Antworten unterscheiden eine erfasste Zahlung von einer, die niemand freigegeben hat.",
       looks_alike:
@@ -2258,17 +2258,17 @@ const de: AdminWords = {
     when_asked: {
       name: "Wenn Ihr Shop es anfordert",
       about:
-        "Nach der Freigabe fordern wir {{serviceName}} zur Erfassung auf. Bestellungen gelten als bezahlt, sobald die Erfassung bestätigt ist.",
+        "Nach der Freigabe fordern wir die Erfassung bei {{serviceName}} an. Bestellungen gelten als bezahlt, sobald die Erfassung bestätigt ist.",
     },
     on_approval: {
       name: "Wenn der Kunde freigibt",
       about:
-        "Bestellungen warten auf Zahlung, bis {{serviceName}} Ihren Shop aufruft. Die übrigen klären Sie mit Ihrer Abrechnung.",
+        "Bestellungen warten auf Zahlung, bis {{ServiceName}} Ihren Shop aufruft. Die übrigen klären Sie mit Ihrer Abrechnung.",
     },
     unknown: {
       name: "Noch nicht bekannt",
       about:
-        "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{serviceName}} erfasst.",
+        "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{ServiceName}} erfasst.",
     },
   },
 }

@@ -1523,7 +1523,7 @@ export default {
       known: "The customer approved the payment, but no order could be created from the cart.",
       unknown:
         "The customer may have been charged. Decide whether the customer still gets the items.",
-      lookUp: REFUND,
+      lookUp: REFUND_IF_CAPTURED,
     },
     orders_split: {
       known: "The payment was captured, and the cart became several orders.",
@@ -1714,7 +1714,7 @@ export default {
     set_by_configuration:
       "This value is set in the plugin options. Change {{said}} there, or remove it to set it here.",
     manual_needs_resume:
-      "{{ServiceName}} captures payments as soon as the customer approves, so manual capture isn't possible.",
+      "{{ServiceName}} captures payments as soon as the customer approves, so manual capture is not possible.",
     no_calibration: "No calibration has been started. Start one in Settings → External wallet.",
     calibration_out_of_order:
       "This question cannot be answered now. Reload the page to see the next step of the calibration.",

@@ -1552,7 +1552,7 @@ const es: AdminWords = {
         "El cliente aprobó el pago, pero no se ha podido crear ningún pedido a partir del carrito.",
       unknown:
         "Es posible que se haya cobrado al cliente. Decide si recibe los artículos de todos modos.",
-      lookUp: REFUND,
+      lookUp: REFUND_IF_CAPTURED,
     },
     orders_split: {
       known: "El pago se capturó y el carrito se convirtió en varios pedidos.",

@@ -1526,7 +1526,7 @@ const fr: AdminWords = {
     },
     unconfirmed: {
       known: "Le client a été envoyé vers le portefeuille et n’est jamais revenu.",
-      unknown: "{{ServiceName}} capture peut-être dès l’approbation : le client a peut-être payé.",
+      unknown: "{{ServiceName}} capture peut-être dès l’approbation : le client a peut-être payé.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1561,7 +1561,7 @@ const fr: AdminWords = {
         "Le client a approuvé le paiement, mais aucune commande n’a pu être créée à partir du panier.",
       unknown:
         "Le client a peut-être été débité. À vous de décider s’il reçoit quand même les articles.",
-      lookUp: REFUND,
+      lookUp: REFUND_IF_CAPTURED,
     },
     orders_split: {
       known: "Le paiement a été capturé et le panier est devenu plusieurs commandes.",
@@ -1742,7 +1742,7 @@ const fr: AdminWords = {
     too_soon: "La capture vient d’être demandée. Attendez dix secondes et réessayez.",
     taken_over: "Une autre capture est en cours. Rechargez la page dans un instant.",
     compare_with_statement:
-      "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec le relevé de {{serviceName}}.",
+      "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec votre relevé dans {{serviceName}}.",
     not_unfinished: "Un paiement dans cet état ne peut pas être finalisé.",
     not_continuable: "Un paiement dans cet état ne peut pas être repris par le client.",
     no_order: "Ce paiement n’a pas de commande. Aucun remboursement ne peut être enregistré.",
@@ -2227,12 +2227,12 @@ const fr: AdminWords = {
     on_approval: {
       name: "À l’approbation du client",
       about:
-        "Les commandes attendent le paiement jusqu’à l’appel de {{serviceName}}. Traitez les autres avec votre relevé.",
+        "Les commandes attendent le paiement jusqu’à ce que {{serviceName}} appelle votre boutique. Traitez les autres avec votre relevé.",
     },
     unknown: {
       name: "Pas encore connu",
       about:
-        "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
+        "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
     },
   },
 }

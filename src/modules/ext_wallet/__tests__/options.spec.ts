@@ -271,6 +271,7 @@ describe("resolved options", () => {
       baseUrl: null,
       dashboardUrl: null,
       apiKey: null,
+      captures: null,
       accounts: [],
       walletHosts: [],
       callbackAddresses: [],
