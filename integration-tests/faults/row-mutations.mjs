@@ -274,7 +274,7 @@ export const ROW_MUTATIONS = [
     rows: [48],
     guard: "that resume takes the key that works now",
     file: "src/payments/capturing/ask-for-payment.ts",
-    at: "claim.has_key",
+    at: "askOnce.has_key",
     change: { is: "credential?.credentialVersion === row.credential_version" },
     spec: `${HTTP}/settings-keys.spec.ts`,
   },
