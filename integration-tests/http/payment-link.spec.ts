@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 
+import { openBrowser } from "../browser/browser"
 import { meanwhileAt } from "../shop/at-checkpoint"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
@@ -151,6 +152,24 @@ testStore({ name: "payment-link" }, (store) => {
       await shop().visit(await approve(live))
       await expectOnePaidOrder(cartId)
     })
+  })
+
+  it("#98 shows a browser that runs scripts one button, and starts nothing until it is clicked", async () => {
+    const started = await shop().startPayment({ SOUND: 1 })
+    await ENDINGS.canceled!(started)
+    const before = inits()
+    const browser = await openBrowser()
+    const page = await browser.newPage()
+    await page.goto(shop().baseUrl + new URL(linkOf(started.session)).pathname)
+    // A mail scanner waits for scripts, too.
+    await page.waitForTimeout(2_000)
+    expect(await page.locator("script").count()).toBe(0)
+    expect(inits()).toBe(before)
+    await page.getByRole("button").click()
+    await page.waitForURL(`${simulator().url}/**`)
+    expect(inits()).toBe(before + 1)
+    expect(page.url()).toBe((await liveSession(started.collectionId)).data.wallet_url)
+    await browser.close()
   })
 
   it("#86 starts anew after a failure that came over the fixed error URL, which names no payment", async () => {

@@ -355,6 +355,81 @@ testStore({ name: "recovery" }, (store) => {
     expect(await rowOf(session.id)).toMatchObject({ reason: "refund_owed", order_id: owner })
   })
 
+  describe("a store that splits a cart into several orders", () => {
+    /** In the place of the order that Medusa has made, as a marketplace does it: one order for each seller. */
+    async function payAndSplit({ isBooked }: { isBooked: boolean }) {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit(await approve(session))
+      const [whole] = await shop().listOrders(cartId)
+      const row = await rowOf(session.id)
+      const { container } = shop()
+      const link = container.resolve(ContainerRegistrationKeys.LINK)
+      const orders = container.resolve(Modules.ORDER)
+      const { transactions } = await shop().readOrder(whole!)
+      const [{ amount, currency_code, reference, reference_id }] = transactions
+      const shares = [amount - 1, 1]
+      const parts: string[] = []
+      for (const share of shares) {
+        const items = [{ title: "Part", quantity: 1, unit_price: share }]
+        const { id } = await orders.createOrders({ currency_code, items })
+        await link.create({
+          [Modules.ORDER]: { order_id: id },
+          [Modules.CART]: { cart_id: cartId },
+        })
+        const booking = { order_id: id, amount: share, currency_code, reference, reference_id }
+        if (isBooked) await orders.addOrderTransactions(booking)
+        parts.push(id)
+      }
+      await database()("order_cart").where({ order_id: whole }).delete()
+      await database()("order_payment_collection").where({ order_id: whole }).delete()
+      await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: null })
+      return { cartId, session, parts, shares }
+    }
+
+    const bookedOn = async (orders: string[]) => {
+      const found = await Promise.all(orders.map((id) => shop().readOrder(id)))
+      return found.map(({ status, transactions }) => [
+        status,
+        ...transactions.map(({ amount }: { amount: number }) => amount),
+      ])
+    }
+
+    it("#95 keeps its orders and their shares of the capture", async () => {
+      const { cartId, session, parts, shares } = await payAndSplit({ isBooked: true })
+      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      expect(await bookedOn(parts)).toEqual(shares.map((share) => ["pending", share]))
+      expect((await shop().listOrders(cartId)).sort()).toEqual([...parts].sort())
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", look_at: null })
+    })
+
+    it("#95 keeps the parts of an order that stands beside them", async () => {
+      const { session, owner, other } = await payWithTwoOrders()
+      const metadata = { parent_order_id: owner }
+      await shop().container.resolve(Modules.ORDER).updateOrders(other, { metadata })
+      const before = await bookedOn([owner, other])
+      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      expect(await bookedOn([owner, other])).toEqual(before)
+      expect((await shop().readOrder(other)).payment_collections).toHaveLength(1)
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", order_id: owner })
+    })
+
+    it("#95 is asked about a capture that is on none of its orders, and none is booked or canceled", async () => {
+      const { session, parts } = await payAndSplit({ isBooked: false })
+      expect(await recover()).toEqual({ settled: 0, reviewed: 1 })
+      const { id } = await rowOf(session.id)
+      expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "orders_split" })
+      const resolved = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, {
+        outcome: "paid",
+        reason: "The sellers deliver.",
+      })
+      expect(resolved.data.payment.state).toBe("captured")
+      await moveBack(shop(), id, 10)
+      await recover()
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", look_at: null })
+      expect(await bookedOn(parts)).toEqual([["pending"], ["pending"]])
+    })
+  })
+
   it("completes an approved payment whose server died before the order was made", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await approve(session)

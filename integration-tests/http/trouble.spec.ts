@@ -117,6 +117,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
       expect(await rowOf(session.id)).toMatchObject({ state: "approved", capture: "none" })
       expect(await shop().listOrders(cartId)).toEqual([])
 
+      await moveBack(shop(), (await rowOf(session.id))!.id, 0)
       expect((await shop().visit(location)).headers.location).toContain("/confirmed")
       expect(await rowOf(session.id)).toMatchObject({ state: "captured", capture: "known" })
       expect(simulator().totals().resumes).toBe(before + 1)
@@ -342,6 +343,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     await shop().wallet.saveEnvironment("production", {
       api_key: simulator().productionKey,
       account_id: "acc_live",
+      currency_code: "eur",
     })
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)

@@ -100,6 +100,7 @@ export async function calibrate({ admin }, simulator, url) {
   await answer("before_resume", "not_captured")
   await answer("after_resume", "captured")
   await answer("shown_amount", "1.23")
+  await answer("shown_currency", "eur")
   const { profile } = await answer("repeat", "skip")
   const says = JSON.stringify(profile?.says)
   expect(says === '["waits","tells_apart"]', `the service waits and tells apart, not ${says}`)

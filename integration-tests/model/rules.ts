@@ -10,7 +10,7 @@ import {
   type PaymentState,
 } from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
-import type { StoreView } from "../../src/domain/payment/store-view"
+import type { ReviewView, StoreView } from "../../src/domain/payment/store-view"
 import { memoryOf, MOST_ROWS, numberOf, perRow, remember, theRow, type Asked } from "./memory"
 import {
   AGES_SECONDS,
@@ -66,6 +66,9 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     asked_from: row.asked_from,
     captured_call: row.captured_call,
     returned_after_call: row.returned_after_call,
+    // No visit comes too soon here, nor too often: whatever a visit may do is explored.
+    return_count: 0,
+    last_return_at: null,
     profile_id: null,
     calibration_id: null,
     server_called_at: row.serverCalled ? NOW : null,
@@ -230,6 +233,15 @@ export function toStoreView(world: World, index: number, run: Run): StoreView {
   return remember(views, viewNumber(world, index), () => makeView(world, index))
 }
 
+const CHANGE = { code: "cart_lines", params: {} } as const
+
+/** With how the cart differs from what was approved, unless its order was made when it did not. */
+export function toReviewView(world: World, index: number, run: Run): ReviewView {
+  const { row, changed } = at(world.payments, index)
+  const isCompared = world.cart.order !== "none" && row.hasOrder && row.reason !== "order_unpaid"
+  return { ...toStoreView(world, index, run), change: changed && !isCompared ? CHANGE : null }
+}
+
 function makeView({ cart, payments }: World, index: number): StoreView {
   const { order, paidBy, kind } = cart
   const seen = payments.flatMap(({ session: status }, one) =>
@@ -266,6 +278,7 @@ function makeView({ cart, payments }: World, index: number): StoreView {
             isBeyondCancel: false,
             owed: isPaid ? "0" : "1",
             bookedCaptures: isPaid ? [`capture ${String(paidBy)}`] : [],
+            hasCapture: isPaid,
           },
     others: [],
     collection: {

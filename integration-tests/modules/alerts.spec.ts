@@ -88,6 +88,7 @@ describeWalletModule(({ service, database, otherServer }) => {
           kind: "payment",
           environment,
           credential_version: 1,
+          service_url: "https://service.example.com",
           amount: "12.30",
           currency_code: "eur",
           lines_hash: "a",

@@ -20,7 +20,7 @@ export async function readLatestTestPayment(container: MedusaContainer) {
 async function describeTestPayment(container: MedusaContainer, row: TransactionRow) {
   const { ledger } = walletOf(container)
   const events = await ledger.listEvents(row.id)
-  const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail.shown
+  const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail
   return {
     id: row.id,
     created_at: row.created_at,
@@ -32,8 +32,13 @@ async function describeTestPayment(container: MedusaContainer, row: TransactionR
     currency_code: row.currency_code,
     steps: toSteps(row, events),
     server_called: row.server_called_at !== null,
-    shown_amount: typeof shown === "string" ? shown : null,
+    shown_amount: textOrNull(shown?.shown),
+    shown_currency: textOrNull(shown?.shown_currency),
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null
 }
 
 export async function requireTestPayment(

@@ -2,14 +2,19 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { ENVIRONMENTS } from "../domain/environment"
 import { notAllowed } from "../modules/ext_wallet/refusals"
-import type { Settings } from "../modules/ext_wallet/types"
+import type { MerchantAccount, Settings } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { queryOf } from "../payments/records"
+import { findStoreCurrency } from "../payments/starting/accounts"
 import { mayAllowClientSdk } from "./client-sdk"
 import { missingForProduction, readChecklist, type ChecklistLine } from "./go-live"
 import { findActor } from "./read-audit"
 
 export type SaveSettingsInput = {
-  patch: Partial<Settings>
+  patch: Omit<Partial<Settings>, "merchant_accounts"> & {
+    /** Without a currency, an account has the store's default. */
+    merchant_accounts?: (Omit<MerchantAccount, "currency_code"> & { currency_code?: string })[]
+  }
   /** Activates production although the checklist does not hold. */
   acknowledge_untested: boolean
   actor_id: string
@@ -19,9 +24,10 @@ export type SavedSettings = { saved: true } | { saved: false; missing: Checklist
 
 export async function saveSettings(
   container: MedusaContainer,
-  { patch, acknowledge_untested, actor_id: actorId }: SaveSettingsInput
+  { patch: given, acknowledge_untested, actor_id: actorId }: SaveSettingsInput
 ): Promise<SavedSettings> {
   const wallet = walletOf(container)
+  const patch = await withCurrencies(container, given)
   const before = await wallet.getSettings()
   const after = { ...before, ...patch }
   if (patch.client_sdk && !before.client_sdk && !(await mayAllowClientSdk(wallet, after))) {
@@ -48,4 +54,16 @@ export async function saveSettings(
     }
   }
   return { saved: true }
+}
+
+async function withCurrencies(
+  container: MedusaContainer,
+  { merchant_accounts: accounts, ...patch }: SaveSettingsInput["patch"]
+): Promise<Partial<Settings>> {
+  if (!accounts) {
+    return patch
+  }
+  const own = (await findStoreCurrency(queryOf(container))) ?? ""
+  const merchant_accounts = accounts.map((account) => ({ currency_code: own, ...account }))
+  return { ...patch, merchant_accounts }
 }

@@ -1,23 +1,25 @@
 /** Starts a payment of one digital item in the sandbox, for nobody but the admin who wants to see it work. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { minorDigits } from "../domain/currency"
 import { fingerprintLines } from "../domain/lines-fingerprint"
 import { toMinorUnits, toWireAmount } from "../domain/money"
+import { testAmount } from "../domain/shown-amount"
 import { wordingOf } from "../domain/wording"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
+import { testCurrency } from "../payments/starting/accounts"
 import { requireSetup } from "../payments/starting/require-setup"
 import { startPayment, type Started } from "../payments/starting/start-payment"
 import { paymentDependencies } from "../payments/dependencies-of"
 import { sayProblem } from "../words/problem"
 import type { ServiceNames } from "../words/service-name"
-import { storeCurrency } from "./store-currency"
 import { toProblem } from "./verification"
 
 export type StartTestPaymentInput = {
-  /** Decimal, major units. */
-  amount: string
-  /** Absent: the store's own. */
+  /** Decimal, major units. Absent: one that shows which unit the service uses. */
+  amount?: string
+  /** Absent: the store's own, if it has an account. */
   currency_code?: string
   actor_id: string
 }
@@ -31,9 +33,11 @@ export async function startTestPayment(
   container: MedusaContainer,
   input: StartTestPaymentInput
 ): Promise<StartedTestPayment> {
-  const currencyCode = input.currency_code?.toLowerCase() ?? (await storeCurrency(container))
   const deps = paymentDependencies(container)
-  const { amount, actor_id } = input
+  const { accounts } = await deps.wallet.getEnvironment("sandbox")
+  const currencyCode =
+    input.currency_code?.toLowerCase() ?? (await testCurrency(deps.query, accounts))
+  const { amount = testAmount(minorDigits(currencyCode) > 0), actor_id } = input
   const answer = await startInSandbox(deps, { amount, currencyCode, actor_id })
   const detail = { ok: answer.started }
   await deps.wallet.audit({ actorId: input.actor_id, action: "test_payment_started", detail })
@@ -65,11 +69,12 @@ async function start(
 ): Promise<StartedTestPayment> {
   const { wallet } = deps
   const look = await wallet.lookBeforeCall("init")
-  const sandbox = await requireSetup(wallet, look, "sandbox", currencyCode)
-  const { account_id: accountId, credential } = sandbox
+  const sandbox = await requireSetup(deps, look, "sandbox", currencyCode)
+  const { account_id: accountId, merchant_account_id } = sandbox.account
+  const { credential } = sandbox
   const amountMinor = toMinorUnits(amount, currencyCode)
   const wire = toWireAmount(amountMinor, currencyCode, wallet.options.amountUnit)
-  const merchantAccountId = sandbox.merchant_account_id ?? accountId
+  const merchantAccountId = merchant_account_id ?? accountId
   const item = { description: DESCRIPTION, quantity: 1, unitAmount: wire, type: "digital" as const }
   const started = await startPayment(deps, {
     opening: {

@@ -1,6 +1,6 @@
 /** Medusa makes the order, asks for its payment and is told of it, under the lock of the cart. */
 import { outcomeOf } from "../../../src/domain/payment/outcome"
-import { hasReturned, holdsCart } from "../../../src/domain/payment/payment"
+import { hasReturned, holdsCart, isToBeBooked } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { readRival } from "../../../src/domain/payment/store-view"
 import { toMedusa, toSettlement, type Settlement } from "../../../src/domain/payment/told"
@@ -22,6 +22,12 @@ import { afterOrderFirst } from "./deciding"
 import type { Done } from "./done"
 
 const ALREADY_ORDERED: Signal = { type: "not_needed", why: "already_ordered" }
+
+const CART_CHANGED: Signal = {
+  type: "not_needed",
+  why: "cart_changed",
+  change: { code: "cart_lines", params: {} },
+}
 
 const NOT_NEEDED: Signal = { type: "not_needed", why: "session_deleted" }
 
@@ -115,8 +121,12 @@ function removeOthers(world: World, p: number, run: Run): World {
 }
 
 /** Medusa hears of the payment, and books it, or takes back the order that it made. */
-export function tell(world: World, task: Task, run: Run): Done {
+export function tell(before: World, task: Task, run: Run): Done {
   const { payment: p, madeOrder } = task
+  const { row, changed } = at(before.payments, p)
+  // It was captured or authorized before this order was made.
+  const isCompared = isToBeBooked(row) && (madeOrder || !row.hasOrder)
+  const world = isCompared && changed ? apply(before, p, CART_CHANGED, run).world : before
   const { status, problem } = toMedusa(outcomeOf(toPayment(at(world.payments, p).row, p, run)))
   if (problem) {
     const next = madeOrder ? { ...world, cart: { ...world.cart, order: "none" as const } } : world
@@ -127,6 +137,9 @@ export function tell(world: World, task: Task, run: Run): Done {
       world: next,
       task: { ...task, at: "leave", attempted: "obstructed" },
     }
+  }
+  if (madeOrder && changed && status !== "pending_authorization") {
+    throw new Broken("An order is paid that was made of a cart which had changed.")
   }
   const session =
     status === "captured" ? "captured" : status === "authorized" ? "authorized" : "awaiting"

@@ -79,7 +79,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "decide":
       return [decideAsPerson(world, task, run)]
     case "void":
-      return [voidInStore(world, task)]
+      return [voidInStore(world, task, run)]
     case "retry":
       return [goOn("reads the payment", { at: "want", call: row.resume_count })]
   }

@@ -11,7 +11,7 @@ import {
   type PaymentState,
 } from "./payment"
 import type { Reason } from "./reasons"
-import { limitOf } from "./resume-limits"
+import { limitOf, returnLimitOf } from "./resume-limits"
 import type { SignalOf } from "./signal"
 
 type Returned = SignalOf<"returned">
@@ -21,16 +21,32 @@ export function onReturned(payment: Payment, signal: Returned, moment: Moment): 
   const approval = approvalOf(payment, signal, moment)
   const after = { ...payment, state: approval?.to ?? payment.state }
   const next = after.state === "approved" || holdsCart(after) ? "complete" : "nothing"
-  if (!isProof && !approval) {
+  const isOrdered = payment.state !== "approved" && payment.order_id !== null
+  if (!isProof && !approval && (next === "nothing" || isOrdered)) {
     return { why: "not_open", next }
   }
+  const limit = returnLimitOf(payment, moment)
+  if (limit && next === "complete" && !isProof && isRepeat(payment, signal, approval)) {
+    return { why: limit }
+  }
+  const turn = { return_count: payment.return_count + 1, last_return_at: moment.now }
   const call: PaymentEvent = { type: "server_call", actor: "service" }
   return {
     ...approval,
-    set: { ...(isProof && { server_called_at: moment.now }), ...approval?.set },
+    set: {
+      ...(isProof && { server_called_at: moment.now }),
+      ...(next === "complete" && turn),
+      ...approval?.set,
+    },
     events: [...(isProof ? [call] : []), ...(approval?.events ?? [])],
     next,
   }
+}
+
+/** Says nothing new. An admin may try as often as they like, and what was paid too late is always written down. */
+function isRepeat({ state }: Payment, { by }: Returned, approval: Move | null): boolean {
+  const isLate = approval?.to !== undefined && !REPEATABLE.includes(state)
+  return by !== "admin" && !isLate
 }
 
 /** If the service captures on approval, this is the only proof that there is. */
@@ -43,6 +59,8 @@ function isServerCall(
 }
 
 const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired", "unconfirmed"]
+/** A customer who has both links could go back and forth between these and `approved`. */
+const REPEATABLE: readonly PaymentState[] = ["canceled", "expired", "declined"]
 /** The store no longer wants this payment, whenever its customer comes back. */
 const GIVEN_UP: readonly (Reason | null)[] = [
   "cart_changed",

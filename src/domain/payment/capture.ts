@@ -1,5 +1,5 @@
 /** The payment is asked for: the one place that lets a call go out that moves money. */
-import { sayChange, type Change } from "../change-since-approval"
+import type { Change } from "../change-since-approval"
 import { isClaimed } from "./debt"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
@@ -92,7 +92,7 @@ function dropChanged(payment: Payment, found: Change): Verdict {
   if (payment.state === "review") {
     return { why: "cart_changed" }
   }
-  return giveUp(payment, "cart_changed", { change: sayChange(found), wording: found })
+  return giveUp(payment, "cart_changed", found)
 }
 
 function giveWay(payment: Payment): Verdict {
@@ -117,7 +117,7 @@ function confirmByServerCall({ server_called_at }: Payment, { order_id }: Wanted
   return server_called_at
     ? {
         to: "captured",
-        set: { capture: "known", order_id },
+        set: { capture: "known", reason: null, order_id },
         events: [{ type: "captured", actor: "service", detail: { proof: "server call" } }],
       }
     : { why: "awaits_proof" }
@@ -126,9 +126,12 @@ function confirmByServerCall({ server_called_at }: Payment, { order_id }: Wanted
 function ask(
   payment: Payment,
   asked_from: AskedFrom,
-  { actor, note, order_id, has_key }: Wanted,
+  { actor, note, order_id, has_key, moved }: Wanted,
   moment: Moment
 ): Verdict {
+  if (moved) {
+    return asked_from === "review" ? { why: "service_moved" } : reviewMoved(payment, order_id)
+  }
   const why = limitOf(payment, moment) ?? (has_key ? null : "no_key")
   if (why) {
     return { why }
@@ -144,5 +147,15 @@ function ask(
     },
     events: [{ type: "resume_sent", actor, detail: { reason: note } }],
     next: "call_resume",
+  }
+}
+
+/** Another service may know the same id for another payment. What becomes of this one is decided where it was started. */
+function reviewMoved(payment: Payment, order_id: string | null): Verdict {
+  const reason = "service_moved"
+  return {
+    to: "review",
+    set: { reason, capture: "unknown", order_id: order_id ?? payment.order_id },
+    events: [{ type: "review_opened", actor: "provider", detail: { reason } }],
   }
 }

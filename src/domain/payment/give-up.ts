@@ -1,14 +1,18 @@
 /** A payment that can't become an order any more. If it may have been paid, it needs review. */
+import { sayChange, type Change } from "../change-since-approval"
 import type { Move } from "./decision"
-import type { PaymentEvent } from "./events"
 import { mayHaveBeenPaid, type Payment } from "./payment"
 
 export function giveUp(
   payment: Payment,
   why: "cart_changed" | "another_payment" | "already_ordered" | "session_deleted",
-  detail?: PaymentEvent["detail"]
+  change: Change | null = null
 ): Move {
+  const detail = change ? { change: sayChange(change), wording: change } : undefined
   const events = [{ type: why, actor: "provider", detail }]
+  if (payment.capture === "known") {
+    return { to: "review", set: { reason: "paid_after_change" }, events }
+  }
   if (mayHaveBeenPaid(payment)) {
     // Beside another payment this may be a second charge, which has to be refunded.
     const reason = why === "another_payment" ? "second_payment" : why

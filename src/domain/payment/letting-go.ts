@@ -1,7 +1,7 @@
 /** Medusa deletes sessions and cancels payments more often than one would think. */
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
-import { holdsCart, mayHaveBeenPaid, type Payment } from "./payment"
+import { holdsCart, isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
 export function onSessionDeleted(payment: Payment): Verdict {
@@ -43,7 +43,9 @@ export function onCanceledInStore(payment: Payment): Verdict {
   }
 }
 
-/** The cart was ordered another way, or its session is gone: this approval is never used. */
-export function onNotNeeded(payment: Payment, { why }: SignalOf<"not_needed">): Verdict {
-  return payment.state === "approved" ? giveUp(payment, why) : { why: "not_open" }
+/** The cart was ordered another way or has changed, or its session is gone: this approval is never used. */
+export function onNotNeeded(payment: Payment, signal: SignalOf<"not_needed">): Verdict {
+  const change = signal.why === "cart_changed" ? signal.change : null
+  const isOpen = payment.state === "approved" || (change !== null && isToBeBooked(payment))
+  return isOpen ? giveUp(payment, signal.why, change) : { why: "not_open" }
 }

@@ -5,14 +5,14 @@ import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
 import { wasStarted, type Payment, type PaymentState } from "./payment"
 import { MOST_RESUMES } from "./resume-limits"
-import { isPaidOtherwise, type StoreView } from "./store-view"
+import { isPaidOtherwise, type ReviewView } from "./store-view"
 
 export type ReviewAction = ReviewOutcome | "resume"
 
 export function obstacleTo(
   action: ReviewAction,
   payment: Payment,
-  view: StoreView
+  view: ReviewView
 ): RefusalCode | null {
   switch (action) {
     case "paid":
@@ -28,23 +28,30 @@ export function obstacleTo(
   }
 }
 
-function obstacleToPaid(view: StoreView): RefusalCode | null {
+/** An order is made only of what was approved: what was paid for anything else is refunded. */
+function obstacleToPaid(view: ReviewView): RefusalCode | null {
   if (view.order?.canceled) {
     return "order_canceled"
   }
   if (isPaidOtherwise(view)) {
     return "paid_otherwise"
   }
-  return view.own ? null : "session_gone"
+  if (!view.own) {
+    return "session_gone"
+  }
+  return view.change ? "changed_since_approval" : null
 }
 
 /** Only where the order's own form takes the refund: elsewhere nobody could ever close the payment. */
-function obstacleToRefunded(payment: Payment, { own, order }: StoreView): RefusalCode | null {
+function obstacleToRefunded(
+  payment: Payment,
+  { own, order, change }: ReviewView
+): RefusalCode | null {
   const isOnOrder = order !== null && own?.payment?.captured === true
   if (isOnOrder && (takesRefunds(payment) || !order.canceled)) {
     return takesRefunds(payment) ? "record_refund" : "paid_first"
   }
-  return payment.capture === "none" ? "nothing_captured" : null
+  return payment.capture === "none" && !change ? "nothing_captured" : null
 }
 
 export function obstacleToResume(payment: Payment): RefusalCode | null {

@@ -59,6 +59,9 @@ export type Payment = {
   captured_call: number | null
   /** The customer has come back after this call was refused. */
   returned_after_call: number | null
+  /** How often a customer's visit has tried to complete the order, and when the last one did. */
+  return_count: number
+  last_return_at: Date | null
   /** What was known of the service when its last answer was judged. */
   profile_id: string | null
   /** One of the payments with which an admin finds out how the service behaves. */

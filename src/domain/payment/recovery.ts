@@ -15,6 +15,7 @@ import {
   isBookedTwice,
   isLeftOrder,
   isPaidOtherwise,
+  isSplit,
   isStillCounted,
   type StoreView,
 } from "./store-view"
@@ -50,7 +51,7 @@ export function onLooked(
     case "resuming":
       return onInterrupted(payment, view)
     case "captured":
-      return onCaptured(payment, view, attempt)
+      return onCaptured(payment, view, attempt, by)
     case "authorized":
       return onAuthorized(payment, view, attempt)
     case "review":
@@ -118,7 +119,12 @@ function onInterrupted({ kind }: Payment, { order }: StoreView): Verdict {
 }
 
 /** Money that moved: exactly one order has it in its books, or a person is asked. */
-function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+function onCaptured(
+  payment: Payment,
+  view: StoreView,
+  attempt: Attempt | null,
+  by: SignalOf<"looked">["by"]
+): Verdict {
   if (view.order?.canceled) {
     // The money is owed back, unless all of it was given back before.
     const isOwed = leftToRefund(payment) > 0n
@@ -129,6 +135,10 @@ function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null):
   }
   if (isBookedAsCaptured(view) && !isBookedTwice(view)) {
     return settle(payment, view)
+  }
+  if (isSplit(view)) {
+    // A booking of ours would be for the whole amount, on one of the orders. An admin who looked is believed.
+    return by === "admin" ? settle(payment, view) : review(payment, "orders_split")
   }
   return tryAgain(payment, attempt, "book") ?? review(payment, "order_impossible")
 }
@@ -169,12 +179,14 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
 /** A person has said that no money is here: the store must not say otherwise. */
 function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   // The customer came back while it was being closed, and the server died over an order that nobody knew of then.
-  const isLeft = view.own ? findWaitingOrder(payment, view) !== null : isLeftOrder(payment, view)
+  const waiting = findWaitingOrder(payment, view)
+  const isLeft = view.own ? waiting !== null : isLeftOrder(payment, view)
   if (isLeft && view.order?.id !== payment.order_id) {
     return review(payment, "order_unpaid")
   }
+  const isToDo = isStillCounted(view) || waiting !== null
   const isDone = attempt !== null && attempt.obstruction === null
-  const again = isStillCounted(view) && !isDone ? tryAgain(payment, attempt, "void_in_store") : null
+  const again = isToDo && !isDone ? tryAgain(payment, attempt, "void_in_store") : null
   return again ?? settle(payment, view)
 }
 

@@ -1,19 +1,32 @@
-/** A refused payment may be approved and asked for again, but not in a hurry and not for ever. */
+/** A refused payment may be approved and asked for again, and a return link opened again: not in a hurry, not for ever. */
 import type { Moment } from "./look-at"
 import type { Payment } from "./payment"
 
 export const MOST_RESUMES = 3
-const SECONDS_BETWEEN_RESUMES = 10
+/** More than any customer needs. A link that is opened over and over must fill no history. */
+export const MOST_RETURNS = 20
+const SECONDS_BETWEEN = 10
+
+type Limit = "too_many" | "too_soon" | null
 
 export function limitOf(
   { resume_count, last_resume_at }: Pick<Payment, "resume_count" | "last_resume_at">,
-  { now }: Moment
-): "too_many" | "too_soon" | null {
-  if (resume_count >= MOST_RESUMES) {
+  moment: Moment
+): Limit {
+  return limit(resume_count, MOST_RESUMES, last_resume_at, moment)
+}
+
+export function returnLimitOf(
+  { return_count, last_return_at }: Pick<Payment, "return_count" | "last_return_at">,
+  moment: Moment
+): Limit {
+  return limit(return_count, MOST_RETURNS, last_return_at, moment)
+}
+
+function limit(count: number, most: number, last: Date | null, { now }: Moment): Limit {
+  if (count >= most) {
     return "too_many"
   }
-  const isRecent =
-    last_resume_at !== null &&
-    now.getTime() - last_resume_at.getTime() < SECONDS_BETWEEN_RESUMES * 1000
-  return resume_count > 0 && isRecent ? "too_soon" : null
+  const isRecent = last !== null && now.getTime() - last.getTime() < SECONDS_BETWEEN * 1000
+  return count > 0 && isRecent ? "too_soon" : null
 }

@@ -52,15 +52,16 @@ export type Asking = {
 }
 
 /**
- * `row` is the payment as the caller saw it: what has changed since is not asked for. A server that is asked to end
+ * `row` is the payment as the caller saw it: what has changed since is not asked for. `compare` reads what is to be paid
+ * now. A server that is asked to end
  * waits for the answer and writes it down, whether or not somebody still waits for it.
  */
 export function askForPayment(
   deps: PaymentDependencies,
   row: TransactionRow,
-  asking: Asking
+  compare: () => Promise<Asking>
 ): Promise<Applied> {
-  const asked = askOnce(deps, row, asking)
+  const asked = askOnce(deps, row, compare)
   deps.wallet.unfinished.add(asked)
   return asked
 }
@@ -68,18 +69,21 @@ export function askForPayment(
 async function askOnce(
   deps: PaymentDependencies,
   row: TransactionRow,
-  asking: Asking
+  compare: () => Promise<Asking>
 ): Promise<Applied> {
-  const look = await deps.wallet.lookBeforeCall("resume")
-  noteOnVisit(row.id, { settings: look.settings })
-  // The calibration finds out, so nothing is known that could keep it from asking.
-  const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
-  const isHeld = await isHeldBack(deps, row, look, asking.by)
-  const credential = isHeld ? null : await findCredential(deps, row, look)
-  // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
+  // Start before the comparison: if this process is paused afterwards, what it knows is stale and it must not send.
   const standstill = watchForStandstill()
   try {
-    const wanted = await claim(deps, row, asking, { has_key: credential !== null, captures })
+    const asking = await compare()
+    const look = await deps.wallet.lookBeforeCall("resume")
+    noteOnVisit(row.id, { settings: look.settings })
+    // The calibration finds out, so nothing is known that could keep it from asking.
+    const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
+    const moved = isMoved(deps, row)
+    const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
+    const credential = isHeld ? null : await findCredential(deps, row, look)
+    const known = { has_key: credential !== null, captures, moved }
+    const wanted = await claim(deps, row, asking, known)
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
@@ -109,7 +113,7 @@ async function claim(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
-  { has_key, captures }: { has_key: boolean; captures: Captures }
+  known: Pick<SignalOf<"capture_wanted">, "has_key" | "captures" | "moved">
 ): Promise<Applied> {
   return wallet.ledger.apply(row.id, {
     type: "capture_wanted",
@@ -122,8 +126,7 @@ async function claim(
     change,
     paid_otherwise: paidOtherwise,
     debt,
-    has_key,
-    captures,
+    ...known,
   })
 }
 
@@ -153,6 +156,11 @@ async function ask(
   const repeated = await resume()
   // A refusal may also be what is said to a payment that the first call has captured.
   return repeated.proof === "captured" ? repeated : judged
+}
+
+/** Another service may know the payment's id, too, for a payment of another customer. */
+function isMoved({ wallet }: PaymentDependencies, row: TransactionRow): boolean {
+  return wallet.options.environments[row.environment].baseUrl !== row.service_url
 }
 
 /**

@@ -1,9 +1,11 @@
 /** How far a calibration has come, read from its answers and from the history of its two payments. */
 import { z } from "@medusajs/framework/zod"
 
+import { minorDigits } from "../../domain/currency"
 import { ANSWER_ADDRESSES, type Profile, type Signature } from "../../domain/payment/evidence"
 import { learnProfile } from "../../domain/payment/learn-profile"
 import { DASHBOARD_SHOWS, type DashboardShows } from "../../domain/payment/signal"
+import { shownAmounts } from "../../domain/shown-amount"
 import type { CalibrationRow, EventRow, TransactionRow } from "../../modules/ext_wallet/types"
 import { CALIBRATION_QUESTIONS, QUESTION_IDS, type CalibrationQuestion } from "./questions"
 
@@ -75,6 +77,9 @@ export function isOpen(facts: CalibrationFacts, question: CalibrationQuestion): 
     return false
   }
   const { answers, integration } = calibration
+  if (answers[question] !== undefined) {
+    return false
+  }
   const { state, resume_count } = approved.row
   const answered = answersOf(approved).length
   switch (question) {
@@ -83,12 +88,13 @@ export function isOpen(facts: CalibrationFacts, question: CalibrationQuestion): 
     case "before_resume":
       return state === "approved" && resume_count === 0
     case "after_resume":
-      // Until it is known what follows from the answer: a server may have died over it.
-      return answered >= 1 && calibration.profile_id === null
+      return answered >= 1
     case "shown_amount":
-      return answers.after_resume !== undefined && answers.shown_amount === undefined
+      return answers.after_resume !== undefined
+    case "shown_currency":
+      return answers.shown_amount !== undefined
     case "repeat":
-      return answers.shown_amount !== undefined && answered === 1 && state !== "resuming"
+      return answers.shown_currency !== undefined && answered === 1 && state !== "resuming"
     case "after_repeat":
       return answered >= 2
   }
@@ -98,10 +104,22 @@ export function toQuestions(facts: CalibrationFacts) {
   const { integration, answers } = facts.calibration
   return QUESTION_IDS.filter((id) => id !== "approved" || integration === "sdk").map((id) => ({
     id,
-    answers: [...CALIBRATION_QUESTIONS[id]] as string[],
+    answers: answersTo(id, facts),
     answer: answers[id] ?? null,
     open: isOpen(facts, id),
   }))
+}
+
+function answersTo(id: CalibrationQuestion, { approved }: CalibrationFacts): readonly string[] {
+  const currency = approved?.row.currency_code ?? "eur"
+  switch (id) {
+    case "shown_amount":
+      return shownAmounts(minorDigits(currency) > 0)
+    case "shown_currency":
+      return [currency, ...CALIBRATION_QUESTIONS[id]]
+    default:
+      return CALIBRATION_QUESTIONS[id]
+  }
 }
 
 const shows = z.enum(DASHBOARD_SHOWS)

@@ -140,6 +140,7 @@ export default {
       key: "API key",
       profile: "Calibration",
       simulator: "Simulator",
+      accounts: "Accounts",
       merchant_accounts: "Products",
       reviews: "Reviews",
       recovery: "Recovery",
@@ -239,15 +240,13 @@ export default {
   facts: {
     key: "API key",
     keyEndsIn: "Ends in {{hint}}",
-    account: "Account",
-    merchantAccount: "Merchant account",
+    accounts: "Accounts",
     addresses: "API endpoints",
     verified: "Last verified",
     tokenFor: "Token valid for {{time}}",
     lastPayment: "Last payment",
     none: "None",
     none_female: "None",
-    asAccount: "Same as account",
     never: "Never",
     byConfiguration: "Set in configuration",
     unknown: "Unknown",
@@ -264,6 +263,14 @@ export default {
     locked: "Set in the plugin options in medusa-config.ts. Remove it there to edit it here.",
     keyAlone: "Enter only the key, without spaces or line breaks.",
     account_id: "Account",
+    currency_code: "Currency",
+    currency_code_hint: "The currency in which the account charges, such as EUR.",
+    addAccount: "Add account for another currency",
+    removeAccount: "Remove account",
+    currencyCode: "Enter a three-letter currency code, such as EUR.",
+    currencyOnce: "Enter only one account per currency.",
+    accountOnce: "Enter each account only once. An account has one currency.",
+    accountMissing: "Enter an account ID.",
     account_id_hint: "The account that receives payments. You get it from {{serviceName}}.",
     merchant_account_id: "Merchant account",
     merchant_account_id_hint: "Sent with each item of a payment. Defaults to the account above.",
@@ -417,8 +424,15 @@ export default {
       remedy: "Set the backendUrl option.",
     },
     wrong_currency: {
-      problem: "The currency {{currency}} is not in the currencies option ({{allowed}}).",
-      remedy: "Add it there, or choose another currency.",
+      problem: "There is no account in {{currency}} for {{where}}.",
+      remedy:
+        "Add an account in {{currency}} in Settings → External wallet, or remove the wallet from the regions with this currency.",
+    },
+    account_in_other_currency: {
+      problem:
+        "The product {{product}} uses the merchant account {{account}}, which has the currency {{account_currency}}, but the cart is in {{currency}}. Its checkout was stopped.",
+      remedy:
+        "Choose a merchant account in {{currency}} for the product, or correct the account's currency in Settings → External wallet.",
     },
     secret_unreadable: {
       problem:
@@ -524,6 +538,7 @@ export default {
   },
   goLive: {
     title: "Go live",
+    missing: "Missing: {{currencies}}.",
     done: " (done)",
     toDo: " (to do)",
     button: "Go live",
@@ -554,9 +569,9 @@ export default {
       risk: "The payment flow hasn't been tested.",
     },
     amount_unit: {
-      title: "Wallet shows the correct amount",
-      what: "After the test payment, confirm the amount that the wallet showed.",
-      risk: "If the unit is wrong, customers are charged 100 times too much or too little.",
+      title: "Wallet shows the correct amount and currency",
+      what: "Make a test payment with each account, and confirm the amount and currency that the wallet showed.",
+      risk: "If the unit or currency is wrong, customers are charged a wrong amount, for example 100 times too much.",
     },
     calibration: {
       title: "Calibration is complete",
@@ -582,6 +597,11 @@ export default {
       title: "Wallet enabled in a region",
       what: "Enable the wallet in at least one region.",
       risk: "The wallet isn't shown at checkout.",
+    },
+    region_accounts: {
+      title: "Accounts for all regions",
+      what: "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
+      risk: "The wallet isn't offered in regions without an account in their currency.",
     },
     wallet_hosts: {
       title: "Wallet hosts are listed",
@@ -667,6 +687,7 @@ export default {
       before_resume: "Shown in {{serviceName}}: {{answer}}",
       after_resume: "Shown in {{serviceName}}: {{answer}}",
       shown_amount: "Shown in the wallet: {{answer}}",
+      shown_currency: "Currency in the wallet: {{answer}}",
       repeat: "Skipped",
       after_repeat: "Captured in {{serviceName}}: {{answer}}",
     },
@@ -704,6 +725,10 @@ export default {
         about:
           "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
       },
+      shown_currency: {
+        title: "Which currency did the wallet show?",
+        about: "{{ServiceName}} isn't told a currency. The account decides it.",
+      },
       repeat: {
         title: "Request the capture a second time?",
         about:
@@ -730,6 +755,9 @@ export default {
       },
       shown_amount: {
         other: "Another amount",
+      },
+      shown_currency: {
+        other: "Another currency",
       },
       repeat: {
         skip: "Skip this step",
@@ -791,6 +819,7 @@ export default {
       "Result saved. From now on, this response doesn't count as a capture. Check the order of this payment before you ship it, and any other order with the same response.",
   },
   test: {
+    account: "Account to test",
     title: "Test payment",
     about:
       "Pay 1.23 in the sandbox to test the whole payment flow. No order is created and no money moves.",
@@ -823,18 +852,20 @@ export default {
   },
   shown: {
     question: "Which amount did the wallet show?",
-    why: "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
+    why: "{{ServiceName}} doesn't document the unit of its amounts, and isn't told their currency. Your answer makes sure customers are charged the right amount.",
     other: "Another amount",
+    currency: "In which currency?",
+    anotherCurrency: "Another currency",
     answer: "Confirm",
-    right: "The amount is correct.",
+    right: "The amount and currency are correct.",
     hundredfold:
       'That is 100 times too much. Set the amountUnit option to "major" in medusa-config.ts, restart the server, and test again. If it is already "major", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
     hundredth:
       'That is 100 times too little. Set the amountUnit option to "minor" in medusa-config.ts, restart the server, and test again. If it is already "minor", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
     unclear:
       "This amount does not match any setting of the amountUnit option. Ask {{serviceName}} which unit and currency it expects before going live.",
-    noDecimals:
-      "This currency has no decimals, so it cannot show which unit is used. Add a currency with decimals to the store and test again.",
+    otherCurrency:
+      "This account charges in another currency than {{currency}}. Correct the account's currency or enter another account in the settings, and test again. Fix this before going live.",
   },
   tunnel: {
     title: "This server can't be reached from the internet.",
@@ -888,9 +919,10 @@ export default {
     about: "The accounts that can receive payments for products.",
     listed: "Accounts",
     none: "Only the environment's accounts",
-    hint: "One account per line: its ID, then a name. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
+    hint: "One account per line: its ID, its currency, then a name, for example “mer_42 EUR Wine shop”. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
     products: "Check products",
     repeated: "{{repeated}} is listed twice.",
+    noCurrency: "{{id}} needs a currency, for example “{{id}} EUR”.",
   },
   landing: {
     title: "Redirect URLs",
@@ -935,7 +967,7 @@ export default {
     about: "Who can pay in the sandbox, and who receives alerts.",
     testers: "Sandbox testers",
     testersAbout:
-      "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. This keeps anyone else from ordering with test money.",
+      "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. This keeps anyone else from ordering with test money. Enter each address exactly as it is registered, including uppercase letters.",
     alerts: "Alerts",
     alertsAbout:
       "We'll email these addresses when a payment needs review, the API key is rejected, payments keep failing, or an account is changed.",
@@ -986,8 +1018,7 @@ export default {
       sandbox_testers: "sandbox testers",
       client_sdk: "client-side SDK",
       merchant_accounts: "merchant accounts",
-      account_id: "account",
-      merchant_account_id: "merchant account",
+      accounts: "accounts",
       description: "description at checkout",
       logo_url: "logo at checkout",
     },
@@ -1368,6 +1399,8 @@ export default {
     refunded: "Refunded",
     order: "Order",
     noOrder: "None",
+    orderLeftOpen:
+      "This payment is closed, but its order is still open and not fully paid. Cancel the order on its page, or collect the amount due another way.",
     buyer: "Customer",
     why: "Reason",
     transaction: "Transaction ID",
@@ -1397,6 +1430,7 @@ export default {
     outcome_unknown: "No clear response to the capture",
     refused_unproven: "Refused, but may have been captured",
     no_server_call: "Payment not confirmed",
+    service_moved: "Service address changed",
     unconfirmed: "Customer never returned",
     second_payment: "Order paid another way",
     already_ordered: "Cart already ordered",
@@ -1404,6 +1438,7 @@ export default {
     session_deleted: "Replaced by another payment",
     paid_after_change: "Paid after the cart changed",
     order_impossible: "No order could be created",
+    orders_split: "Cart split into several orders",
     order_unpaid: "Order not paid",
     cart_stuck: "Approved, but no order was created",
     refund_owed: "Order canceled, refund due",
@@ -1445,6 +1480,13 @@ export default {
       unknown: "{{ServiceName}} never confirmed the payment.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "The customer approved the payment. Its capture was not requested, because {{serviceName}} is configured at another address (baseUrl) than when the payment was started.",
+      unknown: "We do not know what became of the payment at the previous address.",
+      lookUp:
+        "Look the payment up at the previous address of {{serviceName}} and record the result here.",
+    },
     unconfirmed: {
       known: "The customer was sent to the wallet and never returned.",
       unknown:
@@ -1481,7 +1523,14 @@ export default {
       known: "The customer approved the payment, but no order could be created from the cart.",
       unknown:
         "The customer may have been charged. Decide whether the customer still gets the items.",
-      lookUp: REFUND,
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    orders_split: {
+      known: "The payment was captured, and the cart became several orders.",
+      unknown:
+        "The payment is not booked on these orders. We book nothing on orders that the store splits itself.",
+      lookUp:
+        "Check the orders of this cart. If they should be delivered, mark the payment as paid and book it as your store does. Otherwise refund it in {{serviceName}} and record that here.",
     },
     order_unpaid: {
       known: "An order was created, but its payment was never captured.",
@@ -1622,8 +1671,6 @@ export default {
     not_in_review: "This payment no longer needs review. Reload the page to see its status.",
     second_payment: `Another payment for this order is in progress or complete. ${REFUND_THEN_MARK}`,
     moved_on: "The payment changed in the meantime. Reload the page and check it again.",
-    order_not_canceled:
-      "The order could not be canceled, so nothing was changed. {{said}} Cancel the order on its page, then try again.",
     out_of_stock:
       "An item is out of stock, so the capture was not requested. Restock it and retry, or mark the payment as unpaid.",
     no_order_made:
@@ -1633,10 +1680,12 @@ export default {
       "{{ServiceName}} captures payments as soon as the customer approves, so there is nothing to retry.",
     never_started:
       "The customer was never sent to {{serviceName}} for this payment, so there is nothing to capture. Mark it as unpaid.",
+    service_moved:
+      "This payment was started at another address of {{serviceName}} (baseUrl), so the capture was not requested. Look the payment up at the previous address and record the result.",
     asked_too_often:
       "The capture was requested as often as allowed. Check the payment in {{serviceName}}.",
     changed_since_approval:
-      "This no longer matches what the customer approved. {{said}}. The capture was not requested. Check the payment in {{serviceName}} and record the result.",
+      "This no longer matches what the customer approved. {{said}}. If the payment was captured, refund it in {{serviceName}} and mark it as refunded. Otherwise mark it as unpaid.",
     not_sent:
       "{{ServiceName}} could not be reached, so the capture was not requested. Test the connection in Settings → External wallet and try again.",
     already_paid:
@@ -1665,7 +1714,7 @@ export default {
     set_by_configuration:
       "This value is set in the plugin options. Change {{said}} there, or remove it to set it here.",
     manual_needs_resume:
-      "{{ServiceName}} captures payments as soon as the customer approves, so manual capture isn't possible.",
+      "{{ServiceName}} captures payments as soon as the customer approves, so manual capture is not possible.",
     no_calibration: "No calibration has been started. Start one in Settings → External wallet.",
     calibration_out_of_order:
       "This question cannot be answered now. Reload the page to see the next step of the calibration.",
@@ -1688,11 +1737,17 @@ export default {
     not_reached:
       "{{ServiceName}} could not be reached. Nothing was charged. Try again in a moment.",
     cart_changed: "The order no longer matches what the customer approved, so nothing was charged.",
+    owes_less:
+      "The order owes only {{amount}}, less than this payment, and wallet payments can only be captured in full. Nothing was charged, and the payment was canceled. Ask the customer for a new payment of {{amount}}.",
+    owes_nothing:
+      "The order owes nothing anymore, so nothing was charged and the wallet payment was canceled.",
     another_payment:
       "Another payment for this order is in progress or complete, so nothing was charged.",
     refused_unproven:
       "{{ServiceName}} refused the capture, possibly because the payment was already captured. Check it in {{serviceName}}.",
     declined: "The wallet declined the capture. Nothing was charged.",
+    service_moved:
+      "This payment was started at another address of {{serviceName}} (baseUrl), so its capture was not requested. Look it up at the previous address.",
     unclear:
       "We could not confirm whether the payment was captured. Check it in {{serviceName}}. The capture is not requested again.",
   },
@@ -1872,6 +1927,15 @@ export default {
       problem:
         "Captures got no clear response for at least the last {{count}} carts. The wallet is not offered for now. {{problem}}",
     },
+    responses_changed: {
+      open: "Responses to captures have changed",
+      over: "Responses to captures are recognized again",
+      overAbout: "Customers can pay with the wallet again. No action needed.",
+      problem:
+        "{{ServiceName}} has changed its responses. The responses to the captures of at least the last {{count}} carts are unknown, so these customers may have been charged. The wallet is not offered for now. {{problem}}",
+      remedy:
+        "Check the payments that need review in {{serviceName}} and record the results. Then run the calibration in Settings → External wallet again. The wallet is offered again once a response is recognized.",
+    },
     many_starts: {
       open: "Unusual number of payments started",
       over: "Back to the usual number of payments",
@@ -1889,14 +1953,17 @@ export default {
   accountChanges: {
     title: "External wallet: Accounts changed",
     recipientsTitle: "External wallet: Alert recipients changed",
+    securityTitle: "External wallet: Security settings changed",
     line: "{{what}}: {{before}} → {{after}}.",
     who: "Changed by {{who}}.",
     remedy: "If you did not expect this, check Settings → External wallet now.",
     none: "none",
-    account_id: "Account for {{where}}",
-    merchant_account_id: "Merchant account for {{where}}",
+    accounts: "Accounts for {{where}}",
     merchant_accounts: "Merchant accounts",
     notify_addresses: "Alert recipients",
+    api_key: "API key for {{where}}",
+    sandbox_testers: "Sandbox testers",
+    active_environment: "Active environment",
   },
   doctor: {
     failed: {
@@ -2042,6 +2109,13 @@ export default {
         message: "The Medusa version could not be read.",
         remedy: "Make sure it is {{lowest}} to {{newest}}.x.",
       },
+    },
+    accounts: {
+      ok: "Every region with the wallet has an account in its currency.",
+      missing:
+        "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
+      remedy:
+        "Add an account in this currency in Settings → External wallet, or remove the wallet from the region.",
     },
     merchant_accounts: {
       ok: "No product is set up in a way that stops its checkout.",

@@ -143,6 +143,7 @@ const es: AdminWords = {
       key: "Clave API",
       profile: "Calibración",
       simulator: "Simulador",
+      accounts: "Cuentas",
       merchant_accounts: "Productos",
       reviews: "Pagos por revisar",
       recovery: "Sincronización automática",
@@ -250,15 +251,13 @@ const es: AdminWords = {
   facts: {
     key: "Clave API",
     keyEndsIn: "Termina en {{hint}}",
-    account: "Cuenta",
-    merchantAccount: "Cuenta de comerciante",
+    accounts: "Cuentas",
     addresses: "Endpoints de la API",
     verified: "Última comprobación",
     tokenFor: "Token válido durante {{time}}",
     lastPayment: "Último pago",
     none: "Sin definir",
     none_female: "Sin definir",
-    asAccount: "Igual que la cuenta",
     never: "Nunca",
     byConfiguration: "Definido en la configuración",
     unknown: "Desconocida",
@@ -276,6 +275,14 @@ const es: AdminWords = {
       "Definido en las opciones del plugin en medusa-config.ts. Elimina el valor allí para editarlo aquí.",
     keyAlone: "Introduce solo la clave, sin espacios ni saltos de línea.",
     account_id: "Cuenta",
+    currency_code: "Moneda",
+    currency_code_hint: "La moneda en la que cobra la cuenta, por ejemplo EUR.",
+    addAccount: "Agregar una cuenta para otra moneda",
+    removeAccount: "Quitar la cuenta",
+    currencyCode: "Introduce un código de moneda de tres letras, como EUR.",
+    currencyOnce: "Introduce una sola cuenta por moneda.",
+    accountOnce: "Introduce cada cuenta una sola vez. Una cuenta tiene una sola moneda.",
+    accountMissing: "Introduce un ID de cuenta.",
     account_id_hint: "La cuenta que recibe los pagos. Te la proporciona {{serviceName}}.",
     merchant_account_id: "Cuenta de comerciante",
     merchant_account_id_hint:
@@ -434,8 +441,15 @@ const es: AdminWords = {
       remedy: "Define la opción backendUrl.",
     },
     wrong_currency: {
-      problem: "La moneda {{currency}} no está en la opción currencies ({{allowed}}).",
-      remedy: "Agrégala allí o elige otra moneda.",
+      problem: "No hay ninguna cuenta en {{currency}} para {{where}}.",
+      remedy:
+        "Agrega una cuenta en {{currency}} en Configuraciones → Monedero externo o quita el monedero de las regiones con esta moneda.",
+    },
+    account_in_other_currency: {
+      problem:
+        "El producto {{product}} usa la cuenta de comerciante {{account}}, cuya moneda es {{account_currency}}, pero el carrito está en {{currency}}. El pago se ha bloqueado.",
+      remedy:
+        "Elige para el producto una cuenta de comerciante en {{currency}} o corrige la moneda de la cuenta en Configuraciones → Monedero externo.",
     },
     secret_unreadable: {
       problem:
@@ -542,6 +556,7 @@ const es: AdminWords = {
   },
   goLive: {
     title: "Pasar a producción",
+    missing: "Falta: {{currencies}}.",
     done: " (hecho)",
     toDo: " (pendiente)",
     button: "Pasar a producción",
@@ -572,9 +587,9 @@ const es: AdminWords = {
       risk: "El proceso de pago no se ha probado.",
     },
     amount_unit: {
-      title: "El monedero muestra el monto correcto",
-      what: "Después del pago de prueba, confirma el monto que ha mostrado el monedero.",
-      risk: "Si la unidad es incorrecta, se cobra a los clientes 100 veces más o menos de lo debido.",
+      title: "El monedero muestra el monto y la moneda correctos",
+      what: "Haz un pago de prueba con cada cuenta y confirma el monto y la moneda que ha mostrado el monedero.",
+      risk: "Si la unidad o la moneda es incorrecta, se cobra a los clientes un monto incorrecto, por ejemplo 100 veces más.",
     },
     calibration: {
       title: "La calibración está completa",
@@ -600,6 +615,11 @@ const es: AdminWords = {
       title: "Monedero habilitado en una región",
       what: "Habilita el monedero en al menos una región.",
       risk: "El monedero no se muestra en la página de pago.",
+    },
+    region_accounts: {
+      title: "Cuentas para todas las regiones",
+      what: "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
+      risk: "El monedero no se ofrece en las regiones sin cuenta en su moneda.",
     },
     wallet_hosts: {
       title: "Los hosts del monedero están indicados",
@@ -687,6 +707,7 @@ const es: AdminWords = {
       before_resume: "Se muestra en {{serviceName}}: {{answer}}",
       after_resume: "Se muestra en {{serviceName}}: {{answer}}",
       shown_amount: "Se muestra en el monedero: {{answer}}",
+      shown_currency: "Moneda en el monedero: {{answer}}",
       repeat: "Omitido",
       after_repeat: "Capturado en {{serviceName}}: {{answer}}",
     },
@@ -723,6 +744,10 @@ const es: AdminWords = {
         about:
           "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
       },
+      shown_currency: {
+        title: "¿Qué moneda ha mostrado el monedero?",
+        about: "{{ServiceName}} no recibe ninguna moneda. La determina la cuenta.",
+      },
       repeat: {
         title: "¿Solicitar la captura por segunda vez?",
         about:
@@ -749,6 +774,9 @@ const es: AdminWords = {
       },
       shown_amount: {
         other: "Otro monto",
+      },
+      shown_currency: {
+        other: "Otra moneda",
       },
       repeat: {
         skip: "Omitir este paso",
@@ -810,6 +838,7 @@ const es: AdminWords = {
       "Resultado guardado. A partir de ahora, esta respuesta no cuenta como captura. Comprueba el pedido de este pago antes de enviarlo, y cualquier otro pedido con la misma respuesta.",
   },
   test: {
+    account: "Cuenta que se prueba",
     title: "Pago de prueba",
     about:
       "Paga 1,23 en el entorno de pruebas para probar todo el proceso de pago. No se crea ningún pedido y no se mueve dinero.",
@@ -843,18 +872,20 @@ const es: AdminWords = {
   },
   shown: {
     question: "¿Qué monto ha mostrado el monedero?",
-    why: "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
+    why: "{{ServiceName}} no documenta la unidad de sus montos ni recibe su moneda. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
     other: "Otro monto",
+    currency: "¿En qué moneda?",
+    anotherCurrency: "Otra moneda",
     answer: "Confirmar",
-    right: "El monto es correcto.",
+    right: "El monto y la moneda son correctos.",
     hundredfold:
       'Es 100 veces más de lo debido. Define la opción amountUnit como "major" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "major", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
     hundredth:
       'Es 100 veces menos de lo debido. Define la opción amountUnit como "minor" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "minor", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
     unclear:
       "Este monto no corresponde a ningún valor de la opción amountUnit. Pregunta a {{serviceName}} qué unidad y moneda espera antes de pasar a producción.",
-    noDecimals:
-      "Esta moneda no tiene decimales, así que no permite saber qué unidad se usa. Agrega a la tienda una moneda con decimales y repite la prueba.",
+    otherCurrency:
+      "Esta cuenta cobra en una moneda distinta de {{currency}}. Corrige la moneda de la cuenta o introduce otra cuenta en la configuración y repite la prueba. Corrígelo antes de pasar a producción.",
   },
   tunnel: {
     title: "No se puede acceder a este servidor desde internet.",
@@ -909,9 +940,10 @@ const es: AdminWords = {
     about: "Las cuentas que pueden recibir pagos de productos.",
     listed: "Cuentas",
     none: "Solo las cuentas del entorno",
-    hint: "Una cuenta por línea: su ID y después un nombre. Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
+    hint: "Una cuenta por línea: su ID, su moneda y después un nombre, por ejemplo «mer_42 EUR Vinoteca». Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
     products: "Comprobar productos",
     repeated: "{{repeated}} aparece dos veces en la lista.",
+    noCurrency: "{{id}} necesita una moneda, por ejemplo «{{id}} EUR».",
   },
   landing: {
     title: "URL de redirección",
@@ -958,7 +990,7 @@ const es: AdminWords = {
     about: "Quién puede pagar en el entorno de pruebas y quién recibe alertas.",
     testers: "Probadores del entorno de pruebas",
     testersAbout:
-      "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Así nadie más puede hacer pedidos con dinero de prueba.",
+      "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Así nadie más puede hacer pedidos con dinero de prueba. Introduce cada dirección exactamente como está registrada, con sus mayúsculas y minúsculas.",
     alerts: "Alertas",
     alertsAbout:
       "Enviaremos un correo a estas direcciones cuando un pago requiera revisión, se rechace la clave API, los pagos fallen repetidamente o se cambie una cuenta.",
@@ -1009,8 +1041,7 @@ const es: AdminWords = {
       sandbox_testers: "probadores del entorno de pruebas",
       client_sdk: "SDK del cliente",
       merchant_accounts: "cuentas de comerciante",
-      account_id: "cuenta",
-      merchant_account_id: "cuenta de comerciante",
+      accounts: "cuentas",
       description: "descripción en la página de pago",
       logo_url: "logotipo en la página de pago",
     },
@@ -1396,6 +1427,8 @@ const es: AdminWords = {
     refunded: "Reembolsado",
     order: "Pedido",
     noOrder: "Ninguno",
+    orderLeftOpen:
+      "Este pago está cerrado, pero su pedido sigue abierto y no está pagado por completo. Cancela el pedido en su página o cobra el monto pendiente de otra forma.",
     buyer: "Cliente",
     why: "Motivo",
     transaction: "ID de transacción",
@@ -1425,6 +1458,7 @@ const es: AdminWords = {
     outcome_unknown: "Sin respuesta clara a la captura",
     refused_unproven: "Rechazado, pero puede haberse capturado",
     no_server_call: "Pago sin confirmar",
+    service_moved: "Dirección del servicio modificada",
     unconfirmed: "El cliente no ha vuelto",
     second_payment: "Pedido pagado de otra forma",
     already_ordered: "Carrito ya pedido",
@@ -1432,6 +1466,7 @@ const es: AdminWords = {
     session_deleted: "Sustituido por otro pago",
     paid_after_change: "Pagado después de cambiar el carrito",
     order_impossible: "No se pudo crear el pedido",
+    orders_split: "Carrito dividido en varios pedidos",
     order_unpaid: "Pedido sin pagar",
     cart_stuck: "Aprobado, pero sin pedido creado",
     refund_owed: "Pedido cancelado, reembolso pendiente",
@@ -1473,6 +1508,12 @@ const es: AdminWords = {
       unknown: "{{ServiceName}} no ha confirmado nunca el pago.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "El cliente aprobó el pago. No se solicitó su captura porque la dirección configurada para {{serviceName}} (baseUrl) ya no es la misma que cuando se inició el pago.",
+      unknown: "No sabemos qué ha sido del pago en la dirección anterior.",
+      lookUp: "Comprueba el pago en la dirección anterior y registra aquí el resultado.",
+    },
     unconfirmed: {
       known: "Se ha enviado al cliente al monedero y no ha vuelto.",
       unknown:
@@ -1511,7 +1552,14 @@ const es: AdminWords = {
         "El cliente aprobó el pago, pero no se ha podido crear ningún pedido a partir del carrito.",
       unknown:
         "Es posible que se haya cobrado al cliente. Decide si recibe los artículos de todos modos.",
-      lookUp: REFUND,
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    orders_split: {
+      known: "El pago se capturó y el carrito se convirtió en varios pedidos.",
+      unknown:
+        "El pago no está contabilizado en estos pedidos. No contabilizamos nada en los pedidos que la tienda divide por su cuenta.",
+      lookUp:
+        "Comprueba los pedidos de este carrito. Si deben entregarse, marca el pago como pagado y contabilízalo como lo hace tu tienda. Si no, reembólsalo en {{serviceName}} y regístralo aquí.",
     },
     order_unpaid: {
       known: "Se ha creado un pedido, pero su pago no se ha capturado nunca.",
@@ -1662,8 +1710,6 @@ const es: AdminWords = {
     not_in_review: "Este pago ya no requiere revisión. Recarga la página para ver su estado.",
     second_payment: `Otro pago de este pedido está en curso o completado. ${REFUND_THEN_MARK}`,
     moved_on: "El pago ha cambiado mientras tanto. Recarga la página y vuelve a comprobarlo.",
-    order_not_canceled:
-      "No se ha podido cancelar el pedido, así que no se ha cambiado nada. Cancela el pedido en su página y vuelve a intentarlo. Respuesta del servidor: {{said}}",
     out_of_stock:
       "Un artículo está agotado, así que no se ha solicitado la captura. Repón existencias y reintenta la captura, o marca el pago como no pagado.",
     no_order_made:
@@ -1673,10 +1719,12 @@ const es: AdminWords = {
       "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no hay nada que reintentar.",
     never_started:
       "No se ha enviado nunca al cliente a {{serviceName}} para este pago, así que no hay nada que capturar. Márcalo como no pagado.",
+    service_moved:
+      "Este pago se inició en otra dirección (baseUrl), así que no se solicitó la captura. Comprueba el pago en la dirección anterior y registra el resultado.",
     asked_too_often:
       "La captura se ha solicitado el máximo de veces permitido. Comprueba el pago en {{serviceName}}.",
     changed_since_approval:
-      "El pago ya no coincide con lo que ha aprobado el cliente. No se ha solicitado la captura. Comprueba el pago en {{serviceName}} y registra el resultado. Respuesta del servidor: {{said}}",
+      "El pago ya no coincide con lo que ha aprobado el cliente. Si se ha capturado, reembólsalo en {{serviceName}} y márcalo como reembolsado. Si no, márcalo como no pagado. Respuesta del servidor: {{said}}",
     not_sent:
       "No se ha podido contactar con {{serviceName}}, así que no se ha solicitado la captura. Prueba la conexión en Configuraciones → Monedero externo y vuelve a intentarlo.",
     already_paid:
@@ -1736,11 +1784,17 @@ const es: AdminWords = {
       "No se ha podido contactar con {{serviceName}}. No se ha cobrado nada. Vuelve a intentarlo en unos instantes.",
     cart_changed:
       "El pedido ya no coincide con lo que ha aprobado el cliente, así que no se ha cobrado nada.",
+    owes_less:
+      "Del pedido solo quedan por pagar {{amount}}, menos que este pago, y los pagos con monedero solo se pueden capturar en su totalidad. No se ha cobrado nada y el pago se ha cancelado. Pide al cliente un nuevo pago de {{amount}}.",
+    owes_nothing:
+      "Del pedido no queda nada por pagar, así que no se ha cobrado nada y el pago con monedero se ha cancelado.",
     another_payment:
       "Otro pago de este pedido está en curso o completado, así que no se ha cobrado nada.",
     refused_unproven:
       "{{ServiceName}} ha rechazado la captura, posiblemente porque el pago ya se había capturado. Compruébalo en {{serviceName}}.",
     declined: "El monedero ha rechazado la captura. No se ha cobrado nada.",
+    service_moved:
+      "Este pago se inició en otra dirección (baseUrl), así que no se solicitó su captura. Compruébalo en la dirección anterior.",
     unclear:
       "No hemos podido confirmar si el pago se ha capturado. Compruébalo en {{serviceName}}. La captura no se vuelve a solicitar.",
   },
@@ -1921,6 +1975,15 @@ const es: AdminWords = {
       problem:
         "Las capturas de al menos los últimos {{count}} carritos no han recibido una respuesta clara. Por ahora, el monedero no se ofrece. {{problem}}",
     },
+    responses_changed: {
+      open: "Las respuestas a las capturas han cambiado",
+      over: "Las respuestas a las capturas se reconocen de nuevo",
+      overAbout: "Los clientes pueden volver a pagar con el monedero. No tienes que hacer nada.",
+      problem:
+        "{{ServiceName}} ya no responde como antes. Las respuestas a las capturas de al menos los últimos {{count}} carritos son desconocidas, así que puede que se haya cobrado a estos clientes. Por ahora, el monedero no se ofrece. {{problem}}",
+      remedy:
+        "Comprueba en {{serviceName}} los pagos por revisar y registra los resultados. Después, repite la calibración en Configuraciones → Monedero externo. El monedero se volverá a ofrecer en cuanto se reconozca una respuesta.",
+    },
     many_starts: {
       open: "Número inusual de pagos iniciados",
       over: "Número de pagos de nuevo normal",
@@ -1939,14 +2002,17 @@ const es: AdminWords = {
   accountChanges: {
     title: "Monedero externo: cuentas cambiadas",
     recipientsTitle: "Monedero externo: destinatarios de las alertas cambiados",
+    securityTitle: "Monedero externo: configuración de seguridad cambiada",
     line: "{{what}}: {{before}} → {{after}}.",
     who: "Cambiado por {{who}}.",
     remedy: "Si no lo esperabas, comprueba ahora Configuraciones → Monedero externo.",
     none: "ninguna",
-    account_id: "Cuenta para {{where}}",
-    merchant_account_id: "Cuenta de comerciante para {{where}}",
+    accounts: "Cuentas para {{where}}",
     merchant_accounts: "Cuentas de comerciante",
     notify_addresses: "Destinatarios de las alertas",
+    api_key: "Clave API para {{where}}",
+    sandbox_testers: "Probadores del entorno de pruebas",
+    active_environment: "Entorno activo",
   },
   doctor: {
     failed: {
@@ -2096,6 +2162,13 @@ const es: AdminWords = {
         message: "No se ha podido leer la versión de Medusa.",
         remedy: "Asegúrate de que sea de {{lowest}} a {{newest}}.x.",
       },
+    },
+    accounts: {
+      ok: "Cada región con el monedero tiene una cuenta en su moneda.",
+      missing:
+        "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
+      remedy:
+        "Agrega una cuenta en esta moneda en Configuraciones → Monedero externo o quita el monedero de la región.",
     },
     merchant_accounts: {
       ok: "Ningún producto está configurado de forma que se bloquee su pago.",

@@ -141,6 +141,7 @@ const fr: AdminWords = {
       key: "Clé API",
       profile: "Calibrage",
       simulator: "Simulateur",
+      accounts: "Comptes",
       merchant_accounts: "Produits",
       reviews: "Vérifications",
       recovery: "Reprise",
@@ -247,15 +248,13 @@ const fr: AdminWords = {
   facts: {
     key: "Clé API",
     keyEndsIn: "Se termine par {{hint}}",
-    account: "Compte",
-    merchantAccount: "Compte marchand",
+    accounts: "Comptes",
     addresses: "Points de terminaison de l’API",
     verified: "Dernière vérification",
     tokenFor: "Jeton valable {{time}}",
     lastPayment: "Dernier paiement",
     none: "Aucun",
     none_female: "Aucune",
-    asAccount: "Identique au compte",
     never: "Jamais",
     byConfiguration: "Défini dans la configuration",
     unknown: "Inconnue",
@@ -274,6 +273,14 @@ const fr: AdminWords = {
       "Défini dans les options du plugin dans medusa-config.ts. Supprimez la valeur du fichier pour la modifier ici.",
     keyAlone: "Saisissez uniquement la clé, sans espaces ni retours à la ligne.",
     account_id: "Compte",
+    currency_code: "Devise",
+    currency_code_hint: "La devise dans laquelle le compte débite, par exemple EUR.",
+    addAccount: "Ajouter un compte pour une autre devise",
+    removeAccount: "Retirer le compte",
+    currencyCode: "Saisissez un code de devise à trois lettres, par exemple EUR.",
+    currencyOnce: "Saisissez un seul compte par devise.",
+    accountOnce: "Saisissez chaque compte une seule fois. Un compte a une seule devise.",
+    accountMissing: "Saisissez un identifiant de compte.",
     account_id_hint: "Le compte qui reçoit les paiements. Il vous est fourni par {{serviceName}}.",
     merchant_account_id: "Compte marchand",
     merchant_account_id_hint:
@@ -433,8 +440,15 @@ const fr: AdminWords = {
       remedy: "Définissez l’option backendUrl.",
     },
     wrong_currency: {
-      problem: "La devise {{currency}} ne figure pas dans l’option currencies ({{allowed}}).",
-      remedy: "Ajoutez-la, ou choisissez une autre devise.",
+      problem: "Aucun compte en {{currency}} n’est défini pour {{where}}.",
+      remedy:
+        "Ajoutez un compte en {{currency}} dans Paramètres → Portefeuille externe, ou retirez le portefeuille des régions qui utilisent cette devise.",
+    },
+    account_in_other_currency: {
+      problem:
+        "Le produit {{product}} utilise le compte marchand {{account}} dont la devise est {{account_currency}}, mais le panier est en {{currency}}. Le paiement a été bloqué.",
+      remedy:
+        "Choisissez un compte marchand en {{currency}} pour le produit, ou corrigez la devise du compte dans Paramètres → Portefeuille externe.",
     },
     secret_unreadable: {
       problem:
@@ -541,6 +555,7 @@ const fr: AdminWords = {
   },
   goLive: {
     title: "Passer en production",
+    missing: "Manquant : {{currencies}}.",
     done: " (terminé)",
     toDo: " (à faire)",
     button: "Passer en production",
@@ -571,9 +586,9 @@ const fr: AdminWords = {
       risk: "Le parcours de paiement n’a pas été testé.",
     },
     amount_unit: {
-      title: "Le portefeuille affiche le bon montant",
-      what: "Après le paiement de test, confirmez le montant affiché par le portefeuille.",
-      risk: "Si l’unité est incorrecte, vos clients sont débités 100 fois trop ou trop peu.",
+      title: "Le portefeuille affiche le bon montant et la bonne devise",
+      what: "Effectuez un paiement de test avec chaque compte, puis confirmez le montant et la devise affichés par le portefeuille.",
+      risk: "Si l’unité ou la devise est incorrecte, vos clients sont débités d’un mauvais montant, par exemple 100 fois trop.",
     },
     calibration: {
       title: "Le calibrage est terminé",
@@ -599,6 +614,11 @@ const fr: AdminWords = {
       title: "Le portefeuille est activé dans une région",
       what: "Activez le portefeuille dans au moins une région.",
       risk: "Le portefeuille n’est pas proposé au moment du paiement.",
+    },
+    region_accounts: {
+      title: "Comptes pour toutes les régions",
+      what: "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
+      risk: "Le portefeuille n’est pas proposé dans les régions sans compte dans leur devise.",
     },
     wallet_hosts: {
       title: "Les hôtes du portefeuille sont indiqués",
@@ -686,6 +706,7 @@ const fr: AdminWords = {
       before_resume: "Affiché dans {{serviceName}} : {{answer}}",
       after_resume: "Affiché dans {{serviceName}} : {{answer}}",
       shown_amount: "Affiché dans le portefeuille : {{answer}}",
+      shown_currency: "Devise dans le portefeuille : {{answer}}",
       repeat: "Ignorée",
       after_repeat: "Capturé dans {{serviceName}} : {{answer}}",
     },
@@ -723,6 +744,10 @@ const fr: AdminWords = {
         about:
           "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
       },
+      shown_currency: {
+        title: "Quelle devise le portefeuille a-t-il affichée ?",
+        about: "{{ServiceName}} ne reçoit pas de devise. C’est le compte qui la détermine.",
+      },
       repeat: {
         title: "Demander la capture une seconde fois ?",
         about:
@@ -749,6 +774,9 @@ const fr: AdminWords = {
       },
       shown_amount: {
         other: "Un autre montant",
+      },
+      shown_currency: {
+        other: "Une autre devise",
       },
       repeat: {
         skip: "Ignorer cette étape",
@@ -810,6 +838,7 @@ const fr: AdminWords = {
       "Résultat enregistré. Désormais, cette réponse ne compte plus comme une capture. Vérifiez la commande de ce paiement avant de l’expédier, ainsi que toute autre commande avec la même réponse.",
   },
   test: {
+    account: "Compte à tester",
     title: "Paiement de test",
     about:
       "Payez 1,23 dans le bac à sable pour tester tout le parcours de paiement. Aucune commande n’est créée et aucune somme n’est débitée.",
@@ -843,18 +872,20 @@ const fr: AdminWords = {
   },
   shown: {
     question: "Quel montant le portefeuille a-t-il affiché ?",
-    why: "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
+    why: "{{ServiceName}} ne précise pas l’unité de ses montants et ne reçoit pas leur devise. Votre réponse garantit que vos clients sont débités du bon montant.",
     other: "Un autre montant",
+    currency: "Dans quelle devise ?",
+    anotherCurrency: "Une autre devise",
     answer: "Confirmer",
-    right: "Le montant est correct.",
+    right: "Le montant et la devise sont corrects.",
     hundredfold:
       'C’est 100 fois trop. Définissez l’option amountUnit sur "major" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "major", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
     hundredth:
       'C’est 100 fois trop peu. Définissez l’option amountUnit sur "minor" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "minor", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
     unclear:
       "Ce montant ne correspond à aucune valeur de l’option amountUnit. Contactez {{serviceName}} pour connaître l’unité et la devise attendues avant de passer en production.",
-    noDecimals:
-      "Cette devise n’a pas de décimales et ne permet pas de déterminer l’unité. Ajoutez à la boutique une devise avec décimales et refaites le test.",
+    otherCurrency:
+      "Ce compte débite dans une autre devise que {{currency}}. Corrigez la devise du compte ou saisissez un autre compte dans les paramètres, puis refaites le test. Corrigez ce point avant de passer en production.",
   },
   tunnel: {
     title: "Ce serveur n’est pas accessible depuis Internet.",
@@ -910,9 +941,10 @@ const fr: AdminWords = {
     about: "Les comptes qui peuvent recevoir les paiements de produits.",
     listed: "Comptes",
     none: "Uniquement les comptes de l’environnement",
-    hint: "Un compte par ligne : son identifiant, puis un nom. Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
+    hint: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
     products: "Contrôler les produits",
     repeated: "{{repeated}} figure deux fois dans la liste.",
+    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
   },
   landing: {
     title: "URL de redirection",
@@ -959,7 +991,7 @@ const fr: AdminWords = {
     about: "Qui peut payer dans le bac à sable, et qui reçoit les alertes.",
     testers: "Testeurs du bac à sable",
     testersAbout:
-      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test.",
+      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test. Saisissez chaque adresse exactement comme elle est enregistrée, majuscules comprises.",
     alerts: "Alertes",
     alertsAbout:
       "Nous envoyons un e-mail à ces adresses lorsqu’un paiement est à vérifier, que la clé API est rejetée, que des paiements échouent à répétition ou qu’un compte est modifié.",
@@ -1010,8 +1042,7 @@ const fr: AdminWords = {
       sandbox_testers: "testeurs du bac à sable",
       client_sdk: "SDK côté client",
       merchant_accounts: "comptes marchands",
-      account_id: "compte",
-      merchant_account_id: "compte marchand",
+      accounts: "comptes",
       description: "description lors du paiement",
       logo_url: "logo lors du paiement",
     },
@@ -1406,6 +1437,8 @@ const fr: AdminWords = {
     refunded: "Remboursé",
     order: "Commande",
     noOrder: "Aucune",
+    orderLeftOpen:
+      "Ce paiement est clôturé, mais sa commande est toujours ouverte et n’est pas entièrement payée. Annulez la commande sur sa page ou encaissez le montant dû autrement.",
     buyer: "Client",
     why: "Motif",
     transaction: "ID de transaction",
@@ -1435,6 +1468,7 @@ const fr: AdminWords = {
     outcome_unknown: "Pas de réponse claire à la capture",
     refused_unproven: "Refusé, mais peut-être capturé",
     no_server_call: "Paiement non confirmé",
+    service_moved: "Adresse du service modifiée",
     unconfirmed: "Le client n’est jamais revenu",
     second_payment: "Commande payée autrement",
     already_ordered: "Panier déjà commandé",
@@ -1442,6 +1476,7 @@ const fr: AdminWords = {
     session_deleted: "Remplacé par un autre paiement",
     paid_after_change: "Payé après une modification du panier",
     order_impossible: "Commande impossible à créer",
+    orders_split: "Panier réparti sur plusieurs commandes",
     order_unpaid: "Commande non payée",
     cart_stuck: "Approuvé, mais aucune commande créée",
     refund_owed: "Commande annulée, remboursement dû",
@@ -1483,9 +1518,15 @@ const fr: AdminWords = {
       unknown: "{{ServiceName}} n’a jamais confirmé le paiement.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "Le client a approuvé le paiement. Sa capture n’a pas été demandée, car l’adresse configurée pour {{serviceName}} (baseUrl) n’est plus celle où le paiement a commencé.",
+      unknown: "Nous ne savons pas ce que le paiement est devenu à l’adresse précédente.",
+      lookUp: "Vérifiez le paiement à l’adresse précédente et enregistrez le résultat ici.",
+    },
     unconfirmed: {
       known: "Le client a été envoyé vers le portefeuille et n’est jamais revenu.",
-      unknown: "{{ServiceName}} capture peut-être dès l’approbation : le client a peut-être payé.",
+      unknown: "{{ServiceName}} capture peut-être dès l’approbation : le client a peut-être payé.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1520,7 +1561,14 @@ const fr: AdminWords = {
         "Le client a approuvé le paiement, mais aucune commande n’a pu être créée à partir du panier.",
       unknown:
         "Le client a peut-être été débité. À vous de décider s’il reçoit quand même les articles.",
-      lookUp: REFUND,
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    orders_split: {
+      known: "Le paiement a été capturé et le panier est devenu plusieurs commandes.",
+      unknown:
+        "Le paiement n’est pas comptabilisé sur ces commandes. Nous ne comptabilisons rien sur les commandes que la boutique répartit elle-même.",
+      lookUp:
+        "Vérifiez les commandes de ce panier. Si elles doivent être livrées, marquez le paiement comme payé et comptabilisez-le comme le fait votre boutique. Sinon, remboursez-le dans {{serviceName}} et enregistrez-le ici.",
     },
     order_unpaid: {
       known: "Une commande a été créée, mais son paiement n’a jamais été capturé.",
@@ -1672,8 +1720,6 @@ const fr: AdminWords = {
     not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son état.",
     second_payment: `Un autre paiement de cette commande est en cours ou terminé. ${REFUND_THEN_MARK}`,
     moved_on: "Le paiement a changé entre-temps. Rechargez la page et vérifiez-le à nouveau.",
-    order_not_canceled:
-      "La commande n’a pas pu être annulée. Rien n’a été modifié. Annulez la commande sur sa page, puis réessayez. Réponse du serveur : {{said}}",
     out_of_stock:
       "Un article est en rupture de stock. La capture n’a pas été demandée. Réapprovisionnez-le et relancez la capture, ou marquez le paiement comme non payé.",
     no_order_made:
@@ -1683,10 +1729,12 @@ const fr: AdminWords = {
       "{{ServiceName}} capture les paiements dès que le client approuve. Il n’y a rien à relancer.",
     never_started:
       "Le client n’a jamais été dirigé vers {{serviceName}} pour ce paiement. Il n’y a rien à capturer. Marquez-le comme non payé.",
+    service_moved:
+      "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez le paiement à l’adresse précédente et enregistrez le résultat.",
     asked_too_often:
       "Le nombre maximal de demandes de capture est atteint. Vérifiez le paiement dans {{serviceName}}.",
     changed_since_approval:
-      "Le paiement ne correspond plus à ce que le client a approuvé. La capture n’a pas été demandée. Vérifiez le paiement dans {{serviceName}} et enregistrez le résultat. Réponse du serveur : {{said}}",
+      "Le paiement ne correspond plus à ce que le client a approuvé. S’il a été capturé, remboursez-le dans {{serviceName}} et marquez-le comme remboursé. Sinon, marquez-le comme non payé. Réponse du serveur : {{said}}",
     not_sent:
       "Impossible de joindre {{serviceName}}. La capture n’a pas été demandée. Testez la connexion dans Paramètres → Portefeuille externe et réessayez.",
     already_paid:
@@ -1694,7 +1742,7 @@ const fr: AdminWords = {
     too_soon: "La capture vient d’être demandée. Attendez dix secondes et réessayez.",
     taken_over: "Une autre capture est en cours. Rechargez la page dans un instant.",
     compare_with_statement:
-      "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec le relevé de {{serviceName}}.",
+      "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec votre relevé dans {{serviceName}}.",
     not_unfinished: "Un paiement dans cet état ne peut pas être finalisé.",
     not_continuable: "Un paiement dans cet état ne peut pas être repris par le client.",
     no_order: "Ce paiement n’a pas de commande. Aucun remboursement ne peut être enregistré.",
@@ -1746,11 +1794,17 @@ const fr: AdminWords = {
       "Impossible de joindre {{serviceName}}. Rien n’a été débité. Réessayez dans un instant.",
     cart_changed:
       "La commande ne correspond plus à ce que le client a approuvé. Rien n’a été débité.",
+    owes_less:
+      "Il ne reste que {{amount}} à payer pour la commande, moins que ce paiement, et les paiements par portefeuille ne peuvent être capturés qu’en totalité. Rien n’a été débité et le paiement a été annulé. Demandez au client un nouveau paiement de {{amount}}.",
+    owes_nothing:
+      "Il ne reste rien à payer pour la commande. Rien n’a été débité et le paiement par portefeuille a été annulé.",
     another_payment:
       "Un autre paiement de cette commande est en cours ou terminé. Rien n’a été débité.",
     refused_unproven:
       "{{ServiceName}} a refusé la capture, peut-être parce que le paiement a déjà été capturé. Vérifiez-le dans {{serviceName}}.",
     declined: "Le portefeuille a refusé la capture. Rien n’a été débité.",
+    service_moved:
+      "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez-le à l’adresse précédente.",
     unclear:
       "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}. La capture n’est pas demandée à nouveau.",
   },
@@ -1931,6 +1985,15 @@ const fr: AdminWords = {
       problem:
         "Aucune réponse claire à la capture pour au moins les {{count}} derniers paniers. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
     },
+    responses_changed: {
+      open: "Les réponses aux captures ont changé",
+      over: "Les réponses aux captures sont à nouveau reconnues",
+      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
+      problem:
+        "{{ServiceName}} ne répond plus comme avant. Les réponses aux captures d’au moins les {{count}} derniers paniers sont inconnues, et ces clients ont peut-être été débités. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
+      remedy:
+        "Vérifiez les paiements à vérifier dans {{serviceName}} et enregistrez les résultats. Relancez ensuite le calibrage dans Paramètres → Portefeuille externe. Le portefeuille est à nouveau proposé dès qu’une réponse est reconnue.",
+    },
     many_starts: {
       open: "Nombre inhabituel de paiements lancés",
       over: "Retour au nombre habituel de paiements",
@@ -1949,15 +2012,18 @@ const fr: AdminWords = {
   accountChanges: {
     title: "Portefeuille externe : Comptes modifiés",
     recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
+    securityTitle: "Portefeuille externe : Paramètres de sécurité modifiés",
     line: "{{what}} : {{before}} → {{after}}.",
     who: "Modifié par {{who}}.",
     remedy:
       "Si vous ne vous y attendiez pas, vérifiez immédiatement Paramètres → Portefeuille externe.",
     none: "aucun",
-    account_id: "Compte pour {{where}}",
-    merchant_account_id: "Compte marchand pour {{where}}",
+    accounts: "Comptes pour {{where}}",
     merchant_accounts: "Comptes marchands",
     notify_addresses: "Destinataires des alertes",
+    api_key: "Clé API pour {{where}}",
+    sandbox_testers: "Testeurs du bac à sable",
+    active_environment: "Environnement actif",
   },
   doctor: {
     failed: {
@@ -2109,6 +2175,13 @@ const fr: AdminWords = {
         remedy: "Assurez-vous qu’il s’agit d’une version de {{lowest}} à {{newest}}.x.",
       },
     },
+    accounts: {
+      ok: "Chaque région qui propose le portefeuille a un compte dans sa devise.",
+      missing:
+        "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
+      remedy:
+        "Ajoutez un compte dans cette devise dans Paramètres → Portefeuille externe, ou retirez le portefeuille de la région.",
+    },
     merchant_accounts: {
       ok: "Aucun produit n’est configuré de façon à bloquer son paiement.",
       stopped:
@@ -2154,12 +2227,12 @@ const fr: AdminWords = {
     on_approval: {
       name: "À l’approbation du client",
       about:
-        "Les commandes attendent le paiement jusqu’à l’appel de {{serviceName}}. Traitez les autres avec votre relevé.",
+        "Les commandes attendent le paiement jusqu’à ce que {{serviceName}} appelle votre boutique. Traitez les autres avec votre relevé.",
     },
     unknown: {
       name: "Pas encore connu",
       about:
-        "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
+        "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
     },
   },
 }

@@ -31,6 +31,8 @@ export function aPayment(over: Partial<Payment> = {}): Payment {
     asked_from: null,
     captured_call: null,
     returned_after_call: null,
+    return_count: 0,
+    last_return_at: null,
     profile_id: null,
     calibration_id: null,
     server_called_at: null,

@@ -38,7 +38,8 @@ const CALL: Record<string, (step: Step) => boolean> = {
   "follows a change to resuming, and every such change": (step) =>
     (step.decision.next === "call_resume") === movedTo(step, "resuming"),
   "follows only where somebody wants the payment": ({ decision, signal }) =>
-    decision.next !== "call_resume" || (signal.type === "capture_wanted" && signal.has_key),
+    decision.next !== "call_resume" ||
+    (signal.type === "capture_wanted" && signal.has_key && !signal.moved),
   "is counted, with its time and where the payment stood": (step) => {
     const { payment, after, decision } = step
     const isCounted =
@@ -147,12 +148,14 @@ const RETURN: Record<string, (step: Step) => boolean> = {
     step.payment.redirection_url !== null || !movedTo(step, "approved"),
 }
 
+const WITHOUT_EVENT = ["look_at", "return_count", "last_return_at"]
+
 /** What is written. */
 const RECORD: Record<string, (step: Step) => boolean> = {
-  "has an event for every change but that of recovery's time": (step) =>
+  "has an event for every change but those of recovery's time and the count of visits": (step) =>
     step.decision.kind === "none" ||
     eventsOf(step).length > 0 ||
-    Object.keys(setBy(step)).every((column) => column === "look_at"),
+    Object.keys(setBy(step)).every((column) => WITHOUT_EVENT.includes(column)),
   "has a time for every move": (step) =>
     !hasMoved(step) || setBy(step).state_changed_at === MOMENT.now,
   "has a reason for every review": ({ after }) => after.state !== "review" || isReviewReason(after),

@@ -51,7 +51,9 @@ export function* everyWay(): Generator<Step> {
   for (let situation = queue.shift(); situation; situation = queue.shift()) {
     for (const step of stepsFrom(situation)) {
       yield step
-      const next = { payment: step.after, awaited: awaitedAfter(situation, step) }
+      // The next visit comes long after: whatever a visit may do is walked.
+      const payment = { ...step.after, return_count: 0, last_return_at: null }
+      const next = { payment, awaited: awaitedAfter(situation, step) }
       if (!met.has(keyOf(next))) {
         met.add(keyOf(next))
         queue.push(next)

@@ -20,6 +20,7 @@ const order = (bookedCaptures: string[] = []): StoreView["order"] => ({
   isBeyondCancel: false,
   owed: null,
   bookedCaptures,
+  hasCapture: bookedCaptures.length > 0,
 })
 const view = (made: Partial<StoreView>): StoreView => ({
   order: null,

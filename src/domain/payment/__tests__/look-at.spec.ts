@@ -36,7 +36,7 @@ describe("when recovery looks at a payment", () => {
     }
     const order = { id: "order_1", canceled: false, isBeyondCancel: false, owed: "0" }
     const view = {
-      order: { ...order, bookedCaptures: ["capt_1"] },
+      order: { ...order, bookedCaptures: ["capt_1"], hasCapture: true },
       others: [],
       collection: { id: "pay_col_1", status: "completed" },
       sessions: [own],

@@ -16,6 +16,7 @@ export function openingColumns(database: Knex, input: NewTransaction) {
     kind: input.kind,
     environment: input.environment,
     credential_version: input.credential_version,
+    service_url: input.service_url,
     payment_session_id: input.payment_session_id ?? null,
     payment_collection_id: input.payment_collection_id ?? null,
     cart_id: input.cart_id ?? null,

@@ -16,6 +16,7 @@ export type NewTransaction = Pick<
   | "kind"
   | "environment"
   | "credential_version"
+  | "service_url"
   | "amount"
   | "currency_code"
   | "lines_hash"

@@ -7,6 +7,7 @@ import {
   type AccountChanges,
   accountChanges,
   recipientChange,
+  securityChanges,
   tellAccountChanges,
 } from "./account-changes"
 import { DEFAULT_SETTINGS, settingsSchema, type ShopAddresses } from "./settings-schema"
@@ -81,7 +82,11 @@ export function createSettingsStore({
         const { notify_addresses: before } = current
         const { notify_addresses: after } = settings
         const telling = {
-          changes: { ...changes, ...recipientChange(before, after) },
+          changes: {
+            ...changes,
+            ...recipientChange(before, after),
+            ...securityChanges(current, settings),
+          },
           by,
           addresses: [...before, ...after],
           inFeed: true,

@@ -56,7 +56,8 @@ function facts(
 const FIRST = [event("approved"), answered(200, "return")]
 const BOTH = [...FIRST, answered(409, "none")]
 const COMPARED = { before_resume: "not_captured", after_resume: "captured" }
-const SHOWN = { ...COMPARED, shown_amount: "1.23" }
+const AMOUNT = { ...COMPARED, shown_amount: "1.23" }
+const SHOWN = { ...AMOUNT, shown_currency: "eur" }
 
 describe("the questions of a calibration", () => {
   it.each([
@@ -74,7 +75,7 @@ describe("the questions of a calibration", () => {
       facts({ state: "captured", resume_count: 1 }, FIRST, {
         answers: { after_resume: "captured" },
       }),
-      ["after_resume", "shown_amount"],
+      ["shown_amount"],
     ],
     [
       "the dashboard was compared",
@@ -86,6 +87,14 @@ describe("the questions of a calibration", () => {
     ],
     [
       "the amount was told",
+      facts({ state: "captured", resume_count: 1 }, FIRST, {
+        answers: AMOUNT,
+        profile_id: "ewpro_1",
+      }),
+      ["shown_currency"],
+    ],
+    [
+      "the currency was told",
       facts({ state: "captured", resume_count: 1 }, FIRST, {
         answers: SHOWN,
         profile_id: "ewpro_1",

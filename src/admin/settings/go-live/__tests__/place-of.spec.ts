@@ -8,6 +8,9 @@ const environment = (key: boolean, account: string | null) => ({
   dashboard_url: null,
   account_id: account,
   merchant_account_id: null,
+  accounts: account
+    ? [{ currency_code: "eur", account_id: account, merchant_account_id: null }]
+    : [],
   locked: [],
   api_key: { set: key, hint: null, source: null },
   verified_at: null,

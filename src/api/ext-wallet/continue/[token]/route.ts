@@ -1,7 +1,7 @@
 /**
  * The customer's payment link: in a storefront's session, in a mail, copied by an admin. It leads to a live
  * payment, however often and however late it is followed. Mail programs open links, too, so opening it only
- * forwards; what starts a new payment is the form of the page that it shows.
+ * forwards; the button on the page that it shows starts a new payment.
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
@@ -30,7 +30,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
         message: "restart_payment",
         continueTo: null,
         summary,
-        form: "to_wallet",
+        button: "to_wallet",
       })
     } else {
       await lead(req, res, row, continuation)
