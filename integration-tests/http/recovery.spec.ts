@@ -196,12 +196,14 @@ testStore({ name: "recovery" }, (store) => {
     await releaseLocks()
     const { sandbox } = shop().wallet.options.environments
     const { baseUrl } = sandbox
+    const { id } = await rowOf(session.id)
     sandbox.baseUrl = "http://127.0.0.1:1"
+    await moveBack(shop(), id, 0, { service_url: sandbox.baseUrl })
     const landed = await shop().visit(location)
     sandbox.baseUrl = baseUrl
     const [orderId] = await shop().listOrders(cartId)
     expect(landed.headers.location).toContain(orderId)
-    await moveBack(shop(), (await rowOf(session.id)).id, 3)
+    await moveBack(shop(), id, 3, { service_url: baseUrl })
     expect(await resumesDuring(recover)).toBe(1)
     expect((await rowOf(session.id)).state).toBe("captured")
     expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
@@ -700,6 +702,7 @@ testStore({ name: "recovery" }, (store) => {
     await releaseLocks()
     const [left] = await shop().listOrders(cartId)
     const { container } = shop()
+    await moveBack(shop(), (await rowOf(session.id)).id, 0)
     const letGo = await steps.waitsForCart(cartId, () => shop().visit(location))
     // As Medusa does it when the stock has run out.
     await container.resolve(ContainerRegistrationKeys.LINK).dismiss([

@@ -21,7 +21,11 @@ export async function confirmPurchase(
     throw noPayment()
   }
   const events = await wallet.ledger.listEvents(row.id)
-  const response = events.map(signatureIn).filter((seen) => seen !== null).at(-1) ?? null
+  const response =
+    events
+      .map(signatureIn)
+      .filter((seen) => seen !== null)
+      .at(-1) ?? null
   const integration: Integration = row.approved_by === "sdk" ? "sdk" : "redirect"
   const found = await wallet.profiles.find("production", integration)
   // A correction of what was said of this purchase takes the place of it.

@@ -61,8 +61,9 @@ export async function findChangeBeforeOrder(
   deps: Dependencies,
   row: TransactionRow
 ): Promise<Change | null> {
-  // An order that was there before its payment is none of its making.
-  const compared = row.cart_id === null ? null : await compareWithApproval(deps, row).catch(orGone)
+  // An order that was there before its payment is none of its making, and a store that splits carts makes its own.
+  const isMade = row.cart_id !== null && row.reason !== "orders_split"
+  const compared = isMade ? await compareWithApproval(deps, row).catch(orGone) : null
   const isItsOwn = row.order_id !== null && compared?.orderId === row.order_id
   return compared && !(isItsOwn && row.reason !== "order_unpaid") ? compared.change : null
 }

@@ -19,11 +19,6 @@ function isLoopbackHost(hostname: string): boolean {
   )
 }
 
-export function isLoopbackAddress(address: string): boolean {
-  const url = parseAddress(address)
-  return url !== null && isLoopbackHost(url.hostname)
-}
-
 export function isLoopbackHttp(address: string): boolean {
   const url = parseAddress(address)
   return url?.protocol === "http:" && isLoopbackHost(url.hostname)

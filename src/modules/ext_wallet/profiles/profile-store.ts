@@ -148,7 +148,7 @@ const NOT_CHARGED: PaymentState[] = ["declined", "canceled", "expired", "superse
  * Payments keep what was known when they were started, unless more care is due by now. Those that ended as not
  * charged are looked at again, and listed if they may have been paid.
  */
-export async function raiseCaptures(
+async function raiseCaptures(
   database: Knex,
   environment: Environment,
   captures: Captures
