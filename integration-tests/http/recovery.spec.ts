@@ -8,6 +8,7 @@ import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
+import { whileUnreachable } from "../shop/service-elsewhere"
 
 jest.setTimeout(180_000)
 
@@ -194,16 +195,12 @@ testStore({ name: "recovery" }, (store) => {
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
     await releaseLocks()
-    const { sandbox } = shop().wallet.options.environments
-    const { baseUrl } = sandbox
     const { id } = await rowOf(session.id)
-    sandbox.baseUrl = "http://127.0.0.1:1"
-    await moveBack(shop(), id, 0, { service_url: sandbox.baseUrl })
-    const landed = await shop().visit(location)
-    sandbox.baseUrl = baseUrl
+    await moveBack(shop(), id, 0)
+    const landed = await whileUnreachable(shop().wallet, () => shop().visit(location))
     const [orderId] = await shop().listOrders(cartId)
     expect(landed.headers.location).toContain(orderId)
-    await moveBack(shop(), id, 3, { service_url: baseUrl })
+    await moveBack(shop(), id, 3)
     expect(await resumesDuring(recover)).toBe(1)
     expect((await rowOf(session.id)).state).toBe("captured")
     expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)

@@ -11,6 +11,7 @@ import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
+import { whileUnreachable } from "../shop/service-elsewhere"
 
 jest.setTimeout(180_000)
 
@@ -566,11 +567,7 @@ testStore({ name: "reviews" }, (store) => {
     it("says that the service could not be reached, and does not count it as asked", async () => {
       const { row } = await openReview("server_error_before_capture")
       await moveBack(shop(), row.id, 0, { last_resume_at: null })
-      const { sandbox } = shop().wallet.options.environments
-      const { baseUrl } = sandbox
-      sandbox.baseUrl = "http://127.0.0.1:1"
-      const { status, data } = await askAgain(row.id)
-      sandbox.baseUrl = baseUrl
+      const { status, data } = await whileUnreachable(shop().wallet, () => askAgain(row.id))
       expect([status, data.code]).toEqual([400, "not_sent"])
       expect(await rowOf(row.payment_session_id!)).toMatchObject({
         state: "review",

@@ -7,6 +7,7 @@ import { meanwhileAt } from "../shop/at-checkpoint"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
+import { whileUnreachable } from "../shop/service-elsewhere"
 
 jest.setTimeout(120_000)
 
@@ -66,13 +67,8 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
         response.writeHead(502).end("bad\0gateway")
       })
       await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve))
-      const { sandbox } = shop().wallet.options.environments
-      const { baseUrl } = sandbox
-      sandbox.baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-      await work().finally(() => {
-        sandbox.baseUrl = baseUrl
-        proxy.close()
-      })
+      const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      await whileUnreachable(shop().wallet, work, address).finally(() => proxy.close())
     }
 
     it("#37 leaves the order awaiting its payment all the same", async () => {
