@@ -11,7 +11,6 @@ import type { Asked, Job, Told, WorkerSettings } from "./messages"
 import { recoverLedger } from "./recovery"
 import { openShop } from "./shop"
 
-/** Nothing ever listens there. */
 /** A payment that is the first of its process takes most of it. */
 const LONGEST_LIFE_MS = 500
 const DURING_RESUME_MS = 100

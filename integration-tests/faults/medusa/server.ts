@@ -13,7 +13,6 @@ import { misleadCalls, NOBODY } from "../../shop/service-elsewhere"
 import { createDesk } from "./desk"
 import { ERRAND_HEADER, type Asked, type Errand, type ServerSettings, type Told } from "./messages"
 
-/** Nothing ever listens there. */
 const SERVICE_GONE_MS = 1_000
 const SIBLINGS_MS = 500
 const LOOK_EVERY_MS = 100
