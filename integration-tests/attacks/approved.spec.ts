@@ -2,7 +2,7 @@
 import { Modules } from "@medusajs/framework/utils"
 
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
-import { forgetService } from "../shop/known-service"
+import { forgetService, knowService } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import type { Answer } from "../shop/shop"
@@ -152,6 +152,10 @@ testStore({ name: "approved" }, (store) => {
     beforeEach(async () => {
       simulator().behave({ flow: "hosted" })
       await forgetService(shop())
+    })
+    afterAll(async () => {
+      simulator().behave({ flow: "resume" })
+      await knowService(shop().wallet)
     })
 
     /** Listed for comparison, and holds its cart no longer. */

@@ -223,6 +223,7 @@ testStore({ name: "calibration" }, (store) => {
     expect(resumes() - before).toBe(1)
     expect(await sayThirtyTimes("after_resume", "captured", "cant_tell")).toEqual(ONE_COUNTS)
     expect(await sayThirtyTimes("shown_amount", "1.23", "123")).toEqual(ONE_COUNTS)
+    expect(await sayThirtyTimes("shown_currency", "eur", "usd")).toEqual(ONE_COUNTS)
     expect(await sayThirtyTimes("repeat", "ask")).toEqual(ONE_COUNTS)
     expect(resumes() - before).toBe(2)
     expect(await sayThirtyTimes("after_repeat", "once", "twice")).toEqual(ONE_COUNTS)

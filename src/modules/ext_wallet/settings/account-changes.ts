@@ -2,6 +2,8 @@
  * Where the money goes has changed, who is told of it, or what protects the shop: the admins are told, in the same
  * transaction as the change itself.
  */
+import { isDeepStrictEqual } from "node:util"
+
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Account } from "../../../domain/accounts"
@@ -32,7 +34,7 @@ export function accountChanges<Field extends AccountField>(
 ): AccountChanges {
   const changed = fields.filter((field) => {
     const value = after[field]
-    return value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field])
+    return value !== undefined && !isDeepStrictEqual(value, before[field])
   })
   return Object.fromEntries(
     changed.map((field) => [field, { before: before[field], after: after[field] }])
