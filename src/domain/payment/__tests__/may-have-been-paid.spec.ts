@@ -33,6 +33,16 @@ describe("a payment that may have been paid", () => {
     expect(decide(declined("when_asked"), [], returned(), MOMENT).kind).toBe("none")
   })
 
+  it("is approved by a return after a refusal, however soon after the last visit", () => {
+    const visited = { return_count: 1, last_return_at: secondsAgo(2) }
+    const declined = (captures: Captures) =>
+      aPayment({ state: "declined", reason: "declined", captures, ...AT_WALLET, ...visited })
+    expect(decide(declined("unknown"), [], returned(), MOMENT)).toMatchObject({
+      set: { state: "approved" },
+    })
+    expect(decide(declined("when_asked"), [], returned(), MOMENT).kind).toBe("none")
+  })
+
   it("holds the debt of its order once it was approved", () => {
     const approved = (captures: Captures) =>
       aPayment({ state: "approved", cart_id: null, order_id: "order_1", captures, ...AT_WALLET })
