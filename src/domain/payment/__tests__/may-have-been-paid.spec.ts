@@ -3,7 +3,7 @@ import { decide } from "../decide"
 import type { Captures, Payment } from "../payment"
 import { aPayment, MOMENT, secondsAgo } from "./a-payment"
 import { anOrder } from "./an-order"
-import { looked, NOTHING_IN_STORE, returned } from "./signals"
+import { captureWanted, looked, NOTHING_IN_STORE, returned } from "./signals"
 
 const AT_WALLET = { redirection_url: "https://wallet.test" }
 
@@ -50,6 +50,18 @@ describe("a payment that may have been paid", () => {
     const isHeld = (captures: Captures) => unclaimedOf(debt, [approved(captures)], "eur") === 0n
     expect(isHeld("unknown")).toBe(true)
     expect(isHeld("when_asked")).toBe(false)
+  })
+})
+
+describe("an approval that recovery is about to use", () => {
+  it.each<[string, number, boolean]>([
+    ["is used within the time that a customer has", 300, true],
+    ["is left alone once that is over, however long recovery was paused", 7200, false],
+  ])("%s", (_title, seconds, isUsed) => {
+    const state_changed_at = secondsAgo(seconds)
+    const payment = aPayment({ state: "approved", state_changed_at, ...AT_WALLET })
+    const decision = decide(payment, [], captureWanted({ since: state_changed_at }), MOMENT)
+    expect(decision.next === "call_resume").toBe(isUsed)
   })
 })
 

@@ -55,7 +55,11 @@ describe("#103 a visit to the return link of a payment whose order could not be 
   })
 
   it("records the call of the service's own server, however often the link was opened", () => {
-    const often = notCompleted({ return_count: MOST_RETURNS, captures: "on_approval", reason: null })
+    const often = notCompleted({
+      return_count: MOST_RETURNS,
+      captures: "on_approval",
+      reason: null,
+    })
     expect(visited(often, { from_service: true })).toMatchObject({ set: { server_called_at: NOW } })
   })
 
