@@ -44,8 +44,9 @@ export function onReturned(payment: Payment, signal: Returned, moment: Moment): 
 }
 
 /** Says nothing new. An admin may try as often as they like, and what was paid too late is always written down. */
-function isRepeat({ state }: Payment, { by }: Returned, approval: Move | null): boolean {
-  const isLate = approval?.to !== undefined && !REPEATABLE.includes(state)
+function isRepeat(payment: Payment, { by }: Returned, approval: Move | null): boolean {
+  const isRepeatable = REPEATABLE.includes(payment.state) && !mayHaveBeenPaid(payment)
+  const isLate = approval?.to !== undefined && !isRepeatable
   return by !== "admin" && !isLate
 }
 
@@ -59,7 +60,7 @@ function isServerCall(
 }
 
 const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired", "unconfirmed"]
-/** A customer who has both links could go back and forth between these and `approved`. */
+/** A customer who has both links could go back and forth between these and `approved`, unless that holds the cart. */
 const REPEATABLE: readonly PaymentState[] = ["canceled", "expired", "declined"]
 /** The store no longer wants this payment, whenever its customer comes back. */
 const GIVEN_UP: readonly (Reason | null)[] = [

@@ -3,7 +3,7 @@ import type { Change } from "../change-since-approval"
 import { isClaimed } from "./debt"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
-import type { Moment } from "./look-at"
+import { hasExpired, type Moment } from "./look-at"
 import { hasReturned, mayBeTaken, moreCareful, type AskedFrom, type Payment } from "./payment"
 import { obstacleToResume } from "./obstacles"
 import { limitOf } from "./resume-limits"
@@ -126,9 +126,13 @@ function confirmByServerCall({ server_called_at }: Payment, { order_id }: Wanted
 function ask(
   payment: Payment,
   asked_from: AskedFrom,
-  { actor, note, order_id, has_key, moved }: Wanted,
+  { actor, note, order_id, has_key, moved, since }: Wanted,
   moment: Moment
 ): Verdict {
+  if (since !== null && hasExpired(payment, moment)) {
+    // Recovery was paused for so long that the customer has left.
+    return { why: "overtaken" }
+  }
   if (moved) {
     return asked_from === "review" ? { why: "service_moved" } : reviewMoved(payment, order_id)
   }

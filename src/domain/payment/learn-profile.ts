@@ -17,6 +17,7 @@ export function learnProfile(experiment: Experiment, known: Profile | null): Pro
   const { unapproved, approved, before_resume, after_resume } = experiment
   const hasFailed = after_resume === "not_captured"
   const byResume = before_resume === "not_captured" && after_resume === "captured"
+  const isCaptured = before_resume === "captured" || after_resume === "captured"
   const before = known ?? UNTRIED
   return {
     // A refusal is never the sign of a capture, whatever was seen once. Nor is an answer that may also be what is
@@ -28,8 +29,16 @@ export function learnProfile(experiment: Experiment, known: Profile | null): Pro
         : null,
     not_captured: hasFailed && approved && isSuccess(approved) ? approved : before.not_captured,
     // Beside an unreadable answer, a refusal proves nothing.
-    not_approved: approved || (unapproved && isSuccess(unapproved)) ? unapproved : null,
-    tells_apart: unapproved !== null && approved !== null && !isSame(unapproved, approved),
+    not_approved:
+      hasFailed && before.not_approved
+        ? before.not_approved
+        : approved || (unapproved && isSuccess(unapproved))
+          ? unapproved
+          : null,
+    // Until a captured payment was answered differently, it may be answered like one that is not approved.
+    tells_apart: hasFailed
+      ? before.tells_apart
+      : isCaptured && unapproved !== null && approved !== null && !isSame(unapproved, approved),
     captures: hasFailed ? before.captures : capturesSeen(before_resume, byResume),
   }
 }

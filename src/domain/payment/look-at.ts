@@ -25,6 +25,11 @@ export const COMPLETING_SECONDS = 130
  */
 export const RECHECK_SECONDS = 30
 
+/** The customer has long left: nothing is charged behind their back. */
+export function hasExpired({ state_changed_at }: Payment, { now, limits }: Moment): boolean {
+  return now.getTime() - state_changed_at.getTime() > limits.expiryMinutes * 60_000
+}
+
 /** Ended without a charge as far as known, and yet to be compared with the service's statement. */
 export function isToBeCompared(payment: Payment): boolean {
   // A customer who came back by the signed link and was then declined contradicts what the service says.

@@ -3,7 +3,7 @@ import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import type { Verdict } from "./decision"
 import { onCanceledInStore } from "./letting-go"
-import { isToBeCompared, lookAt, type Moment } from "./look-at"
+import { hasExpired, isToBeCompared, lookAt, type Moment } from "./look-at"
 import { isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
 import { awaitsPayment } from "./reasons"
 import { ACTOR, end, oweRefund, review, settle, tryAgain } from "./recovery-endings"
@@ -84,8 +84,7 @@ function onApproved(
     return review(payment, "no_server_call", "unknown")
   }
   // The customer was told that it did not work, or has long left: nothing is charged behind their back.
-  const ageMs = moment.now.getTime() - payment.state_changed_at.getTime()
-  const isOld = isAsked && ageMs > moment.limits.expiryMinutes * 60_000
+  const isOld = isAsked && hasExpired(payment, moment)
   const isLeft = payment.reason !== null || isOld
   const again = isLeft ? null : tryAgain(payment, attempt, "complete")
   if (again) {

@@ -52,6 +52,15 @@ describe("what a calibration teaches", () => {
     expect(learned.captures).toBe("unknown")
   })
 
+  it.each([
+    ["failed", { before_resume: "not_captured", after_resume: "not_captured" }],
+    ["may have failed", { before_resume: "cant_tell", after_resume: "cant_tell" }],
+  ] as const)("is that a refusal proves nothing if the only capture tried %s", (_how, shows) => {
+    // The answer to a capture may be the same: none was seen.
+    const learned = learnProfile(experiment({ approved: PAGE, ...shows }), null)
+    expect(proofOf(REFUSED, learned)).toBe("nothing")
+  })
+
   it("adds a failed capture to what earlier test payments have shown", () => {
     const known = learnProfile(experiment({ approved: WALLET }), null)
     const failed = experiment({ approved: PAGE, after_resume: "not_captured" })

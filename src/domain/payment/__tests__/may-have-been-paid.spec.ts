@@ -3,7 +3,7 @@ import { decide } from "../decide"
 import type { Captures, Payment } from "../payment"
 import { aPayment, MOMENT, secondsAgo } from "./a-payment"
 import { anOrder } from "./an-order"
-import { looked, NOTHING_IN_STORE, returned } from "./signals"
+import { captureWanted, looked, NOTHING_IN_STORE, returned } from "./signals"
 
 const AT_WALLET = { redirection_url: "https://wallet.test" }
 
@@ -33,6 +33,16 @@ describe("a payment that may have been paid", () => {
     expect(decide(declined("when_asked"), [], returned(), MOMENT).kind).toBe("none")
   })
 
+  it("is approved by a return after a refusal, however soon after the last visit", () => {
+    const visited = { return_count: 1, last_return_at: secondsAgo(2) }
+    const declined = (captures: Captures) =>
+      aPayment({ state: "declined", reason: "declined", captures, ...AT_WALLET, ...visited })
+    expect(decide(declined("unknown"), [], returned(), MOMENT)).toMatchObject({
+      set: { state: "approved" },
+    })
+    expect(decide(declined("when_asked"), [], returned(), MOMENT).kind).toBe("none")
+  })
+
   it("holds the debt of its order once it was approved", () => {
     const approved = (captures: Captures) =>
       aPayment({ state: "approved", cart_id: null, order_id: "order_1", captures, ...AT_WALLET })
@@ -40,6 +50,18 @@ describe("a payment that may have been paid", () => {
     const isHeld = (captures: Captures) => unclaimedOf(debt, [approved(captures)], "eur") === 0n
     expect(isHeld("unknown")).toBe(true)
     expect(isHeld("when_asked")).toBe(false)
+  })
+})
+
+describe("an approval that recovery is about to use", () => {
+  it.each<[string, number, boolean]>([
+    ["is used within the time that a customer has", 300, true],
+    ["is left alone once that is over, however long recovery was paused", 7200, false],
+  ])("%s", (_title, seconds, isUsed) => {
+    const state_changed_at = secondsAgo(seconds)
+    const payment = aPayment({ state: "approved", state_changed_at, ...AT_WALLET })
+    const decision = decide(payment, [], captureWanted({ since: state_changed_at }), MOMENT)
+    expect(decision.next === "call_resume").toBe(isUsed)
   })
 })
 
