@@ -40,8 +40,9 @@ function eachOnce<Item extends z.ZodType<{ id: string }>>(item: Item) {
       "List each account once"
     )
 }
+const addresses = z.array(z.email().toLowerCase()).max(100)
 /** As typed: Medusa keeps customers apart whose addresses differ only by letter case. */
-const addresses = z.array(z.string().trim().pipe(z.email())).max(100)
+const testers = z.array(z.string().trim().pipe(z.email())).max(100)
 
 /** Each field by itself, as an admin may send it. */
 export const settingsFieldsSchema = z.strictObject({
@@ -60,7 +61,7 @@ export const settingsFieldsSchema = z.strictObject({
     sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
   }),
   notify_addresses: addresses,
-  sandbox_testers: addresses,
+  sandbox_testers: testers,
   client_sdk: z.boolean(),
   // Without a currency, an account has the store's default.
   merchant_accounts: eachOnce(merchantAccount.partial({ currency_code: true })),
