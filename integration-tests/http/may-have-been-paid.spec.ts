@@ -14,7 +14,7 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
   const { rowOf, approve, recover } = paymentSteps(store)
   const find = async (id: string) => (await shop().wallet.ledger.find(id))!
   const start = async () => {
-    const payment = await shop().startPayment({ SOUND: 1 })
+    const payment = await shop().startPayment({ TOTE: 1 })
     return { ...payment, id: (await rowOf(payment.session.id)).id }
   }
   const recoverAfter = async (id: string, minutes: number) => {
@@ -50,14 +50,15 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
         const order = await shop().readOrder(orderId)
         expect(order.payment_collections[0].status).toBe("awaiting")
       }
-      // Recovery tries twice more, and then an admin is asked.
-      for (let attempt = 1; attempt <= 3; attempt++) await recoverAfter(id, 3)
+      // Recovery tries again for as long as the customer can still be expected, and then an admin is asked.
+      await recoverAfter(id, 3)
+      await recoverAfter(id, 61)
       expect(await find(id)).toMatchObject({ state: "review", capture: "unknown" })
       expect(await listed("review")).toContain(id)
     }
 
     it.each<[string, () => Promise<unknown>]>([
-      ["the item is sold out", () => shop().sellOut("SOUND")],
+      ["the item is sold out", () => shop().sellOut("TOTE")],
       [
         "the API key was removed",
         () => shop().admin("POST", "/ext-wallet/environments/sandbox", { api_key: null }),
@@ -132,6 +133,7 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
       await wallet.saveEnvironment("production", {
         api_key: simulator().productionKey,
         account_id: "acc_live",
+        currency_code: "eur",
       })
       await wallet.saveSettings({ active_environment: "production" })
       // In production, customers are only sent to https, which the simulator doesn't speak.

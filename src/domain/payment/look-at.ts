@@ -67,10 +67,10 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
     case "canceled":
     case "superseded":
     case "declined":
-    case "expired":
       return isOfOrder ? (isToBeCompared(payment) ? expiry : COMPLETING_SECONDS) : null
     case "captured":
     case "authorized":
+    case "expired":
     case "review":
     case "closed_unpaid":
     case "closed_refunded":
