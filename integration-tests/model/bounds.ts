@@ -77,26 +77,35 @@ const LATER: Record<string, Mode> = {
 const USUAL: Bounds[] = [
   { payments: 2, returns: 2, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
   { payments: 2, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
-  { payments: 1, returns: 3, crashes: 2, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
   { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 1, troubles: 0 },
 ]
 
 const USUAL_UNKNOWN: Bounds[] = [
-  { payments: 2, returns: 2, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
-  { payments: 1, returns: 3, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
-  { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 1, troubles: 0 },
+  { payments: 2, returns: 1, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 1, crashes: 0, decisions: 1, cancels: 1, stalls: 1, troubles: 0 },
 ]
 
 const USUAL_WRONG: Bounds[] = [
-  { payments: 2, returns: 1, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
-  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 2, returns: 1, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 1, returns: 2, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
 ]
 
 /** A server may also be stopped for minutes, wherever it is. */
 const DEEP: Bounds[] = [
   { payments: 2, returns: 3, crashes: 2, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
   { payments: 2, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 3, crashes: 2, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
   { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 1, troubles: 1 },
+]
+
+/** The same with fewer returns: what is not known for sure makes ten times as many worlds. */
+const DEEP_UNKNOWN: Bounds[] = [
+  { payments: 2, returns: 2, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 1, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 1, crashes: 1, decisions: 1, cancels: 1, stalls: 1, troubles: 1 },
 ]
 
 /** For each way that the service may have, with each thing that may be known of it. */
@@ -115,23 +124,28 @@ const SERVICES: Record<Run["service"], Bounds> = {
     returns: 2,
     crashes: 0,
     decisions: 1,
-    cancels: 1,
+    cancels: 0,
     stalls: 0,
     troubles: 0,
   },
 }
 
-/** Enough to notice that a rule is missing. */
+/** Enough to notice that a rule is missing. The shortest first. */
 const QUICK: Bounds[] = [
-  { payments: 1, returns: 2, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
-  { payments: 1, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
-  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
   { payments: 1, returns: 1, crashes: 1, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 1, returns: 1, crashes: 0, decisions: 1, cancels: 1, stalls: 1, troubles: 0 },
+  { payments: 2, returns: 1, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+]
+
+const QUICK_KNOWN: Bounds[] = [
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
   { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 1, troubles: 0 },
-  { payments: 2, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 0 },
-  { payments: 2, returns: 2, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
-  { payments: 2, returns: 1, crashes: 1, decisions: 0, cancels: 0, stalls: 0, troubles: 1 },
-  { payments: 2, returns: 1, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 2, returns: 2, crashes: 1, decisions: 0, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 1, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
 ]
 
 /** The runs of one search have the same bounds. */
@@ -139,9 +153,10 @@ export type Search = { name: string; runs: Run[] }
 
 /** The longest first. */
 export function searchesOf(isDeep: boolean): Search[] {
-  const all = { ...MODES, ...UNKNOWN, ...WRONG, ...LATER }
+  const unsure = { ...UNKNOWN, ...WRONG, ...LATER }
   return [
-    ...(isDeep ? toSearches([...DEEP, ...USUAL], all) : toSearches(USUAL, MODES)),
+    ...(isDeep ? [...toSearches(DEEP, MODES), ...toSearches(DEEP_UNKNOWN, unsure)] : []),
+    ...toSearches(USUAL, MODES),
     ...toSearches(USUAL_UNKNOWN, UNKNOWN),
     ...toSearches(USUAL_WRONG, { ...WRONG, ...LATER }),
     ...services("what the store may know", everyService),
@@ -150,7 +165,8 @@ export function searchesOf(isDeep: boolean): Search[] {
 }
 
 export const quickSearches = (): Search[] => [
-  ...toSearches(QUICK, { ...MODES, ...UNKNOWN, ...WRONG, ...LATER }),
+  ...toSearches(QUICK, { ...MODES, ...UNKNOWN, ...LATER, ...WRONG }),
+  ...toSearches(QUICK_KNOWN, MODES),
   ...services("what the store may know", everyService),
 ]
 

@@ -41,7 +41,7 @@ export const MUTATIONS = [
   {
     guard: "one payment per collection",
     file: `${RULES}/capture.ts`,
-    at: "onCaptureWanted",
+    at: "judge",
     change: { call: "others.some", is: "false" },
   },
   {
@@ -95,10 +95,10 @@ export const MUTATIONS = [
 
   // What counts as paid.
   {
-    guard: "a return alone is no proof where the service captures by itself",
+    guard: "a return alone is no proof if the service captures on approval",
     file: `${RULES}/capture.ts`,
-    at: "confirmByReturn",
-    change: { begins: "believes_return = true" },
+    at: "confirmByServerCall",
+    change: { begins: "server_called_at = new Date()" },
   },
   {
     guard: "only the service's own call is a proof",
@@ -339,10 +339,16 @@ export const MUTATIONS = [
     change: { is: "false" },
   },
   {
+    guard: "recovery charges nobody who left while it was paused",
+    file: `${RULES}/capture.ts`,
+    at: "ask",
+    change: { begins: "since = null" },
+  },
+  {
     guard: "what may be paid and cannot be ordered comes before a person",
     file: `${RULES}/recovery.ts`,
-    at: "onApproved.byItself",
-    change: { is: "false" },
+    at: "onApproved",
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
   {
     guard: "who never came back may have paid",
@@ -354,7 +360,7 @@ export const MUTATIONS = [
     guard: "who canceled or started anew may have paid",
     file: `${RULES}/recovery.ts`,
     at: "onOver",
-    change: { call: "mayHaveBeenPaid", is: "false" },
+    change: { call: "isToBeCompared", is: "false" },
   },
 
   // When recovery looks.
@@ -441,10 +447,31 @@ export const MUTATIONS = [
     change: { begins: "profile = profile && { ...profile, tells_apart: true }" },
   },
   {
-    guard: "what was learned of another service is only a hypothesis",
+    guard: "an answer of the service's own proves a capture only beside one to a failed capture",
+    file: `${RULES}/evidence.ts`,
+    at: "proofOf.isLearned",
+    change: { is: "isSame(signature, profile?.captured)" },
+  },
+  {
+    guard: "an answer that was also given to a failed capture proves nothing",
     file: `${RULES}/evidence.ts`,
     at: "proofOf",
-    change: { begins: "profile = profile && { ...profile, is_confirmed: true }" },
+    change: {
+      begins:
+        'if (isSame(signature, profile?.captured) && profile?.not_captured) return "captured"',
+    },
+  },
+  {
+    guard: "a refusal proves something only beside the answer to a capture",
+    file: `${RULES}/learn-profile.ts`,
+    at: "learnProfile.tells_apart",
+    change: { is: "unapproved !== null && approved !== null && !isSame(unapproved, approved)" },
+  },
+  {
+    guard: "that the service waits is proven by looking before and after resume",
+    file: `${RULES}/learn-profile.ts`,
+    at: "capturesSeen",
+    change: { returns: '"when_asked"' },
   },
   {
     guard: "a customer who comes back is asked for again only after refusals",
@@ -453,15 +480,88 @@ export const MUTATIONS = [
     change: { returns: 'state === "review"' },
   },
   {
-    guard: "nothing ends in silence where the service may capture by itself",
+    guard: "a customer may have paid unless the service is known to wait",
     file: `${RULES}/payment.ts`,
     at: "mayHaveBeenPaid",
-    change: { returns: "mayHaveBeenPaid({ confirmation })" },
+    change: { returns: 'payment.captures === "on_approval" && wasStarted(payment)' },
   },
   {
-    guard: "what was refused may have been approved later, where the service may capture by itself",
+    guard: "a declined payment may have been paid since, unless the service is known to wait",
+    file: `${RULES}/look-at.ts`,
+    at: "isToBeCompared",
+    change: { begins: 'if (payment.state === "declined") return payment.approved_by === "return"' },
+  },
+  {
+    guard: "a refusal that contradicts a signed return is listed",
+    file: `${RULES}/look-at.ts`,
+    at: "isToBeCompared.isContradicted",
+    change: { is: "false" },
+  },
+  {
+    guard: "a service that captures on approval is never asked",
+    file: `${RULES}/capture.ts`,
+    at: "isNeverAsked",
+    change: { returns: "false" },
+  },
+  {
+    guard: "an approved payment that may have been paid holds its cart",
+    file: `${RULES}/payment.ts`,
+    at: "holdsCart",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard: "an approved payment that may have been paid holds the debt of its order",
+    file: `${RULES}/debt.ts`,
+    at: "unclaimedOf",
+    change: { call: "holdsCart", is: "mayBeTaken(other)" },
+  },
+  {
+    guard: "one debt is paid once, whatever collection a payment is in",
+    file: `${RULES}/debt.ts`,
+    at: "isClaimed",
+    change: { returns: "false" },
+  },
+  {
+    guard: "an approval that may have been paid is not told to try again",
+    file: `${RULES}/outcome.ts`,
+    at: "outcomeOf.approved",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard: "a sold-out payment that may have been paid comes before a person",
+    file: `${RULES}/orders.ts`,
+    at: "refusalOf",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard:
+      "a customer who may have paid after a refusal is not told of it when it is too soon to ask",
+    file: `${RULES}/approval.ts`,
+    at: "approvalOf.isAskable",
+    change: { is: "limitOf(payment, moment) === null" },
+  },
+  {
+    guard: "a customer who may have paid after a refusal says something new, however soon",
+    file: `${RULES}/approval.ts`,
+    at: "isRepeat",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard: "an authorized payment of a canceled order is let go",
     file: `${RULES}/recovery.ts`,
-    at: "onOver.mayBePaid",
-    change: { is: 'payment.state !== "expired" && payment.state !== "declined"' },
+    at: "onAuthorized",
+    change: { begins: "if (view.order?.canceled) return settle(payment, view)" },
+  },
+  {
+    guard: "an order is not canceled in silence if its payment may have been paid",
+    file: `${RULES}/letting-go.ts`,
+    at: "onCanceledInStore",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard: "an order that a server left may have been paid",
+    file: `${RULES}/recovery.ts`,
+    at: "reviewLeftOrder",
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
 ]

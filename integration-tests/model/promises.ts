@@ -1,7 +1,9 @@
 /** What docs/reliability.md promises, as a look at a world. Null where all is kept. */
+import { isClosed } from "../../src/domain/payment/payment"
+import { isLeftOpen } from "../../src/domain/payment/store-view"
 import { canKnow } from "./broken"
 import { noticedCancels } from "./moves/recovery"
-import { ENDLESS, isDue } from "./rules"
+import { ENDLESS, isDue, toPayment, toStoreView } from "./rules"
 import type { PaymentInWorld, Run, World } from "./world"
 
 /** Of every world, whatever is under way in it. */
@@ -20,7 +22,9 @@ export function brokenAlways(world: World, run: Run): string | null {
   const occupying = payments.filter(({ row }) =>
     ["resuming", "authorized", "captured"].includes(row.state)
   )
-  return occupying.length > 1 ? "Two payments of one cart are under way or made." : null
+  return cart.kind === "cart" && occupying.length > 1
+    ? "Two payments of one cart are under way or made."
+    : null
 }
 
 /** Of a world in which nothing is under way, recovery has nothing to do, and hours have passed. */
@@ -38,7 +42,14 @@ export function brokenAtRest(world: World, run: Run): string | null {
     run.capture === "manual" && payments.some(({ session }) => session === "authorized")
   const isOthers = payments.some(({ row }) => row.state === "unconfirmed")
   const isLeft = cart.kind === "cart" && cart.order === "standing" && cart.paidBy === null
-  if (isLeft && !isAwaited && !isTold && !isOthers) {
+  // The payment's page says that its order is still open.
+  const isOpen = payments.some(
+    ({ row }, p) =>
+      isClosed(row) &&
+      row.hasOrder &&
+      isLeftOpen(toPayment(row, p, run), toStoreView(world, p, run))
+  )
+  if (isLeft && !isOpen && !isAwaited && !isTold && !isOthers) {
     return "An order is left that nobody has paid for, and nobody is asked about it."
   }
   return null
@@ -72,7 +83,8 @@ function brokenPayment(
   const isHeld = row.state === "authorized" && cart.order === "standing"
   const isShown =
     row.state === "review" || isListed || isHeld || truth.refunded || !canKnow(world, run)
-  const isBooked = cart.order === "standing" && cart.paidBy === index && row.state === "captured"
+  const isPayer = cart.paidBy === index || (cart.kind === "order" && session === "captured")
+  const isBooked = cart.order === "standing" && isPayer && row.state === "captured"
   if (truth.captures > 0 && !isShown && !isBooked) {
     return `the money was taken, and it is "${row.state}" (${row.reason ?? "no reason"}) without an order or a review.`
   }

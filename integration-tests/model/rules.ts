@@ -268,6 +268,9 @@ function makeView({ cart, payments }: World, index: number): StoreView {
     seen.push({ id: paidBy, status: "captured", payment })
   }
   const isPaid = paidBy !== null
+  // An order may be paid twice over, in two collections: each capture is in its books.
+  const isBooked = (one: Cart["paidBy"]) =>
+    kind === "order" && typeof one === "number" && payments[one]?.session === "captured"
   return {
     order:
       order === "none"
@@ -277,13 +280,15 @@ function makeView({ cart, payments }: World, index: number): StoreView {
             canceled: order === "canceled",
             isBeyondCancel: false,
             owed: isPaid ? "0" : "1",
-            bookedCaptures: isPaid ? [`capture ${String(paidBy)}`] : [],
+            bookedCaptures: PAYERS.filter(
+              (one) => one !== null && (one === paidBy || isBooked(one))
+            ).map((one) => `capture ${String(one)}`),
             hasCapture: isPaid,
           },
     others: [],
     collection: {
       id: "collection",
-      status: isPaid && (kind === "cart" || paidBy === index) ? "completed" : "not_paid",
+      status: (kind === "cart" ? isPaid : isBooked(index)) ? "completed" : "not_paid",
     },
     sessions: seen,
     own: seen.find(({ id }) => id === `session ${String(index)}`) ?? null,

@@ -50,11 +50,12 @@ const ALL_WAYS: Ways[] = SERVICES.flatMap((service) =>
 const repeatedOf = ({ captured, repeat }: Ways) => (repeat === "conflict" ? CONFLICT : captured)
 
 /** By a test payment, whose admin can tell what the service's dashboard shows, or cannot. */
-function learn(ways: Ways, canTell: boolean): Profile {
+function learn(ways: Ways, canTell: boolean, isDeclined = false): Profile {
   const onApproval = ways.service === "on_approval"
+  const captured = onApproval ? repeatedOf(ways) : ways.captured
   const experiment = {
     unapproved: ways.unapproved,
-    approved: onApproval ? repeatedOf(ways) : ways.captured,
+    approved: isDeclined ? ways.declined : captured,
     before_resume: canTell ? (onApproval ? "captured" : "not_captured") : "cant_tell",
     after_resume: canTell ? "captured" : "cant_tell",
   } as const
@@ -73,7 +74,7 @@ function purchase({ captured: answer }: Ways, known: Profile | null): Profile | 
 }
 
 function everythingLearned(ways: Ways): (Profile | null)[] {
-  const tried = [null, learn(ways, true), learn(ways, false)]
+  const tried = [null, learn(ways, true), learn(ways, false), learn(ways, false, true)]
   const declined =
     ways.service === "when_asked" ? tried.map((known) => learnDecline(ways, known)) : []
   const all = [...tried, ...declined]

@@ -1,14 +1,16 @@
 /** Who pays approves, comes back, cancels, changes the cart or starts anew. */
 import { unclaimedOf } from "../../../src/domain/payment/debt"
+import { decide } from "../../../src/domain/payment/decide"
+import { isSettled } from "../../../src/domain/payment/is-settled"
 import { mayOpen } from "../../../src/domain/payment/open"
 import { holdsCart } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
-import { Broken, brokenByStart, canKnow } from "../broken"
-import { apply, at, toPayment, withPayment } from "../rules"
+import { Broken, brokenByStart, brokenByTelling, canKnow } from "../broken"
+import { apply, at, toPayment, toStoreView, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
 import { toLock, withTrouble } from "../server/changes"
-import { readEnding } from "../server/completing"
-import { aNewPayment, knownIn, type Cart, type Run, type World } from "../world"
+import { readEnding, settlementOf } from "../server/completing"
+import { aNewPayment, knownIn, MOMENT, type Cart, type Run, type World } from "../world"
 import type { Happening } from "./happening"
 import { begin } from "./servers"
 
@@ -39,6 +41,8 @@ export function buyer(world: World, run: Run): Happening[] {
     if (hasLink && left.returns > 0) {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
       const isPaying = truth.captures > 0 && canKnow(world, run)
+      if (isPaying)
+        tellAtOnce(withPayment(world, p, { truth: { ...truth, cameBack: true } }), p, run)
       for (const from_service of callers(truth.approved, run)) {
         const signal = from_service ? CALLED_BY_SERVICE : RETURNED
         const { world: told, decision } = apply(less, p, signal, run)
@@ -68,8 +72,7 @@ export function buyer(world: World, run: Run): Happening[] {
     if (
       row.hasWallet &&
       !isHeld &&
-      // Medusa changes a cart under the lock that completing it takes.
-      world.cart.lock === "free" &&
+      isFree(world) &&
       session !== "none" &&
       world.cart.kind === "cart" &&
       !at(world.payments, p).changed &&
@@ -86,6 +89,35 @@ export function buyer(world: World, run: Run): Happening[] {
   return [...all, ...payAnotherWay(world, run), ...startAgain(world, run)]
 }
 
+/**
+ * A link that is opened again within seconds may be left alone, and its customer is told how the payment stands. That
+ * changes nothing, so it is no happening of its own.
+ */
+function tellAtOnce(world: World, p: number, run: Run): void {
+  const { row } = at(world.payments, p)
+  if (row.approved_by === null || row.age > 0) {
+    return
+  }
+  const payment = { ...toPayment(row, p, run), return_count: 1, last_return_at: MOMENT.now }
+  const decision = decide(payment, [], RETURNED, MOMENT)
+  const isLeft = decision.kind === "none" && decision.why === "too_soon"
+  const broken =
+    isLeft && isSettled(payment, toStoreView(world, p, run))
+      ? brokenByTelling(world, p, settlementOf(world, p, run, null), run)
+      : null
+  if (broken) {
+    throw new Broken(broken)
+  }
+}
+
+/**
+ * Medusa changes a cart under the lock that completing it takes. A server that has lost the lock and then compares has
+ * claimed the payment before the cart can change, unless it is stopped in between.
+ */
+function isFree({ cart, servers }: World): boolean {
+  return cart.lock === "free" && !servers.some((task) => task?.at === "claim")
+}
+
 /** The wallet's own server calls only for what was approved; anybody can open a link, or call the SDK's route. */
 function callers(isApproved: boolean, { service }: Run): boolean[] {
   return service === "on_approval" && isApproved ? [false, true] : [false]
@@ -95,7 +127,7 @@ function callers(isApproved: boolean, { service }: Run): boolean[] {
 function payAnotherWay(world: World, run: Run): Happening[] {
   const { cart, left, payments } = world
   const isHeld = payments.some(({ row }, p) => holdsCart(toPayment(row, p, run)))
-  if (left.troubles === 0 || cart.lock !== "free" || cart.paidBy !== null || isHeld) {
+  if (left.troubles === 0 || !isFree(world) || cart.paidBy !== null || isHeld) {
     return []
   }
   const paid: Cart = { ...cart, order: "standing", paidBy: "another_provider" }
@@ -119,15 +151,15 @@ function startAgain(world: World, run: Run): Happening[] {
     return []
   }
   const asked = apply(world, 0, SESSION_DELETED, run)
-  const isFree = (one: World) => mayOpen([toPayment(at(one.payments, 0).row, 0, run)])
+  const mayStart = (one: World) => mayOpen([toPayment(at(one.payments, 0).row, 0, run)])
   const all: Happening[] = []
-  if (isFree(asked.world)) {
+  if (mayStart(asked.world)) {
     const gone = withPayment(apply(less, 0, SESSION_DELETED, run).world, 0, { session: "none" })
     all.push({ said: "The buyer starts anew: payment 2", world: withNewPayment(gone, run) })
   } else if (asked.world !== world) {
     all.push({ said: "The buyer starts anew, which is refused", world: asked.world })
   }
-  if (isFree(world) && at(world.payments, 0).session === "pending") {
+  if (mayStart(world) && at(world.payments, 0).session === "pending") {
     all.push({ said: "The buyer has clicked twice: payment 2", world: withNewPayment(less, run) })
   }
   return all

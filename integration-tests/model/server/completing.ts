@@ -206,7 +206,12 @@ const WITH_ORDER: Task["at"][] = ["ended_with_order", "ended_sold_out"]
 const SOLD_OUT: Task["at"][] = ["ended_sold_out", "ended_sold_out_early"]
 
 /** What the customer is told, as the plugin reads it from ledger and store. */
-function settlementOf(world: World, p: number, run: Run, ending: Task["at"] | null): Settlement {
+export function settlementOf(
+  world: World,
+  p: number,
+  run: Run,
+  ending: Task["at"] | null
+): Settlement {
   const { row } = at(world.payments, p)
   const isOrdered = ending ? WITH_ORDER.includes(ending) : world.cart.order !== "none"
   const order_id = isOrdered ? "order" : null
