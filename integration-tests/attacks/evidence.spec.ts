@@ -1,5 +1,5 @@
 /** What counts as paid: answers that prove nothing, and a service that captures without being asked. */
-import type { Profile } from "../../src/domain/payment/evidence"
+import type { Profile } from "../../src/domain/service-profile"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"

@@ -105,7 +105,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the reading of our own cancel URL as a refusal",
-    file: "src/domain/payment/evidence.ts",
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: { returns: '"captured"' },
     level: "ledger",

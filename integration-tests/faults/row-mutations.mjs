@@ -31,7 +31,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [5, 54],
     guard: "the review of a resume that was interrupted",
-    file: "src/domain/payment/look-at.ts",
+    file: "src/domain/payment/timing.ts",
     at: "CALLING_SECONDS",
     change: { is: "99 * 60 * 60" },
     spec: `${HTTP}/fault-rows.spec.ts`,
@@ -63,7 +63,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [10],
     guard: "the end of recovery's patience with a lock",
-    file: "src/domain/payment/recovery-endings.ts",
+    file: "src/domain/payment/recovery.ts",
     at: "MOST_ATTEMPTS",
     change: { is: "99" },
     spec: `${HTTP}/postgres-locks.spec.ts`,
@@ -337,7 +337,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [57],
     guard: "the limit of resumes for one payment",
-    file: "src/domain/payment/resume-limits.ts",
+    file: "src/domain/payment/timing.ts",
     at: "MOST_RESUMES",
     change: { is: "30" },
     spec: `${HTTP}/fault-rows.spec.ts`,
@@ -537,7 +537,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [71],
     guard: "that an answer which proves nothing is no capture",
-    file: "src/domain/payment/evidence.ts",
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: { returns: '"captured"' },
     spec: `${ATTACKS}/evidence.spec.ts`,
@@ -545,7 +545,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [72],
     guard: "that an answer known as not approved needs nobody's review",
-    file: "src/domain/payment/evidence.ts",
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: { begins: "profile = null" },
     spec: `${ATTACKS}/evidence.spec.ts`,
@@ -714,7 +714,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [103],
     guard: "the limit of visits to a return link",
-    file: "src/domain/payment/resume-limits.ts",
+    file: "src/domain/payment/timing.ts",
     at: "returnLimitOf",
     change: { returns: "null" },
     spec: `${ATTACKS}/links.spec.ts`,

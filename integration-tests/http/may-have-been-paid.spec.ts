@@ -197,6 +197,7 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
       const created_at = database.raw("created_at - interval '31 days'")
       await database("ext_wallet_transaction").where({ id: old.id }).update({ created_at })
 
+      await moveBack(shop(), expired.id, 3)
       await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
       await recover()
 

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 
 import { callAnswered, captureWanted, returned } from "../../src/domain/payment/__tests__/signals"
-import type { Signature } from "../../src/domain/payment/evidence"
+import type { Signature } from "../../src/domain/service-profile"
 import type { Captures } from "../../src/domain/payment/payment"
 import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"

@@ -70,7 +70,7 @@ export const MUTATIONS = [
   },
   {
     guard: "no payment is started beside one that is under way or checked",
-    file: `${RULES}/open.ts`,
+    file: `${RULES}/payment.ts`,
     at: "mayOpen",
     change: { returns: "true" },
   },
@@ -82,7 +82,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the service is not asked for ever, nor in a hurry",
-    file: `${RULES}/resume-limits.ts`,
+    file: `${RULES}/timing.ts`,
     at: "limitOf",
     change: { returns: "null" },
   },
@@ -269,7 +269,7 @@ export const MUTATIONS = [
   },
   {
     guard: "only an unused approval is given up for another order",
-    file: `${RULES}/letting-go.ts`,
+    file: `${RULES}/give-up.ts`,
     at: "onNotNeeded",
     change: { begins: 'payment = { ...payment, state: "approved" }' },
   },
@@ -366,31 +366,31 @@ export const MUTATIONS = [
   // When recovery looks.
   {
     guard: "recovery looks at a call that was not answered",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.resuming",
     change: { returns: "null" },
   },
   {
     guard: "recovery looks at an approval that was not used",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.approved",
     change: { returns: "null" },
   },
   {
     guard: "recovery looks at what was captured",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.captured",
     change: { returns: "null" },
   },
   {
     guard: "recovery looks at who was at the wallet and never came back",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.ready",
     change: { returns: "null" },
   },
   {
     guard: "recovery looks at who canceled or started anew",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.canceled",
     change: { returns: "null" },
   },
@@ -436,25 +436,25 @@ export const MUTATIONS = [
   // What an answer proves.
   {
     guard: "an answer that leads nowhere we know is no capture",
-    file: `${RULES}/evidence.ts`,
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: { begins: 'if (signature.status === 200) return "captured"' },
   },
   {
     guard: "an answer that follows a capture as well proves nothing",
-    file: `${RULES}/evidence.ts`,
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: { begins: "profile = profile && { ...profile, tells_apart: true }" },
   },
   {
     guard: "an answer of the service's own proves a capture only beside one to a failed capture",
-    file: `${RULES}/evidence.ts`,
+    file: "src/domain/service-profile.ts",
     at: "proofOf.isLearned",
     change: { is: "isSame(signature, profile?.captured)" },
   },
   {
     guard: "an answer that was also given to a failed capture proves nothing",
-    file: `${RULES}/evidence.ts`,
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: {
       begins:
@@ -463,13 +463,13 @@ export const MUTATIONS = [
   },
   {
     guard: "a refusal proves something only beside the answer to a capture",
-    file: `${RULES}/learn-profile.ts`,
+    file: "src/domain/service-profile.ts",
     at: "learnProfile.tells_apart",
     change: { is: "unapproved !== null && approved !== null && !isSame(unapproved, approved)" },
   },
   {
     guard: "that the service waits is proven by looking before and after resume",
-    file: `${RULES}/learn-profile.ts`,
+    file: "src/domain/service-profile.ts",
     at: "capturesSeen",
     change: { returns: '"when_asked"' },
   },
@@ -487,13 +487,13 @@ export const MUTATIONS = [
   },
   {
     guard: "a declined payment may have been paid since, unless the service is known to wait",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "isToBeCompared",
     change: { begins: 'if (payment.state === "declined") return payment.approved_by === "return"' },
   },
   {
     guard: "a refusal that contradicts a signed return is listed",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "isToBeCompared.isContradicted",
     change: { is: "false" },
   },
@@ -554,7 +554,7 @@ export const MUTATIONS = [
   },
   {
     guard: "an order is not canceled in silence if its payment may have been paid",
-    file: `${RULES}/letting-go.ts`,
+    file: `${RULES}/give-up.ts`,
     at: "onCanceledInStore",
     change: { call: "mayHaveBeenPaid", is: "false" },
   },

@@ -1,7 +1,7 @@
 /** Asks the plugin's rules about a payment of the world, and writes down what they say. */
 import { decide } from "../../src/domain/payment/decide"
 import type { Decision } from "../../src/domain/payment/decision"
-import { lookAt } from "../../src/domain/payment/look-at"
+import { lookAt } from "../../src/domain/payment/timing"
 import {
   CAPTURES,
   takesReturn,

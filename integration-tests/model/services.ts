@@ -5,11 +5,12 @@
 import {
   answerOf,
   isTelling,
+  learnFromPurchase,
+  learnProfile,
   proofOf,
   type Profile,
   type Signature,
-} from "../../src/domain/payment/evidence"
-import { learnFromPurchase, learnProfile } from "../../src/domain/payment/learn-profile"
+} from "../../src/domain/service-profile"
 import { CAPTURES, type Captures } from "../../src/domain/payment/payment"
 import type { CallAnswer } from "../../src/domain/payment/signal"
 import type { Answers, Run } from "./world"

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { ENVIRONMENTS } from "../../src/domain/environment"
-import { INTEGRATIONS, type Profile } from "../../src/domain/payment/evidence"
+import { INTEGRATIONS, type Profile } from "../../src/domain/service-profile"
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
 import type { Shop } from "./shop"
 

@@ -1,5 +1,5 @@
 /** What the last calls to the service say about its health: failures of one customer alone prove nothing. */
-import { isSame, type Profile, type Signature } from "./payment/evidence"
+import { isSame, type Profile, type Signature } from "./service-profile"
 
 /** How a call ended. */
 export type CallResult = {

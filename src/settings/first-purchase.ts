@@ -1,8 +1,7 @@
 /** An admin has compared a real purchase with the service's dashboard: that proves what its response means. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import type { Integration } from "../domain/payment/evidence"
-import { learnFromPurchase } from "../domain/payment/learn-profile"
+import { learnFromPurchase, type Integration } from "../domain/service-profile"
 import type { DashboardShows } from "../domain/payment/signal"
 import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
 import type { ProfileRow } from "../modules/ext_wallet/types"

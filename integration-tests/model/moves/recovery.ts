@@ -1,5 +1,5 @@
 /** Recovery claims what is due, or comes across an order that was canceled. */
-import { waitsForCart } from "../../../src/domain/payment/recovery-endings"
+import { waitsForCart } from "../../../src/domain/payment/recovery"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { apply, claimed, isDue, toPayment, withPayment } from "../rules"
 import type { Run, World } from "../world"

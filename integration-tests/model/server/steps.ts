@@ -1,5 +1,5 @@
 /** What a server does next for a payment, as the plugin and Medusa do it: one commit or one message at a time. */
-import { waitsForCart } from "../../../src/domain/payment/recovery-endings"
+import { waitsForCart } from "../../../src/domain/payment/recovery"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { apply, at, toPayment } from "../rules"
 import type { Run, Task, World } from "../world"

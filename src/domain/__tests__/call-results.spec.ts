@@ -1,5 +1,5 @@
 import { type CallResult, cartsInARow, isOutage, isUnknownResponse } from "../call-results"
-import type { AnswerAddress, Profile } from "../payment/evidence"
+import type { AnswerAddress, Profile } from "../service-profile"
 
 describe("whether a failed call is an outage", () => {
   it.each([

@@ -1,7 +1,6 @@
 /** The customer comes back from the wallet, or stops there. A return is a signal and never a proof. */
 import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
-import type { Moment } from "./look-at"
 import {
   holdsCart,
   mayHaveBeenPaid,
@@ -11,7 +10,7 @@ import {
   type PaymentState,
 } from "./payment"
 import type { Reason } from "./reasons"
-import { limitOf, returnLimitOf } from "./resume-limits"
+import { limitOf, returnLimitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"
 
 type Returned = SignalOf<"returned">

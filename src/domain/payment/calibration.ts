@@ -4,7 +4,7 @@
  */
 import { onStopped } from "./approval"
 import type { Move, Verdict } from "./decision"
-import type { Moment } from "./look-at"
+import type { Moment } from "./timing"
 import { wasStarted, type AskedFrom, type Payment, type PaymentState } from "./payment"
 import type { Signal, SignalOf } from "./signal"
 import { onInitAnswered, onInitFailed } from "./start"

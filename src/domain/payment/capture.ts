@@ -3,10 +3,9 @@ import type { Change } from "../change-since-approval"
 import { isClaimed } from "./debt"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
-import { hasExpired, type Moment } from "./look-at"
 import { hasReturned, mayBeTaken, moreCareful, type AskedFrom, type Payment } from "./payment"
 import { obstacleToResume } from "./obstacles"
-import { limitOf } from "./resume-limits"
+import { hasExpired, limitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"
 
 type Wanted = SignalOf<"capture_wanted">

@@ -4,7 +4,7 @@ import type { RefusalCode } from "../refusal"
 import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
 import { wasStarted, type Payment, type PaymentState } from "./payment"
-import { MOST_RESUMES } from "./resume-limits"
+import { MOST_RESUMES } from "./timing"
 import { isPaidOtherwise, type ReviewView } from "./store-view"
 
 export type ReviewAction = ReviewOutcome | "resume"

@@ -1,12 +1,11 @@
 /** Recovery checks a stalled payment: what is known is completed, and what is not goes to review. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
-import type { Verdict } from "./decision"
-import { onCanceledInStore } from "./letting-go"
-import { hasExpired, isToBeCompared, lookAt, type Moment } from "./look-at"
-import { isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
-import { awaitsPayment } from "./reasons"
-import { ACTOR, end, oweRefund, review, settle, tryAgain } from "./recovery-endings"
+import type { Move, Next, Verdict } from "./decision"
+import { onCanceledInStore } from "./give-up"
+import { hasExpired, isToBeCompared, lookAt, type Moment } from "./timing"
+import { isToBeBooked, mayHaveBeenPaid, type CaptureKnowledge, type Payment } from "./payment"
+import { awaitsPayment, type Reason, type ReviewReason } from "./reasons"
 import type { Attempt, SignalOf } from "./signal"
 import {
   findWaitingOrder,
@@ -20,8 +19,16 @@ import {
   type StoreView,
 } from "./store-view"
 
+const ACTOR = "recovery"
+/** The live attempt was the first; recovery tries once, and once more for a lock that a dead server left. */
+const MOST_ATTEMPTS = 2
 /** Nothing depends on it but what the order's page shows. */
 const MOST_ATTEMPTS_TO_SHOW = 3
+
+/** Somebody is making an order of the cart. A lock that is still held later was left by a server that died. */
+export function waitsForCart({ recovery_attempts }: Pick<Payment, "recovery_attempts">): boolean {
+  return recovery_attempts < MOST_ATTEMPTS
+}
 
 export function onLooked(
   payment: Payment,
@@ -210,4 +217,57 @@ function reviewLeftOrder(payment: Payment): Verdict {
   return mayHaveBeenPaid(payment)
     ? review(payment, "outcome_unknown", "unknown")
     : review(payment, "order_unpaid")
+}
+
+function end(to: "expired" | "unconfirmed", reason: Reason | null = to): Move {
+  const set = { reason, ...(to === "unconfirmed" && { capture: "unknown" as const }) }
+  return { to, set, events: [{ type: to, actor: ACTOR }] }
+}
+
+/** Once more, or null where it was tried often enough. */
+function tryAgain(
+  { recovery_attempts }: Payment,
+  attempt: Attempt | null,
+  next: Next
+): Verdict | null {
+  if (!attempt) {
+    return { why: "try_later", next }
+  }
+  return recovery_attempts < MOST_ATTEMPTS ? { why: "try_later" } : null
+}
+
+/** The store agrees with the payment: it is not looked at again until it changes. */
+function settle(payment: Payment, view: StoreView): Move {
+  const { set, events } = linkOf(payment, view)
+  return { set: { ...set, look_at: null }, events }
+}
+
+/** The refund is owed for an order, so the payment has to name it first. */
+function oweRefund(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+  const link = linkOf(payment, view)
+  const next = attempt ? "nothing" : "owe_refund"
+  return link.events.length > 0 ? { ...link, next } : { why: "try_later", next }
+}
+
+/** The order, where the payment does not name it yet. */
+function linkOf({ state, order_id }: Payment, { order }: StoreView): Move {
+  // The order of a payment that is over belongs to another one.
+  const tellsOrder = state === "captured" || state === "authorized" || state === "review"
+  if (!order || order.id === order_id || !tellsOrder) {
+    return { events: [] }
+  }
+  const set = { order_id: order.id }
+  return { set, events: [{ type: "order_linked", actor: ACTOR, detail: set }] }
+}
+
+function review(
+  payment: Payment,
+  reason: ReviewReason,
+  capture: CaptureKnowledge = payment.capture
+): Move {
+  return {
+    to: "review",
+    set: { reason, capture },
+    events: [{ type: "review_opened", actor: ACTOR, detail: { reason } }],
+  }
 }

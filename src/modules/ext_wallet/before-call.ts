@@ -1,7 +1,7 @@
 /** What has to be known before the service is asked for anything, by one look at the database. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../domain/environment"
-import type { Integration } from "../../domain/payment/evidence"
+import type { Integration } from "../../domain/service-profile"
 import type { Captures } from "../../domain/payment/payment"
 import { outagesOf } from "./alerts/turns"
 import { readTogether } from "./database"

@@ -7,7 +7,7 @@ import {
   type Integration,
   type Proof,
   type Signature,
-} from "../../domain/payment/evidence"
+} from "../../domain/service-profile"
 import type { CallAnswer } from "../../domain/payment/signal"
 import { unreachable } from "../../domain/unreachable"
 import { explain, unproven, type GatewayError, type ResumeOutcome } from "../../gateway"

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Next } from "../../domain/payment/decision"
-import { waitsForCart } from "../../domain/payment/recovery-endings"
+import { waitsForCart } from "../../domain/payment/recovery"
 import type { Obstruction, SignalOf } from "../../domain/payment/signal"
 import type { StoreView } from "../../domain/payment/store-view"
 import { unreachable } from "../../domain/unreachable"

@@ -2,8 +2,12 @@
 import { z } from "@medusajs/framework/zod"
 
 import { minorDigits } from "../../domain/currency"
-import { ANSWER_ADDRESSES, type Profile, type Signature } from "../../domain/payment/evidence"
-import { learnProfile } from "../../domain/payment/learn-profile"
+import {
+  ANSWER_ADDRESSES,
+  learnProfile,
+  type Profile,
+  type Signature,
+} from "../../domain/service-profile"
 import { DASHBOARD_SHOWS, type DashboardShows } from "../../domain/payment/signal"
 import { shownAmounts } from "../../domain/shown-amount"
 import type { CalibrationRow, EventRow, TransactionRow } from "../../modules/ext_wallet/types"

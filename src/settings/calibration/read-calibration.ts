@@ -2,8 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../../domain/environment"
-import type { Integration } from "../../domain/payment/evidence"
-import { looksAlike } from "../../domain/payment/learn-profile"
+import { looksAlike, type Integration } from "../../domain/service-profile"
 import type { CalibrationRow, ProfileRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { findActor } from "../read-audit"

@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { minorDigits } from "../../domain/currency"
-import type { Integration } from "../../domain/payment/evidence"
+import type { Integration } from "../../domain/service-profile"
 import { testAmount } from "../../domain/shown-amount"
 import { existing } from "../../modules/ext_wallet/ledger/write"
 import type { Applied, EnvironmentProblem } from "../../modules/ext_wallet/types"

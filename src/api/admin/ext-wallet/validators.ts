@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 
-import { INTEGRATIONS } from "../../../domain/payment/evidence"
+import { INTEGRATIONS } from "../../../domain/service-profile"
 import { DASHBOARD_SHOWS } from "../../../domain/payment/signal"
 import { OTHER_CURRENCY, SHOWN_AMOUNTS } from "../../../domain/shown-amount"
 import { settingsFieldsSchema } from "../../../modules/ext_wallet"

@@ -1,4 +1,4 @@
-import type { Moment } from "../look-at"
+import type { Moment } from "../timing"
 import type { Payment } from "../payment"
 
 export const NOW = new Date("2026-11-16T12:00:00Z")

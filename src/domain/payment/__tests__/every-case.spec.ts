@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 
 import { ANNOUNCEMENTS, type AnnouncementName } from "../announcements"
 import { decide, decidesAlone } from "../decide"
-import { lookAt } from "../look-at"
+import { limitOf, lookAt, MOST_RESUMES } from "../timing"
 import {
   CAPTURES,
   mayBeTaken,
@@ -13,7 +13,6 @@ import {
   type PaymentState,
 } from "../payment"
 import { REVIEW_REASONS } from "../reasons"
-import { limitOf, MOST_RESUMES } from "../resume-limits"
 import type { Signal } from "../signal"
 import { aPayment, MOMENT } from "./a-payment"
 import { everyWay, stepsFrom, type Step } from "./every-way"

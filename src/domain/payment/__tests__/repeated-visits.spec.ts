@@ -1,6 +1,6 @@
 import { decide } from "../decide"
 import type { Payment } from "../payment"
-import { MOST_RETURNS } from "../resume-limits"
+import { MOST_RETURNS } from "../timing"
 import { aPayment, MOMENT, NOW, secondsAgo } from "./a-payment"
 import { returned } from "./signals"
 

@@ -1,7 +1,7 @@
 /** From what the rules say to what the table holds. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
-import { STARTING_SECONDS } from "../../../domain/payment/look-at"
+import { STARTING_SECONDS } from "../../../domain/payment/timing"
 import type { Payment } from "../../../domain/payment/payment"
 import { withoutUndefined } from "../without-undefined"
 import type { NewTransaction } from "./types"

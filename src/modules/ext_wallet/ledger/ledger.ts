@@ -1,6 +1,6 @@
 /** The ledger on PostgreSQL. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { mayOpen } from "../../../domain/payment/open"
+import { mayOpen } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
 import { countMove } from "../../../telemetry"
 import { inTransaction, repeated, violatedIndex } from "../database"

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { ENVIRONMENTS } from "../../../domain/environment"
-import { INTEGRATIONS } from "../../../domain/payment/evidence"
+import { INTEGRATIONS } from "../../../domain/service-profile"
 import { CAPTURES } from "../../../domain/payment/payment"
 
 /** What a calibration taught of the service behind an address. A later one replaces it. */

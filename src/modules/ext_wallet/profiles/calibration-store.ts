@@ -1,7 +1,7 @@
 /** How far an admin has come in finding out how the service behaves. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Integration } from "../../../domain/payment/evidence"
+import type { Integration } from "../../../domain/service-profile"
 import { appendAudit } from "../audit/audit"
 import { inTransaction, takeTurn } from "../database"
 import { existing } from "../ledger/write"

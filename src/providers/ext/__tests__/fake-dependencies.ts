@@ -1,7 +1,7 @@
 /** A ledger in memory and a service with one answer, for tables over all states. */
 import type { CallResult } from "../../../domain/call-results"
 import { aPayment } from "../../../domain/payment/__tests__/a-payment"
-import type { Profile } from "../../../domain/payment/evidence"
+import type { Profile } from "../../../domain/service-profile"
 import type { PaymentState } from "../../../domain/payment/payment"
 import { GatewayError, type ResumeOutcome } from "../../../gateway"
 import { neverSent } from "../../../gateway/resume-outcome"

@@ -1,12 +1,4 @@
-import { proofOf, type Profile, type Signature } from "../evidence"
-import {
-  capturesOf,
-  learnFromPurchase,
-  learnProfile,
-  looksAlike,
-  type Experiment,
-  type Purchase,
-} from "../learn-profile"
+import { capturesOf, learnFromPurchase, learnProfile, looksAlike, proofOf, type Experiment, type Profile, type Purchase, type Signature } from "../service-profile"
 
 const RETURN: Signature = { status: 200, address: "return" }
 const WALLET: Signature = { status: 200, address: "wallet" }

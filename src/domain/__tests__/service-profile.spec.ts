@@ -1,4 +1,4 @@
-import { isTelling, proofOf, type Profile, type Proof, type Signature } from "../evidence"
+import { isTelling, proofOf, type Profile, type Proof, type Signature } from "../service-profile"
 
 const answer = (status: number, address: Signature["address"] = "none"): Signature => {
   return { status, address }

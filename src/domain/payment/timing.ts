@@ -1,4 +1,4 @@
-/** When recovery looks at a payment that nothing has happened to since. */
+/** When a payment expires, how often it may be tried, and when recovery looks at it. */
 import { unreachable } from "../unreachable"
 import { mayHaveBeenPaid, type Payment } from "./payment"
 
@@ -28,6 +28,36 @@ export const RECHECK_SECONDS = 30
 /** The customer has long left: nothing is charged behind their back. */
 export function hasExpired({ state_changed_at }: Payment, { now, limits }: Moment): boolean {
   return now.getTime() - state_changed_at.getTime() > limits.expiryMinutes * 60_000
+}
+
+/** A refused payment may be asked for again, and a return link opened again: not in a hurry, not for ever. */
+export const MOST_RESUMES = 3
+/** More than any customer needs. A link that is opened over and over must fill no history. */
+export const MOST_RETURNS = 20
+const SECONDS_BETWEEN = 10
+
+type Limit = "too_many" | "too_soon" | null
+
+export function limitOf(
+  { resume_count, last_resume_at }: Pick<Payment, "resume_count" | "last_resume_at">,
+  moment: Moment
+): Limit {
+  return limit(resume_count, MOST_RESUMES, last_resume_at, moment)
+}
+
+export function returnLimitOf(
+  { return_count, last_return_at }: Pick<Payment, "return_count" | "last_return_at">,
+  moment: Moment
+): Limit {
+  return limit(return_count, MOST_RETURNS, last_return_at, moment)
+}
+
+function limit(count: number, most: number, last: Date | null, { now }: Moment): Limit {
+  if (count >= most) {
+    return "too_many"
+  }
+  const isRecent = last !== null && now.getTime() - last.getTime() < SECONDS_BETWEEN * 1000
+  return count > 0 && isRecent ? "too_soon" : null
 }
 
 /** Ended without a charge as far as known, and yet to be compared with the service's statement. */
