@@ -53,8 +53,8 @@ export type Asking = {
 
 /**
  * `row` is the payment as the caller saw it: what has changed since is not asked for. `compare` reads what is to be paid
- * now. A server that is asked to end
- * waits for the answer and writes it down, whether or not somebody still waits for it.
+ * now. A server that is asked to end waits for the answer and writes it down, whether or not somebody still waits for
+ * it.
  */
 export function askForPayment(
   deps: PaymentDependencies,
