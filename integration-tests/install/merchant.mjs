@@ -77,7 +77,10 @@ export async function setUpSandbox({ admin }, simulator, url) {
     ({ outcome }) => outcome === "captured",
     ({ outcome }) => `the test payment is captured, not ${outcome}`
   )
-  await admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
+  await admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, {
+    shown: "1.23",
+    currency_code: "eur",
+  })
   await admin("POST", "/admin/ext-wallet/settings", { sandbox_testers: [SHOPPER] })
 }
 
