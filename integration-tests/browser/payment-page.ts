@@ -12,10 +12,10 @@ type Step = { created_at: string }
 export function paymentPageStories(where: () => { demo: Demo; page: Page }): void {
   const transactions = () => where().demo.database("ext_wallet_transaction")
 
-  /** By an answer that no rule takes for an outage: after a few of those, the wallet would no longer be offered. */
+  /** By an answer that counts neither as an outage nor as changed responses: a few of those would hide the wallet. */
   async function openReview(): Promise<Payment & { order_id: string }> {
     const { demo, page } = where()
-    const order_id = await payWithFault(page, demo, "wrong_type")
+    const order_id = await payWithFault(page, demo, "soft_decline")
     return (await transactions().where({ order_id }).first())!
   }
 
