@@ -102,7 +102,11 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
     const { resume_count: returned_after_call } = payment
     return { set: { returned_after_call, state_changed_at: moment.now }, events: [again] }
   }
-  return null
+  // It may have been paid since somebody looked: what they decide about it, they have not seen.
+  const isUnseen = payment.state === "review" && payment.capture !== "known"
+  return isUnseen && by === "return" && mayHaveBeenPaid(payment)
+    ? { set: { state_changed_at: moment.now }, events: [again] }
+    : null
 }
 
 /** A customer who comes back after the payment was given up may have paid: an admin has to check. */
