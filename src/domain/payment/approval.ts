@@ -77,9 +77,11 @@ function isOpen({ state, reason }: Payment): boolean {
 function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | null {
   const { by, actor } = signal
   const event: PaymentEvent = { type: "approved", actor, detail: { signal: by } }
-  // Anyone can call approve. If the service is never asked, only the signed link says anything.
-  const saysNothing = payment.captures === "on_approval" && by !== "return"
-  if (!wasStarted(payment) || saysNothing) {
+  // Anyone can call approve. If the service is never asked, or its refusal contradicts a signed return, only the signed
+  // link says anything.
+  const isNeverAsked = payment.captures === "on_approval" && by !== "return"
+  const isContradicted = payment.resume_count > 0 && payment.approved_by === "return"
+  if (!wasStarted(payment) || isNeverAsked || (by === "sdk" && isContradicted)) {
     return null
   }
   // A customer who may have paid since the refusal is not told so again, even if it is too soon to ask.

@@ -78,8 +78,8 @@ export function outcomeOf(payment: Payment, facts: OutcomeFacts = NO_FACTS): Out
     case "review":
       return outcomeInReview(payment)
     case "unconfirmed":
-      // A declined payment is listed for comparison, too. Its customer was told so, and may pay again.
-      return payment.reason === "declined" && !mayHaveBeenPaid(payment) ? "declined" : "unconfirmed"
+      // What was refused is listed for comparison, too. Its customer was told so, and may pay again.
+      return payment.resume_count > 0 && !mayHaveBeenPaid(payment) ? "declined" : "unconfirmed"
     case "declined":
       return "declined"
     case "canceled":

@@ -62,8 +62,9 @@ function limit(count: number, most: number, last: Date | null, { now }: Moment):
 
 /** Ended without a charge as far as known, and yet to be compared with the service's statement. */
 export function isToBeCompared(payment: Payment): boolean {
-  // A customer who came back by the signed link and was then declined contradicts what the service says.
-  const isContradicted = payment.state === "declined" && payment.approved_by === "return"
+  // A customer who came back by the signed link and was then refused contradicts what the service says, however it
+  // ended after another try.
+  const isContradicted = payment.resume_count > 0 && payment.approved_by === "return"
   return isContradicted || mayHaveBeenPaid(payment)
 }
 
