@@ -144,7 +144,7 @@ testStore({ name: "approved" }, (store) => {
       const { cartId, session } = await shop().startPayment({ TOTE: 1 })
       await update(cartId, { shipping_address: { ...ADDRESS, city: "Paris" } })
       const followed = await shop().visit(session.data.redirection_url)
-      expect(followed.data).toContain('<form method="post">')
+      expect(followed.data).toContain('<form method="post" action="?to_wallet">')
     })
   })
 

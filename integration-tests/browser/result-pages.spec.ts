@@ -28,10 +28,8 @@ const PAGES: Record<string, ResultPage> = {
     message: "continue_payment",
     continueTo: null,
     summary: SUMMARY,
-    choices: [
-      { label: "complete_order", href: SHOP },
-      { label: "to_wallet", href: SHOP },
-    ],
+    button: "complete_order",
+    choices: [{ label: "to_wallet", href: SHOP }],
   },
   "of a new start": {
     message: "restart_payment",

@@ -212,5 +212,14 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
         [canceled.id, superseded.id, expired.id].sort()
       )
     })
+
+    it("treats what a server started with less care as carefully as the rest from the next recovery on", async () => {
+      await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
+      const { id } = await start()
+      const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      await database("ext_wallet_transaction").where({ id }).update({ captures: "when_asked" })
+      await recover()
+      expect((await find(id)).captures).toBe("on_approval")
+    })
   })
 })

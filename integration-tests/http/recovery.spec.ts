@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { TransactionRow } from "../../src/modules/ext_wallet/types"
 import { NOTHING_IN_STORE } from "../../src/domain/payment/__tests__/signals"
@@ -29,13 +30,17 @@ testStore({ name: "recovery" }, (store) => {
   }
 
   /** As two servers leave it that don't share their locks: each has made an order, and booked the capture on it. */
-  async function copyOrder(row: TransactionRow, orderId: string): Promise<string> {
+  async function copyOrder(row: TransactionRow, orderId: string, credit = 0): Promise<string> {
     const { container } = shop()
     const orders = container.resolve(Modules.ORDER)
     const { transactions } = await shop().readOrder(orderId)
     const [{ amount, currency_code, reference, reference_id }] = transactions
-    const items = [{ title: "Sound", quantity: 1, unit_price: amount }]
+    const items = [{ title: "Sound", quantity: 1, unit_price: amount + credit }]
     const { id } = await orders.createOrders({ currency_code, items })
+    if (credit > 0) {
+      const line = { amount: credit, reference: "credit", reference_id: "credit_1" }
+      await orders.createOrderCreditLines([{ order_id: id, ...line }])
+    }
     await container.resolve(ContainerRegistrationKeys.LINK).create({
       [Modules.ORDER]: { order_id: id },
       [Modules.CART]: { cart_id: row.cart_id },
@@ -310,6 +315,23 @@ testStore({ name: "recovery" }, (store) => {
       expect(await rowOf(session.id)).toMatchObject({ state: "captured", order_id: owner })
     }
   )
+
+  it("leaves the capture on one of two orders of a cart that had store credit", async () => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const credit = { cart_id: cartId, amount: 1, reference: "credit", reference_id: "credit_1" }
+    await createCartCreditLinesWorkflow(shop().container).run({
+      input: [{ ...credit, metadata: {} }],
+    })
+    const started = await shop().startSession(await shop().openCollection(cartId))
+    const [session] = started.data.payment_collection.payment_sessions
+    await shop().visit(await approve(session))
+    const [owner] = await shop().listOrders(cartId)
+    const row = await rowOf(session.id)
+    const other = await copyOrder(row, owner!, credit.amount)
+    await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: owner })
+    await recover()
+    await expectPaidAlone(owner!, other)
+  })
 
   it("takes the capture off an order that was sent meanwhile, and off its summary", async () => {
     const { owner, other } = await payWithTwoOrders()

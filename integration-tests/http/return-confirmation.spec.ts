@@ -282,7 +282,7 @@ testStore(
         it("starts a payment for what the cart is now, where its session stayed", async () => {
           const { session, id } = await start()
           await moveBack(shop(), id, 0, { lines_hash: "of other lines with the same total" })
-          expect((await follow(session)).data).toContain('<form method="post">')
+          expect((await follow(session)).data).toContain('<form method="post" action="?to_wallet">')
           const { headers } = await follow(session, "POST")
           expect(headers.location).toContain(simulator().url)
           expect(headers.location).not.toBe(session.data.wallet_url)

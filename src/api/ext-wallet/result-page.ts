@@ -17,8 +17,11 @@ export type ResultPage = {
   choices?: { label: LabelCode; href: string }[]
   /** Only for whoever holds a valid link of this payment. */
   summary?: PaymentSummary
-  /** A button that posts to the page's own address. Nothing else does: mail scanners run scripts, too. */
-  button?: LabelCode
+  /**
+   * A button that posts its name to the page's own address. Only a button starts or completes a payment: mail scanners
+   * follow links and run scripts.
+   */
+  button?: "to_wallet" | "complete_order"
   /** Something is under way: the page comes again by itself. */
   isBusy?: boolean
 }
@@ -27,8 +30,11 @@ export function resultPage(page: ResultPage, language: Language): string {
   const { summary } = page
   const { title, body } = messageOf(page.message, language)
   const toShop = page.continueTo ? [{ label: "to_store" as const, href: page.continueTo }] : []
-  const form = page.button
-    ? [`<form method="post"><button>${escape(labelOf(page.button, language))}</button></form>`]
+  const { button } = page
+  const form = button
+    ? [
+        `<form method="post" action="?${button}"><button>${escape(labelOf(button, language))}</button></form>`,
+      ]
     : []
   const links = [...(page.choices ?? []), ...toShop].map(
     ({ label, href }) => `<a href="${escape(href)}">${escape(labelOf(label, language))}</a>`

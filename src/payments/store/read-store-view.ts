@@ -81,12 +81,14 @@ async function toOthers(
 type RawTotals = {
   item_total: BigNumberInput
   shipping_total: BigNumberInput
+  credit_line_total: BigNumberInput
   metadata?: Record<string, unknown> | null
 }
 
 /**
- * Each of the orders is by itself what was approved: servers that don't share their locks have made them. Credit lines
- * don't count, for canceling an order may leave some. Medusa's recipe for marketplaces marks the parts of an order.
+ * Each of the orders is by itself what was approved, with or without its credit lines: servers that don't share their
+ * locks have made them. A cart's store credit lowers what was approved; what canceling an order leaves doesn't. Medusa's
+ * recipe for marketplaces marks the parts of an order.
  */
 async function areDuplicates(
   container: MedusaContainer,
@@ -95,12 +97,14 @@ async function areDuplicates(
 ): Promise<boolean> {
   const found = await listRecords<RawTotals>(queryOf(container), {
     entity: "order",
-    fields: ["id", "item_total", "shipping_total", "metadata"],
+    fields: ["id", "item_total", "shipping_total", "credit_line_total", "metadata"],
     filters: { id: orders.map(({ id }) => id) },
   })
-  return found.every(({ item_total, shipping_total, metadata }) => {
-    const total = MathBN.add(item_total, shipping_total).toFixed()
-    const isWhole = compareAmounts(total, amount, currency_code) === 0
+  return found.every(({ item_total, shipping_total, credit_line_total, metadata }) => {
+    const total = MathBN.add(item_total, shipping_total)
+    const isWhole = [total, MathBN.sub(total, credit_line_total)].some(
+      (one) => compareAmounts(one.toFixed(), amount, currency_code) === 0
+    )
     return isWhole && metadata?.parent_order_id === undefined
   })
 }

@@ -60,8 +60,8 @@ export function createProfileStore({ database, options }: Dependencies) {
 
     captures,
 
-    /** Options change at boot: payments under way are treated as carefully as new ones. */
-    async raiseAtBoot(settings: { client_sdk: boolean }): Promise<void> {
+    /** Options change at boot, and settings at any time: payments under way are treated as carefully as new ones. */
+    async raiseAll(settings: { client_sdk: boolean }): Promise<void> {
       for (const environment of ENVIRONMENTS) {
         await raiseCaptures(database, environment, await captures(environment, settings))
       }

@@ -145,9 +145,13 @@ describe("a resume whose request never left", () => {
 })
 
 describe("where the captures of three carts have failed before", () => {
-  const askedWith = async (answer: ResumeOutcome, result: "outage" | "unknown" = "outage") => {
+  const askedWith = async (
+    answer: ResumeOutcome,
+    result: "outage" | "unknown" = "outage",
+    approved_by: "return" | "sdk" = "return"
+  ) => {
     const failedBefore = ["cart_2", "cart_3", "cart_4"].map((cart) => ({ cart, result }))
-    const row = { state: "approved", kind: "payment" } as const
+    const row = { state: "approved", kind: "payment", approved_by } as const
     const scene = fakeDependencies({ row, answer, failedBefore, isKnown: false })
     await ask(scene)
     return scene.reports
@@ -163,6 +167,10 @@ describe("where the captures of three carts have failed before", () => {
     expect(await askedWith(answeredWith("https://other.test/paid"), "unknown")).toEqual([
       "responses_changed",
     ])
+  })
+
+  it("#94 reports nothing about a payment that anyone may have called approved, before a test payment", async () => {
+    expect(await askedWith(answeredWith(null), "unknown", "sdk")).toEqual([])
   })
 
   it("#94 reports nothing after a recognized response, or if the others were outages", async () => {
