@@ -1,4 +1,14 @@
-import { capturesOf, learnFromPurchase, learnProfile, looksAlike, proofOf, type Experiment, type Profile, type Purchase, type Signature } from "../service-profile"
+import {
+  capturesOf,
+  learnFromPurchase,
+  learnProfile,
+  looksAlike,
+  proofOf,
+  type Experiment,
+  type Profile,
+  type Purchase,
+  type Signature,
+} from "../service-profile"
 
 const RETURN: Signature = { status: 200, address: "return" }
 const WALLET: Signature = { status: 200, address: "wallet" }
