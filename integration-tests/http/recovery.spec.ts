@@ -35,7 +35,7 @@ testStore({ name: "recovery" }, (store) => {
     const orders = container.resolve(Modules.ORDER)
     const { transactions } = await shop().readOrder(orderId)
     const [{ amount, currency_code, reference, reference_id }] = transactions
-    const items = [{ title: "Sound", quantity: 1, unit_price: amount + credit }]
+    const items = [{ title: "Sound", quantity: 1, unit_price: Number(amount) + credit }]
     const { id } = await orders.createOrders({ currency_code, items })
     if (credit > 0) {
       const line = { amount: credit, reference: "credit", reference_id: "credit_1" }

@@ -9,7 +9,7 @@ import { cartOf } from "../../domain/call-results"
 import type { Change } from "../../domain/change-since-approval"
 import { messageOf } from "../../domain/message-of"
 import type { Debt } from "../../domain/payment/debt"
-import { moreCareful, type Captures } from "../../domain/payment/payment"
+import { moreCareful } from "../../domain/payment/payment"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Credential } from "../../gateway"
 import type {
