@@ -71,7 +71,8 @@ function brokenPayment(
   if (row.attempts === ENDLESS) {
     return "recovery comes again and again, and nothing comes of it."
   }
-  if (row.state === "declined" && row.approved_by === "return") {
+  const isEnded = ["declined", "canceled", "superseded", "expired"].includes(row.state)
+  if (isEnded && row.resume_count > 0 && row.approved_by === "return") {
     return "its refusal contradicts the signed return, and it is not listed."
   }
   // A customer who pays and never comes back is listed, unless an admin has marked the payment as unpaid before.
