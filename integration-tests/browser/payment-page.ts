@@ -5,6 +5,7 @@ import { expectAccessible } from "./accessibility"
 import { fetchAnswer, RETRIES } from "./browser"
 import type { Demo } from "./demo"
 import { payWithFault } from "./pay-with-fault"
+import { goToWallet } from "./to-wallet"
 
 type Payment = { id: string; transaction_id: string; cart_id: string; payment_session_id: string }
 type Step = { created_at: string }
@@ -12,10 +13,9 @@ type Step = { created_at: string }
 export function paymentPageStories(where: () => { demo: Demo; page: Page }): void {
   const transactions = () => where().demo.database("ext_wallet_transaction")
 
-  /** By an answer that counts neither as an outage nor as changed responses: a few of those would hide the wallet. */
   async function openReview(): Promise<Payment & { order_id: string }> {
     const { demo, page } = where()
-    const order_id = await payWithFault(page, demo, "soft_decline")
+    const order_id = await payWithFault(page, demo, "wrong_type")
     return (await transactions().where({ order_id }).first())!
   }
 
@@ -30,6 +30,14 @@ export function paymentPageStories(where: () => { demo: Demo; page: Page }): voi
     })
     expect(answer.status()).toBe(200)
   }
+
+  /** Three unknown responses in a row would hide the wallet. */
+  beforeEach(async () => {
+    const { demo, page } = where()
+    await goToWallet(page, demo, "Field recordings")
+    await page.getByRole("button", { name: "Approve", exact: true }).click()
+    await page.waitForURL(/\/order\/.+\/confirmed$/)
+  })
 
   it("leads from one review to the next and back, and on from one that is decided", async () => {
     const older = await openReview()

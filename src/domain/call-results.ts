@@ -38,14 +38,17 @@ type Response = { status: number; signature: Signature | null }
  * does, and only if the service would not say it about a payment that was never approved: otherwise anyone with a few
  * return links could hide the wallet. That is the response that the test payment got without an approval. In an
  * environment that has not seen it, it is the wallet's own pages, to which a service sends a customer who has yet to
- * approve.
+ * approve. Nor does a response that a test payment has shown to mean a failed capture.
  */
 export function isUnknownResponse(
   { status, signature }: Response,
   profile: Profile | null
 ): boolean {
   const isSuccess = status >= 200 && status < 300
-  return isSuccess && !(signature && maySayToUnapproved(signature, profile))
+  const isKnown =
+    signature !== null &&
+    (isSame(signature, profile?.not_captured) || maySayToUnapproved(signature, profile))
+  return isSuccess && !isKnown
 }
 
 function maySayToUnapproved(signature: Signature, profile: Profile | null): boolean {

@@ -61,6 +61,11 @@ describe("whether a response to resume that proves nothing is unknown", () => {
     expect(isUnknownResponse(answered(202, "none"), KNOWN)).toBe(false)
   })
 
+  it("#94 a response that a test payment has shown to mean a failed capture is not", () => {
+    const profile = { ...KNOWN, not_captured: { status: 200, address: "wallet" } } as const
+    expect(isUnknownResponse(answered(200, "wallet"), profile)).toBe(false)
+  })
+
   it.each([
     ["no test payment was made", null],
     ["no unapproved payment was tried", { ...KNOWN, not_approved: null }],
