@@ -19,11 +19,11 @@ const EMPTY_STORE = "store"
 const COUNTING = ["shared_preload_libraries=pg_stat_statements", "pg_stat_statements.max=50000"]
 /** Somebody has tried the simulator: it waits to be asked, and refuses what nobody approved. */
 const KNOWN_SERVICE = `insert into ext_wallet_profile (
-    id, environment, base_url, integration, captured, not_approved, tells_apart, captures_by_itself,
+    id, environment, base_url, integration, captured, not_approved, tells_apart, captures,
     is_simulated, observed
   ) values (
     'ewpro_benchmark', 'sandbox', $1, 'redirect', '{"status": 200, "address": "return"}',
-    '{"status": 400, "address": "none"}', true, 'no', true, '{}'
+    '{"status": 400, "address": "none"}', true, 'when_asked', true, '{}'
   )`
 
 /**

@@ -50,7 +50,11 @@ export async function startStore({ name, databaseUrl, logFile, services }, kind 
     backendUrl: "http://localhost:9000",
     storefrontUrl: "http://localhost:8000",
     environments: {
-      sandbox: { ...addresses, apiKey: services.apiKey, accountId: "acc_benchmark" },
+      sandbox: {
+        ...addresses,
+        apiKey: services.apiKey,
+        accounts: [{ currencyCode: "eur", accountId: "acc_benchmark" }],
+      },
       production: addresses,
     },
   }

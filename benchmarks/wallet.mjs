@@ -27,7 +27,11 @@ export async function openWallet(databaseUrl, service = NOBODY) {
   const error = (/** @type {string} */ said) => void process.stderr.write(`${said}\n`)
   const logger = { debug: quiet, info: quiet, warn: quiet, error }
   const sandbox = service.apiKey
-    ? { ...addresses, apiKey: service.apiKey, accountId: "acc_benchmark" }
+    ? {
+        ...addresses,
+        apiKey: service.apiKey,
+        accounts: [{ currencyCode: "eur", accountId: "acc_benchmark" }],
+      }
     : addresses
   const options = resolveOptions(
     {

@@ -7,6 +7,8 @@ import { Failure, say } from "./progress.mjs"
 import { DATA } from "./repository.mjs"
 
 const SECRETS = join(DATA, "secrets.json")
+/** The demo's simulator waits for resume. When another service captures is unknown, unless the environment says so. */
+const SIMULATOR_CAPTURES = "when_asked"
 const ADMIN = { email: "admin@demo.test", password: "demo-password" }
 
 /**
@@ -41,7 +43,7 @@ export function medusaEnv(demo, databaseUrl) {
   const secrets = demoSecrets()
   const { backendUrl, storefrontUrl, simulatorUrl } = demo
   const operatorUrl = simulatorUrl ? `${simulatorUrl}/operator` : undefined
-  /** @param {string} name @param {string | null | undefined} fallback */
+  /** @param {string} name @param {string | false | null | undefined} fallback */
   const given = (name, fallback) => ({ [name]: process.env[name] || fallback || undefined })
   return {
     // Neither "production", which asks for https, nor "development", which bundles the dashboard on every visit.
@@ -58,9 +60,14 @@ export function medusaEnv(demo, databaseUrl) {
     ...given("EXT_WALLET_SANDBOX_AUTH_URL", simulatorUrl),
     ...given("EXT_WALLET_SANDBOX_BASE_URL", simulatorUrl),
     ...given("EXT_WALLET_SANDBOX_DASHBOARD_URL", operatorUrl),
+    ...given("EXT_WALLET_SANDBOX_CAPTURES", simulatorUrl && SIMULATOR_CAPTURES),
     ...given("EXT_WALLET_PRODUCTION_AUTH_URL", simulatorUrl),
     ...given("EXT_WALLET_PRODUCTION_BASE_URL", simulatorUrl),
     ...given("EXT_WALLET_PRODUCTION_DASHBOARD_URL", operatorUrl),
+    ...given(
+      "EXT_WALLET_PRODUCTION_CAPTURES",
+      simulatorUrl && !process.env.EXT_WALLET_PRODUCTION_BASE_URL && SIMULATOR_CAPTURES
+    ),
     DEMO_ADMIN_EMAIL: ADMIN.email,
     DEMO_ADMIN_PASSWORD: ADMIN.password,
     DEMO_SANDBOX_API_KEY: simulatorUrl ? secrets.sandboxKey : undefined,

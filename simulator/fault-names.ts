@@ -105,6 +105,11 @@ export const FAULTS = {
     on: ["resume"],
     processed: true,
   },
+  soft_decline: {
+    says: "Declines the payment, and answers 200 with the wallet's own page.",
+    on: ["resume"],
+    processed: true,
+  },
 } as const satisfies Record<string, FaultDescription>
 
 export type FaultName = keyof typeof FAULTS

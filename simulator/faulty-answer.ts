@@ -20,6 +20,7 @@ export function spoil(service: Service, outcome: Outcome, fault: ActiveFault): A
     case "reset_after_capture":
     case "own_cancel_url":
     case "own_error_url":
+    case "soft_decline":
       return answer
     case "unauthorized":
       return errorAnswer(401, "Unauthorized")

@@ -74,6 +74,10 @@ function resumeApproved(
     note(service, transaction, "decline")
     return paymentAnswer(transaction, errorUrlOf(service, transaction))
   }
+  if (fault === "soft_decline") {
+    note(service, transaction, "decline")
+    return paymentAnswer(transaction, walletPage(service.url, transaction))
+  }
   if (transaction.captureFails) {
     note(service, transaction, "decline")
     return errorAnswer(400, "The payment was declined")

@@ -17,7 +17,7 @@ export function walletErrorMessage(error: unknown, locale = "en"): string {
 /** Null for a refusal that is not the plugin's. */
 function codeOf(error: unknown): MessageCode | null {
   if (error instanceof WalletUnavailableError) {
-    return "unavailable"
+    return error.reason === "wrong_currency" ? error.reason : "unavailable"
   }
   if (isPaymentInProgress(error)) {
     return "payment_in_progress"

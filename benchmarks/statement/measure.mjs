@@ -59,9 +59,8 @@ async function seed(database, wallet, payments) {
       amount: "12.30",
       currency_code: "eur",
       lines_hash: "0".repeat(64),
-      confirmation: "resume",
       capture_mode: "automatic",
-      service_captures: "when_asked",
+      captures: "when_asked",
     },
     "benchmark"
   )

@@ -69,6 +69,13 @@ describe("the command doctor", () => {
     expect(err).not.toContain(KEY)
   })
 
+  it("sends the key to the host of --url, even if its path looks like another host", async () => {
+    answer = { status: 200, body: { checks: [WELL] } }
+    const { code } = await runCommand(["doctor", "--url", `${url}//127.0.0.1:1/?a#b`], { env })
+    expect(code).toBe(0)
+    expect(asked).toMatchObject([{ path: "//127.0.0.1:1/admin/ext-wallet/doctor" }])
+  })
+
   it("does not follow a redirect with the key", async () => {
     answer = { status: 302, body: {}, headers: { location: `${url}/elsewhere` } }
     expect((await runCommand(["doctor", "--url", url], { env })).code).toBe(1)

@@ -22,7 +22,11 @@ const LONGEST_MS = 30_000
 const SECOND_MS = 1_000
 
 export async function askDoctor(server: URL, apiKey: string): Promise<Check[]> {
-  const address = new URL(`${server.pathname.replace(/\/+$/, "")}/admin/ext-wallet/doctor`, server)
+  const address = new URL(server)
+  // Not resolved against the server: a path that begins with `//` would name another host.
+  address.pathname = `${server.pathname.replace(/\/+$/, "")}/admin/ext-wallet/doctor`
+  address.search = ""
+  address.hash = ""
   const signal = AbortSignal.timeout(LONGEST_MS)
   const response = await fetch(address, {
     headers: { authorization: `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}` },

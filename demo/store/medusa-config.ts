@@ -25,11 +25,13 @@ module.exports = defineConfig({
             authUrl: process.env.EXT_WALLET_SANDBOX_AUTH_URL,
             baseUrl: process.env.EXT_WALLET_SANDBOX_BASE_URL,
             dashboardUrl: process.env.EXT_WALLET_SANDBOX_DASHBOARD_URL,
+            captures: process.env.EXT_WALLET_SANDBOX_CAPTURES || undefined,
           },
           production: {
             authUrl: process.env.EXT_WALLET_PRODUCTION_AUTH_URL,
             baseUrl: process.env.EXT_WALLET_PRODUCTION_BASE_URL,
             dashboardUrl: process.env.EXT_WALLET_PRODUCTION_DASHBOARD_URL,
+            captures: process.env.EXT_WALLET_PRODUCTION_CAPTURES || undefined,
           },
         },
       },

@@ -1,7 +1,8 @@
 /** What was approved is what is charged and shipped: attempts to have something else paid for, or paid twice. */
 import { Modules } from "@medusajs/framework/utils"
 
-import { diesAt } from "../shop/at-checkpoint"
+import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
+import { forgetService, knowService } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import type { Answer } from "../shop/shop"
@@ -143,7 +144,84 @@ testStore({ name: "approved" }, (store) => {
       const { cartId, session } = await shop().startPayment({ TOTE: 1 })
       await update(cartId, { shipping_address: { ...ADDRESS, city: "Paris" } })
       const followed = await shop().visit(session.data.redirection_url)
-      expect(followed.data).toContain('<form method="post">')
+      expect(followed.data).toContain('<form method="post" action="?to_wallet">')
+    })
+  })
+
+  describe("a cart that a stranger changes after its customer has paid and closed the tab", () => {
+    beforeEach(async () => {
+      simulator().behave({ flow: "hosted" })
+      await forgetService(shop())
+    })
+    afterAll(async () => {
+      simulator().behave({ flow: "resume" })
+      await knowService(shop().wallet)
+    })
+
+    /** Listed for comparison, and holds its cart no longer. */
+    async function leave() {
+      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+      await approve(session)
+      const { id } = await rowOf(session.id)
+      await moveBack(shop(), id, 61)
+      await recover()
+      expect(await rowOf(session.id)).toMatchObject({ state: "unconfirmed", capture: "unknown" })
+      return { id, cartId, session }
+    }
+    const resolve = (id: string, outcome: string) =>
+      shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, { outcome, reason: "Looked up" })
+    const read = async (id: string) =>
+      (await shop().admin("GET", `/ext-wallet/payments/${id}`)).data.payment
+
+    it.each([
+      ["address", { shipping_address: { ...ADDRESS, address_1: "Rue de Lyon 9" } }, "an address"],
+      ["email address", { email: "mallory@example.test" }, "The email address changed"],
+    ])(
+      "#92 becomes no order when an admin says paid: its %s differs, and the payment is refunded",
+      async (_what, change, said) => {
+        const { id, cartId } = await leave()
+        await done(shop().store("POST", `/carts/${cartId}`, change))
+        expect((await read(id)).review.obstacles).toMatchObject({
+          paid: { code: "changed_since_approval", message: expect.stringContaining(said) },
+          refunded: null,
+        })
+        const { status, data } = await resolve(id, "paid")
+        expect([status, data.code]).toEqual([400, "changed_since_approval"])
+        expect(data.message).toContain(said)
+        expect(await shop().listOrders(cartId)).toEqual([])
+        const refunded = await resolve(id, "refunded")
+        expect([refunded.status, refunded.data.payment.state]).toEqual([200, "closed_refunded"])
+        expect(await shop().listOrders(cartId)).toEqual([])
+      }
+    )
+
+    it("#92 becomes no order when it changes between the decision and the order", async () => {
+      const { id, cartId, session } = await leave()
+      const carts = shop().container.resolve(Modules.CART)
+      // Past the guard on the store's routes, which holds the cart by now.
+      const change = async () => {
+        await carts.updateCarts([{ id: cartId, email: "mallory@example.test" }])
+      }
+      const { status, data } = await meanwhileAt("review_decided", change, () =>
+        resolve(id, "paid")
+      )
+      expect([status, data.payment.state]).toEqual([200, "review"])
+      expect(await rowOf(session.id)).toMatchObject({
+        reason: "paid_after_change",
+        capture: "known",
+      })
+      expect(await shop().listOrders(cartId)).toEqual([])
+      expect((await read(id)).review.obstacles).toMatchObject({
+        paid: { code: "changed_since_approval" },
+        refunded: null,
+      })
+    })
+
+    it("becomes an order when an admin says paid and nothing has changed", async () => {
+      const { id, cartId } = await leave()
+      const { data } = await resolve(id, "paid")
+      expect(data.payment).toMatchObject({ state: "captured", order_id: expect.any(String) })
+      expect(await shop().listOrders(cartId)).toEqual([data.payment.order_id])
     })
   })
 

@@ -3,7 +3,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { eventually } from "../shop/eventually"
-import { forgetService } from "../shop/known-service"
+import { forgetService, knowService, WAITS } from "../shop/known-service"
+import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
@@ -51,7 +52,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   const expectCaptureTitles = (...expected: string[]) =>
     eventually(async () => {
       const titles = (await mails()).map(({ title }) => title)
-      expect(titles.filter((title) => title.startsWith("Captures"))).toEqual(expected)
+      expect(titles.filter((title) => /^(Captures|Responses)/.test(title))).toEqual(expected)
     })
   const saveSettings = (patch: object) => shop().admin("POST", "/ext-wallet/settings", patch)
   const fiveMinutesLater = async () => {
@@ -126,9 +127,165 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     }
   )
 
-  describe("an outage", () => {
-    const UNAVAILABLE = { available: false, reason: "temporarily_unavailable" }
+  it.each([403, 413])(
+    "#101 customer text that a firewall of the service rejects with %i, from seven carts, keeps nobody else from paying",
+    async (status) => {
+      simulator().fault("status", { on: "init", status, body: "<h1>Blocked</h1>" })
+      for (let cart = 1; cart <= 7; cart++) {
+        const cartId = await shop().fillCart({ SOUND: 1 })
+        const shipping_address = { first_name: "<script>alert(1)</script>", country_code: "fr" }
+        await shop().store("POST", `/carts/${cartId}`, { shipping_address })
+        const { status: answered } = await shop().startSession(await shop().openCollection(cartId))
+        expect(answered).toBe(422)
+        expect(await config()).toMatchObject({ available: true, reason: null })
+      }
+      await expectTitles("Payments are being refused")
+      simulator().clearFaults()
+      expect((await tryToPay()).status).toBe(200)
+    }
+  )
 
+  it("#101 text of any length that a customer enters is sent with 200 characters a field", async () => {
+    // Medusa takes 100 kB a request.
+    const long = "😀".repeat(2_500)
+    const cartId = await shop().fillCart({ TOTE: 1 })
+    const shipping_address = {
+      first_name: long,
+      last_name: long,
+      address_1: long,
+      address_2: long,
+      city: long,
+      postal_code: long,
+      province: long,
+      phone: long,
+      country_code: "fr",
+    }
+    expect((await shop().store("POST", `/carts/${cartId}`, { shipping_address })).status).toBe(200)
+    await shop().chooseShipping(cartId)
+    const { status } = await shop().startSession(await shop().openCollection(cartId))
+    expect(status).toBe(200)
+    const cut = "😀".repeat(200)
+    expect(simulator().transactions().at(-1)!.request.delivery).toEqual({
+      fullName: cut,
+      address: {
+        street: cut,
+        street2: cut,
+        city: cut,
+        postalCode: cut,
+        province: cut,
+        phone: cut,
+        countryCode: "FR",
+      },
+    })
+  })
+
+  const UNAVAILABLE = { available: false, reason: "temporarily_unavailable" }
+
+  describe("a service that starts to answer captures with something new", () => {
+    const CHANGED = "Responses to captures have changed"
+    const RECOGNIZED = "Responses to captures are recognized again"
+
+    afterEach(() =>
+      simulator().behave({ capturedAnswer: "return_link", resumeBeforeApproval: "400" })
+    )
+
+    const pay = async () => {
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit(await approve(session))
+    }
+    /** Also leaves a customer who has approved at the wallet, and has not come back yet. */
+    async function changeResponses() {
+      const atWallet = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(atWallet.session)
+      simulator().behave({ capturedAnswer: "no_address" })
+      for (let cart = 1; cart <= 3; cart++) {
+        expect(await config()).toMatchObject({ available: true })
+        await pay()
+      }
+      return { ...atWallet, location }
+    }
+
+    it("#94 leaves reviews, and hides the wallet after three carts in a row: one alert says why, and what to do", async () => {
+      const atWallet = await changeResponses()
+      expect(await reviews()).toHaveLength(3)
+      expect(await config()).toMatchObject(UNAVAILABLE)
+      const before = calls()
+      expect((await tryToPay()).data.code).toBe("unavailable")
+      expect(calls()).toBe(before)
+      await expectCaptureTitles(CHANGED)
+      const told = (await mails()).find(({ title }) => title === CHANGED)
+      expect(told!.text).toMatch(/has changed its responses.*last 3 carts.*run the calibration/)
+      // A customer who has approved already is charged, and the order waits for the review.
+      await shop().visit(atWallet.location)
+      expect(await shop().listOrders(atWallet.cartId)).toHaveLength(1)
+      expect(await reviews()).toHaveLength(4)
+      await expectCaptureTitles(CHANGED)
+    })
+
+    it("#94 offers the wallet again once a capture is recognized", async () => {
+      const atWallet = await changeResponses()
+      await expectCaptureTitles(CHANGED)
+      simulator().behave({ capturedAnswer: "return_link" })
+      await shop().visit(atWallet.location)
+      expect(await rowOf(atWallet.session.id)).toMatchObject({ state: "captured" })
+      expect(await config()).toMatchObject({ available: true, reason: null })
+      expect((await tryToPay()).status).toBe(200)
+      await expectCaptureTitles(CHANGED, RECOGNIZED)
+    })
+
+    it("#94 offers the wallet again once a proven refusal is recognized", async () => {
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      const { location } = await simulator().fail(session.data.transaction_id)
+      await changeResponses()
+      await shop().visit(location)
+      expect(await rowOf(session.id)).toMatchObject({ state: "declined" })
+      expect(await config()).toMatchObject({ available: true, reason: null })
+      await expectCaptureTitles(CHANGED, RECOGNIZED)
+    })
+
+    it("#94 lets one cart try after five minutes, and counts anew after a recognized response", async () => {
+      await changeResponses()
+      await fiveMinutesLater()
+      simulator().behave({ capturedAnswer: "return_link" })
+      await pay()
+      expect(await config()).toMatchObject({ available: true })
+      simulator().behave({ capturedAnswer: "no_address" })
+      await pay()
+      await pay()
+      expect(await config()).toMatchObject({ available: true })
+    })
+
+    it.each([
+      ["400, as learned", "400", WAITS],
+      [
+        "the payment page, as learned",
+        "wallet_page",
+        { ...WAITS, not_approved: { status: 200, address: "payment_page" } },
+      ],
+      ["400, and nothing was learned", "400", null],
+      ["the payment page, and nothing was learned", "wallet_page", null],
+    ] as const)(
+      "#94 is not simulated by a stranger with return links of payments that were never approved: %s",
+      async (_case, resumeBeforeApproval, learned) => {
+        await forgetService(shop())
+        if (learned) await knowService(shop().wallet, learned)
+        simulator().behave({ resumeBeforeApproval })
+        for (let cart = 1; cart <= 5; cart++) {
+          const { session } = await shop().startPayment({ SOUND: 1 })
+          const { request } = simulator().transactions().at(-1)!
+          await shop().visit(request.redirections.returnURL)
+          const { id, resume_count } = await rowOf(session.id)
+          expect(resume_count).toBe(1)
+          await moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+          await shop().visit(request.redirections.returnURL)
+        }
+        expect(await config()).toMatchObject({ available: true, reason: null })
+        await expectCaptureTitles()
+      }
+    )
+  })
+
+  describe("an outage", () => {
     async function breakResume() {
       simulator().fault("server_error_before_capture", { on: "resume" })
       for (let cart = 1; cart <= 3; cart++) {
@@ -222,10 +379,10 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       database().raw(
         `insert into ext_wallet_transaction (
            id, environment, credential_version, cart_id, amount, raw_amount, currency_code, lines_hash,
-           confirmation, capture_mode, state, capture, state_changed_at, look_at
+           captures, capture_mode, state, capture, state_changed_at, look_at
          )
          select 'ewtx_flood_' || n, 'sandbox', 1, 'cart_flood_' || n, 1, '{"value": "1"}', 'eur',
-           repeat('0', 64), 'resume', 'automatic', 'expired', 'none', now(), null
+           repeat('0', 64), 'when_asked', 'automatic', 'expired', 'none', now(), null
          from generate_series(1, ?) as n`,
         [count]
       )
@@ -291,6 +448,16 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(answer).not.toContain(TESTER)
     })
 
+    it("#102 takes nothing from a customer who registered a tester's address in another letter case", async () => {
+      const inits = simulator().totals().inits
+      const stranger = await shop().signIn(TESTER.toUpperCase())
+      const { cartId, collectionId } = await openCollection()
+      const { data } = await stranger.store("GET", `/ext-wallet/config?cart_id=${cartId}`)
+      expect(data).toMatchObject({ available: false, reason: "testers_only" })
+      expect((await stranger.startSession(collectionId)).status).toBe(422)
+      expect(simulator().totals().inits).toBe(inits)
+    })
+
     it("takes the payment of a tester who is signed in, whatever e-mail the cart has, and their link", async () => {
       const tester = await shop().signIn(TESTER)
       expect((await tester.store("GET", "/ext-wallet/config")).data).toMatchObject({
@@ -346,7 +513,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     })
 
     it("are in the audit with old and new value when their list changes, and told to those before and after", async () => {
-      const wine = { id: "mer_wine", label: "Wine shop" }
+      const wine = { id: "mer_wine", label: "Wine shop", currency_code: "eur" }
       await saveSettings({ merchant_accounts: [wine] })
       expect(await newestAudit()).toMatchObject({
         action: "settings_saved",
@@ -362,9 +529,9 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         const told = (await mails()).map(({ to, text }) => [to, text.split(". ")[0]])
         expect(told).toEqual(
           expect.arrayContaining([
-            [OWNER, "Merchant accounts: none → mer_wine (Wine shop)"],
-            [OWNER, "Merchant accounts: mer_wine (Wine shop) → mer_of_a_thief"],
-            ["new@example.com", "Merchant accounts: mer_wine (Wine shop) → mer_of_a_thief"],
+            [OWNER, "Merchant accounts: none → EUR mer_wine (Wine shop)"],
+            [OWNER, "Merchant accounts: EUR mer_wine (Wine shop) → EUR mer_of_a_thief"],
+            ["new@example.com", "Merchant accounts: EUR mer_wine (Wine shop) → EUR mer_of_a_thief"],
           ])
         )
         expect(told).toHaveLength(3)
@@ -379,8 +546,13 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         action: "environment_saved",
         detail: {
           environment: "sandbox",
-          fields: ["account_id"],
-          changes: { account_id: { before: "acc_demo", after: "acc_other" } },
+          fields: ["accounts"],
+          changes: {
+            accounts: {
+              before: [{ currency_code: "eur", account_id: "acc_demo" }],
+              after: [{ currency_code: "eur", account_id: "acc_other" }],
+            },
+          },
         },
       })
       await eventually(async () => {
@@ -388,7 +560,9 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
           {
             to: OWNER,
             title: "External wallet: Accounts changed",
-            text: expect.stringMatching(/acc_demo → acc_other.*Demo \(admin@demo\.test\)/),
+            text: expect.stringMatching(
+              /acc_demo \(mer_demo\) → EUR acc_other \(mer_demo\).*Demo \(admin@demo\.test\)/
+            ),
           },
         ])
       })
@@ -476,6 +650,47 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     })
     const { entries } = (await shop().admin("GET", "/ext-wallet/audit?limit=1&offset=0")).data
     expect(entries[0].detail).toEqual({ fields: ["notify_addresses"] })
+  })
+
+  describe("a change that weakens the shop", () => {
+    const TITLE = "External wallet: Security settings changed"
+    const expectTold = (...texts: RegExp[]) =>
+      eventually(async () => {
+        const told = (await mails()).filter(({ title }) => title === TITLE)
+        expect(told).toEqual(
+          texts.map((text) =>
+            expect.objectContaining({ to: OWNER, text: expect.stringMatching(text) })
+          )
+        )
+      })
+    const saveKey = (api_key: string | null) =>
+      shop().admin("POST", "/ext-wallet/environments/production", { api_key, force: true })
+
+    it("is told to the recipients of alerts if a key is replaced or removed, without the key", async () => {
+      expect((await saveKey("the-first-key-1111")).status).toBe(200)
+      await expectTold()
+      await saveKey("the-second-key-2222")
+      await expectTold(/^API key for production: …1111 → …2222\. Changed by Demo/)
+      await saveKey(null)
+      await expectTold(/…1111 → …2222/, /^API key for production: …2222 → none\. Changed by Demo/)
+      expect(JSON.stringify(await mails())).not.toContain("-key-")
+    })
+
+    it("is told to the recipients of alerts if the sandbox testers change", async () => {
+      await saveSettings({ sandbox_testers: [TESTER] })
+      await expectTold(/^Sandbox testers: none → tester@example\.test\. Changed by Demo/)
+      await saveSettings({ sandbox_testers: [TESTER], display_name: "Purse" })
+      await expectTold(/none → tester/)
+      const { entries } = (await shop().admin("GET", "/ext-wallet/audit?limit=2&offset=0")).data
+      expect(JSON.stringify(entries)).not.toContain(TESTER)
+    })
+
+    it("is told to the recipients of alerts if the sandbox is activated, but not if production is", async () => {
+      await shop().wallet.saveSettings({ active_environment: "production" })
+      await expectTold()
+      await saveSettings({ active_environment: "sandbox" })
+      await expectTold(/^Active environment: production → sandbox\. Changed by Demo/)
+    })
   })
 
   describe("the doctor on the database", () => {

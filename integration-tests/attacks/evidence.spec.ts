@@ -1,5 +1,5 @@
 /** What counts as paid: answers that prove nothing, and a service that captures without being asked. */
-import type { Learned } from "../../src/domain/payment/learn-profile"
+import type { Profile } from "../../src/domain/service-profile"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
@@ -7,9 +7,11 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-const CAPTURED_WITH_PAYMENT_PAGE: Learned = {
+/** A test payment that failed at the capture was answered differently. */
+const CAPTURED_WITH_PAYMENT_PAGE: Profile = {
   ...WAITS,
   captured: { status: 200, address: "payment_page" },
+  not_captured: { status: 200, address: "none" },
 }
 
 testStore({ name: "evidence" }, (store) => {
@@ -74,6 +76,20 @@ testStore({ name: "evidence" }, (store) => {
     expect((await shop().visit(location)).headers.location).toContain("/confirmed")
     expect((await rowOf(session.id)).state).toBe("captured")
   })
+
+  it.each<[string, Profile["not_captured"]]>([
+    ["no failed capture was seen before", null],
+    ["a failed capture was answered alike before", { status: 200, address: "payment_page" }],
+  ])(
+    "#71 a soft decline that is answered like a capture is never paid if %s",
+    async (_known, not_captured) => {
+      await knowService(shop().wallet, { ...CAPTURED_WITH_PAYMENT_PAGE, not_captured })
+      const { cartId, session, location } = await approved()
+      simulator().fault("soft_decline", { on: "resume", times: 1 })
+      await shop().visit(location)
+      await expectOrderInReview({ cartId, session })
+    }
+  )
 
   it("#71 a page of the wallet that it is not known to capture with is not paid", async () => {
     await knowService(shop().wallet, CAPTURED_WITH_PAYMENT_PAGE)
@@ -191,7 +207,7 @@ testStore({ name: "evidence" }, (store) => {
     })
   })
 
-  describe("a service that captures by itself, where nobody has tried it", () => {
+  describe("a service that captures on approval, in an environment that knows nothing", () => {
     beforeEach(async () => {
       simulator().behave({ flow: "hosted" })
       await forgetService(shop())
@@ -206,7 +222,7 @@ testStore({ name: "evidence" }, (store) => {
       expect(await rowOf(session.id)).toMatchObject({ state: "unconfirmed", capture: "unknown" })
     })
 
-    it("#85 keeps a replaced payment for a person to compare, and never charges for it", async () => {
+    it("#85 lists a replaced payment, has it reviewed when its customer comes back, and never resumes it", async () => {
       const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
       const old = await rowOf(session.id)
       await shop().startSession(collectionId)
@@ -218,7 +234,11 @@ testStore({ name: "evidence" }, (store) => {
       expect(await shop().wallet.ledger.find(old.id)).toMatchObject(listed)
       const before = simulator().totals().resumes
       await shop().visit(location)
-      expect(await shop().wallet.ledger.find(old.id)).toMatchObject(listed)
+      expect(await shop().wallet.ledger.find(old.id)).toMatchObject({
+        state: "review",
+        reason: "paid_after_change",
+        capture: "unknown",
+      })
       expect(simulator().totals().resumes).toBe(before)
     })
   })

@@ -1,6 +1,6 @@
 /** Old links, lost secrets, and addresses that lead away from the shop. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { createLinkSigner } from "../../src/modules/ext_wallet/secrets/links"
 import { createReferences } from "../../src/modules/ext_wallet/secrets/references"
@@ -156,6 +156,26 @@ testStore({ name: "attack_links" }, (store) => {
       }
     })
 
+    it("#80 is told no order's id by the payment session either, after a day", async () => {
+      await shop().admin("POST", "/ext-wallet/settings", { client_sdk: true })
+      const { id, session, orderId } = await paid()
+      const path = `/ext-wallet/payment-sessions/${session.id}`
+      const answers = async () => [
+        (await shop().store("GET", path)).data,
+        (await shop().store("POST", `${path}/approve`)).data,
+      ]
+      await pass(id, DAY - 1)
+      expect(await answers()).toEqual([
+        { outcome: "paid", order_id: orderId },
+        { outcome: "order", order_id: orderId, landing: expect.stringContaining(orderId) },
+      ])
+      await pass(id, 1)
+      expect(await answers()).toEqual([
+        { outcome: "paid", order_id: null },
+        { outcome: "order", order_id: null, landing: `${SHOP}/` },
+      ])
+    })
+
     it("#80 tells nothing to a page that the storefront has asked for, either", async () => {
       const { id, orderId, landed } = await paid({ return_to: `${SHOP}/thanks` })
       expect(landed.headers.location).toBe(`${SHOP}/thanks?wallet=paid&order_id=${orderId}`)
@@ -208,6 +228,66 @@ testStore({ name: "attack_links" }, (store) => {
       const landed = await shop().visit(await approve(session))
       const [orderId] = await shop().listOrders(cartId)
       expect(landed.headers.location).toBe(`${SHOP}/fr/order/${orderId}/confirmed`)
+    })
+  })
+
+  describe("#103 a return link that is opened over and over while its order cannot be made", () => {
+    const historyOf = async (id: string) =>
+      (await shop().wallet.ledger.listEvents(id)).map(({ type }) => type)
+    const stock = async (stocked_quantity: number) => {
+      const inventory = shop().container.resolve(Modules.INVENTORY)
+      const [item] = await inventory.listInventoryItems({ sku: "TOTE" })
+      const levels = await inventory.listInventoryLevels({ inventory_item_id: item!.id })
+      for (const { inventory_item_id, location_id } of levels) {
+        await inventory.updateInventoryLevels({ inventory_item_id, location_id, stocked_quantity })
+      }
+    }
+
+    it("#103 tries once in ten seconds, keeps a short history, and completes the order later", async () => {
+      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+      const { id } = await rowOf(session.id)
+      await shop().sellOut("TOTE")
+      const location = await approve(session)
+      await shop().visit(location)
+      // However long the visits below take.
+      await moveBack(shop(), id, 0, { last_return_at: new Date(Date.now() + 60 * 60_000) })
+      const before = await historyOf(id)
+      for (let visit = 1; visit <= 30; visit += 1) {
+        const { headers } = await shop().visit(location)
+        expect(headers.location).toContain("wallet=failed&reason=out_of_stock")
+      }
+      await Promise.all(Array.from({ length: 20 }, () => shop().visit(location)))
+      expect(await historyOf(id)).toEqual(before)
+
+      await moveBack(shop(), id, 0, { last_return_at: new Date(Date.now() - 11_000) })
+      await Promise.all(Array.from({ length: 5 }, () => shop().visit(location)))
+      expect(await historyOf(id)).toEqual([...before, "returned_again", "not_completed"])
+
+      await stock(10)
+      await moveBack(shop(), id, 0)
+      const landed = await shop().visit(location)
+      const [orderId] = await shop().listOrders(cartId)
+      expect(landed.headers.location).toBe(`${SHOP}/fr/order/${orderId}/confirmed`)
+      expect((await rowOf(session.id)).state).toBe("captured")
+    })
+
+    it("#103 stops after twenty attempts, whatever time passes between them", async () => {
+      const { session } = await shop().startPayment({ TOTE: 1 })
+      const { id } = await rowOf(session.id)
+      await shop().sellOut("TOTE")
+      const location = await approve(session)
+      await shop().visit(location)
+      await moveBack(shop(), id, 0, { return_count: 19 })
+      await shop().visit(location)
+      const before = await historyOf(id)
+      await moveBack(shop(), id, 0)
+      const { headers } = await shop().visit(location)
+      expect(headers.location).toContain("wallet=failed&reason=out_of_stock")
+      expect(await historyOf(id)).toEqual(before)
+      // An admin who has found out why can still complete it.
+      await stock(10)
+      await shop().admin("POST", `/ext-wallet/payments/${id}/finish`, {})
+      expect((await rowOf(session.id)).state).toBe("captured")
     })
   })
 

@@ -92,7 +92,7 @@ describe("npm start", () => {
 
   // Here, because every start of a demo takes a minute.
   reviewStories(() => ({ demo, page }))
-  paymentPageStories(() => ({ demo, page }))
+  describe("the page of a payment", () => paymentPageStories(() => ({ demo, page })))
   statementStories(() => ({ demo, page }))
   describe("the list of payments", () => paymentListStories(() => ({ demo, page })))
   shopperStories(() => ({ demo, page }))

@@ -151,10 +151,10 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
       return readFileSync(await (await file).path(), "utf8").split("\r\n")
     }
     const spreadsheet = await save("CSV for spreadsheets")
-    expect(spreadsheet[0]).toMatch(/^\uFEFFPayment ID,/)
+    expect(spreadsheet[0]).toMatch(/^\uFEFF"Payment ID",/)
     expect(spreadsheet).toHaveLength(COPIES + 2)
     const plain = await save("Plain CSV")
-    expect(plain[0]).toMatch(/^id,created_at,/)
+    expect(plain[0]).toMatch(/^"id","created_at",/)
     expect(plain).toHaveLength(COPIES + 2)
   })
 

@@ -95,7 +95,11 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
         backendUrl: `http://127.0.0.1:${proxy.port}`,
         storefrontUrl: "http://localhost:8000",
         environments: {
-          sandbox: { ...addresses, apiKey: service.apiKey, accountId: "acc_cluster" },
+          sandbox: {
+            ...addresses,
+            apiKey: service.apiKey,
+            accounts: [{ currencyCode: "eur", accountId: "acc_cluster" }],
+          },
           production: addresses,
         },
       },

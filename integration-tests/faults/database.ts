@@ -59,6 +59,7 @@ export async function letTimePass(url: string, minutes: number): Promise<void> {
          created_at = created_at - make_interval(mins => $1),
          state_changed_at = state_changed_at - make_interval(mins => $1),
          last_resume_at = last_resume_at - make_interval(mins => $1),
+         last_return_at = last_return_at - make_interval(mins => $1),
          look_at = look_at - make_interval(mins => $1)`,
       [minutes]
     )

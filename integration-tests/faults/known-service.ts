@@ -5,11 +5,11 @@ export async function knowService(databaseUrl: string, serviceUrl: string): Prom
   await inDatabase(databaseUrl, (client) =>
     client.query(
       `insert into ext_wallet_profile (
-         id, environment, base_url, integration, captured, not_approved, tells_apart, captures_by_itself,
+         id, environment, base_url, integration, captured, not_approved, tells_apart, captures,
          is_simulated, observed
        ) values (
          'ewpro_faults', 'sandbox', $1, 'redirect', '{"status": 200, "address": "return"}',
-         '{"status": 400, "address": "none"}', true, 'no', true, '{}'
+         '{"status": 400, "address": "none"}', true, 'when_asked', true, '{}'
        ) on conflict do nothing`,
       [serviceUrl]
     )

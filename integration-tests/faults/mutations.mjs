@@ -67,7 +67,7 @@ export const MUTATIONS = [
   {
     guard: "one payment per collection",
     file: "src/domain/payment/capture.ts",
-    at: "onCaptureWanted",
+    at: "judge",
     change: { call: "others.some", is: "false" },
     level: "ledger",
     faults: ["double_click"],
@@ -105,7 +105,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the reading of our own cancel URL as a refusal",
-    file: "src/domain/payment/evidence.ts",
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: { returns: '"captured"' },
     level: "ledger",

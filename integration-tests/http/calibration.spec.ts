@@ -2,6 +2,7 @@ import { moveBack } from "../shop/move-back"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
+import { whileUnreachable } from "../shop/service-elsewhere"
 
 jest.setTimeout(120_000)
 
@@ -75,14 +76,15 @@ testStore({ name: "calibration" }, (store) => {
       says: ["waits", "tells_apart"],
       captured: { status: 200, address: "return" },
       not_approved: { status: 400, address: "none" },
-      is_confirmed: true,
+      captures: "when_asked",
       is_simulated: true,
       learned_at: expect.any(String),
       learned_by: expect.stringContaining("admin@demo.test"),
     })
     expect(open(learned)).toEqual(["shown_amount"])
 
-    expect(open((await say("shown_amount", "1.23")).data)).toEqual(["repeat"])
+    expect(open((await say("shown_amount", "1.23")).data)).toEqual(["shown_currency"])
+    expect(open((await say("shown_currency", "eur")).data)).toEqual(["repeat"])
     const repeated = (await say("repeat", "ask")).data
     expect(repeated.steps[3]).toMatchObject({ signature: { status: 409, address: "none" } })
     const finished = (await say("after_repeat", "once")).data
@@ -103,30 +105,20 @@ testStore({ name: "calibration" }, (store) => {
     const { session } = await shop().startPayment({ SOUND: 1 })
     await shop().visit((await simulator().fail(session.data.transaction_id)).location)
     const row = await rowOf(session.id)
-    expect(row).toMatchObject({ state: "declined", service_captures: "when_asked" })
+    expect(row).toMatchObject({ state: "declined", captures: "when_asked" })
     expect(row.profile_id).toBe((await profile()).id)
   })
 
-  it("learns of a service that captures by itself, and refuses to go live with resume", async () => {
+  it("learns of a service that captures on approval, and payments are never resumed from then on", async () => {
     simulator().behave({ flow: "hosted" })
     const { profile: learned } = await calibrate("captured", "captured")
     expect(learned).toMatchObject({ says: ["captures_by_itself", "tells_apart"], captured: null })
     const { session } = await shop().startPayment({ SOUND: 1 })
-    expect(await rowOf(session.id)).toMatchObject({ service_captures: "by_itself" })
-
-    await knowService(shop().wallet, { ...WAITS, captures_by_itself: "yes" })
-    const answer = await shop().admin("POST", "/ext-wallet/settings", {
-      active_environment: "production",
-      acknowledge_untested: true,
-    })
-    expect([answer.status, answer.data.code]).toEqual([400, "resume_unsuitable"])
-  })
-
-  it("refuses to go live with redirects where the service waits to be asked", async () => {
-    await knowService(shop().wallet, WAITS)
-    const settings = { active_environment: "production", confirmation: "return" }
-    const answer = await shop().admin("POST", "/ext-wallet/settings", settings)
-    expect([answer.status, answer.data.code]).toEqual([400, "return_unsuitable"])
+    expect(await rowOf(session.id)).toMatchObject({ captures: "on_approval" })
+    const before = resumes()
+    await shop().visit(await approve(session))
+    expect(await rowOf(session.id)).toMatchObject({ state: "approved" })
+    expect(resumes()).toBe(before)
   })
 
   it("learns that answers look alike, and then no such answer is a capture or a decline", async () => {
@@ -138,13 +130,23 @@ testStore({ name: "calibration" }, (store) => {
     expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "outcome_unknown" })
   })
 
-  it("reads an answer without an address, and takes it for a capture from then on", async () => {
+  it("takes a response without an address for a capture only after a failed capture was answered differently", async () => {
     simulator().behave({ capturedAnswer: "no_address" })
     const { profile: learned } = await calibrate("not_captured", "captured")
     expect(learned.captured).toEqual({ status: 200, address: "none" })
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(session))
-    expect(await rowOf(session.id)).toMatchObject({ state: "captured" })
+    const pay = async () => {
+      const { session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit(await approve(session))
+      return rowOf(session.id)
+    }
+    expect(await pay()).toMatchObject({ state: "review", reason: "outcome_unknown" })
+
+    await start()
+    await comeBack()
+    simulator().fault("soft_decline", { times: 1 })
+    await say("before_resume", "not_captured")
+    await say("after_resume", "not_captured")
+    expect(await pay()).toMatchObject({ state: "captured" })
   })
 
   it("learns a 409 to what nobody approved, and opens no review for it", async () => {
@@ -205,6 +207,50 @@ testStore({ name: "calibration" }, (store) => {
     expect((await shop().admin("POST", PATH, { integration: "fax" })).status).toBe(400)
   })
 
+  it("#97 takes one of thirty answers to a step at once, and requests one capture", async () => {
+    await start()
+    await comeBack()
+    const before = resumes()
+    const sayThirtyTimes = async (question: string, ...answers: string[]) => {
+      const given = Array.from({ length: 30 }, (_, index) =>
+        say(question, answers[index % answers.length]!)
+      )
+      const statuses = (await Promise.all(given)).map(({ status }) => status)
+      return [200, 400].map((status) => statuses.filter((one) => one === status).length)
+    }
+    const ONE_COUNTS = [1, 29]
+    expect(await sayThirtyTimes("before_resume", "not_captured", "captured")).toEqual(ONE_COUNTS)
+    expect(resumes() - before).toBe(1)
+    expect(await sayThirtyTimes("after_resume", "captured", "cant_tell")).toEqual(ONE_COUNTS)
+    expect(await sayThirtyTimes("shown_amount", "1.23", "123")).toEqual(ONE_COUNTS)
+    expect(await sayThirtyTimes("shown_currency", "eur", "usd")).toEqual(ONE_COUNTS)
+    expect(await sayThirtyTimes("repeat", "ask")).toEqual(ONE_COUNTS)
+    expect(resumes() - before).toBe(2)
+    expect(await sayThirtyTimes("after_repeat", "once", "twice")).toEqual(ONE_COUNTS)
+
+    const { questions } = await read()
+    const { calibrations, ledger } = shop().wallet
+    const { approved_id } = (await calibrations.newest())!
+    const compared = (await ledger.listEvents(approved_id!)).filter(
+      ({ type }) => type === "compared"
+    )
+    expect(compared.map(({ detail }) => [detail.question, detail.shows])).toEqual(
+      questions
+        .filter(({ id }: any) => ["before_resume", "after_resume", "after_repeat"].includes(id))
+        .map(({ id, answer }: any) => [id, answer])
+    )
+  })
+
+  it("takes an answer again if the capture request could not be sent", async () => {
+    await start()
+    await comeBack()
+    const before = resumes()
+    const unsent = await whileUnreachable(shop().wallet, () => say("before_resume", "not_captured"))
+    expect(unsent.status).toBe(200)
+    expect((await say("before_resume", "not_captured")).status).toBe(200)
+    expect(resumes() - before).toBe(1)
+  })
+
   it("resumes nothing by itself when somebody comes back, however often, and notes who called", async () => {
     await start()
     const { location } = await comeBack()
@@ -224,8 +270,8 @@ testStore({ name: "calibration" }, (store) => {
     expect((await shop().admin("GET", "/orders")).data.count).toBe(0)
   })
 
-  it("is left alone by recovery, and resumes whatever the confirmation is", async () => {
-    await shop().wallet.saveSettings({ confirmation: "return" })
+  it("is left alone by recovery, and resumes even if the service is known to capture on approval", async () => {
+    await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
     await start()
     await comeBack()
     const rows = (await shop().wallet.listExtWalletTransactions({})).map(({ id }) => id)

@@ -47,7 +47,7 @@ testStore({ name: "charged" }, (store) => {
     const found = await admin("GET", `/ext-wallet/payments?q=${charged}`)
     expect(found.payments).toMatchObject([{ id: row.id, amount: charged, state: "captured" }])
     const { data: csv } = await shop().admin("GET", "/ext-wallet/payments.csv")
-    expect(csv).toContain(`,${charged},EUR,`)
+    expect(csv).toContain(`,${charged},"EUR",`)
     const today = row.created_at.toISOString().slice(0, 10)
     const { summary } = await admin("GET", `/ext-wallet/summary?from=${today}&to=${today}`)
     expect(summary.currencies).toMatchObject([{ taken: { count: 1, amount: String(charged) } }])
@@ -63,7 +63,7 @@ testStore({ name: "charged" }, (store) => {
     const { payment } = await admin("POST", `/ext-wallet/payments/${row.id}/refunds`, refund)
     expect(payment).toMatchObject({ amount: charged, refunded_amount: charged, left_to_refund: 0 })
     const { data: csv } = await shop().admin("GET", "/ext-wallet/payments.csv?locale=en")
-    expect(csv).toContain(",Refunded,,")
+    expect(csv).toContain(',"Refunded",,')
     expect((await orderOf(cartId)).summary.pending_difference).toBe(0)
   }
 

@@ -2,6 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
+import { startSimulator, type Simulator } from "../../simulator"
 import { diesAt, diesBefore, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
@@ -109,6 +110,7 @@ testStore({ name: "fault_rows" }, (store) => {
         .visit(location)
         .finally(() => [clock, held].forEach((mock) => mock.mockRestore()))
       expect(waits).toBe(1)
+      await moveBack(shop(), (await rowOf(session.id)).id, 0)
       await shop().visit(location)
       await expectOnePaidOrder(cartId)
     })
@@ -469,6 +471,7 @@ testStore({ name: "fault_rows" }, (store) => {
       expect(landed.headers.location ?? "").not.toContain("/confirmed")
       expect(calls()).toEqual({ resumes: 0, captures: 0 })
       await allowAgain()
+      await moveBack(shop(), (await rowOf(session.id)).id, 0)
       await shop().visit(location)
       await expectOnePaidOrder(cartId)
       expect(calls()).toEqual({ resumes: 1, captures: 1 })
@@ -560,8 +563,89 @@ testStore({ name: "fault_rows" }, (store) => {
     }
   )
 
+  describe("a payment that was started before baseUrl changed", () => {
+    let newService: Simulator
+    const urlsOf = ({ url }: Simulator) => ({ authUrl: url, baseUrl: url })
+    const configure = (service: Simulator) =>
+      Object.assign(shop().wallet.options.environments.sandbox, urlsOf(service))
+    const callsToNewService = () => newService.totals()
+    const NO_CALLS = { tokenRequests: 0, inits: 0, resumes: 0, captures: 0 }
+
+    beforeEach(async () => {
+      newService = await startSimulator()
+    })
+
+    afterEach(async () => {
+      configure(simulator())
+      await newService.close()
+    })
+
+    it("#96 goes to review when the customer returns, and the new service is not called", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      const calls = counting()
+      configure(newService)
+      const landed = await shop().visit(location)
+      const [orderId] = await shop().listOrders(cartId)
+      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
+      const { id } = await rowOf(session.id)
+      const moved = { state: "review", reason: "service_moved", order_id: orderId }
+      expect(await rowOf(session.id)).toMatchObject(moved)
+      const order = await shop().readOrder(orderId!)
+      expect(order.payment_collections[0].status).toBe("awaiting")
+
+      const retried = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, {
+        reason: "The customer says that it was approved.",
+      })
+      expect(retried.status).toBe(400)
+      expect(retried.data.message).toContain("started at another address")
+      await moveBack(shop(), id, 10)
+      await recover()
+      expect(await rowOf(session.id)).toMatchObject(moved)
+      expect([callsToNewService(), calls()]).toEqual([NO_CALLS, { resumes: 0, captures: 0 }])
+
+      const told = await shop().admin("GET", `/ext-wallet/payments/${id}`)
+      expect(told.data.payment.review.look_up).toContain("previous address")
+      const resolved = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, {
+        outcome: "paid",
+        reason: "Captured at the previous service.",
+      })
+      expect(resolved.data.payment.state).toBe("captured")
+      await expectOnePaidOrder(cartId)
+      expect(callsToNewService()).toEqual(NO_CALLS)
+    })
+
+    it("#96 goes to review when an admin captures it, and the new service is not called", async () => {
+      await shop().wallet.saveSettings({ capture: "manual" })
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await approveAndReturn(session)
+      expect((await rowOf(session.id)).state).toBe("authorized")
+      const [orderId] = await shop().listOrders(cartId)
+      const { payment_collections } = await shop().readOrder(orderId!)
+      configure(newService)
+      const [payment] = payment_collections[0].payments
+      const captured = await shop().admin("POST", `/payments/${payment.id}/capture`, {})
+      expect(captured.data.message).toContain("started at another address")
+      expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "service_moved" })
+      expect(callsToNewService()).toEqual(NO_CALLS)
+    })
+
+    it("#96 can be captured once baseUrl is what it was", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const location = await approve(session)
+      configure(newService)
+      await shop().visit(location)
+      configure(simulator())
+      const { id } = await rowOf(session.id)
+      const reason = "baseUrl was changed by mistake."
+      const retried = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, { reason })
+      expect(retried.data.payment.state).toBe("captured")
+      await expectOnePaidOrder(cartId)
+    })
+  })
+
   it("#70 the sandbox on a public shop takes payments of testers only", async () => {
-    await shop().wallet.saveSettings({ sandbox_testers: ["Tester@example.test"] })
+    await shop().wallet.saveSettings({ sandbox_testers: ["tester@example.test"] })
     const start = async (email: string) => {
       const customer = await shop().signIn(email)
       const cartId = await shop().fillCart({ SOUND: 1 }, { email })

@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 
+import { callAnswered, captureWanted } from "../../src/domain/payment/__tests__/signals"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -9,9 +10,9 @@ jest.setTimeout(120_000)
 testStore({ name: "manual" }, (store) => {
   const { shop, simulator } = store
   const { approvedInLedger } = paymentSteps(store)
-  const authorized = async () => {
+  const authorized = async (basket: Record<string, number> = { SOUND: 1 }) => {
     await shop().wallet.saveSettings({ capture: "manual" })
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { cartId, session } = await shop().startPayment(basket)
     const { location } = await simulator().approve(session.data.transaction_id)
     await shop().visit(location)
     const [orderId] = await shop().listOrders(cartId)
@@ -36,6 +37,46 @@ testStore({ name: "manual" }, (store) => {
     })
   })
 
+  describe("a return link that a scanner opens before the customer has approved", () => {
+    const openedByScanner = async () => {
+      await shop().wallet.saveSettings({ capture: "manual" })
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      const { redirections } = simulator().transactions().at(-1)!.request
+      const landed = await shop().visit(redirections.returnURL)
+      const [orderId] = await shop().listOrders(cartId)
+      const read = async () => (await shop().wallet.ledger.findBySession(session.id))!
+      return { session, redirections, landed, orderId: orderId!, read }
+    }
+    const outcomeOf = async (session: { id: string }) =>
+      (await shop().store("GET", `/ext-wallet/payment-sessions/${session.id}`)).data
+
+    it("#100 is never told as paid: the order waits, and the storefront hears that it is confirming", async () => {
+      const { session, landed, orderId, read } = await openedByScanner()
+      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
+      expect(await outcomeOf(session)).toMatchObject({ outcome: "confirming", order_id: orderId })
+      expect(await read()).toMatchObject({ state: "authorized", capture: "none" })
+      const order = await shop().readOrder(orderId)
+      expect(order.payment_collections[0]).toMatchObject({ captured_amount: 0 })
+      expect(order.summary.pending_difference).toBe(order.total)
+    })
+
+    it("#100 notes on the payment that the customer canceled later, and the capture is then refused", async () => {
+      const { session, redirections, orderId, read } = await openedByScanner()
+      await simulator().cancel(session.data.transaction_id)
+      const landed = await shop().visit(redirections.cancelURL)
+      expect(landed.headers.location).toContain("wallet=confirming")
+      const { id } = await read()
+      const { data } = await shop().admin("GET", `/ext-wallet/payments/${id}`)
+      expect(data.payment).toMatchObject({ state: "authorized", reason: "canceled_by_buyer" })
+      expect(data.payment.events.map(({ type }: { type: string }) => type)).toContain("canceled")
+      const order = await shop().readOrder(orderId)
+      const captured = await capture(order.payment_collections[0].payments[0].id)
+      expect(captured.status).toBe(400)
+      expect(await read()).toMatchObject({ state: "declined", capture: "none" })
+      expect((await shop().readOrder(orderId)).payment_collections[0].captured_amount).toBe(0)
+    })
+  })
+
   it("asks a person about an order whose authorization Medusa took back", async () => {
     const { session, payment } = await authorized()
     await shop().container.resolve(Modules.PAYMENT).cancelPayment(payment.id)
@@ -55,6 +96,75 @@ testStore({ name: "manual" }, (store) => {
     expect(data.message).toContain("captured in full")
     expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
     expect((await capture(payment.id)).status).toBe(200)
+  })
+
+  it("#68 refuses a partial capture of a payment that the service has captured already", async () => {
+    const { session, order, payment } = await authorized()
+    const { ledger } = shop().wallet
+    const { id } = (await ledger.findBySession(session.id))!
+    // As after a server that died between the answer and everything that Medusa writes.
+    await ledger.apply(id, captureWanted({ by: "capture", order_id: order.id }))
+    await ledger.apply(id, callAnswered({ kind: "captured" }, { order_id: order.id }))
+    const { status, data } = await capture(payment.id, 1)
+    expect([status, data.message]).toEqual([400, expect.stringContaining("captured in full")])
+    expect((await shop().readOrder(order.id)).transactions).toEqual([])
+    expect((await capture(payment.id)).status).toBe(200)
+    expect((await shop().readOrder(order.id)).summary.pending_difference).toBe(0)
+  })
+
+  describe("the capture of an order that owes less by now", () => {
+    type Order = { id: string; total: number; items: { id: string }[] }
+
+    const admin = async (path: string, body: unknown = {}) => {
+      const { status, data } = await shop().admin("POST", path, body)
+      expect({ status, ...(status === 200 ? {} : data) }).toEqual({ status: 200 })
+      return data
+    }
+
+    const credit = (amountOf: (order: Order) => number) => (order: Order) =>
+      admin(`/orders/${order.id}/credit-lines`, {
+        amount: amountOf(order),
+        reference: "goodwill",
+        reference_id: "goodwill_1",
+      })
+
+    async function payAnotherWay({ id, total }: Order) {
+      const wanted = { order_id: id, amount: total }
+      const { payment_collection } = await admin("/payment-collections", wanted)
+      const paid = `/payment-collections/${payment_collection.id}/mark-as-paid`
+      await admin(paid, { order_id: id })
+    }
+
+    async function sendBack({ id, items }: Order) {
+      const lines = [{ id: items[0]!.id, quantity: 1 }]
+      await admin(`/orders/${id}/fulfillments`, { items: lines })
+      const [place] = await shop().container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
+      const { return: sent } = await admin("/returns", { order_id: id, location_id: place!.id })
+      await admin(`/returns/${sent.id}/request-items`, { items: lines })
+      await admin(`/returns/${sent.id}/request`)
+      await admin(`/returns/${sent.id}/receive`)
+      await admin(`/returns/${sent.id}/receive-items`, { items: lines })
+      await admin(`/returns/${sent.id}/receive/confirm`)
+    }
+
+    it.each<[string, (order: Order) => Promise<unknown>, string]>([
+      ["a credit line over all of it", credit(({ total }) => total), "owes nothing"],
+      ["a credit line over a part of it", credit(() => 1), "owes only"],
+      ["another payment", payAnotherWay, "owes nothing"],
+      // Medusa itself cancels the authorized payment then.
+      ["a return", sendBack, "has been canceled"],
+    ])("#91 is refused after %s, with the reason", async (_what, change, reason) => {
+      const { order, payment } = await authorized({ TOTE: 2 })
+      await change(order)
+      expect((await shop().readOrder(order.id)).summary.pending_difference).toBeLessThan(
+        order.total
+      )
+      const before = simulator().totals().resumes
+      const { status, data } = await capture(payment.id)
+      expect([status, data.message]).toEqual([400, expect.stringContaining(reason)])
+      expect(simulator().totals().resumes).toBe(before)
+      expect(simulator().transactions().at(-1)).toMatchObject({ state: "approved" })
+    })
   })
 
   it("#68 sends one resume for two captures at once", async () => {

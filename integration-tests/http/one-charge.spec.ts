@@ -1,6 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 
+import { moveBack } from "../shop/move-back"
 import { diesAt } from "../shop/at-checkpoint"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -61,6 +62,7 @@ testStore({ name: "one_charge" }, (store) => {
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
     await releaseLocks()
+    await moveBack(shop(), (await rowOf(session.id)).id, 0)
     const letGo = await waitsForCart(cartId, () => shop().visit(location))
     const payments = shop().container.resolve(Modules.PAYMENT)
     const { amount, currency_code } = await payments.retrievePaymentCollection(collectionId)

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { TransactionRow } from "../../src/modules/ext_wallet/types"
 import { NOTHING_IN_STORE } from "../../src/domain/payment/__tests__/signals"
@@ -8,6 +9,7 @@ import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
+import { whileUnreachable } from "../shop/service-elsewhere"
 
 jest.setTimeout(180_000)
 
@@ -28,13 +30,17 @@ testStore({ name: "recovery" }, (store) => {
   }
 
   /** As two servers leave it that don't share their locks: each has made an order, and booked the capture on it. */
-  async function copyOrder(row: TransactionRow, orderId: string): Promise<string> {
+  async function copyOrder(row: TransactionRow, orderId: string, credit = 0): Promise<string> {
     const { container } = shop()
     const orders = container.resolve(Modules.ORDER)
     const { transactions } = await shop().readOrder(orderId)
     const [{ amount, currency_code, reference, reference_id }] = transactions
-    const items = [{ title: "Sound", quantity: 1, unit_price: amount }]
+    const items = [{ title: "Sound", quantity: 1, unit_price: Number(amount) + credit }]
     const { id } = await orders.createOrders({ currency_code, items })
+    if (credit > 0) {
+      const line = { amount: credit, reference: "credit", reference_id: "credit_1" }
+      await orders.createOrderCreditLines([{ order_id: id, ...line }])
+    }
     await container.resolve(ContainerRegistrationKeys.LINK).create({
       [Modules.ORDER]: { order_id: id },
       [Modules.CART]: { cart_id: row.cart_id },
@@ -194,14 +200,12 @@ testStore({ name: "recovery" }, (store) => {
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
     await releaseLocks()
-    const { sandbox } = shop().wallet.options.environments
-    const { baseUrl } = sandbox
-    sandbox.baseUrl = "http://127.0.0.1:1"
-    const landed = await shop().visit(location)
-    sandbox.baseUrl = baseUrl
+    const { id } = await rowOf(session.id)
+    await moveBack(shop(), id, 0)
+    const landed = await whileUnreachable(shop().wallet, () => shop().visit(location))
     const [orderId] = await shop().listOrders(cartId)
     expect(landed.headers.location).toContain(orderId)
-    await moveBack(shop(), (await rowOf(session.id)).id, 3)
+    await moveBack(shop(), id, 3)
     expect(await resumesDuring(recover)).toBe(1)
     expect((await rowOf(session.id)).state).toBe("captured")
     expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
@@ -312,6 +316,23 @@ testStore({ name: "recovery" }, (store) => {
     }
   )
 
+  it("leaves the capture on one of two orders of a cart that had store credit", async () => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const credit = { cart_id: cartId, amount: 1, reference: "credit", reference_id: "credit_1" }
+    await createCartCreditLinesWorkflow(shop().container).run({
+      input: [{ ...credit, metadata: {} }],
+    })
+    const started = await shop().startSession(await shop().openCollection(cartId))
+    const [session] = started.data.payment_collection.payment_sessions
+    await shop().visit(await approve(session))
+    const [owner] = await shop().listOrders(cartId)
+    const row = await rowOf(session.id)
+    const other = await copyOrder(row, owner!, credit.amount)
+    await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: owner })
+    await recover()
+    await expectPaidAlone(owner!, other)
+  })
+
   it("takes the capture off an order that was sent meanwhile, and off its summary", async () => {
     const { owner, other } = await payWithTwoOrders()
     const { items } = await shop().readOrder(other)
@@ -353,6 +374,81 @@ testStore({ name: "recovery" }, (store) => {
     expect([unpaid.transactions, unpaid.payment_collections]).toEqual([[], []])
     expect(unpaid.summary.paid_total).toBe(0)
     expect(await rowOf(session.id)).toMatchObject({ reason: "refund_owed", order_id: owner })
+  })
+
+  describe("a store that splits a cart into several orders", () => {
+    /** In the place of the order that Medusa has made, as a marketplace does it: one order for each seller. */
+    async function payAndSplit({ isBooked }: { isBooked: boolean }) {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit(await approve(session))
+      const [whole] = await shop().listOrders(cartId)
+      const row = await rowOf(session.id)
+      const { container } = shop()
+      const link = container.resolve(ContainerRegistrationKeys.LINK)
+      const orders = container.resolve(Modules.ORDER)
+      const { transactions } = await shop().readOrder(whole!)
+      const [{ amount, currency_code, reference, reference_id }] = transactions
+      const shares = [amount - 1, 1]
+      const parts: string[] = []
+      for (const share of shares) {
+        const items = [{ title: "Part", quantity: 1, unit_price: share }]
+        const { id } = await orders.createOrders({ currency_code, items })
+        await link.create({
+          [Modules.ORDER]: { order_id: id },
+          [Modules.CART]: { cart_id: cartId },
+        })
+        const booking = { order_id: id, amount: share, currency_code, reference, reference_id }
+        if (isBooked) await orders.addOrderTransactions(booking)
+        parts.push(id)
+      }
+      await database()("order_cart").where({ order_id: whole }).delete()
+      await database()("order_payment_collection").where({ order_id: whole }).delete()
+      await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: null })
+      return { cartId, session, parts, shares }
+    }
+
+    const bookedOn = async (orders: string[]) => {
+      const found = await Promise.all(orders.map((id) => shop().readOrder(id)))
+      return found.map(({ status, transactions }) => [
+        status,
+        ...transactions.map(({ amount }: { amount: number }) => amount),
+      ])
+    }
+
+    it("#95 keeps its orders and their shares of the capture", async () => {
+      const { cartId, session, parts, shares } = await payAndSplit({ isBooked: true })
+      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      expect(await bookedOn(parts)).toEqual(shares.map((share) => ["pending", share]))
+      expect((await shop().listOrders(cartId)).sort()).toEqual([...parts].sort())
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", look_at: null })
+    })
+
+    it("#95 keeps the parts of an order that stands beside them", async () => {
+      const { session, owner, other } = await payWithTwoOrders()
+      const metadata = { parent_order_id: owner }
+      await shop().container.resolve(Modules.ORDER).updateOrders(other, { metadata })
+      const before = await bookedOn([owner, other])
+      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      expect(await bookedOn([owner, other])).toEqual(before)
+      expect((await shop().readOrder(other)).payment_collections).toHaveLength(1)
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", order_id: owner })
+    })
+
+    it("#95 is asked about a capture that is on none of its orders, and none is booked or canceled", async () => {
+      const { session, parts } = await payAndSplit({ isBooked: false })
+      expect(await recover()).toEqual({ settled: 0, reviewed: 1 })
+      const { id } = await rowOf(session.id)
+      expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "orders_split" })
+      const resolved = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, {
+        outcome: "paid",
+        reason: "The sellers deliver.",
+      })
+      expect(resolved.data.payment.state).toBe("captured")
+      await moveBack(shop(), id, 10)
+      await recover()
+      expect(await rowOf(session.id)).toMatchObject({ state: "captured", look_at: null })
+      expect(await bookedOn(parts)).toEqual([["pending"], ["pending"]])
+    })
   })
 
   it("completes an approved payment whose server died before the order was made", async () => {
@@ -625,6 +721,7 @@ testStore({ name: "recovery" }, (store) => {
     await releaseLocks()
     const [left] = await shop().listOrders(cartId)
     const { container } = shop()
+    await moveBack(shop(), (await rowOf(session.id)).id, 0)
     const letGo = await steps.waitsForCart(cartId, () => shop().visit(location))
     // As Medusa does it when the stock has run out.
     await container.resolve(ContainerRegistrationKeys.LINK).dismiss([

@@ -57,7 +57,7 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
     await shop().startSession(collectionId)
     await shop().visit(simulator().transactions().at(-1)!.request.redirections.cancelURL)
     const offered = await follow()
-    expect(offered.data).toContain('<form method="post">')
+    expect(offered.data).toContain('<form method="post" action="?to_wallet">')
     expect(offered.data).toContain("2 × Field recordings (Standard)")
     expect(offered.data).toContain("€22.80")
     expect(offered.data).not.toContain("€11.40")

@@ -1,13 +1,13 @@
 import { Modules } from "@medusajs/framework/utils"
 
-import { forgetService } from "../shop/known-service"
+import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-/** The service captures by itself; its own server calls from 203.0.113.7, through our proxy on loopback. */
+/** The service captures on approval; its own server calls from 203.0.113.7, through our proxy on loopback. */
 const SERVICE = { accept: "*/*", "x-forwarded-for": "203.0.113.7" }
 
 testStore(
@@ -20,8 +20,7 @@ testStore(
   (store) => {
     const { shop, simulator } = store
     const { rowOf, stuckInLedger } = paymentSteps(store)
-    const returned = async (settings = {}) => {
-      await shop().wallet.saveSettings({ confirmation: "return", ...settings })
+    const returned = async () => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { location } = await simulator().approve(session.data.transaction_id)
       const landed = await shop().visit(location)
@@ -29,6 +28,8 @@ testStore(
       return { cartId, session, location, landed, orderId: orderId! }
     }
     const stateOf = async (sessionId: string) => (await rowOf(sessionId)).state
+
+    beforeEach(() => knowService(shop().wallet, { ...WAITS, captures: "on_approval" }))
 
     it("keeps the order waiting until the service's own server has called", async () => {
       const { session, location, landed, orderId } = await returned()
@@ -64,15 +65,8 @@ testStore(
       expect(await stateOf(session.id)).toBe("approved")
     })
 
-    it("takes the signed return alone where the owner said so", async () => {
-      const { session, landed, orderId } = await returned({ accept_unproven_return: true })
-      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
-      expect(await stateOf(session.id)).toBe("captured")
-    })
-
     it("takes no approve of the SDK for a payment, which anyone could send", async () => {
-      const believing = { confirmation: "return", accept_unproven_return: true } as const
-      await shop().wallet.saveSettings({ ...believing, client_sdk: true })
+      await shop().wallet.saveSettings({ client_sdk: true })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { data } = await shop().store(
         "POST",
@@ -84,7 +78,6 @@ testStore(
     })
 
     it("#16 puts a payment for a cart that changed meanwhile before a person", async () => {
-      await shop().wallet.saveSettings({ confirmation: "return" })
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { location } = await simulator().approve(session.data.transaction_id)
       const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
@@ -98,7 +91,6 @@ testStore(
     describe("money that moved for what is no longer asked for", () => {
       const find = async (id: string) => (await shop().wallet.ledger.find(id))!
       const start = async () => {
-        await shop().wallet.saveSettings({ confirmation: "return" })
         const payment = await shop().startPayment({ SOUND: 1 })
         const { id } = await rowOf(payment.session.id)
         return { ...payment, id }
@@ -290,7 +282,7 @@ testStore(
         it("starts a payment for what the cart is now, where its session stayed", async () => {
           const { session, id } = await start()
           await moveBack(shop(), id, 0, { lines_hash: "of other lines with the same total" })
-          expect((await follow(session)).data).toContain('<form method="post">')
+          expect((await follow(session)).data).toContain('<form method="post" action="?to_wallet">')
           const { headers } = await follow(session, "POST")
           expect(headers.location).toContain(simulator().url)
           expect(headers.location).not.toBe(session.data.wallet_url)
@@ -307,9 +299,9 @@ testStore(
       })
     })
 
-    describe("where the shop waits for resume although the service captures by itself", () => {
+    describe("if the store calls resume although the service captures on approval", () => {
       it("#63 a refusal when an admin asks for what nobody had asked for may hide a capture", async () => {
-        await shop().wallet.saveSettings({ confirmation: "resume" })
+        await knowService(shop().wallet)
         const { session } = await shop().startPayment({ SOUND: 1 })
         await simulator().approve(session.data.transaction_id)
         const { id } = await rowOf(session.id)
@@ -328,7 +320,6 @@ testStore(
         "#63 a resume that is answered %i is looked at, and never called a decline",
         async (status) => {
           await forgetService(shop())
-          await shop().wallet.saveSettings({ confirmation: "resume" })
           const { cartId, session } = await shop().startPayment({ SOUND: 1 })
           const { location } = await simulator().approve(session.data.transaction_id)
           simulator().fault("status", { on: "resume", status })

@@ -2,6 +2,7 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { setTimeout as sleep } from "node:timers/promises"
 
+import { callAnswered } from "../../src/domain/payment/__tests__/signals"
 import { ANNOUNCEMENTS } from "../../src/domain/payment/announcements"
 import { medusaVersion } from "../../src/modules/ext_wallet/versions"
 import type { TransactionRow } from "../../src/modules/ext_wallet/types"
@@ -10,6 +11,7 @@ import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
+import { whileUnreachable } from "../shop/service-elsewhere"
 
 jest.setTimeout(180_000)
 
@@ -179,7 +181,7 @@ testStore({ name: "reviews" }, (store) => {
     const diesOver = async (
       id: string,
       outcome: string,
-      moment: "review_closing" | "review_decided" = "review_decided"
+      moment: "review_deciding" | "review_decided" = "review_decided"
     ) => {
       const body = { outcome, reason: REASON }
       await diesAt(moment, (connection) =>
@@ -199,13 +201,21 @@ testStore({ name: "reviews" }, (store) => {
       expect(order.transactions).toHaveLength(1)
     })
 
-    it("leaves a payment whose order is canceled in review, to be decided once more", async () => {
+    it("leaves unpaid in the ledger, and recovery cancels the order", async () => {
       const { row, orderId } = await openReview("server_error_before_capture")
-      await diesOver(row.id, "unpaid", "review_closing")
+      await diesOver(row.id, "unpaid")
+      expect((await rowOf(row.payment_session_id!)).state).toBe("closed_unpaid")
+      expect((await shop().readOrder(orderId)).status).toBe("pending")
+      await moveBack(shop(), row.id, 3)
+      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
       expect((await shop().readOrder(orderId)).status).toBe("canceled")
-      expect((await rowOf(row.payment_session_id!)).state).toBe("review")
-      const { status, data } = await resolve(row.id, "unpaid")
-      expect([status, data.payment.state]).toEqual([200, "closed_unpaid"])
+    })
+
+    it("changes nothing before the decision is written", async () => {
+      const { row, orderId } = await openReview("server_error_before_capture")
+      await diesOver(row.id, "unpaid", "review_deciding")
+      expect(await rowOf(row.payment_session_id!)).toEqual(row)
+      expect((await shop().readOrder(orderId)).status).toBe("pending")
     })
   })
 
@@ -215,7 +225,7 @@ testStore({ name: "reviews" }, (store) => {
       const { row, orderId } = await openReview("server_error_before_capture")
       // Put there beside the rules: such an order is left only by a server that died.
       await moveBack(shop(), row.id, 0, asListed)
-      return { id: row.id, orderId, listed: await rowOf(row.payment_session_id!) }
+      return { id: row.id, orderId }
     }
     const expectClosed = async (id: string) => {
       const { status, data } = await resolve(id, "unpaid")
@@ -228,34 +238,69 @@ testStore({ name: "reviews" }, (store) => {
     }
 
     it.each([
-      ["Medusa refuses to cancel", notAllowed("Not this one."), [400, "order_not_canceled"]],
-      ["cannot be canceled now", new Error("Connection terminated"), [500, "unknown_error"]],
-    ])("stays as it was if the order %s, and can be decided again", async (_, error, answer) => {
-      const { id, orderId, listed } = await listApart()
-      const orders = shop().container.resolve<any>(Modules.ORDER)
-      const failing = jest.spyOn(orders, "cancel").mockRejectedValueOnce(error)
-      const { status, data } = await resolve(id, "unpaid")
-      failing.mockRestore()
-      expect([status, data.code]).toEqual(answer)
-      expect(await shop().wallet.ledger.find(id)).toEqual(listed)
-      expect((await shop().readOrder(orderId)).status).toBe("pending")
-      await expectClosed(id)
-    })
+      ["Medusa refuses to cancel", notAllowed("Not this one.")],
+      ["cannot be canceled now", new Error("Connection terminated")],
+    ])(
+      "is closed if the order %s, says that it is open, and recovery tries again",
+      async (_, error) => {
+        const { id, orderId } = await listApart()
+        const orders = shop().container.resolve<any>(Modules.ORDER)
+        const failing = jest.spyOn(orders, "cancel").mockRejectedValueOnce(error)
+        const { status, data } = await resolve(id, "unpaid")
+        failing.mockRestore()
+        expect([status, data.payment.state]).toEqual([200, "closed_unpaid"])
+        expect(data.payment.order_left_open).toBe(true)
+        expect((await shop().readOrder(orderId)).status).toBe("pending")
+        await moveBack(shop(), id, 3)
+        await recover()
+        expect((await shop().readOrder(orderId)).status).toBe("canceled")
+        const { payment } = (await shop().admin("GET", path(id))).data
+        expect(payment.order_left_open).toBe(false)
+      }
+    )
 
-    it("stays as it was if the server dies, and can be decided again", async () => {
-      const { id, orderId, listed } = await listApart()
-      await diesAt("review_closing", (connection) =>
-        shop().admin(
-          "POST",
-          path(id, "/resolve"),
-          { outcome: "unpaid", reason: REASON },
-          connection
-        )
-      )
-      await releaseLocks()
-      expect((await shop().readOrder(orderId)).status).toBe("canceled")
-      expect(await shop().wallet.ledger.find(id)).toEqual(listed)
+    it("is reviewed and closed by one decision", async () => {
+      const { id, orderId } = await listApart()
       await expectClosed(id)
+      expect((await shop().readOrder(orderId)).status).toBe("canceled")
+    })
+  })
+
+  describe("the order of a payment that is marked as unpaid", () => {
+    it.each([
+      ["before the decision is written", "review_deciding", [400, "moved_on"], "captured"],
+      ["after the decision is written", "review_decided", [200, undefined], "review"],
+    ] as const)(
+      "#93 stands when the capture is answered %s",
+      async (_when, moment, answer, state) => {
+        const { row, orderId } = await openReview("reset_after_capture")
+        const captured = async (id: string) => {
+          const late = callAnswered({ kind: "captured" }, { order_id: orderId })
+          await shop().wallet.ledger.apply(id, late)
+        }
+        const { status, data } = await meanwhileAt(moment, captured, () =>
+          resolve(row.id, "unpaid")
+        )
+        expect([status, data.code]).toEqual(answer)
+        expect((await rowOf(row.payment_session_id!)).state).toBe(state)
+        expect((await shop().readOrder(orderId)).status).toBe("pending")
+      }
+    )
+
+    it("#93 stands, and its page says so, when another provider was paid a part of it", async () => {
+      const { row, orderId } = await openReview("server_error_before_capture")
+      const part = { order_id: orderId, amount: 1 }
+      const { data: opened } = await shop().admin("POST", "/payment-collections", part)
+      const collection = `/payment-collections/${opened.payment_collection.id}`
+      const paid = await shop().admin("POST", `${collection}/mark-as-paid`, { order_id: orderId })
+      expect(paid.status).toBe(200)
+      const { payment } = (await shop().admin("GET", path(row.id))).data
+      expect(payment.review.cancels_order).toBe(false)
+      const { status, data } = await resolve(row.id, "unpaid")
+      expect([status, data.payment.state]).toEqual([200, "closed_unpaid"])
+      expect(data.payment.order_left_open).toBe(true)
+      const order = await shop().readOrder(orderId)
+      expect([order.status, order.transactions.length]).toEqual(["pending", 1])
     })
   })
 
@@ -522,11 +567,7 @@ testStore({ name: "reviews" }, (store) => {
     it("says that the service could not be reached, and does not count it as asked", async () => {
       const { row } = await openReview("server_error_before_capture")
       await moveBack(shop(), row.id, 0, { last_resume_at: null })
-      const { sandbox } = shop().wallet.options.environments
-      const { baseUrl } = sandbox
-      sandbox.baseUrl = "http://127.0.0.1:1"
-      const { status, data } = await askAgain(row.id)
-      sandbox.baseUrl = baseUrl
+      const { status, data } = await whileUnreachable(shop().wallet, () => askAgain(row.id))
       expect([status, data.code]).toEqual([400, "not_sent"])
       expect(await rowOf(row.payment_session_id!)).toMatchObject({
         state: "review",

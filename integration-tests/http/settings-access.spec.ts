@@ -2,6 +2,8 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
+const SHOWN = { shown: "1.23", currency_code: "eur" }
+
 const READS = [
   "settings",
   "go-live",
@@ -124,7 +126,7 @@ testStore({ name: "s3access" }, ({ shop, simulator }) => {
     expect(started.status).toBe(200)
     const test = `environments/sandbox/test-payment/${started.data.id}`
     expect((await call("GET", test)).data.outcome).toBe("open")
-    expect((await call("POST", `${test}/shown-amount`, { shown: "1.23" })).status).toBe(200)
+    expect((await call("POST", `${test}/shown-amount`, SHOWN)).status).toBe(200)
     const forged = `${data.token.slice(0, -4)}AAAA`
     expect((await call("GET", "settings", undefined, forged)).status).toBe(401)
     const { entries } = (await call("GET", "audit?limit=100")).data

@@ -1,12 +1,14 @@
 import { Modules } from "@medusajs/framework/utils"
 
 import { callAnswered, captureWanted, returned } from "../../src/domain/payment/__tests__/signals"
-import type { Signature } from "../../src/domain/payment/evidence"
+import type { Signature } from "../../src/domain/service-profile"
+import type { Captures } from "../../src/domain/payment/payment"
 import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
+const SHOWN = { shown: "1.23", currency_code: "eur" }
 const PUBLIC = { backendUrl: "https://api.example.com" }
 
 testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
@@ -28,7 +30,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       await shop().visit((await simulator().approve(row!.transaction_id!)).location)
     }
     if (line !== "amount_unit") {
-      await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
+      await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, SHOWN)
     }
     await shop().admin("POST", environment("production"), {
       api_key: simulator().productionKey,
@@ -74,6 +76,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       "public_backend",
       "storefront",
       "region",
+      "region_accounts",
       "wallet_hosts",
       "production_active",
       "first_purchase",
@@ -83,15 +86,21 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
         id: expect.any(String),
         done: expect.any(Boolean),
         message: expect.stringMatching(/\.$/),
+        currencies: expect.any(Array),
         link: line.link === null ? null : expect.stringMatching(/^\/settings\//),
-        required: !["wallet_hosts", "first_purchase"].includes(line.id),
+        required: !["region_accounts", "wallet_hosts", "first_purchase"].includes(line.id),
       })
     }
   })
 
   it("holds line after line, and then lets production be activated without another word", async () => {
     const todo = ["sandbox_key", "sandbox_payment", "amount_unit", "production_key"]
-    expect(await missing()).toEqual([...todo, "wallet_hosts", "production_active"])
+    expect(await missing()).toEqual([
+      ...todo,
+      "region_accounts",
+      "wallet_hosts",
+      "production_active",
+    ])
 
     await shop().admin("POST", `${environment("sandbox")}/test`, {})
     expect(await missing()).not.toContain("sandbox_key")
@@ -101,7 +110,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     await shop().visit((await simulator().approve(row!.transaction_id!)).location)
     expect(await missing()).not.toContain("sandbox_payment")
 
-    await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
+    await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, SHOWN)
     expect(await missing()).not.toContain("amount_unit")
 
     await shop().admin("POST", environment("production"), { api_key: simulator().productionKey })
@@ -147,7 +156,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
   it.each([
     ["sandbox_key", "sandbox API key"],
     ["sandbox_payment", "Start a test payment"],
-    ["amount_unit", "confirm the amount that the wallet showed"],
+    ["amount_unit", "confirm the amount and currency that the wallet showed. Missing: EUR."],
     ["calibration", "Run the calibration"],
     ["production_key", "production API key and account"],
     ["public_backend", "backendUrl"],
@@ -160,6 +169,26 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     expect(data.missing).toEqual([{ id: line, message: expect.stringContaining(words) }])
     expect(data.message).toContain(words)
     expect(await goLive()).toMatchObject({ ready: false, live: false })
+  })
+
+  it("asks for the amount of every production account, and for an account of every region", async () => {
+    await completeAllBut()
+    expect(await missing()).toEqual(["wallet_hosts", "production_active"])
+    const pounds = { account_id: "acc_live_gb", currency_code: "gbp" }
+    await shop().admin("POST", environment("production"), pounds)
+    await shop().admin("POST", "/regions", {
+      name: "Overseas",
+      currency_code: "usd",
+      countries: ["us"],
+      payment_providers: ["pp_ext_wallet"],
+    })
+    const { checklist } = await goLive()
+    const line = (id: string) => checklist.find((one: any) => one.id === id)
+    expect(line("amount_unit")).toMatchObject({ done: false, currencies: ["gbp"] })
+    expect(line("region_accounts")).toMatchObject({ done: false, currencies: ["usd"] })
+    expect((await activate("production")).data.missing).toEqual([
+      { id: "amount_unit", message: expect.stringContaining("Missing: GBP.") },
+    ])
   })
 
   it("finishes in the sandbox what was begun there, and goes back to it for the next", async () => {
@@ -185,7 +214,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       shop().admin("POST", COMPARE, { payment_id, answer })
     const profile = () => shop().wallet.profiles.find("production", "redirect")
 
-    async function started(confirmation: "resume" | "return") {
+    async function started(captures: Captures) {
       const { ledger } = shop().wallet
       const {
         row: { id },
@@ -194,12 +223,12 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
           kind: "payment",
           environment: "production",
           credential_version: 1,
+          service_url: simulator().url,
           amount: "12.30",
           currency_code: "eur",
           lines_hash: "a",
-          confirmation,
           capture_mode: "automatic",
-          service_captures: "unknown",
+          captures,
         },
         "shopper"
       )
@@ -212,89 +241,76 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     /** As the service's answer left it in the ledger. */
     async function purchase(signature: Signature) {
       const { ledger } = shop().wallet
-      const id = await started("resume")
-      await ledger.apply(id, captureWanted())
+      const id = await started("unknown")
+      await ledger.apply(id, captureWanted({ captures: "unknown" }))
       await ledger.apply(id, callAnswered({ kind: "unclear" }, { detail: { signature } }))
       return id
     }
+
+    const SANDBOX = {
+      environment: "sandbox",
+      base_url: "https://sandbox.example.com",
+      integration: "redirect",
+      captured: { status: 200, address: "wallet" },
+      not_captured: null,
+      not_approved: { status: 400, address: "none" },
+      tells_apart: true,
+      captures: "when_asked",
+      is_simulated: false,
+      observed: {},
+      learned_by: null,
+    } as const
 
     /** A sandbox that is no simulator was tried: it answers a capture with the wallet's page. */
     beforeEach(async () => {
       await forgetService(shop())
       const { sandbox } = shop().wallet.options.environments
       jest.replaceProperty(sandbox, "baseUrl", "https://sandbox.example.com")
-      await shop().wallet.profiles.save({
-        environment: "sandbox",
-        base_url: "https://sandbox.example.com",
-        integration: "redirect",
-        captured: { status: 200, address: "wallet" },
-        not_approved: { status: 400, address: "none" },
-        tells_apart: true,
-        captures_by_itself: "no",
-        is_simulated: false,
-        observed: {},
-        learned_by: null,
-      })
+      await shop().wallet.profiles.save(SANDBOX)
     })
 
-    it("makes what the sandbox taught count once it was compared", async () => {
-      expect(await profile()).toMatchObject({ is_confirmed: false })
+    it("#90 proves what its own response means, and nothing that only the sandbox has shown", async () => {
+      expect(await profile()).toBeNull()
       const id = await purchase({ status: 200, address: "wallet" })
       expect((await compare(id, "cant_tell")).data).toEqual({ confirmed: false })
-      expect(await profile()).toMatchObject({ is_confirmed: false })
+      expect(await profile()).toBeNull()
       expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
       expect(await profile()).toMatchObject({
-        is_confirmed: true,
         environment: "production",
         captured: { status: 200, address: "wallet" },
-        not_approved: { status: 400, address: "none" },
-        captures_by_itself: "no",
+        not_captured: null,
+        not_approved: null,
+        tells_apart: false,
+        captures: "unknown",
       })
       expect(await missing()).not.toContain("first_purchase")
     })
 
-    it("counts until a later calibration says otherwise, and again once another was compared", async () => {
-      const id = await purchase({ status: 200, address: "return" })
-      await compare(id, "captured")
-      expect(await profile()).toMatchObject({ is_confirmed: true, captures_by_itself: "open" })
-      await shop().wallet.profiles.save({
-        environment: "sandbox",
-        base_url: "https://sandbox.example.com",
-        integration: "redirect",
-        captured: null,
-        not_approved: { status: 200, address: "return" },
-        tells_apart: false,
-        captures_by_itself: "yes",
-        is_simulated: false,
-        observed: {},
-        learned_by: null,
-      })
-      expect(await profile()).toMatchObject({ is_confirmed: false, captures_by_itself: "yes" })
+    it("#90 keeps what it proved if the sandbox turns out to behave differently later", async () => {
+      await compare(await purchase({ status: 200, address: "return" }), "captured")
+      const before = await profile()
+      await shop().wallet.profiles.save({ ...SANDBOX, captured: null, captures: "on_approval" })
+      expect(await profile()).toEqual(before)
     })
 
-    it("takes back what looked like a capture, where the dashboard shows none", async () => {
+    it("takes back what looked like a capture if the dashboard shows none", async () => {
       const id = await purchase({ status: 200, address: "return" })
       await compare(id, "captured")
       expect((await compare(id, "not_captured")).data).toEqual({ confirmed: false })
       expect(await profile()).toMatchObject({
-        is_confirmed: true,
         captured: null,
-        not_approved: { status: 200, address: "return" },
-        tells_apart: false,
+        not_captured: { status: 200, address: "return" },
       })
     })
 
     it("is still to be checked after one that was not captured, and that answer can be corrected", async () => {
-      const other = await purchase({ status: 200, address: "return" })
       const id = await purchase({ status: 200, address: "return" })
       await compare(id, "not_captured")
       expect(await missing()).toContain("first_purchase")
-      expect((await compare(other, "captured")).data.code).toBe("purchase_proves_nothing")
       expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
       expect(await profile()).toMatchObject({
-        is_confirmed: true,
         captured: { status: 200, address: "return" },
-        not_approved: null,
+        not_captured: null,
       })
       expect(await missing()).not.toContain("first_purchase")
     })
@@ -305,10 +321,10 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     })
 
-    it("shows that the service captures by itself where nobody had to ask", async () => {
-      const id = await started("return")
-      expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
-      expect(await profile()).toMatchObject({ is_confirmed: true, captures_by_itself: "yes" })
+    it("proves nothing if no capture was requested for it", async () => {
+      const id = await started("on_approval")
+      expect((await compare(id, "captured")).data.code).toBe("purchase_proves_nothing")
+      expect(await profile()).toBeNull()
     })
 
     it("proves nothing with an answer that nobody expected, or a payment that is none", async () => {
@@ -316,7 +332,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
       expect((await compare(id, "captured")).data.code).toBe("purchase_proves_nothing")
       expect((await compare("ewtx_none", "captured")).status).toBe(404)
       expect((await compare(id, "perhaps")).status).toBe(400)
-      expect(await profile()).toMatchObject({ is_confirmed: false })
+      expect(await profile()).toBeNull()
     })
   })
 })

@@ -15,8 +15,9 @@ testStore(
       const { sandbox } = (await shop().admin("GET", "/ext-wallet/settings")).data.settings
         .environments
       expect(sandbox).toMatchObject({
-        locked: ["api_key", "account_id"],
+        locked: ["api_key", "accounts"],
         account_id: "acc_fixed",
+        accounts: [{ currency_code: "eur", account_id: "acc_fixed", merchant_account_id: null }],
         api_key: { set: true, hint: "…0123", source: "configuration" },
       })
     })
@@ -24,7 +25,8 @@ testStore(
     it.each([
       [{ api_key: "another-key-0123456789" }, "apiKey"],
       [{ api_key: null, force: true }, "apiKey"],
-      [{ account_id: "acc_mine" }, "accountId"],
+      [{ account_id: "acc_mine" }, "accountId or accounts"],
+      [{ accounts: [] }, "accountId or accounts"],
     ])("refuses %j and names the option", async (body, option) => {
       const { status, data } = await save(body)
       expect(status).toBe(400)

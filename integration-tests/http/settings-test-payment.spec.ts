@@ -1,4 +1,4 @@
-import { forgetService, knowService, WAITS } from "../shop/known-service"
+import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -9,8 +9,8 @@ const BROWSER = { accept: "text/html" }
 testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
   const start = async (body: unknown = {}) => (await shop().admin("POST", PATH, body)).data
   const read = async (id: string) => (await shop().admin("GET", `${PATH}/${id}`)).data
-  const say = (id: string, shown: string) =>
-    shop().admin("POST", `${PATH}/${id}/shown-amount`, { shown })
+  const say = (id: string, shown: string, currency_code = "eur") =>
+    shop().admin("POST", `${PATH}/${id}/shown-amount`, { shown, currency_code })
   const transactionOf = async (id: string) => (await shop().wallet.ledger.find(id))!.transaction_id!
   const stepsOf = async (id: string) =>
     Object.fromEntries((await read(id)).steps.map((step: any) => [step.id, step]))
@@ -39,8 +39,8 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
       amount: 1.23,
       currency_code: expect.stringMatching(/^[a-z]{3}$/),
       server_called: false,
-      recommendation: { confirmation: null, message: expect.any(String) },
       shown_amount: null,
+      shown_currency: null,
     })
     const steps = await stepsOf(id)
     expect(steps.init).toMatchObject({ done: true, took_ms: expect.any(Number), detail: null })
@@ -55,11 +55,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     expect(page.status).toBe(200)
     expect(page.data).toContain("You can close this tab")
     const payment = await read(id)
-    expect(payment).toMatchObject({
-      state: "captured",
-      outcome: "captured",
-      recommendation: { confirmation: "resume" },
-    })
+    expect(payment).toMatchObject({ state: "captured", outcome: "captured" })
     for (const step of payment.steps) {
       expect(step).toMatchObject({ done: true, at: expect.any(String) })
     }
@@ -124,49 +120,23 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     })
   })
 
-  it("recommends the confirmation by return where resume is refused although it was approved", async () => {
+  it("is reviewed if its capture is refused although it was approved, in an environment that knows nothing", async () => {
     await forgetService(shop())
     const { id } = await start()
     const { location } = await simulator().approve(await transactionOf(id))
     simulator().fault("status", { on: "resume", status: 404 })
     await shop().visit(location, "GET", BROWSER)
-    expect(await read(id)).toMatchObject({
-      state: "review",
-      outcome: "refused",
-      recommendation: {
-        code: "return_guess",
-        confirmation: "return",
-      },
-    })
+    expect(await read(id)).toMatchObject({ state: "review", outcome: "refused" })
     expect((await stepsOf(id)).resume).toMatchObject({ done: true, detail: expect.any(String) })
     expect(await linesDone()).not.toContain("sandbox_payment")
   })
 
-  it.each([
-    ["yes", "return_calibrated", "return"],
-    ["no", "resume_calibrated", "resume"],
-  ] as const)(
-    "recommends what a calibration has shown, whatever resume is answered (%s: %s)",
-    async (captures_by_itself, code, confirmation) => {
-      await knowService(shop().wallet, { ...WAITS, captures_by_itself })
-      const { id } = await start()
-      const { location } = await simulator().approve(await transactionOf(id))
-      simulator().fault("status", { on: "resume", status: 404 })
-      await shop().visit(location, "GET", BROWSER)
-      expect((await read(id)).recommendation).toMatchObject({ code, confirmation })
-    }
-  )
-
-  it("recommends nothing after an answer that tells nothing", async () => {
-    await forgetService(shop())
+  it("has an unknown outcome after a capture whose response was lost", async () => {
     const { id } = await start()
     const { location } = await simulator().approve(await transactionOf(id))
     simulator().fault("reset_after_capture", { on: "resume" })
     await shop().visit(location, "GET", BROWSER)
-    expect(await read(id)).toMatchObject({
-      outcome: "unknown",
-      recommendation: { confirmation: null },
-    })
+    expect(await read(id)).toMatchObject({ outcome: "unknown" })
   })
 
   it("explains why it could not be started", async () => {
@@ -181,7 +151,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
       remedy: expect.any(String),
       wording: { code: "refused_payment", params: { operation: "init", status: 422 } },
     })
-    await shop().wallet.saveEnvironment("sandbox", { account_id: null })
+    await shop().wallet.saveEnvironment("sandbox", { accounts: [] })
     const without = await shop().admin("POST", PATH, {})
     expect(without.status).toBe(400)
     expect(without.data.message).toContain("no account")
@@ -189,7 +159,7 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
   })
 
   it.each([
-    ["1.23", true, "The amount is correct."],
+    ["1.23", true, "The amount and currency are correct."],
     ["123", false, 'Set the amountUnit option to "major"'],
     ["0.01", false, "100 times too little"],
     ["other", false, "Ask the payment service"],
@@ -211,9 +181,32 @@ testStore({ name: "s3testpay" }, ({ shop, simulator }) => {
     expect(await linesDone()).not.toContain("amount_unit")
   })
 
-  it("lets a currency without decimals prove nothing", async () => {
-    const { id } = await start({ amount: 5, currency_code: "JPY" })
-    expect((await say(id, "1.23")).data).toMatchObject({ confirmed: false })
+  it("does not confirm an amount that the wallet showed in another currency", async () => {
+    const { id } = await start()
+    expect((await say(id, "1.23", "GBP")).data).toEqual({
+      confirmed: false,
+      message: expect.stringContaining("charges in another currency than EUR"),
+    })
+    expect(await read(id)).toMatchObject({ shown_amount: "1.23", shown_currency: "gbp" })
+    expect(await linesDone()).not.toContain("amount_unit")
+  })
+
+  it("has the amount of each account confirmed, also that of one without decimals", async () => {
+    const yen = { account_id: "acc_jp", currency_code: "JPY" }
+    await shop().admin("POST", "/ext-wallet/environments/sandbox", yen)
+    const euros = await start()
+    await say(euros.id, "1.23")
+    expect(await linesDone()).not.toContain("amount_unit")
+    const { id } = await start({ currency_code: "JPY" })
+    const sent = simulator().transactions().at(-1)!.request
+    expect(sent.transaction).toEqual({ accountId: "acc_jp", totalAmount: 123 })
+    await say(id, "1.23", "jpy")
+    expect(await linesDone()).not.toContain("amount_unit")
+    await say(id, "123", "jpy")
+    expect(await linesDone()).toContain("amount_unit")
+    // What was seen of one account says nothing of another.
+    await shop().admin("POST", "/ext-wallet/environments/sandbox", { account_id: "acc_other" })
+    expect(await linesDone()).not.toContain("amount_unit")
   })
 
   it("answers 404 for what is no test payment", async () => {

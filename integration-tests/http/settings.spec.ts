@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 
+import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
@@ -44,7 +45,6 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     expect(status).toBe(200)
     expect(data.settings).toEqual({
       active_environment: "sandbox",
-      confirmation: "resume",
       capture: "automatic",
       display_name: "Wallet",
       description: null,
@@ -52,13 +52,13 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       landing: {},
       notify_addresses: [],
       sandbox_testers: [],
-      accept_unproven_return: false,
       client_sdk: false,
       merchant_accounts: [],
       error_url: "http://localhost:9000/ext-wallet/error",
       backend_url: "http://localhost:9000",
       backend_is_public: false,
       storefront_url: "http://localhost:8000",
+      store_currency_code: "eur",
       can_send_mail: false,
       secret: { status: "ok", message: expect.any(String) },
       registration_problem: null,
@@ -69,6 +69,9 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
           dashboard_url: null,
           account_id: "acc_demo",
           merchant_account_id: "mer_demo",
+          accounts: [
+            { currency_code: "eur", account_id: "acc_demo", merchant_account_id: "mer_demo" },
+          ],
           locked: [],
           api_key: {
             set: true,
@@ -79,6 +82,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
           problem: null,
           token_expires_at: null,
           last_payment_at: null,
+          captures: "when_asked",
           profiles: {
             redirect: expect.objectContaining({ says: ["waits", "tells_apart"] }),
             sdk: expect.objectContaining({ says: ["waits", "tells_apart"] }),
@@ -120,7 +124,8 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
       client_sdk: false,
     })
     const logo_url = "https://cdn.example.com/wallet.svg?v=2"
-    await save({ display_name: "Pay", description: " Pay in a tap. ", logo_url })
+    const typed = " HTTPS://cdn.example.com\\wallet.svg?v=2 "
+    await save({ display_name: "Pay", description: " Pay in a tap. ", logo_url: typed })
     expect(await config()).toMatchObject({
       display_name: "Pay",
       description: "Pay in a tap.",
@@ -151,11 +156,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     ["an unknown field", "invalid_data", { surprise: true }],
     ["a field that the options settle", "invalid_data", { backend_url: "https://evil.example" }],
     ["an address that is none", "invalid_data", { notify_addresses: ["nobody"] }],
-    [
-      "manual capture with confirmation by return",
-      "manual_needs_resume",
-      { capture: "manual", confirmation: "return" },
-    ],
+    ["a fact that only test payments and options settle", "invalid_data", { captures: "unknown" }],
     ["a list where an object belongs", "invalid_data", []],
   ])("refuses %s", async (_case, code, body) => {
     const before = await read()
@@ -163,6 +164,17 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     expect([status, data.code]).toEqual([400, code])
     expect(data.message).toEqual(expect.any(String))
     expect(await read()).toEqual(before)
+  })
+
+  it("refuses manual capture if the service captures on approval, and only then", async () => {
+    expect((await save({ capture: "manual" })).status).toBe(200)
+    await save({ capture: "automatic" })
+    await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
+    const { status, data } = await save({ capture: "manual" })
+    expect([status, data.code]).toEqual([400, "manual_needs_resume"])
+    expect((await read()).capture).toBe("automatic")
+    await forgetService(shop())
+    expect((await save({ capture: "manual" })).status).toBe(200)
   })
 
   it("refuses to go live before the checklist holds, and lists what is missing", async () => {

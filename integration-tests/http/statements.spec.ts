@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises"
 
 import type { Mapping } from "../../src/domain/statement/mapping"
 import { eventually } from "../shop/eventually"
+import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
@@ -200,6 +201,32 @@ testStore({ name: "statements" }, (store) => {
       })
     }
   )
+
+  it("#92 makes no order for a cart that has changed, although the statement says paid", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approve(session)
+    const row = await rowOf(session.id)
+    // Its customer has paid, and never came back.
+    const listed = { state: "unconfirmed", reason: "unconfirmed", capture: "unknown" }
+    await moveBack(shop(), row.id, 0, { ...listed, look_at: null })
+    const change = { email: "mallory@example.test" }
+    expect((await shop().store("POST", `/carts/${cartId}`, change)).status).toBe(200)
+    const paid: Row = { id: row.transaction_id!, amount: Number(row.amount), status: "paid" }
+    const write = FORMATS["commas, points and UTF-8"]!
+    const { file } = write([paid], await nextSecond())
+    const { id } = (await upload(file)).data.statement
+    expect(await match(id, {})).toMatchObject({ offers: { paid: 1 } })
+    const refusal = {
+      code: "changed_since_approval",
+      message: expect.stringContaining("The email address changed"),
+    }
+    const [shown] = await apply(id, "paid")
+    expect(shown.effect.obstacle).toMatchObject(refusal)
+    const { entries } = await get(`${id}/entries`)
+    expect(entries).toMatchObject([{ outcome: "refused", refusal }])
+    expect(await shop().listOrders(cartId)).toEqual([])
+    expect((await rowOf(session.id)).state).toBe("unconfirmed")
+  })
 
   it("says of each column what it may mean, and takes no column as both type and status", async () => {
     const file = [

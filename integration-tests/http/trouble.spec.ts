@@ -7,6 +7,7 @@ import { meanwhileAt } from "../shop/at-checkpoint"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
+import { whileUnreachable } from "../shop/service-elsewhere"
 
 jest.setTimeout(120_000)
 
@@ -66,13 +67,8 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
         response.writeHead(502).end("bad\0gateway")
       })
       await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve))
-      const { sandbox } = shop().wallet.options.environments
-      const { baseUrl } = sandbox
-      sandbox.baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-      await work().finally(() => {
-        sandbox.baseUrl = baseUrl
-        proxy.close()
-      })
+      const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      await whileUnreachable(shop().wallet, work, address).finally(() => proxy.close())
     }
 
     it("#37 leaves the order awaiting its payment all the same", async () => {
@@ -117,6 +113,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
       expect(await rowOf(session.id)).toMatchObject({ state: "approved", capture: "none" })
       expect(await shop().listOrders(cartId)).toEqual([])
 
+      await moveBack(shop(), (await rowOf(session.id))!.id, 0)
       expect((await shop().visit(location)).headers.location).toContain("/confirmed")
       expect(await rowOf(session.id)).toMatchObject({ state: "captured", capture: "known" })
       expect(simulator().totals().resumes).toBe(before + 1)
@@ -342,6 +339,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     await shop().wallet.saveEnvironment("production", {
       api_key: simulator().productionKey,
       account_id: "acc_live",
+      currency_code: "eur",
     })
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)

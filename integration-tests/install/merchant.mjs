@@ -77,7 +77,10 @@ export async function setUpSandbox({ admin }, simulator, url) {
     ({ outcome }) => outcome === "captured",
     ({ outcome }) => `the test payment is captured, not ${outcome}`
   )
-  await admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, { shown: "1.23" })
+  await admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, {
+    shown: "1.23",
+    currency_code: "eur",
+  })
   await admin("POST", "/admin/ext-wallet/settings", { sandbox_testers: [SHOPPER] })
 }
 
@@ -100,6 +103,7 @@ export async function calibrate({ admin }, simulator, url) {
   await answer("before_resume", "not_captured")
   await answer("after_resume", "captured")
   await answer("shown_amount", "1.23")
+  await answer("shown_currency", "eur")
   const { profile } = await answer("repeat", "skip")
   const says = JSON.stringify(profile?.says)
   expect(says === '["waits","tells_apart"]', `the service waits and tells apart, not ${says}`)

@@ -1,95 +1,152 @@
 /** How far the world is explored. Within its bounds a search visits every world that can be reached. */
-import { everyService } from "./services"
+import { everyMistake, everyService, type Known } from "./services"
 import type { Run } from "./world"
 
 type Bounds = Pick<
   Run,
   "returns" | "crashes" | "decisions" | "cancels" | "stalls" | "troubles" | "payments"
 >
-type Mode = Pick<Run, "confirmation" | "capture" | "service" | "known" | "proven" | "answers">
+type Mode = Pick<
+  Run,
+  "capture" | "service" | "known" | "learns" | "proven" | "answers" | "isMisled" | "purchase"
+>
+
+const KNOWN: Mode = {
+  capture: "automatic",
+  service: "when_asked",
+  known: "when_asked",
+  learns: null,
+  proven: true,
+  answers: null,
+  isMisled: false,
+  purchase: "cart",
+}
+const UNTRIED: Mode = { ...KNOWN, known: "unknown", proven: false }
 
 /** The longest first. */
 const MODES: Record<string, Mode> = {
-  "confirmation by resume": {
-    confirmation: "resume",
-    capture: "automatic",
-    service: "waits",
-    known: "when_asked",
-    answers: null,
-    proven: true,
+  "captures when asked": KNOWN,
+  "captures on approval": { ...KNOWN, service: "on_approval", known: "on_approval", proven: false },
+  "captures when asked, manual capture": { ...KNOWN, capture: "manual" },
+}
+
+/** What the store knows of the service is less than there is to know. */
+const UNKNOWN: Record<string, Mode> = {
+  "captures on approval, not known": { ...UNTRIED, service: "on_approval" },
+  "captures when asked, refusals not proven yet": { ...KNOWN, proven: false },
+}
+
+/** What it knows is wrong, or changes meanwhile. */
+const WRONG: Record<string, Mode> = {
+  "captures on approval, known as when asked, and learned later": {
+    ...KNOWN,
+    service: "on_approval",
+    learns: "on_approval",
   },
-  "confirmation by return": {
-    confirmation: "return",
-    capture: "automatic",
-    service: "captures_by_itself",
-    known: "when_asked",
-    answers: null,
-    proven: false,
+  "captures on approval, not known, and learned later": {
+    ...UNTRIED,
+    service: "on_approval",
+    learns: "on_approval",
   },
-  "confirmation by resume, manual capture": {
-    confirmation: "resume",
+  "captures when asked, not known, and learned later": { ...UNTRIED, learns: "when_asked" },
+  "captures when asked, known as on approval": { ...UNTRIED, known: "on_approval" },
+  "captures on approval, not known, manual capture": {
+    ...UNTRIED,
+    service: "on_approval",
     capture: "manual",
-    service: "waits",
-    known: "when_asked",
-    answers: null,
-    proven: true,
   },
 }
 
-/** What a refusal means is not known: nobody has tried the service. */
-const UNPROVEN: Record<string, Mode> = {
-  "confirmation by resume, refusals not proven yet": {
-    confirmation: "resume",
-    capture: "automatic",
-    service: "waits",
-    known: "when_asked",
-    answers: null,
-    proven: false,
+/** Payments of an order that was there before, in two collections. */
+const LATER: Record<string, Mode> = {
+  "a later payment, captures when asked": { ...KNOWN, purchase: "order" },
+  "a later payment, captures on approval, not known": {
+    ...UNTRIED,
+    service: "on_approval",
+    purchase: "order",
+  },
+  "a later payment, captures on approval": {
+    ...UNTRIED,
+    service: "on_approval",
+    known: "on_approval",
+    purchase: "order",
   },
 }
 
 /** In `npm test`, and before every change of a rule. */
 const USUAL: Bounds[] = [
-  { payments: 2, returns: 2, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 2, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 2, crashes: 1, decisions: 0, cancels: 0, stalls: 0, troubles: 0 },
   { payments: 2, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
-  { payments: 1, returns: 3, crashes: 2, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
   { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 1, troubles: 0 },
 ]
 
-const USUAL_UNPROVEN: Bounds[] = [
-  { payments: 2, returns: 2, crashes: 1, decisions: 0, cancels: 0, stalls: 0, troubles: 0 },
-  { payments: 1, returns: 3, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
-  { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 1, troubles: 0 },
+const USUAL_UNKNOWN: Bounds[] = [
+  { payments: 2, returns: 1, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 1, crashes: 0, decisions: 1, cancels: 1, stalls: 1, troubles: 0 },
+]
+
+const USUAL_WRONG: Bounds[] = [
+  { payments: 2, returns: 1, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 1, returns: 2, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
 ]
 
 /** A server may also be stopped for minutes, wherever it is. */
 const DEEP: Bounds[] = [
   { payments: 2, returns: 3, crashes: 2, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
   { payments: 2, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 3, crashes: 2, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
   { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 1, troubles: 1 },
+]
+
+/** The same with fewer returns: what is not known for sure makes ten times as many worlds. */
+const DEEP_UNKNOWN: Bounds[] = [
+  { payments: 2, returns: 2, crashes: 0, decisions: 1, cancels: 1, stalls: 0, troubles: 0 },
+  { payments: 2, returns: 1, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 1, crashes: 1, decisions: 1, cancels: 1, stalls: 1, troubles: 1 },
 ]
 
 /** For each way that the service may have, with each thing that may be known of it. */
 const SERVICES: Record<Run["service"], Bounds> = {
-  waits: { payments: 1, returns: 2, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
-  captures_by_itself: {
+  when_asked: {
     payments: 1,
     returns: 2,
-    crashes: 1,
-    decisions: 0,
-    cancels: 1,
+    crashes: 0,
+    decisions: 1,
+    cancels: 0,
+    stalls: 0,
+    troubles: 0,
+  },
+  on_approval: {
+    payments: 1,
+    returns: 2,
+    crashes: 0,
+    decisions: 1,
+    cancels: 0,
     stalls: 0,
     troubles: 0,
   },
 }
 
-/** Enough to notice that a rule is missing. */
+/** Enough to notice that a rule is missing. The shortest first. */
 const QUICK: Bounds[] = [
-  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 1, crashes: 1, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+  { payments: 1, returns: 1, crashes: 0, decisions: 1, cancels: 1, stalls: 1, troubles: 0 },
+  { payments: 2, returns: 1, crashes: 0, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
+]
+
+const QUICK_KNOWN: Bounds[] = [
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 0 },
   { payments: 1, returns: 1, crashes: 0, decisions: 2, cancels: 1, stalls: 1, troubles: 0 },
   { payments: 2, returns: 2, crashes: 0, decisions: 0, cancels: 1, stalls: 0, troubles: 1 },
   { payments: 2, returns: 2, crashes: 1, decisions: 0, cancels: 0, stalls: 0, troubles: 0 },
   { payments: 2, returns: 1, crashes: 1, decisions: 1, cancels: 0, stalls: 0, troubles: 1 },
+  { payments: 1, returns: 2, crashes: 1, decisions: 1, cancels: 1, stalls: 0, troubles: 1 },
 ]
 
 /** The runs of one search have the same bounds. */
@@ -97,30 +154,31 @@ export type Search = { name: string; runs: Run[] }
 
 /** The longest first. */
 export function searchesOf(isDeep: boolean): Search[] {
-  const further = isDeep ? toSearches([...DEEP, ...USUAL], UNPROVEN) : []
+  const unsure = { ...UNKNOWN, ...WRONG, ...LATER }
   return [
-    ...toSearches([...(isDeep ? DEEP : []), ...USUAL], MODES),
-    ...further,
-    ...toSearches(USUAL_UNPROVEN, UNPROVEN),
-    ...services(),
+    ...(isDeep ? [...toSearches(DEEP, MODES), ...toSearches(DEEP_UNKNOWN, unsure)] : []),
+    ...toSearches(USUAL, MODES),
+    ...toSearches(USUAL_UNKNOWN, UNKNOWN),
+    ...toSearches(USUAL_WRONG, { ...WRONG, ...LATER }),
+    ...services("what the store may know", everyService),
+    ...(isDeep ? services("mistakes about it", everyMistake) : []),
   ]
 }
 
 export const quickSearches = (): Search[] => [
-  ...toSearches(QUICK, { ...MODES, ...UNPROVEN }),
-  ...services(),
+  ...toSearches(QUICK, { ...MODES, ...UNKNOWN, ...LATER, ...WRONG }),
+  ...toSearches(QUICK_KNOWN, MODES),
+  ...services("what the store may know", everyService),
 ]
 
-function services(): Search[] {
-  return (["waits", "captures_by_itself"] as const).map((service) => {
-    const known = everyService(service)
+function services(what: string, everything: (service: Run["service"]) => Known[]): Search[] {
+  return (["when_asked", "on_approval"] as const).map((service) => {
+    const known = everything(service)
     const bounds = SERVICES[service]
-    const ways = service === "waits" ? "that waits" : "that captures by itself"
+    const when = service === "when_asked" ? "when asked" : "on approval"
     return {
-      name: `${toWords(bounds)}; confirmation by resume, ${String(known.length)} ways of a service ${ways}`,
-      runs: known.map((one) => {
-        return { confirmation: "resume", capture: "automatic", ...one, ...bounds } as const
-      }),
+      name: `${toWords(bounds)}; captures ${when}, ${String(known.length)} times ${what}`,
+      runs: known.map((one) => ({ ...KNOWN, ...one, ...bounds })),
     }
   })
 }

@@ -1,19 +1,30 @@
 /** A promise that is broken by what is about to be done, whatever comes of it. */
-import type { Cart, PaymentInWorld, Run, Task, World } from "./world"
+import type { Settlement } from "../../src/domain/payment/told"
+import { at } from "./rules"
+import { knownIn, type PaymentInWorld, type Run, type Task, type World } from "./world"
 
 export class Broken extends Error {}
 
 const MOST_CALLS = 3
 
+/**
+ * Whether the store can know what it promises to know. If it takes a service that captures on approval for one that
+ * waits, or an answer for its contrary, nothing tells it that the customer has paid.
+ */
+export function canKnow(world: World, run: Run): boolean {
+  const isWrong = run.service === "on_approval" && knownIn(world, run) === "when_asked"
+  return !run.isMisled && !isWrong
+}
+
 /** The service is about to be asked for a payment: whether it may be. */
-export function brokenByCall(
-  { row, changed, toldNo, truth }: PaymentInWorld,
-  { paidBy }: Cart,
-  { work, call }: Task,
-  run: Run
-): string | null {
+export function brokenByCall(world: World, task: Task, run: Run): string | null {
+  const { work, call } = task
+  const { row, changed, toldNo, truth } = at(world.payments, task.payment)
   if (!row.hasWallet) {
     return "The service is asked for a payment that it never gave an address for."
+  }
+  if (knownIn(world, run) === "on_approval") {
+    return "The service is asked for a payment, although it is known to capture on approval."
   }
   if (truth.mayBeCaptured && work !== "admin") {
     return "The service is asked again by itself, although it may have captured."
@@ -24,7 +35,7 @@ export function brokenByCall(
   if (row.capture === "known") {
     return "The service is asked for what it is known to have captured."
   }
-  if (paidBy === "another_provider") {
+  if (world.cart.paidBy === "another_provider") {
     return "The customer is charged for an order that was paid another way."
   }
   if (changed) {
@@ -44,15 +55,35 @@ export function brokenByCall(
     : null
 }
 
-/** Another payment of the cart is about to be started. */
-export function brokenByStart({ payments, touchedByPerson }: World, run: Run): string | null {
-  const mayBePaid = payments.some(
-    ({ truth }) =>
-      !truth.refunded &&
-      // What a refusal means is not known where none was proven.
-      (truth.mayBeCaptured || truth.cameBack || (!run.proven && truth.calls > 0))
+/** Another payment of the cart, or of the order's debt, is about to be started. */
+export function brokenByStart(world: World, run: Run): string | null {
+  const mayBePaid = world.payments.some(
+    (payment) =>
+      mayHavePaid(payment, world, run) ||
+      // What a refusal means is not known before one was proven.
+      (!payment.truth.refunded && !run.proven && payment.truth.calls > 0)
   )
-  return mayBePaid && !touchedByPerson
+  return mayBePaid && !world.touchedByPerson
     ? "The customer may have paid, and is asked to pay again."
     : null
+}
+
+const PAY_AGAIN: Settlement["outcome"][] = ["retry", "declined", "cart_changed"]
+
+/** A customer who came back is about to be told what came of it. */
+export function brokenByTelling(
+  world: World,
+  p: number,
+  { outcome, reason }: Settlement,
+  run: Run
+): string | null {
+  // "Something went wrong" asks the customer to contact the store before paying again.
+  const isAsked = PAY_AGAIN.includes(outcome) && reason !== "unknown_error"
+  return isAsked && !world.touchedByPerson && mayHavePaid(at(world.payments, p), world, run)
+    ? `The customer may have paid, and is told: ${reason ?? outcome}.`
+    : null
+}
+
+function mayHavePaid({ truth }: PaymentInWorld, world: World, run: Run): boolean {
+  return !truth.refunded && (truth.mayBeCaptured || (truth.cameBack && canKnow(world, run)))
 }

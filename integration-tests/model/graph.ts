@@ -1,7 +1,7 @@
 /** The life of one payment, as the explorer has seen it: which row follows from which, and what its history then says. */
 import { memoryOf, wordOf, type Asked } from "./memory"
 import { toSaying, type Edge, type Graph } from "./replay"
-import { claimed, older } from "./rules"
+import { claimed, older, raised } from "./rules"
 import { aNewPayment, type Row, type Run } from "./world"
 
 export function graphOf(runs: Run[]): Graph {
@@ -20,8 +20,15 @@ export function graphOf(runs: Run[]): Graph {
   for (const row of [...rows]) {
     add(row, claimed(row), [])
     add(row, older(row), [])
+    for (const { learns } of runs) if (learns) add(row, raised(row, learns), [])
   }
-  return { first: wordOf(aNewPayment().row), edges: [...edges.values()] }
+  const firsts = runs.flatMap((run) =>
+    [run.known, run.learns ?? run.known].map((captures) => wordOf(aNewPayment(captures, run).row))
+  )
+  return {
+    firsts: [...new Set(firsts)],
+    edges: [...edges.values()],
+  }
 }
 
 function saysOf({ before, row, decision }: Asked): string[] {

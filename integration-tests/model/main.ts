@@ -1,7 +1,7 @@
 /**
  * `list` prints the searches. `explore N file` makes one of them: every world, and the story of a promise that is
  * broken; the life of a payment, as it was seen, is written to the file. With `--deep`, those that go further, too.
- * `quick` makes small ones until it has a story to tell.
+ * `quick text` makes small ones, of those with the text in their name, until it has a story to tell.
  */
 import { writeFileSync } from "node:fs"
 
@@ -16,7 +16,8 @@ const searches = searchesOf(process.argv.includes("--deep"))
 if (command === "list") {
   process.stdout.write(JSON.stringify(searches.map(({ name }) => name)))
 } else if (command === "quick") {
-  process.exitCode = quickSearches().some(findStory) ? 1 : 0
+  const chosen = quickSearches().filter(({ name }) => name.includes(number ?? ""))
+  process.exitCode = chosen.some(findStory) ? 1 : 0
 } else {
   const search = searches[Number(number)]
   if (!search) throw new Error(`There is no search ${String(number)}.`)
@@ -43,6 +44,6 @@ function findStory({ name, runs }: Search): boolean {
   return story !== null
 }
 
-function heardIn({ service, known, proven, answers }: Run): string[] {
-  return answers ? [heardOf({ service, known, proven, answers })] : []
+function heardIn({ service, known, proven, answers, isMisled }: Run): string[] {
+  return answers ? [heardOf({ service, known, proven, answers, isMisled })] : []
 }

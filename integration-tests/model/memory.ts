@@ -6,7 +6,7 @@ import type { StoreView } from "../../src/domain/payment/store-view"
 import type { Row, Run } from "./world"
 
 /** Two numbers of rows fit into one. */
-export const MOST_ROWS = 2 ** 14
+export const MOST_ROWS = 2 ** 15
 
 /** Equal rows are one and the same, and have a number. */
 const rows = new Map<string, Row>()

@@ -41,7 +41,7 @@ export const MUTATIONS = [
   {
     guard: "one payment per collection",
     file: `${RULES}/capture.ts`,
-    at: "onCaptureWanted",
+    at: "judge",
     change: { call: "others.some", is: "false" },
   },
   {
@@ -70,7 +70,7 @@ export const MUTATIONS = [
   },
   {
     guard: "no payment is started beside one that is under way or checked",
-    file: `${RULES}/open.ts`,
+    file: `${RULES}/payment.ts`,
     at: "mayOpen",
     change: { returns: "true" },
   },
@@ -82,7 +82,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the service is not asked for ever, nor in a hurry",
-    file: `${RULES}/resume-limits.ts`,
+    file: `${RULES}/timing.ts`,
     at: "limitOf",
     change: { returns: "null" },
   },
@@ -95,10 +95,10 @@ export const MUTATIONS = [
 
   // What counts as paid.
   {
-    guard: "a return alone is no proof where the service captures by itself",
+    guard: "a return alone is no proof if the service captures on approval",
     file: `${RULES}/capture.ts`,
-    at: "confirmByReturn",
-    change: { begins: "believes_return = true" },
+    at: "confirmByServerCall",
+    change: { begins: "server_called_at = new Date()" },
   },
   {
     guard: "only the service's own call is a proof",
@@ -265,11 +265,11 @@ export const MUTATIONS = [
     guard: "what may have been captured is not given up in silence",
     file: `${RULES}/give-up.ts`,
     at: "giveUp",
-    change: { call: "capturesByItself", is: "false" },
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
   {
     guard: "only an unused approval is given up for another order",
-    file: `${RULES}/letting-go.ts`,
+    file: `${RULES}/give-up.ts`,
     at: "onNotNeeded",
     change: { begins: 'payment = { ...payment, state: "approved" }' },
   },
@@ -339,52 +339,58 @@ export const MUTATIONS = [
     change: { is: "false" },
   },
   {
+    guard: "recovery charges nobody who left while it was paused",
+    file: `${RULES}/capture.ts`,
+    at: "ask",
+    change: { begins: "since = null" },
+  },
+  {
     guard: "what may be paid and cannot be ordered comes before a person",
     file: `${RULES}/recovery.ts`,
-    at: "onApproved.byItself",
-    change: { is: "false" },
+    at: "onApproved",
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
   {
     guard: "who never came back may have paid",
     file: `${RULES}/recovery.ts`,
     at: "endUncharged",
-    change: { call: "mayCaptureByItself", is: "false" },
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
   {
     guard: "who canceled or started anew may have paid",
     file: `${RULES}/recovery.ts`,
     at: "onOver",
-    change: { call: "mayCaptureByItself", is: "false" },
+    change: { call: "isToBeCompared", is: "false" },
   },
 
   // When recovery looks.
   {
     guard: "recovery looks at a call that was not answered",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.resuming",
     change: { returns: "null" },
   },
   {
     guard: "recovery looks at an approval that was not used",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.approved",
     change: { returns: "null" },
   },
   {
     guard: "recovery looks at what was captured",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.captured",
     change: { returns: "null" },
   },
   {
     guard: "recovery looks at who was at the wallet and never came back",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.ready",
     change: { returns: "null" },
   },
   {
     guard: "recovery looks at who canceled or started anew",
-    file: `${RULES}/look-at.ts`,
+    file: `${RULES}/timing.ts`,
     at: "waitSeconds.canceled",
     change: { returns: "null" },
   },
@@ -430,21 +436,42 @@ export const MUTATIONS = [
   // What an answer proves.
   {
     guard: "an answer that leads nowhere we know is no capture",
-    file: `${RULES}/evidence.ts`,
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: { begins: 'if (signature.status === 200) return "captured"' },
   },
   {
     guard: "an answer that follows a capture as well proves nothing",
-    file: `${RULES}/evidence.ts`,
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
     change: { begins: "profile = profile && { ...profile, tells_apart: true }" },
   },
   {
-    guard: "what was learned of another service is only a hypothesis",
-    file: `${RULES}/evidence.ts`,
+    guard: "an answer of the service's own proves a capture only beside one to a failed capture",
+    file: "src/domain/service-profile.ts",
+    at: "proofOf.isLearned",
+    change: { is: "isSame(signature, profile?.captured)" },
+  },
+  {
+    guard: "an answer that was also given to a failed capture proves nothing",
+    file: "src/domain/service-profile.ts",
     at: "proofOf",
-    change: { begins: "profile = profile && { ...profile, is_confirmed: true }" },
+    change: {
+      begins:
+        'if (isSame(signature, profile?.captured) && profile?.not_captured) return "captured"',
+    },
+  },
+  {
+    guard: "a refusal proves something only beside the answer to a capture",
+    file: "src/domain/service-profile.ts",
+    at: "learnProfile.tells_apart",
+    change: { is: "unapproved !== null && approved !== null && !isSame(unapproved, approved)" },
+  },
+  {
+    guard: "that the service waits is proven by looking before and after resume",
+    file: "src/domain/service-profile.ts",
+    at: "capturesSeen",
+    change: { returns: '"when_asked"' },
   },
   {
     guard: "a customer who comes back is asked for again only after refusals",
@@ -453,15 +480,88 @@ export const MUTATIONS = [
     change: { returns: 'state === "review"' },
   },
   {
-    guard: "nothing ends in silence where the service may capture by itself",
+    guard: "a customer may have paid unless the service is known to wait",
     file: `${RULES}/payment.ts`,
-    at: "mayCaptureByItself",
-    change: { returns: "capturesByItself({ confirmation })" },
+    at: "mayHaveBeenPaid",
+    change: { returns: 'payment.captures === "on_approval" && wasStarted(payment)' },
   },
   {
-    guard: "what was refused may have been approved later, where the service may capture by itself",
+    guard: "a declined payment may have been paid since, unless the service is known to wait",
+    file: `${RULES}/timing.ts`,
+    at: "isToBeCompared",
+    change: { begins: 'if (payment.state === "declined") return payment.approved_by === "return"' },
+  },
+  {
+    guard: "a refusal that contradicts a signed return is listed",
+    file: `${RULES}/timing.ts`,
+    at: "isToBeCompared.isContradicted",
+    change: { is: "false" },
+  },
+  {
+    guard: "a service that captures on approval is never asked",
+    file: `${RULES}/capture.ts`,
+    at: "isNeverAsked",
+    change: { returns: "false" },
+  },
+  {
+    guard: "an approved payment that may have been paid holds its cart",
+    file: `${RULES}/payment.ts`,
+    at: "holdsCart",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard: "an approved payment that may have been paid holds the debt of its order",
+    file: `${RULES}/debt.ts`,
+    at: "unclaimedOf",
+    change: { call: "holdsCart", is: "mayBeTaken(other)" },
+  },
+  {
+    guard: "one debt is paid once, whatever collection a payment is in",
+    file: `${RULES}/debt.ts`,
+    at: "isClaimed",
+    change: { returns: "false" },
+  },
+  {
+    guard: "an approval that may have been paid is not told to try again",
+    file: `${RULES}/outcome.ts`,
+    at: "outcomeOf.approved",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard: "a sold-out payment that may have been paid comes before a person",
+    file: `${RULES}/orders.ts`,
+    at: "refusalOf",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard:
+      "a customer who may have paid after a refusal is not told of it when it is too soon to ask",
+    file: `${RULES}/approval.ts`,
+    at: "approvalOf.isAskable",
+    change: { is: "limitOf(payment, moment) === null" },
+  },
+  {
+    guard: "a customer who may have paid after a refusal says something new, however soon",
+    file: `${RULES}/approval.ts`,
+    at: "isRepeat",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard: "an authorized payment of a canceled order is let go",
     file: `${RULES}/recovery.ts`,
-    at: "onOver.mayBePaid",
-    change: { is: 'payment.state !== "expired" && payment.state !== "declined"' },
+    at: "onAuthorized",
+    change: { begins: "if (view.order?.canceled) return settle(payment, view)" },
+  },
+  {
+    guard: "an order is not canceled in silence if its payment may have been paid",
+    file: `${RULES}/give-up.ts`,
+    at: "onCanceledInStore",
+    change: { call: "mayHaveBeenPaid", is: "false" },
+  },
+  {
+    guard: "an order that a server left may have been paid",
+    file: `${RULES}/recovery.ts`,
+    at: "reviewLeftOrder",
+    change: { call: "mayHaveBeenPaid", is: "false" },
   },
 ]

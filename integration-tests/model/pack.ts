@@ -4,7 +4,7 @@ import type { Cart, PaymentInWorld, Row, SessionStatus, Task, World } from "./wo
 /** All of a world but what can still be done to it. */
 export type Packed = Uint32Array<ArrayBuffer>
 
-const ROWS = 2 ** 12
+const ROWS = 2 ** 13
 const RESTS = 2 ** 13
 const TASKS = 2 ** 17
 
@@ -13,7 +13,7 @@ export type Rows = Map<Row, number>
 
 /** Into the same three numbers each time: nobody keeps them. */
 export function pack(world: World, rows: Rows, into: Packed): void {
-  const { payments, cart, servers, touchedByPerson } = world
+  const { payments, cart, servers, touchedByPerson, hasLearned } = world
   const [one, two] = payments
   const first = one ? numberOfPayment(one, rows) : 0
   const second = two ? numberOfPayment(two, rows) + 1 : 0
@@ -23,12 +23,10 @@ export function pack(world: World, rows: Rows, into: Packed): void {
   const rightTask = right ? numberOfTask(right, isTurned) + 1 : 0
   const less = Math.min(leftTask, rightTask)
   const more = Math.max(leftTask, rightTask)
-  into[0] =
-    (isTurned ? second - 1 : first) * 128 +
-    numberOfCart(cart, isTurned) * 2 +
-    Number(touchedByPerson)
+  into[0] = (isTurned ? second - 1 : first) * 64 + numberOfCart(cart, isTurned)
   into[1] = (isTurned ? first + 1 : second) * 32 + (more % 32)
-  into[2] = less * 4_096 + Math.floor(more / 32)
+  const flags = Number(touchedByPerson) * 2 + Number(hasLearned)
+  into[2] = (less * 4_096 + Math.floor(more / 32)) * 4 + flags
 }
 
 function numberOfPayment(payment: PaymentInWorld, rows: Rows): number {
@@ -48,9 +46,13 @@ const WORKS: Task["work"][] = ["return", "recovery", "admin"]
 const PLACES: Task["at"][] = [
   "lock",
   "lock_approved",
+  "lock_order",
   "authorize",
   "want",
+  "claim",
+  "claim_late",
   "calling",
+  "unsent",
   "captured",
   "tell",
   "leave",
@@ -58,6 +60,7 @@ const PLACES: Task["at"][] = [
   "ended_without_order",
   "ended_refused",
   "ended_sold_out",
+  "ended_sold_out_early",
   "look",
   "book",
   "owe",
@@ -67,7 +70,7 @@ const PLACES: Task["at"][] = [
 ]
 const DECISIONS: Task["decision"][] = [null, "paid", "unpaid", "refunded", "retry", "capture"]
 const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed", "sold_out"]
-const MOST_CALLS = 4
+const MOST_CALLS = 3
 
 function numberOfCart({ order, paidBy, lock, soldOut }: Cart, isTurned: boolean): number {
   // What was sold out before there was an order makes no difference after it.

@@ -1,24 +1,30 @@
 /** What docs/reliability.md promises, as a look at a world. Null where all is kept. */
+import { isClosed } from "../../src/domain/payment/payment"
+import { isLeftOpen } from "../../src/domain/payment/store-view"
+import { canKnow } from "./broken"
 import { noticedCancels } from "./moves/recovery"
-import { ENDLESS, isDue } from "./rules"
+import { ENDLESS, isDue, toPayment, toStoreView } from "./rules"
 import type { PaymentInWorld, Run, World } from "./world"
 
 /** Of every world, whatever is under way in it. */
-export function brokenAlways({ payments, cart, touchedByPerson }: World, run: Run): string | null {
+export function brokenAlways(world: World, run: Run): string | null {
+  const { payments, cart, touchedByPerson } = world
   const kept = payments.filter(({ truth }) => !truth.refunded)
   const elsewhere = Number(cart.paidBy === "another_provider")
   const charges = kept.reduce((sum, { truth }) => sum + truth.captures, elsewhere)
-  if (run.service === "waits" && charges > 1 && !touchedByPerson) {
+  if (run.service === "when_asked" && charges > 1 && !touchedByPerson && !run.isMisled) {
     return "The buyer was charged twice for one cart."
   }
   const payer = typeof cart.paidBy === "number" ? payments[cart.paidBy] : null
-  if (payer && payer.truth.captures === 0 && !touchedByPerson) {
+  if (payer && payer.truth.captures === 0 && !touchedByPerson && !run.isMisled) {
     return "The order is shown as paid, and nothing was captured."
   }
   const occupying = payments.filter(({ row }) =>
     ["resuming", "authorized", "captured"].includes(row.state)
   )
-  return occupying.length > 1 ? "Two payments of one cart are under way or made." : null
+  return cart.kind === "cart" && occupying.length > 1
+    ? "Two payments of one cart are under way or made."
+    : null
 }
 
 /** Of a world in which nothing is under way, recovery has nothing to do, and hours have passed. */
@@ -34,9 +40,16 @@ export function brokenAtRest(world: World, run: Run): string | null {
   // It waits for an admin's capture, who is told where nothing can be captured any more.
   const isTold =
     run.capture === "manual" && payments.some(({ session }) => session === "authorized")
-  const isOthers =
-    run.confirmation === "return" && payments.some(({ row }) => row.state === "unconfirmed")
-  if (cart.order === "standing" && cart.paidBy === null && !isAwaited && !isTold && !isOthers) {
+  const isOthers = payments.some(({ row }) => row.state === "unconfirmed")
+  const isLeft = cart.kind === "cart" && cart.order === "standing" && cart.paidBy === null
+  // The payment's page says that its order is still open.
+  const isOpen = payments.some(
+    ({ row }, p) =>
+      isClosed(row) &&
+      row.hasOrder &&
+      isLeftOpen(toPayment(row, p, run), toStoreView(world, p, run))
+  )
+  if (isLeft && !isOpen && !isAwaited && !isTold && !isOthers) {
     return "An order is left that nobody has paid for, and nobody is asked about it."
   }
   return null
@@ -45,9 +58,10 @@ export function brokenAtRest(world: World, run: Run): string | null {
 function brokenPayment(
   { row, truth, session }: PaymentInWorld,
   index: number,
-  { cart }: World,
+  world: World,
   run: Run
 ): string | null {
+  const { cart } = world
   if (
     ["init_sent", "resuming"].includes(row.state) ||
     (row.state === "approved" && row.reason === null)
@@ -57,13 +71,21 @@ function brokenPayment(
   if (row.attempts === ENDLESS) {
     return "recovery comes again and again, and nothing comes of it."
   }
-  // Who pays where the service captures by itself, and never comes back, is known to nobody here.
-  const isUnknown =
-    run.service === "captures_by_itself" &&
+  const isEnded = ["declined", "canceled", "superseded", "expired"].includes(row.state)
+  if (isEnded && row.resume_count > 0 && row.approved_by === "return") {
+    return "its refusal contradicts the signed return, and it is not listed."
+  }
+  // A customer who pays and never comes back is listed, unless an admin has marked the payment as unpaid before.
+  const isListed =
+    run.service === "on_approval" &&
     ["unconfirmed", "closed_unpaid"].includes(row.state) &&
-    (!truth.cameBack || run.confirmation === "resume")
-  const isShown = row.state === "review" || isUnknown || truth.refunded
-  const isBooked = cart.order === "standing" && cart.paidBy === index && row.state === "captured"
+    !truth.cameBack
+  // The order waits for an admin to capture it.
+  const isHeld = row.state === "authorized" && cart.order === "standing"
+  const isShown =
+    row.state === "review" || isListed || isHeld || truth.refunded || !canKnow(world, run)
+  const isPayer = cart.paidBy === index || (cart.kind === "order" && session === "captured")
+  const isBooked = cart.order === "standing" && isPayer && row.state === "captured"
   if (truth.captures > 0 && !isShown && !isBooked) {
     return `the money was taken, and it is "${row.state}" (${row.reason ?? "no reason"}) without an order or a review.`
   }

@@ -2,7 +2,7 @@
 
 /** `says`: the events, the last with the state that it led to. Without any, nothing is written down. */
 export type Edge = { from: string; to: string; says: string[] }
-export type Graph = { first: string; edges: Edge[] }
+export type Graph = { firsts: string[]; edges: Edge[] }
 
 /** An event of a history, in a word. */
 export const toSaying = (type: string, to: string | null) => (to ? `${type} → ${to}` : type)
@@ -35,7 +35,7 @@ export function replayIn(graphs: Graph[]): Replay {
     return places
   }
   return (history) => {
-    let places = silently(new Set(graphs.map(({ first }) => first)))
+    let places = silently(new Set(graphs.flatMap(({ firsts }) => firsts)))
     for (const [index, said] of history.entries()) {
       const next = [...places].flatMap((place) =>
         (steps.get(place) ?? []).filter(({ says }) => says === said).map(({ to }) => to)

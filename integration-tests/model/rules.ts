@@ -1,10 +1,16 @@
 /** Asks the plugin's rules about a payment of the world, and writes down what they say. */
 import { decide } from "../../src/domain/payment/decide"
 import type { Decision } from "../../src/domain/payment/decision"
-import { lookAt } from "../../src/domain/payment/look-at"
-import { takesReturn, type Payment } from "../../src/domain/payment/payment"
+import { lookAt } from "../../src/domain/payment/timing"
+import {
+  CAPTURES,
+  takesReturn,
+  type Captures,
+  type Payment,
+  type PaymentState,
+} from "../../src/domain/payment/payment"
 import type { Signal } from "../../src/domain/payment/signal"
-import type { StoreView } from "../../src/domain/payment/store-view"
+import type { ReviewView, StoreView } from "../../src/domain/payment/store-view"
 import { memoryOf, MOST_ROWS, numberOf, perRow, remember, theRow, type Asked } from "./memory"
 import {
   AGES_SECONDS,
@@ -47,11 +53,10 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     state: row.state,
     reason: row.reason,
     capture: row.capture,
-    confirmation: run.confirmation,
     capture_mode: run.capture,
-    service_captures: run.known,
+    captures: row.captures,
     approved_by: row.approved_by,
-    cart_id: "cart",
+    cart_id: run.purchase === "cart" ? "cart" : null,
     order_id: row.hasOrder ? "order" : null,
     transaction_id: row.hasWallet ? WALLET.transaction_id : null,
     ext_order_id: row.hasWallet ? WALLET.ext_order_id : null,
@@ -61,6 +66,9 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     asked_from: row.asked_from,
     captured_call: row.captured_call,
     returned_after_call: row.returned_after_call,
+    // No visit comes too soon here, nor too often: whatever a visit may do is explored.
+    return_count: 0,
+    last_return_at: null,
     profile_id: null,
     calibration_id: null,
     server_called_at: row.serverCalled ? NOW : null,
@@ -80,6 +88,7 @@ function toRow(payment: Payment, before: Row): Row {
     state: payment.state,
     reason: payment.reason,
     capture: payment.capture,
+    captures: payment.captures,
     approved_by: payment.approved_by,
     resume_count: payment.resume_count,
     asked_from: payment.asked_from,
@@ -121,7 +130,10 @@ function ask({ payments }: World, index: number, signal: Signal, run: Run): Aske
   return remember(known, place, () => {
     const payment = toPayment(row, index, run)
     const others = other ? [toPayment(other.row, 1 - index, run)] : []
-    const decision = decide(payment, others, signal, MOMENT)
+    const decision =
+      run.purchase === "cart"
+        ? decide(payment, others, signal, MOMENT)
+        : decide(payment, [], signal, MOMENT, others)
     const after = decision.kind === "none" ? row : toRow({ ...payment, ...decision.set }, row)
     return { before: row, row: after, decision }
   })
@@ -133,6 +145,7 @@ export const ENDINGS: Task["at"][] = [
   "ended_without_order",
   "ended_refused",
   "ended_sold_out",
+  "ended_sold_out_early",
 ]
 
 /** What it does next depends on whether the payment has moved since it looked. */
@@ -187,15 +200,31 @@ export const older = perRow((row) =>
   theRow({ ...row, age: row.age === 0 ? 1 : 2, askedJustNow: false })
 )
 
+const raise = perRow(
+  (row) =>
+    new Map(
+      CAPTURES.map((captures) => {
+        const isRaised = CAPTURES.indexOf(captures) > CAPTURES.indexOf(row.captures)
+        const watched = row.watched || NOT_CHARGED.includes(row.state)
+        return [captures, isRaised ? theRow({ ...row, captures, watched }) : row]
+      })
+    )
+)
+/** The store has learned more of the service, as profile-store.ts writes it down. */
+export const raised = (row: Row, captures: Captures): Row => raise(row).get(captures) ?? row
+
+const NOT_CHARGED: PaymentState[] = ["declined", "canceled", "expired", "superseded"]
+
 const ORDERS = ["none", "standing", "canceled"]
 const PAYERS: Cart["paidBy"][] = [null, 0, 1, "another_provider"]
 const SESSIONS = ["none", "pending", "awaiting", "authorized", "captured"]
 
-/** All of the store that the rules are shown, in a number below 1,024. */
+/** All of the store that the rules are shown, in a number below 2,048. */
 export function viewNumber({ cart, payments }: World, index: number): number {
   let number = (ORDERS.indexOf(cart.order) * 4 + PAYERS.indexOf(cart.paidBy)) * 2 + index
   for (const { session } of payments) number = number * 6 + SESSIONS.indexOf(session)
-  return payments.length === 1 ? number * 6 + 5 : number
+  const all = payments.length === 1 ? number * 6 + 5 : number
+  return cart.kind === "cart" ? all : all + 1_024
 }
 
 /** As the plugin reads it from the store. */
@@ -204,10 +233,20 @@ export function toStoreView(world: World, index: number, run: Run): StoreView {
   return remember(views, viewNumber(world, index), () => makeView(world, index))
 }
 
+const CHANGE = { code: "cart_lines", params: {} } as const
+
+/** With how the cart differs from what was approved, unless its order was made when it did not. */
+export function toReviewView(world: World, index: number, run: Run): ReviewView {
+  const { row, changed } = at(world.payments, index)
+  const isCompared = world.cart.order !== "none" && row.hasOrder && row.reason !== "order_unpaid"
+  return { ...toStoreView(world, index, run), change: changed && !isCompared ? CHANGE : null }
+}
+
 function makeView({ cart, payments }: World, index: number): StoreView {
-  const { order, paidBy } = cart
+  const { order, paidBy, kind } = cart
   const seen = payments.flatMap(({ session: status }, one) =>
-    status === "none"
+    // A later payment of an order has a collection of its own.
+    status === "none" || (kind === "order" && one !== index)
       ? []
       : [
           {
@@ -224,11 +263,14 @@ function makeView({ cart, payments }: World, index: number): StoreView {
           },
         ]
   )
-  if (paidBy === "another_provider") {
+  if (paidBy === "another_provider" && kind === "cart") {
     const payment = { id: paidBy, captured: true, captures: [`capture ${paidBy}`] }
     seen.push({ id: paidBy, status: "captured", payment })
   }
   const isPaid = paidBy !== null
+  // An order may be paid twice over, in two collections: each capture is in its books.
+  const isBooked = (one: Cart["paidBy"]) =>
+    kind === "order" && typeof one === "number" && payments[one]?.session === "captured"
   return {
     order:
       order === "none"
@@ -238,10 +280,16 @@ function makeView({ cart, payments }: World, index: number): StoreView {
             canceled: order === "canceled",
             isBeyondCancel: false,
             owed: isPaid ? "0" : "1",
-            bookedCaptures: isPaid ? [`capture ${String(paidBy)}`] : [],
+            bookedCaptures: PAYERS.filter(
+              (one) => one !== null && (one === paidBy || isBooked(one))
+            ).map((one) => `capture ${String(one)}`),
+            hasCapture: isPaid,
           },
     others: [],
-    collection: { id: "collection", status: isPaid ? "completed" : "not_paid" },
+    collection: {
+      id: "collection",
+      status: (kind === "cart" ? isPaid : isBooked(index)) ? "completed" : "not_paid",
+    },
     sessions: seen,
     own: seen.find(({ id }) => id === `session ${String(index)}`) ?? null,
   }

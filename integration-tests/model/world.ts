@@ -2,7 +2,7 @@
  * The world around a payment, in miniature: the buyer's tabs, two servers, Medusa's order, sessions and lock, the
  * service, recovery and an admin. What a payment does is decided by the plugin's own rules and by nothing here.
  */
-import type { Payment } from "../../src/domain/payment/payment"
+import type { Captures, Payment } from "../../src/domain/payment/payment"
 import type { CallAnswer } from "../../src/domain/payment/signal"
 import { theRow } from "./memory"
 
@@ -19,6 +19,7 @@ export type Row = Pick<
   | "state"
   | "reason"
   | "capture"
+  | "captures"
   | "approved_by"
   | "resume_count"
   | "asked_from"
@@ -42,6 +43,8 @@ export type Row = Pick<
 export type SessionStatus = "none" | "pending" | "awaiting" | "authorized" | "captured"
 
 export type Cart = {
+  /** A cart that becomes an order, or an order that was there before and owes something, in two collections. */
+  kind: "cart" | "order"
   order: "none" | "standing" | "canceled"
   /** The payment that the order is paid by in Medusa's books, or another provider's. */
   paidBy: number | "another_provider" | null
@@ -59,7 +62,7 @@ export type Truth = {
   calls: number
   /** A call reached the service, and was not clearly refused. */
   mayBeCaptured: boolean
-  /** Confirmation by return: whoever had paid came back by the signed link. */
+  /** The customer had paid, and came back by the signed link to a store that could know what that means. */
   cameBack: boolean
   refunded: boolean
 }
@@ -79,9 +82,16 @@ export type Place =
   | "lock"
   /** With the approval as it was known before: the lock is waited for, and the payment is not read again. */
   | "lock_approved"
+  /** For an order that is there: none is made. */
+  | "lock_order"
   | "authorize"
   | "want"
+  /** Compared with the cart, and about to say "resuming"; or stopped for minutes in between. */
+  | "claim"
+  | "claim_late"
   | "calling"
+  /** It was stopped after it had compared, and sends nothing. */
+  | "unsent"
   | "captured"
   | "tell"
   | "leave"
@@ -89,6 +99,7 @@ export type Place =
   | "ended_without_order"
   | "ended_refused"
   | "ended_sold_out"
+  | "ended_sold_out_early"
   | "look"
   | "book"
   | "owe"
@@ -126,28 +137,34 @@ export type World = {
   }
   /** A person has had the service asked once more, or said what became of a payment. */
   touchedByPerson: boolean
+  /** The store has learned what it may learn of the service. */
+  hasLearned: boolean
 }
 
 /** What the rules hear of a service that keeps to its ways, by what is known of them. */
 export type Answers = {
-  /** To a call for what nobody has approved, for what it then captures, and for what it captured before. */
+  /** To a call for a payment that is not approved, one that is captured, one whose capture fails, and a repeat. */
   not_approved: CallAnswer
   captured: CallAnswer
+  declined: CallAnswer
   repeated: CallAnswer
   capturesAgain: boolean
 }
 
 export type Run = {
-  confirmation: Payment["confirmation"]
   capture: Payment["capture_mode"]
-  /** The service waits for resume, or captures when the buyer approves. */
-  service: "waits" | "captures_by_itself"
-  /** What is known of that when a payment is started. */
-  known: Payment["service_captures"]
+  /** When the service really captures. */
+  service: Exclude<Captures, "unknown">
+  /** What the store knows of that, and what it may learn meanwhile. Both may be wrong. */
+  known: Captures
+  learns: Captures | null
   /** A refusal is known to mean that nothing was captured. */
   proven: boolean
   /** How its answers are judged; null: it answers in any way. */
   answers: Answers | null
+  /** A test payment of another service has taught the store to take an answer for its contrary. */
+  isMisled: boolean
+  purchase: Cart["kind"]
   returns: number
   crashes: number
   decisions: number
@@ -161,9 +178,16 @@ export type Run = {
 }
 
 export function firstWorld(run: Run): World {
+  const { purchase } = run
   return {
-    payments: [aNewPayment()],
-    cart: { order: "none", paidBy: null, lock: "free", soldOut: false },
+    payments: [aNewPayment(run.known, run)],
+    cart: {
+      kind: purchase,
+      order: purchase === "order" ? "standing" : "none",
+      paidBy: null,
+      lock: "free",
+      soldOut: false,
+    },
     servers: [null, null],
     left: {
       returns: run.returns,
@@ -175,15 +199,22 @@ export function firstWorld(run: Run): World {
       troubles: run.troubles,
     },
     touchedByPerson: false,
+    hasLearned: false,
   }
 }
 
-export function aNewPayment(): PaymentInWorld {
+/** When the service captures, as the store knows it now. */
+export function knownIn({ hasLearned }: World, { known, learns }: Run): Captures {
+  return hasLearned && learns ? learns : known
+}
+
+export function aNewPayment(captures: Captures, { purchase }: Run): PaymentInWorld {
   return {
     row: theRow({
       state: "init_sent",
       reason: null,
       capture: "none",
+      captures,
       approved_by: null,
       resume_count: 0,
       asked_from: null,
@@ -193,7 +224,7 @@ export function aNewPayment(): PaymentInWorld {
       hasWallet: false,
       askedJustNow: false,
       serverCalled: false,
-      hasOrder: false,
+      hasOrder: purchase === "order",
       watched: true,
       attempts: 0,
       refunded: false,

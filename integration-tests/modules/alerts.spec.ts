@@ -88,12 +88,12 @@ describeWalletModule(({ service, database, otherServer }) => {
           kind: "payment",
           environment,
           credential_version: 1,
+          service_url: "https://service.example.com",
           amount: "12.30",
           currency_code: "eur",
           lines_hash: "a",
-          confirmation: "resume",
           capture_mode: "automatic",
-          service_captures: "when_asked",
+          captures: "when_asked",
         },
         "provider"
       )

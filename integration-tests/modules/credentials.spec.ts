@@ -181,7 +181,7 @@ describeWalletModule((suite) => {
       await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
       await save(1)
       await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
-      await service.saveEnvironment("sandbox", { account_id: "acc_1" })
+      await service.saveEnvironment("sandbox", { account_id: "acc_1", currency_code: "eur" })
       expect(await kept()).toEqual(["sandbox 1"])
     })
 

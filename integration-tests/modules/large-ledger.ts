@@ -12,14 +12,14 @@ export async function fillLedger(database: Knex): Promise<void> {
   await database.raw(`
     insert into ext_wallet_transaction (
       id, environment, credential_version, payment_session_id, payment_collection_id, cart_id,
-      order_id, amount, raw_amount, currency_code, lines_hash, confirmation, capture_mode,
+      order_id, amount, raw_amount, currency_code, lines_hash, captures, capture_mode,
       transaction_id, state, capture, captured_call, approved_by, last_resume_at, created_at, state_changed_at, look_at
     )
     select
       'ewtx_' || n, case when n <= 50 then 'sandbox' else 'production' end, 1, 'payses_' || n,
       'pay_col_' || n, 'cart_' || n, case when captured then 'order_' || n end, cost,
       json_build_object('value', cost::text, 'precision', 20)::jsonb,
-      case when n % 1000 = 4 then 'usd' else 'eur' end, repeat('0', 64), 'resume', 'automatic',
+      case when n % 1000 = 4 then 'usd' else 'eur' end, repeat('0', 64), 'when_asked', 'automatic',
       'transaction_' || n, state, case when captured then 'known' else 'none' end,
       case when captured then 1 end,
       case when captured then 'return' end, case when captured then at end, at, at, null

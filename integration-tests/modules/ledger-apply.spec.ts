@@ -332,7 +332,7 @@ describeWalletModule((suite) => {
 
     it("is refused beside what was approved where the service captures by itself", async () => {
       const place = { payment_collection_id: "pay_col_1" }
-      await rowIn(suite, "approved", { ...place, confirmation: "return" })
+      await rowIn(suite, "approved", { ...place, captures: "on_approval" })
       await expect(service.ledger.open(newTransaction(place), ACTOR)).rejects.toThrow(
         LedgerConflict
       )

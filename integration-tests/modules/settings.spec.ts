@@ -1,4 +1,4 @@
-import type { Settings } from "../../src/modules/ext_wallet/types"
+import type { EnvironmentPatch, Settings } from "../../src/modules/ext_wallet/types"
 import {
   describeWalletModule,
   ACTOR,
@@ -14,13 +14,16 @@ const WITH_SHOP = {
   returnOrigins: ["https://b2b.example.com"],
 }
 
-const account = (id: string) => ({ id, label: "" })
+const account = (id: string) => ({ id, label: "", currency_code: "eur" })
+
+const money = (currency_code: string, account_id: string) => {
+  return { currency_code, account_id, merchant_account_id: null }
+}
 
 describeWalletModule((suite) => {
   const { service, otherServer } = suite
   const defaults: Settings = {
     active_environment: "sandbox",
-    confirmation: "resume",
     capture: "automatic",
     display_name: "Wallet",
     description: null,
@@ -28,7 +31,6 @@ describeWalletModule((suite) => {
     landing: {},
     notify_addresses: [],
     sandbox_testers: [],
-    accept_unproven_return: false,
     client_sdk: false,
     merchant_accounts: [],
   }
@@ -45,36 +47,24 @@ describeWalletModule((suite) => {
     const server = otherServer(WITH_SHOP)
     await server.saveSettings({ display_name: " My wallet ", landing })
     const saved = await server.saveSettings({
-      sandbox_testers: ["Tester@Example.com"],
+      sandbox_testers: [" Tester@Example.com "],
       capture: undefined,
     })
     expect(saved).toEqual({
       ...defaults,
       display_name: "My wallet",
       landing,
-      sandbox_testers: ["tester@example.com"],
+      sandbox_testers: ["Tester@Example.com"],
     })
     expect(await service.getSettings()).toEqual(saved)
   })
 
-  it("refuses manual capture with confirmation by return, in one save or in two", async () => {
-    const refusal = "Manual capture requires confirmation by API"
-    await expect(
-      service.saveSettings({ capture: "manual", confirmation: "return" })
-    ).rejects.toThrow(refusal)
-    await service.saveSettings({ capture: "manual" })
-    await expect(service.saveSettings({ confirmation: "return" })).rejects.toThrow(refusal)
-    expect(await service.getSettings()).toMatchObject({ confirmation: "resume" })
-  })
-
-  it("lets no two saves at once slip past that rule or lose each other", async () => {
-    const results = await Promise.allSettled([
+  it("keeps every change of two saves at once", async () => {
+    await Promise.all([
       service.saveSettings({ capture: "manual" }),
-      service.saveSettings({ confirmation: "return" }),
       service.saveSettings({ display_name: "Kept" }),
     ])
-    expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1)
-    expect((await service.getSettings()).display_name).toBe("Kept")
+    expect(await service.getSettings()).toMatchObject({ capture: "manual", display_name: "Kept" })
   })
 
   it("changes a field although another was stored under an older rule", async () => {
@@ -95,7 +85,8 @@ describeWalletModule((suite) => {
     ["an unknown landing", { landing: { elsewhere: "x" } }],
     ["a landing that is no address", { landing: { success: "thanks" } }],
     ["a logo that is no address", { logo_url: "logo.png" }],
-    ["an account without an id", { merchant_accounts: [{ id: " ", label: "Shop" }] }],
+    ["an account without an id", { merchant_accounts: [account(" ")] }],
+    ["an account without a currency", { merchant_accounts: [{ id: "a", label: "" }] }],
     ["an account that is listed twice", { merchant_accounts: [account("a"), account("a")] }],
   ])("refuses %s", async (_, patch) => {
     await expect(service.saveSettings(patch as Partial<Settings>)).rejects.toMatchObject({
@@ -121,8 +112,7 @@ describeWalletModule((suite) => {
       auth_url: "https://auth.example.com",
       base_url: "https://api.example.com",
       dashboard_url: null,
-      account_id: null,
-      merchant_account_id: null,
+      accounts: [],
       api_key: { set: false, hint: null, source: null },
       key_readable: true,
       locked: [],
@@ -136,19 +126,36 @@ describeWalletModule((suite) => {
   })
 
   it("saves accounts and key, keeps what is absent, removes what is null", async () => {
-    await service.saveEnvironment("sandbox", { api_key: "a-long-enough-key", account_id: " acc " })
-    await service.saveEnvironment("sandbox", { merchant_account_id: "merchant", api_key: "" })
+    const save = (patch: EnvironmentPatch) => service.saveEnvironment("sandbox", patch)
+    await save({ api_key: "a-long-enough-key", account_id: " acc ", currency_code: "EUR" })
+    await save({ merchant_account_id: "merchant", currency_code: "eur", api_key: "" })
+    const euros = { currency_code: "eur", account_id: "acc", merchant_account_id: "merchant" }
     expect(await service.getEnvironment("sandbox")).toMatchObject({
-      account_id: "acc",
-      merchant_account_id: "merchant",
+      accounts: [euros],
       api_key: { set: true, hint: "…-key", source: "dashboard" },
     })
-    await service.saveEnvironment("sandbox", { api_key: null, account_id: null })
+    await save({ api_key: null, account_id: "acc_gb", currency_code: "gbp" })
+    const pounds = { currency_code: "gbp", account_id: "acc_gb", merchant_account_id: null }
     expect(await service.getEnvironment("sandbox")).toMatchObject({
-      account_id: null,
-      merchant_account_id: "merchant",
+      accounts: [euros, pounds],
       api_key: { set: false, hint: null, source: null },
     })
+    await save({ account_id: null, currency_code: "eur" })
+    expect(await service.getEnvironment("sandbox")).toMatchObject({ accounts: [pounds] })
+    await save({ accounts: [] })
+    expect(await service.getEnvironment("sandbox")).toMatchObject({ accounts: [] })
+  })
+
+  it.each([
+    ["an account for two currencies", [money("eur", "acc"), money("gbp", "acc")]],
+    ["two accounts for one currency", [money("eur", "acc"), money("EUR", "acc_2")]],
+    ["an account without an id", [money("eur", " ")]],
+    ["an account in no currency", [money("euro", "acc")]],
+  ])("refuses %s", async (_case, accounts) => {
+    await expect(service.saveEnvironment("sandbox", { accounts })).rejects.toMatchObject({
+      code: "invalid_data",
+    })
+    expect(await service.getEnvironment("sandbox")).toMatchObject({ accounts: [] })
   })
 
   it("refuses a key that was pasted wrong, without repeating it", async () => {
@@ -157,16 +164,16 @@ describeWalletModule((suite) => {
     await expect(saving).rejects.not.toThrow("CANARY")
   })
 
-  it("prefers the options' accounts and locks them, but takes them back unchanged", async () => {
+  it("prefers the options' accounts and locks them", async () => {
     const sandbox = { ...OPTIONS.environments.sandbox, accountId: "fixed" }
     const server = otherServer({ secret: SECRET, environments: { sandbox } })
     expect(await server.getEnvironment("sandbox")).toMatchObject({
-      account_id: "fixed",
-      locked: ["account_id"],
+      accounts: [{ currency_code: null, account_id: "fixed", merchant_account_id: null }],
+      locked: ["accounts"],
     })
-    await server.saveEnvironment("sandbox", { account_id: "fixed", merchant_account_id: "m" })
-    await expect(server.saveEnvironment("sandbox", { account_id: "mine" })).rejects.toThrow(
-      "Change accountId there"
+    const mine = { account_id: "mine", currency_code: "eur" }
+    await expect(server.saveEnvironment("sandbox", mine)).rejects.toThrow(
+      "Change accountId or accounts there"
     )
   })
 

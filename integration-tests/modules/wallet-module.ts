@@ -75,12 +75,12 @@ export function newTransaction(changes: Partial<NewTransaction> = {}): NewTransa
     kind: "payment",
     environment: "sandbox",
     credential_version: 1,
+    service_url: "https://service.example.com",
     amount: "12.30",
     currency_code: "eur",
     lines_hash: "0".repeat(64),
-    confirmation: "resume",
     capture_mode: "automatic",
-    service_captures: "when_asked",
+    captures: "when_asked",
     ...changes,
   }
 }

@@ -3,22 +3,22 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { ENVIRONMENTS } from "../../src/domain/environment"
-import { INTEGRATIONS } from "../../src/domain/payment/evidence"
-import type { Learned } from "../../src/domain/payment/learn-profile"
+import { INTEGRATIONS, type Profile } from "../../src/domain/service-profile"
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
 import type { Shop } from "./shop"
 
-/** As the simulator answers where nobody says otherwise. */
-export const WAITS: Learned = {
+/** What test payments show of the simulator as it is started by default. */
+export const WAITS: Profile = {
   captured: { status: 200, address: "return" },
+  not_captured: null,
   not_approved: { status: 400, address: "none" },
   tells_apart: true,
-  captures_by_itself: "no",
+  captures: "when_asked",
 }
 
 export async function knowService(
   wallet: ExtWalletModuleService,
-  learned: Learned = WAITS
+  learned: Profile = WAITS
 ): Promise<void> {
   for (const environment of ENVIRONMENTS) {
     const { base_url } = await wallet.getEnvironment(environment)
@@ -36,7 +36,7 @@ export async function knowService(
   }
 }
 
-/** A store that was set up a moment ago, or comes from a version that learned nothing. */
+/** A store that has made no test payment yet: it is unknown when the service captures. */
 export async function forgetService({ container }: Shop): Promise<void> {
   const database: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await database("ext_wallet_profile").delete()

@@ -15,6 +15,8 @@ export async function moveBack(
     .where({ id })
     .update({
       state_changed_at: database.raw("state_changed_at - make_interval(mins => ?)", [minutes]),
+      // A visit that follows is one that comes later.
+      last_return_at: database.raw("last_return_at - interval '11 seconds'"),
       // What is settled stays settled.
       look_at: database.raw("case when look_at is not null then now() end"),
       ...columns,

@@ -8,7 +8,10 @@ import { sellOut } from "./sell-out"
 import { aborted, isWaiting, watchSettling } from "./waiting"
 
 export type Answer = { status: number; data: any; headers: Record<string, string> }
-type Api = { request(config: Record<string, unknown>): Promise<Answer> }
+type Api = {
+  request(config: Record<string, unknown>): Promise<Answer>
+  defaults: { baseURL?: string }
+}
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 export type StartedPayment = { cartId: string; collectionId: string; session: any }
@@ -269,6 +272,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     container,
     wallet,
     readyCarts: ready,
+    baseUrl: api.defaults.baseURL ?? "",
     fillReadyCarts: async () => {
       for (const basket of READY_BASKETS) await fillCartToPay(basket)
     },

@@ -62,8 +62,19 @@ testStore(
       expect(new URL(page.url()).origin).toBe(simulator().url)
     }
 
+    /** The session's payment is over: our page asks before it starts another one. */
+    async function leaveAgain() {
+      await button().click()
+      await page.getByRole("button", { name: "Continue to wallet" }).click()
+      await page.waitForURL(`${simulator().url}/**`)
+    }
+
     async function approveWithFailingCapture() {
       await leaveForWallet()
+      await failCapture()
+    }
+
+    async function failCapture() {
       await page.locator("summary").first().click()
       await page.locator("[value=approve_capture_fails]").click()
       await page.waitForURL(/wallet=failed/)
@@ -135,8 +146,9 @@ testStore(
       await leaveForWallet()
       await page.getByRole("button", { name: "Cancel" }).click()
       await page.waitForURL(/wallet=canceled/)
-      await approveWithFailingCapture()
-      await leaveForWallet()
+      await leaveAgain()
+      await failCapture()
+      await leaveAgain()
       await page.getByRole("button", { name: "Approve", exact: true }).click()
       await page.waitForURL(/\/fr\/order\/order_.+\/confirmed/)
       expect(simulator().totals().captures - before).toBe(1)

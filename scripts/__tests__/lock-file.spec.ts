@@ -3,13 +3,14 @@
  * leaves such packages out where its registry does not know them, so a lock file can be complete on
  * the machine that wrote it and fail everywhere.
  */
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 type Names = Record<string, string>
 
 type Entry = {
   resolved?: string
+  integrity?: string
   optional?: boolean
   os?: string[]
   cpu?: string[]
@@ -21,6 +22,9 @@ type Entry = {
 const ROOT = join(__dirname, "..", "..")
 const readJson = (path: string) => JSON.parse(readFileSync(join(ROOT, path), "utf8"))
 const { packages } = readJson("package-lock.json") as { packages: Record<string, Entry> }
+
+/** Optional packages of platforms that the registry in use when the lock file was written did not carry. */
+const LACKING_ELSEWHERE = 67
 
 /** As Node looks a package up: in the folder that asks for it, then in each folder above. */
 function find(name: string, from: string): string | undefined {
@@ -62,5 +66,32 @@ describe("package-lock.json", () => {
   it("names no registry", () => {
     const resolved = Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined)
     expect(resolved.map(([path]) => path)).toEqual([])
+  })
+
+  it("has a checksum for every package that Linux on x64 installs, so that npm installs nothing else", () => {
+    const isInstalled = ({ os = ["linux"], cpu = ["x64"] }: Entry) =>
+      os.includes("linux") && cpu.includes("x64")
+    const unchecked = Object.entries(packages).filter(
+      ([path, entry]) =>
+        path !== "" && isInstalled(entry) && !/^sha512-/.test(entry.integrity ?? "")
+    )
+    expect(unchecked.map(([path]) => path)).toEqual([])
+  })
+
+  it("lacks no more checksums of other platforms' packages than it did", () => {
+    const lacking = Object.entries(packages).filter(([path, entry]) => path && !entry.integrity)
+    expect(lacking.length).toBeLessThanOrEqual(LACKING_ELSEWHERE)
+  })
+})
+
+describe("the workflows of GitHub", () => {
+  it("pin every action to a commit, for tags can be moved, and name its version", () => {
+    const folder = join(ROOT, ".github", "workflows")
+    const used = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(join(folder, file), "utf8").matchAll(/uses:\s*(.+)/g)].map(([, use]) => use)
+    )
+    expect(used).not.toEqual([])
+    const unpinned = used.filter((use) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(use!))
+    expect(unpinned).toEqual([])
   })
 })

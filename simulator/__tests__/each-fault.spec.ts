@@ -174,6 +174,14 @@ const WHAT_EACH_DOES: Record<FaultName, () => Promise<void>> = {
     expect((await (await resume()).json()).redirectionUrl).toBe(errorURL)
     expect(captures()).toBe(0)
   },
+  async soft_decline() {
+    simulator.fault("soft_decline", { times: 1 })
+    const answer = await resume()
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).redirectionUrl).toBe(`${simulator.url}/wallet/${payment.id}`)
+    expect(captures()).toBe(0)
+    expect((await resume()).status).toBe(400)
+  },
 }
 
 describe("the fault", () => {

@@ -1,6 +1,6 @@
 /** The addresses that customers are sent to: the wallet's, and on the way back this server's and the shop's. */
 import type { Environment } from "../domain/environment"
-import { isPublicAddress } from "../domain/public-address"
+import { isPublicAddress } from "../domain/address"
 import { sentence } from "../words/sentence"
 import { error, ok, warning, type Check } from "./check"
 import { reach } from "./reach"

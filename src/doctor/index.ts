@@ -12,7 +12,7 @@ import { checkKey } from "./key"
 import { judgeLanding } from "./landing"
 import { checkLocking } from "./locking"
 import { checkMedusaVersion } from "./medusa-version"
-import { checkMerchantAccounts } from "./merchant-accounts"
+import { checkAccounts, checkMerchantAccounts } from "./accounts"
 import { checkNotifications } from "./notifications"
 import { checkPackages } from "./packages"
 import { checkProfile } from "./profile"
@@ -54,7 +54,11 @@ function checksOf(container: MedusaContainer): Examination[] {
         return judgeWalletHosts(name, options.environments[name].walletHosts)
       },
     ],
-    ["region", async () => judgeRegion(await regionsWithWallet(container))],
+    [
+      "region",
+      async () => judgeRegion((await regionsWithWallet(container)).map(({ name }) => name)),
+    ],
+    ["accounts", () => checkAccounts(container)],
     ["secret", () => checkSecret(container)],
     ["key", () => checkKey(container)],
     ["simulator", () => checkSimulator(container, isProduction)],

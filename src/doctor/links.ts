@@ -12,6 +12,7 @@ export const LINKS = {
   wallet_hosts: `${DOCS}/docs/options.md#per-environment`,
   secret: `${DOCS}/docs/options.md`,
   key: SETTINGS,
+  accounts: SETTINGS,
   profile: `${SETTINGS}#calibration`,
   simulator: `${DOCS}/docs/troubleshooting.md#production-with-the-simulator`,
   merchant_accounts: `${SETTINGS}/products`,

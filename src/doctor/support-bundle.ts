@@ -7,7 +7,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
 import type { Environment } from "../domain/environment"
-import { isPublicAddress } from "../domain/public-address"
+import { isPublicAddress } from "../domain/address"
 import { medusaVersion, pluginVersion } from "../modules/ext_wallet"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { readEnvironment } from "../settings/read-settings"
@@ -73,10 +73,9 @@ export function namelessCheck({ id, status, words }: Check) {
 
 function readOptions(container: MedusaContainer) {
   const { options } = walletOf(container)
-  const { amountUnit, currencies, expiryMinutes, retentionDays, serverCallWaitMinutes } = options
+  const { amountUnit, expiryMinutes, retentionDays, serverCallWaitMinutes } = options
   return {
     amount_unit: amountUnit,
-    currencies,
     expiry_minutes: expiryMinutes,
     retention_days: retentionDays,
     server_call_wait_minutes: serverCallWaitMinutes,
@@ -97,9 +96,7 @@ async function readSettings(container: MedusaContainer) {
   const { sales_channels = {}, ...landing } = settings.landing
   return {
     active_environment: settings.active_environment,
-    confirmation: settings.confirmation,
     capture: settings.capture,
-    accept_unproven_return: settings.accept_unproven_return,
     client_sdk: settings.client_sdk,
     landing: (["success", "cancel", "error"] as const).filter((kind) => landing[kind]),
     landing_sales_channels: Object.keys(sales_channels).length,
@@ -115,8 +112,7 @@ async function describeEnvironment(container: MedusaContainer, name: Environment
   return {
     service: reachOf(baseUrl),
     key: environment.api_key.set ? environment.api_key.source : null,
-    account: environment.account_id !== null,
-    merchant_account: environment.merchant_account_id !== null,
+    currencies: environment.accounts.map(({ currency_code }) => currency_code),
     verified_at: environment.verified_at,
     token_expires_at: environment.token_expires_at,
     last_payment_at: environment.last_payment_at,

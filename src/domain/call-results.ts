@@ -1,56 +1,66 @@
-/** What the last calls to the service say about its health: failures of one shopper alone prove nothing. */
+/** What the last calls to the service say about its health: failures of one customer alone prove nothing. */
+import { isSame, type Profile, type Signature } from "./service-profile"
 
 /** How a call ended. */
 export type CallResult = {
   /** The cart that it was made for, or the order. */
   cart: string
-  result: "works" | "fails" | "data_refused" | "says_nothing"
+  result: "works" | "outage" | "refused" | "unknown" | "says_nothing"
 }
 
 export function cartOf(payment: { cart_id: string | null; order_id: string | null }): string {
   return payment.cart_id ?? payment.order_id ?? ""
 }
 
-type Failure = { kind: string | null; status: number | null; seen?: string | null }
+type Failure = { kind: string | null; status?: number | null; seen?: string | null }
 
-/** The service took the request and refused what was in it: that is between it and one shopper. */
-const DATA_REFUSED = [400, 422]
 const TOO_BUSY = [408, 429]
+/** With a 2xx, `uncertain` means that the response broke off. */
+const NO_ANSWER: unknown[] = ["unreachable", "uncertain"]
 /** The request never left, for a reason of the store's own: the server was paused, or its database away. */
 const OUR_OWN: unknown[] = ["stood_still", "token_not_readable"]
 
-export function isDataRefused({ status }: Pick<Failure, "status">): boolean {
-  return status !== null && DATA_REFUSED.includes(status)
+/**
+ * An outage is no answer, 5xx, 408 or 429, and nothing else, for init and resume alike. Any other status may be about
+ * what one customer has entered, such as the 403 of a firewall, and must not hide the wallet from the others.
+ */
+export function isOutage({ kind, status, seen }: Failure): boolean {
+  return status && status >= 300
+    ? status >= 500 || TOO_BUSY.includes(status)
+    : NO_ANSWER.includes(kind) && !OUR_OWN.includes(seen)
 }
 
-/** A start that failed: whatever is not about the data is about the service or the set-up. */
-export function ofFailedInit(failure: Failure): CallResult["result"] {
-  return isDataRefused(failure) ? "data_refused" : "fails"
+/** `signature`: null if the response could not be read, or was about another payment. */
+type Response = { status: number; signature: Signature | null }
+
+/**
+ * Whether a response to resume that proves nothing may mean that the service's responses have changed. Only a 2xx
+ * does, and only if the service would not say it about a payment that was never approved: otherwise anyone with a few
+ * return links could hide the wallet. That is the response that the test payment got without an approval. In an
+ * environment that has not seen it, it is the wallet's own pages, to which a service sends a customer who has yet to
+ * approve. Nor does a response that a test payment has shown to mean a failed capture.
+ */
+export function isUnknownResponse(
+  { status, signature }: Response,
+  profile: Profile | null
+): boolean {
+  const isSuccess = status >= 200 && status < 300
+  const isKnown =
+    signature !== null &&
+    (isSame(signature, profile?.not_captured) || maySayToUnapproved(signature, profile))
+  return isSuccess && !isKnown
 }
 
-/** A resume that did not capture: a transport fault or a 5xx. A refusal is an answer, and says nothing of the others. */
-export function ofFailedResume({ kind, status, seen }: Failure): CallResult["result"] {
-  switch (kind) {
-    case "unreachable":
-      return OUR_OWN.includes(seen) ? "says_nothing" : "fails"
-    case "no_token":
-      return "fails"
-    case "uncertain": {
-      const isAnswer = status !== null && status >= 300 && status < 500
-      return isAnswer && !TOO_BUSY.includes(status) ? "says_nothing" : "fails"
-    }
-    case "unreadable":
-      // Such as the page of a proxy whose server is down.
-      return seen === "not_json" ? "fails" : "says_nothing"
-    default:
-      return "says_nothing"
-  }
+function maySayToUnapproved(signature: Signature, profile: Profile | null): boolean {
+  const hasSeen = profile !== null && profile.not_approved !== null
+  const isAtWallet = signature.address === "payment_page" || signature.address === "wallet"
+  return isSame(signature, profile?.not_approved) || (!hasSeen && isAtWallet)
 }
 
 /** How many carts ended like this since a call last worked. `latest`: newest first. */
 export function cartsInARow(
   latest: readonly CallResult[],
-  counted: "fails" | "data_refused"
+  counted: "outage" | "refused" | "unknown"
 ): number {
   const works = latest.findIndex(({ result }) => result === "works")
   const since = works === -1 ? latest : latest.slice(0, works)

@@ -1,9 +1,9 @@
 /** Where a customer's payment link leads, for every way that the payments of its cart can stand. */
-import { capturesByItself, holdsCart, type Payment } from "./payment/payment"
+import { holdsCart, mayHaveBeenPaid, type Payment } from "./payment/payment"
 
 type LinkedPayment = Pick<
   Payment,
-  "id" | "state" | "confirmation" | "capture_mode" | "redirection_url"
+  "id" | "state" | "captures" | "capture_mode" | "redirection_url"
 > & { payment_session_id: string | null }
 
 export type Continuation =
@@ -42,7 +42,8 @@ export function continuationOf(facts: ContinuationFacts): Continuation {
   }
   const approved = payments.find(({ state }) => state === "approved")
   if (approved) {
-    return { kind: mayReturnByLink(approved) ? "finish" : "forward", id: approved.id }
+    // A manual capture relies on the return, so it must come from the wallet.
+    return { kind: approved.capture_mode === "automatic" ? "finish" : "forward", id: approved.id }
   }
   if (isOrdered) {
     return { kind: "overtaken" }
@@ -82,26 +83,17 @@ function isAtWallet({ state, redirection_url }: LinkedPayment): boolean {
   return state === "ready" && redirection_url !== null
 }
 
-/** The service captures by itself: a second payment beside this one could be a second charge. */
+/** A second payment beside this one could be a second charge. */
 function mayStillBePaid(payment: LinkedPayment): boolean {
-  return wasAtHostedWallet(payment) && ["expired", "unconfirmed"].includes(payment.state)
+  return mayHaveBeenPaid(payment) && ["expired", "unconfirmed"].includes(payment.state)
 }
 
 /** Nobody came back from there, so nobody may say that nothing was charged. */
 function ended(payments: LinkedPayment[], kind: "replaced" | "cart_changed"): Continuation {
   const isUnclear = payments.some(
     (payment) =>
-      wasAtHostedWallet(payment) &&
+      mayHaveBeenPaid(payment) &&
       ["ready", "expired", "superseded", "unconfirmed"].includes(payment.state)
   )
   return { kind: isUnclear ? "unclear" : kind }
-}
-
-function wasAtHostedWallet(payment: LinkedPayment): boolean {
-  return capturesByItself(payment) && payment.redirection_url !== null
-}
-
-/** Only our own resume proves that a customer paid; elsewhere the return itself is believed, and must come from the wallet. */
-function mayReturnByLink(payment: LinkedPayment): boolean {
-  return !capturesByItself(payment) && payment.capture_mode === "automatic"
 }

@@ -38,7 +38,7 @@ export function fillTemplate(
     )
     .replaceAll("{order_id}", encodeURIComponent(values.orderId ?? ""))
     .replaceAll("{cart_id}", encodeURIComponent(values.cartId ?? ""))
-  return isLandable(filled) ? filled : null
+  return isLandable(filled) ? new URL(filled).href : null
 }
 
 const EXAMPLE = { countryCode: "fr", orderId: "order", cartId: "cart" }

@@ -2,15 +2,15 @@ import type { Environment } from "./environment"
 
 type Shop = { active_environment: Environment; sandbox_testers: string[] }
 
-/** A public shop must not give goods away for play money: in its sandbox only testers can pay. */
+/**
+ * A public shop must not give goods away for play money: in its sandbox only testers can pay. The e-mail is compared
+ * as Medusa stores it, because Medusa lets another customer register the same address in another letter case.
+ */
 export function isForTestersOnly(
   { active_environment, sandbox_testers }: Shop,
   email: string | null | undefined,
   nodeEnv: string | undefined
 ): boolean {
   const isPublic = nodeEnv === "production"
-  const testers = sandbox_testers.map((tester) => tester.toLowerCase())
-  return (
-    isPublic && active_environment === "sandbox" && !testers.includes(email?.toLowerCase() ?? "")
-  )
+  return isPublic && active_environment === "sandbox" && !sandbox_testers.includes(email ?? "")
 }

@@ -1,4 +1,4 @@
-/** Which amount the wallet showed for a payment of 1.23, and what it says of the unit. The dashboard bundles this file, so it imports nothing. */
+/** Which amount and currency the wallet showed for a test payment, and what they say. The dashboard bundles this file, so it imports nothing. */
 const VERDICTS = {
   "1.23": "right",
   "123": "hundredfold",
@@ -6,15 +6,38 @@ const VERDICTS = {
   other: "unclear",
 } as const
 
+export type ShownAmount = keyof typeof VERDICTS
+
 export const SHOWN_AMOUNTS = [
   "1.23",
   "123",
   "0.01",
   "other",
-] as const satisfies (keyof typeof VERDICTS)[]
-export type ShownAmount = (typeof SHOWN_AMOUNTS)[number]
+] as const satisfies readonly ShownAmount[]
+/** Without decimals there is one unit only. */
+const SHOWN_WITHOUT_DECIMALS = ["123", "other"] as const satisfies readonly ShownAmount[]
 
-/** Without decimals, a hundredfold cannot be told from what was meant. */
-export function judgeShownAmount(shown: ShownAmount, hasDecimals: boolean) {
-  return hasDecimals ? VERDICTS[shown] : "noDecimals"
+export function shownAmounts(hasDecimals: boolean): readonly ShownAmount[] {
+  return hasDecimals ? SHOWN_AMOUNTS : SHOWN_WITHOUT_DECIMALS
+}
+
+/** Read in the wrong unit, 1.23 is 123 or 0.01. */
+export function testAmount(hasDecimals: boolean): string {
+  return hasDecimals ? "1.23" : "123"
+}
+
+/** Instead of a currency code: another currency, whichever. */
+export const OTHER_CURRENCY = "other"
+
+export function judgeShownAmount(
+  shown: { amount: ShownAmount; currency: string },
+  charged: { currency: string; hasDecimals: boolean }
+) {
+  if (shown.currency !== charged.currency) {
+    return "otherCurrency"
+  }
+  if (charged.hasDecimals) {
+    return VERDICTS[shown.amount]
+  }
+  return shown.amount === "123" ? "right" : "unclear"
 }

@@ -31,7 +31,7 @@ export type { ResumeOutcome } from "./resume-outcome"
 export interface Gateway {
   /** Throws a GatewayError. */
   init(credential: Credential, request: InitRequest): Promise<InitAnswer>
-  /** `maySend` is asked right before the request leaves. */
+  /** `maySend` is asked once the connection is there, right before the request is written. */
   resume(
     credential: Credential,
     transactionId: string,
@@ -60,8 +60,7 @@ export function createGateway(deps: {
     schema: z.ZodType<T>,
     credential: Credential,
     token: string,
-    call: Pick<HttpCall, "operation" | "path" | "body" | "deadline">,
-    requireSendable: () => void = () => undefined
+    call: Pick<HttpCall, "operation" | "path" | "body" | "deadline" | "requireSendable">
   ): Promise<{ status: number; body: T }> {
     const secrets = [credential.apiKey, token]
     const headers: Record<string, string> = {
@@ -70,10 +69,9 @@ export function createGateway(deps: {
       accept: "application/json",
       ...(call.body === undefined ? {} : { "content-type": "application/json" }),
     }
-    const answer = await retryNeverSent(call.deadline, async () => {
-      requireSendable()
-      return http.send({ ...call, address: credential.baseUrl, headers, secrets })
-    })
+    const answer = await retryNeverSent(call.deadline, () =>
+      http.send({ ...call, address: credential.baseUrl, headers, secrets })
+    )
     const body = readAnswer(schema, answer, { operation: call.operation, secrets })
     return { status: answer.status, body }
   }
@@ -85,17 +83,18 @@ export function createGateway(deps: {
     deadline: Deadline,
     maySend: () => boolean
   ): Promise<ResumeOutcome> {
+    const requireSendable = () => {
+      if (deadline.remainingMs() < budgetMs * SHARE_THAT_A_RESUME_NEEDS) {
+        throw notSent("too_little_time")
+      }
+      if (!maySend()) {
+        throw notSent("stood_still")
+      }
+    }
     try {
       const path = resumePath(transactionId)
-      const call = { operation: "resume", path, deadline } as const
-      const answered = await pay(resumeAnswerSchema, credential, token, call, () => {
-        if (deadline.remainingMs() < budgetMs * SHARE_THAT_A_RESUME_NEEDS) {
-          throw notSent("too_little_time")
-        }
-        if (!maySend()) {
-          throw notSent("stood_still")
-        }
-      })
+      const call = { operation: "resume", path, deadline, requireSendable } as const
+      const answered = await pay(resumeAnswerSchema, credential, token, call)
       return ofAnswer(answered, transactionId)
     } catch (error) {
       return ofFailure(error)

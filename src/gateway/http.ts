@@ -21,6 +21,8 @@ export type HttpCall = {
   /** Must never appear in an error. */
   secrets: readonly string[]
   deadline: Deadline
+  /** Asked once the socket is open, right before the request is written. What it throws is thrown, and nothing is sent. */
+  requireSendable?: () => void
 }
 
 export type HttpAnswer = {
@@ -42,12 +44,15 @@ export function createHttp({ connectTimeoutMs = CONNECT_TIMEOUT_MS } = {}): Http
   return {
     async send(call) {
       const { origin, path } = target(call)
-      const connection = connectTo(origin, openSocket)
+      const connection = connectTo(origin, openSocket, call.requireSendable)
       try {
         const request = connection.client.request(toRequest(call, path))
         // undici ignores the signal until it is connected.
         return await toAnswer(call, await untilDeadline(request, call.deadline, timedOut))
       } catch (error) {
+        if (error instanceof GatewayError) {
+          throw error
+        }
         throw transportFault(error, { ...call, neverLeft: !connection.hasOpened() })
       } finally {
         connection.close()
@@ -56,7 +61,11 @@ export function createHttp({ connectTimeoutMs = CONNECT_TIMEOUT_MS } = {}): Http
   }
 }
 
-function connectTo(origin: string, openSocket: buildConnector.connector) {
+function connectTo(
+  origin: string,
+  openSocket: buildConnector.connector,
+  requireSendable: () => void = () => undefined
+) {
   let opened = false
   const connect: buildConnector.connector = (options, callback) => {
     if (opened) {
@@ -65,7 +74,19 @@ function connectTo(origin: string, openSocket: buildConnector.connector) {
       return
     }
     openSocket(options, (...result) => {
-      opened = !result[0]
+      const [error, socket] = result
+      if (error) {
+        callback(error, null)
+        return
+      }
+      try {
+        requireSendable()
+      } catch (refusal) {
+        socket.destroy()
+        callback(refusal as Error, null)
+        return
+      }
+      opened = true
       callback(...result)
     })
   }

@@ -25,8 +25,8 @@ export type CheckpointName =
   | "return_settled"
   /** Recovery has claimed a payment. */
   | "recovery_claimed"
-  /** The order that waited is canceled; a person's decision is not in the ledger. */
-  | "review_closing"
+  /** A person has decided; the ledger does not know. */
+  | "review_deciding"
   /** A person's decision is in the ledger; the store does not know. */
   | "review_decided"
   /** A refund may be recorded; Medusa was not asked. */

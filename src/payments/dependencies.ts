@@ -10,5 +10,6 @@ export type Query = Omit<RemoteQueryFunction, symbol>
 export type PaymentDependencies = {
   wallet: Wallet
   gateway: Gateway
+  query: Query
   logger: Pick<Logger, "error">
 }

@@ -1,5 +1,5 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
-import { cartOf, cartsInARow, isDataRefused, ofFailedResume } from "../domain/call-results"
+import { cartOf, cartsInARow, isOutage } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
 import { explain, type GatewayError } from "../gateway"
 import { OVER_WHEN_ANSWERED } from "../modules/ext_wallet/alerts/types"
@@ -54,55 +54,63 @@ export async function watchFailure(
   }
 }
 
-/** Once the ledger says `init_failed`. */
+/** Once the ledger says `init_failed`. `error`: absent if the call was answered, with what cannot be used. */
 export async function watchInitFailure(
   deps: PaymentDependencies,
   row: TransactionRow,
   explanation: Explanation,
-  status: number | null = null
+  error?: GatewayError
 ): Promise<void> {
   if (row.kind !== "payment") {
     return
   }
-  const isRefused = isDataRefused({ status })
+  const isDown = error !== undefined && isOutage(error)
   await reportRow(deps, row, {
-    kind: isRefused ? "init_refused" : "init_failures",
+    kind: isDown ? "init_failures" : "init_refused",
     operation: "init",
     explanation,
     atLeast: STARTS_IN_A_ROW,
     count: async () => {
       const latest = await deps.wallet.calls.lastInits(row.environment)
-      return cartsInARow(latest, isRefused ? "data_refused" : "fails")
+      return cartsInARow(latest, isDown ? "outage" : "refused")
     },
   })
-  if (isRefused) {
+  if (!isDown) {
     // That says nothing about whether it works for others: they may find out.
     await deps.wallet.alerts.giveBackTurn(row.environment, cartOf(row))
   }
 }
 
-/** Once the ledger says what became of a resume that was not answered with a capture. */
+/** Once the ledger says what became of a resume whose response was not recognized. */
 export async function watchResumeFailure(
   deps: PaymentDependencies,
   row: TransactionRow,
-  error: GatewayError
+  error: GatewayError,
+  isUnknown: boolean
 ): Promise<void> {
-  const { kind, status = null, seen } = error
+  const isDown = isOutage(error)
   // What the others met with before says that it lasts only where this one has met with it, too.
-  if (row.kind !== "payment" || ofFailedResume({ kind, status, seen }) !== "fails") {
+  if (row.kind !== "payment" || !(isDown || isUnknown)) {
     return
   }
+  const { service } = deps.wallet.options
+  const explanation = explain(error, service)
   await reportRow(deps, row, {
-    kind: "resume_failures",
+    kind: isDown ? "resume_failures" : "responses_changed",
     operation: "resume",
-    explanation: explain(error, deps.wallet.options.service),
+    explanation: isDown
+      ? explanation
+      : { ...explanation, remedy: say("alerts.responses_changed.remedy", service) },
     atLeast: RESUMES_IN_A_ROW,
-    count: async () => cartsInARow(await deps.wallet.calls.lastResumes(row.environment), "fails"),
+    count: async () => {
+      const latest = await deps.wallet.calls.lastResumes(row.environment)
+      return cartsInARow(latest, isDown ? "outage" : "unknown")
+    },
   })
 }
 
 type InARow = {
-  kind: "init_failures" | "init_refused" | "resume_failures"
+  kind: "init_failures" | "init_refused" | "resume_failures" | "responses_changed"
   operation: "init" | "resume"
   explanation: Explanation
   atLeast: number
@@ -114,6 +122,7 @@ async function reportRow(
   row: TransactionRow,
   { kind, operation, explanation: { problem, remedy }, atLeast, count }: InARow
 ): Promise<void> {
+  const { service } = wallet.options
   try {
     if ((await count()) >= atLeast) {
       await wallet.alerts.report({
@@ -121,7 +130,7 @@ async function reportRow(
         scope: row.environment,
         operation,
         transactionId: row.id,
-        problem: say(`alerts.${kind}.problem`, { count: atLeast, problem }),
+        problem: say(`alerts.${kind}.problem`, { count: atLeast, problem, ...service }),
         remedy,
       })
     }

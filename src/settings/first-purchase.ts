@@ -1,12 +1,10 @@
-/** An admin has compared the first real purchase with the service's dashboard: what was a hypothesis is known then. */
+/** An admin has compared a real purchase with the service's dashboard: that proves what its response means. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import type { Integration } from "../domain/payment/evidence"
-import { learnFromPurchase } from "../domain/payment/learn-profile"
-import { capturesByItself } from "../domain/payment/payment"
+import { learnFromPurchase, type Integration } from "../domain/service-profile"
 import type { DashboardShows } from "../domain/payment/signal"
 import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
-import type { KnownProfile } from "../modules/ext_wallet/types"
+import type { ProfileRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { signatureIn } from "./calibration/calibration-steps"
 
@@ -22,29 +20,32 @@ export async function confirmPurchase(
     throw noPayment()
   }
   const events = await wallet.ledger.listEvents(row.id)
-  const answers = events.map(signatureIn).filter((seen) => seen !== null)
+  const response =
+    events
+      .map(signatureIn)
+      .filter((seen) => seen !== null)
+      .at(-1) ?? null
   const integration: Integration = row.approved_by === "sdk" ? "sdk" : "redirect"
   const found = await wallet.profiles.find("production", integration)
-  // Whoever corrects what they said of this purchase begins with what was known without it.
-  const isCorrection = found?.observed.payment_id === row.id && !isPurchaseConfirmed(found)
-  const known = isCorrection ? await wallet.profiles.assume(integration) : found
+  // A correction of what was said of this purchase takes the place of it.
+  const isCorrection = found?.observed.payment_id === row.id
+  const known = isCorrection ? { ...found, captured: null, not_captured: null } : found
   const { base_url } = await wallet.getEnvironment("production")
-  const seen = { answer: answers.at(-1) ?? null, capturesByItself: capturesByItself(row) }
-  const learned = learnFromPurchase({ ...seen, shows: answer }, known)
+  const learned = learnFromPurchase({ answer: response, shows: answer }, known)
   if (answer === "captured" && !learned) {
     throw notAllowed("purchase_proves_nothing")
   }
-  // What was confirmed before is not made surer by another purchase. But one can be against it.
-  if (learned && base_url !== null && (answer === "not_captured" || !known?.is_confirmed)) {
-    const { captured, not_approved, tells_apart, captures_by_itself } = learned
+  if (learned && base_url !== null) {
+    const { captured, not_captured, not_approved, tells_apart, captures } = learned
     await wallet.profiles.save({
       environment: "production",
       base_url,
       integration,
       captured,
+      not_captured,
       not_approved,
       tells_apart,
-      captures_by_itself,
+      captures,
       is_simulated: false,
       observed: { payment_id },
       learned_by: actorId,
@@ -55,11 +56,7 @@ export async function confirmPurchase(
   return { confirmed: answer === "captured" }
 }
 
-/** Whether a real purchase has shown how captures are known in production: one that was not captured has not. */
-export function isPurchaseConfirmed(profile: KnownProfile | null): boolean {
-  return (
-    profile !== null &&
-    profile.is_confirmed &&
-    (profile.captured !== null || profile.captures_by_itself === "yes")
-  )
+/** A real purchase has shown how captures are answered in production. */
+export function isPurchaseConfirmed(profile: ProfileRow | null): boolean {
+  return profile !== null && profile.captured !== null
 }

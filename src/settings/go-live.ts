@@ -1,9 +1,11 @@
 /** What has to be done before real money: a list of lines, each with the fact that settles it. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { isPublicAddress } from "../domain/public-address"
+import { accountFor } from "../domain/accounts"
+import { isPublicAddress } from "../domain/address"
 import type { EnvironmentSettings } from "../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../payments/records"
+import { accountsWithCurrency, findStoreCurrency } from "../payments/starting/accounts"
 import { PROVIDER_ID } from "../payments/store/store-lookups"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { say } from "../words/say"
@@ -27,7 +29,8 @@ const LINES = [
   {
     id: "amount_unit",
     link: `${SETTINGS_PAGE}#test-payment`,
-    holds: ({ amountConfirmed }) => amountConfirmed,
+    holds: ({ toConfirm }) => toConfirm.length === 0,
+    currencies: ({ toConfirm }) => toConfirm,
   },
   {
     id: "calibration",
@@ -37,7 +40,7 @@ const LINES = [
   {
     id: "production_key",
     link: `${SETTINGS_PAGE}#production`,
-    holds: ({ production }) => isVerified(production) && production.account_id !== null,
+    holds: ({ production }) => isVerified(production) && production.accounts.length > 0,
   },
   {
     id: "public_backend",
@@ -53,7 +56,15 @@ const LINES = [
   {
     id: "region",
     link: "/settings/regions",
-    holds: ({ isOffered }) => isOffered,
+    holds: ({ regions }) => regions.length > 0,
+  },
+  {
+    id: "region_accounts",
+    link: `${SETTINGS_PAGE}#production`,
+    // Where there is no account, the wallet is not offered, and no customer is charged.
+    required: false,
+    holds: ({ withoutAccount }) => withoutAccount.length === 0,
+    currencies: ({ withoutAccount }) => currenciesOf(withoutAccount),
   },
   {
     id: "wallet_hosts",
@@ -79,12 +90,16 @@ const LINES = [
   link: string | null
   required?: false
   holds: (facts: Facts) => boolean
+  /** Of which something is missing. */
+  currencies?: (facts: Facts) => string[]
 }[]
 
 export type ChecklistLine = {
   id: (typeof LINES)[number]["id"]
   done: boolean
   message: string
+  /** Of which something is missing, such as an account. */
+  currencies: string[]
   link: string | null
   /** False for what is only recommended. */
   required: boolean
@@ -92,13 +107,18 @@ export type ChecklistLine = {
 
 export async function readChecklist(container: MedusaContainer): Promise<ChecklistLine[]> {
   const facts = await readFacts(container)
-  return LINES.map(({ id, link, holds, ...line }) => ({
-    id,
-    done: holds(facts),
-    message: say(`checklist.${id}.what`),
-    link,
-    required: !("required" in line),
-  }))
+  return LINES.map(({ id, link, holds, ...line }) => {
+    const currencies = "currencies" in line ? line.currencies(facts) : []
+    const missing = say("goLive.missing", { currencies: currencies.join(", ").toUpperCase() })
+    return {
+      id,
+      done: holds(facts),
+      message: [say(`checklist.${id}.what`), ...(currencies.length > 0 ? [missing] : [])].join(" "),
+      currencies,
+      link,
+      required: !("required" in line),
+    }
+  })
 }
 
 /** Being live is no condition for going live. */
@@ -115,33 +135,72 @@ function isVerified({ api_key, verified_at, problem }: EnvironmentSettings): boo
 async function readFacts(container: MedusaContainer) {
   const wallet = walletOf(container)
   const { options, facts } = wallet
+  const sandbox = await wallet.getEnvironment("sandbox")
+  const production = await wallet.getEnvironment("production")
+  const regions = await regionsWithWallet(container)
   return {
     ...options,
     settings: await wallet.getSettings(),
-    sandbox: await wallet.getEnvironment("sandbox"),
-    production: await wallet.getEnvironment("production"),
+    sandbox,
+    production,
     hasPaidInSandbox: await facts.hasCaptured("sandbox"),
-    amountConfirmed: await facts.amountConfirmed(options.amountUnit),
-    isOffered: (await regionsWithWallet(container)).length > 0,
+    toConfirm: await currenciesToConfirm(container, sandbox, production),
+    regions,
+    withoutAccount: await regionsWithoutAccount(container, regions, production),
     isCalibrated: (await wallet.profiles.find("sandbox", "redirect")) !== null,
     isPurchaseConfirmed: isPurchaseConfirmed(await wallet.profiles.find("production", "redirect")),
   }
 }
 
+/** The currencies of both environments' accounts for which an admin has not confirmed what the sandbox's wallet shows. */
+async function currenciesToConfirm(
+  container: MedusaContainer,
+  sandbox: EnvironmentSettings,
+  production: EnvironmentSettings
+): Promise<string[]> {
+  const { options, facts } = walletOf(container)
+  const query = queryOf(container)
+  const tested = await accountsWithCurrency(query, sandbox.accounts)
+  const live = await accountsWithCurrency(query, production.accounts)
+  const accounts = currenciesOf([...tested, ...live])
+  const all = accounts.length > 0 ? accounts : [(await findStoreCurrency(query)) ?? "eur"]
+  const open: string[] = []
+  for (const currency of all) {
+    const account = accountFor(tested, currency)
+    if (!account || !(await facts.amountConfirmed(options.amountUnit, account))) {
+      open.push(currency)
+    }
+  }
+  return open
+}
+
+function currenciesOf(items: readonly { currency_code: string }[]): string[] {
+  return [...new Set(items.map(({ currency_code }) => currency_code))]
+}
+
 type Region = {
   name: string
+  currency_code: string
   payment_providers?: ({ id: string; is_enabled: boolean } | null)[]
 }
 
-/** The names of those whose customers can choose the wallet. */
-export async function regionsWithWallet(container: MedusaContainer): Promise<string[]> {
+/** Those whose customers can choose the wallet. */
+export async function regionsWithWallet(container: MedusaContainer): Promise<Region[]> {
   const regions = await listRecords<Region>(queryOf(container), {
     entity: "region",
-    fields: ["id", "name", "payment_providers.id", "payment_providers.is_enabled"],
+    fields: ["id", "name", "currency_code", "payment_providers.id", "payment_providers.is_enabled"],
   })
-  return regions
-    .filter(({ payment_providers = [] }) =>
-      payment_providers.some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled)
-    )
-    .map(({ name }) => name)
+  return regions.filter(({ payment_providers = [] }) =>
+    payment_providers.some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled)
+  )
+}
+
+/** Their carts have a currency that no account has. */
+export async function regionsWithoutAccount(
+  container: MedusaContainer,
+  regions: Region[],
+  environment: EnvironmentSettings
+): Promise<Region[]> {
+  const accounts = await accountsWithCurrency(queryOf(container), environment.accounts)
+  return regions.filter(({ currency_code }) => !accountFor(accounts, currency_code.toLowerCase()))
 }

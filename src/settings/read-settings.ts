@@ -1,18 +1,22 @@
 /** The settings as the dashboard shows them: everything but the keys. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { accountFor, withCurrencies } from "../domain/accounts"
 import type { Environment } from "../domain/environment"
-import { isPublicAddress } from "../domain/public-address"
+import { isPublicAddress } from "../domain/address"
 import type { AlertRow, EnvironmentProblem } from "../modules/ext_wallet/types"
 import { readProfile } from "./calibration/read-calibration"
 import { canSend } from "./notification-channels"
+import { queryOf } from "../payments/records"
+import { findStoreCurrency } from "../payments/starting/accounts"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 
 export async function readSettings(container: MedusaContainer) {
   const wallet = walletOf(container)
   const { backendUrl, storefrontUrl, registrationProblem } = wallet.options
-  const [settings, secret, sandbox, production] = await Promise.all([
+  const [settings, storeCurrency, secret, sandbox, production] = await Promise.all([
     wallet.getSettings(),
+    findStoreCurrency(queryOf(container)),
     wallet.secrets.status(),
     readEnvironment(container, "sandbox"),
     readEnvironment(container, "production"),
@@ -23,6 +27,7 @@ export async function readSettings(container: MedusaContainer) {
     backend_url: backendUrl,
     backend_is_public: backendUrl !== null && isPublicAddress(backendUrl),
     storefront_url: storefrontUrl,
+    store_currency_code: storeCurrency,
     registration_problem: registrationProblem,
     can_send_mail: canSend(container, "email"),
     secret: {
@@ -35,17 +40,21 @@ export async function readSettings(container: MedusaContainer) {
 
 export async function readEnvironment(container: MedusaContainer, environment: Environment) {
   const wallet = walletOf(container)
-  const [settings, alerts] = await Promise.all([
+  const [settings, alerts, storeCurrency] = await Promise.all([
     wallet.getEnvironment(environment),
     wallet.alerts.listOpen(environment),
+    findStoreCurrency(queryOf(container)),
   ])
   const {
     environment: _name,
     key_readable: _readable,
     wallet_hosts: _hosts,
     callback_addresses: _callers,
+    accounts: given,
     ...view
   } = settings
+  const accounts = withCurrencies(given, storeCurrency)
+  const own = storeCurrency === null ? null : accountFor(accounts, storeCurrency)
   const profiles = {
     redirect: await readProfile(container, environment, "redirect"),
     sdk: await readProfile(container, environment, "sdk"),
@@ -53,6 +62,10 @@ export async function readEnvironment(container: MedusaContainer, environment: E
   const rejected = alerts.find(({ kind }) => kind === "credentials_rejected")
   return {
     ...view,
+    captures: await wallet.profiles.captures(environment, await wallet.getSettings()),
+    account_id: own?.account_id ?? null,
+    merchant_account_id: own?.merchant_account_id ?? null,
+    accounts,
     profiles,
     problem: view.problem ?? (view.api_key.set && rejected ? toProblem(rejected) : null),
   }

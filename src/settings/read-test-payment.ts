@@ -5,7 +5,6 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { AMOUNT_SHOWN } from "../modules/ext_wallet"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { recommend } from "./recommendation"
 import { toOutcome, toSteps } from "./test-payment-steps"
 
 export async function readTestPayment(container: MedusaContainer, id: string) {
@@ -19,10 +18,9 @@ export async function readLatestTestPayment(container: MedusaContainer) {
 }
 
 async function describeTestPayment(container: MedusaContainer, row: TransactionRow) {
-  const { ledger, options, profiles } = walletOf(container)
-  const profile = await profiles.find(row.environment, "redirect")
+  const { ledger } = walletOf(container)
   const events = await ledger.listEvents(row.id)
-  const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail.shown
+  const shown = events.filter(({ type }) => type === AMOUNT_SHOWN).at(-1)?.detail
   return {
     id: row.id,
     created_at: row.created_at,
@@ -34,9 +32,13 @@ async function describeTestPayment(container: MedusaContainer, row: TransactionR
     currency_code: row.currency_code,
     steps: toSteps(row, events),
     server_called: row.server_called_at !== null,
-    recommendation: recommend(row, events, profile, options.service),
-    shown_amount: typeof shown === "string" ? shown : null,
+    shown_amount: textOrNull(shown?.shown),
+    shown_currency: textOrNull(shown?.shown_currency),
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null
 }
 
 export async function requireTestPayment(

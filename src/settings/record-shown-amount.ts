@@ -1,6 +1,6 @@
 /**
  * The service's unit for amounts is not known (docs/service.md), and a wrong guess charges 100 times too
- * much. So a person says which amount the wallet showed for the test payment.
+ * much. Nor is the service told a currency. So an admin says which amount and currency the wallet showed for the test payment.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
@@ -13,12 +13,18 @@ import { say } from "../words/say"
 import type { ServiceNames } from "../words/service-name"
 import { requireTestPayment } from "./read-test-payment"
 
-export type RecordShownAmountInput = { id: string; shown: ShownAmount; actor_id: string }
+export type RecordShownAmountInput = {
+  id: string
+  shown: ShownAmount
+  /** A currency code, or "other". */
+  currency_code: string
+  actor_id: string
+}
 export type ShownAmountVerdict = { confirmed: boolean; message: string }
 
 export async function recordShownAmount(
   container: MedusaContainer,
-  { id, shown, actor_id: actorId }: RecordShownAmountInput
+  { id, shown, currency_code: shownCurrency, actor_id: actorId }: RecordShownAmountInput
 ): Promise<ShownAmountVerdict> {
   const wallet = walletOf(container)
   const { amountUnit, service } = wallet.options
@@ -26,8 +32,17 @@ export async function recordShownAmount(
   if (!row.transaction_id) {
     throw notAllowed("no_amount_shown")
   }
-  const verdict = judge(shown, minorDigits(row.currency_code), service)
-  const detail = { shown, confirmed: verdict.confirmed, amount_unit: amountUnit }
+  const { currency_code } = row
+  const verdict = judge({ amount: shown, currency: shownCurrency }, currency_code, service)
+  const [opened] = await wallet.ledger.listEvents(id)
+  const detail = {
+    shown,
+    shown_currency: shownCurrency,
+    confirmed: verdict.confirmed,
+    amount_unit: amountUnit,
+    account_id: opened?.detail.account_id,
+    currency_code,
+  }
   const event = { type: AMOUNT_SHOWN, actor: `admin:${actorId}`, detail }
   await wallet.ledger.apply(id, { type: "noted", event })
   await wallet.audit({ actorId, action: AMOUNT_SHOWN, detail })
@@ -35,10 +50,12 @@ export async function recordShownAmount(
 }
 
 export function judge(
-  shown: ShownAmount,
-  digits: number,
+  shown: { amount: ShownAmount; currency: string },
+  currency: string,
   service: ServiceNames
 ): ShownAmountVerdict {
-  const verdict = judgeShownAmount(shown, digits > 0)
-  return { confirmed: verdict === "right", message: say(`shown.${verdict}`, service) }
+  const hasDecimals = minorDigits(currency) > 0
+  const verdict = judgeShownAmount(shown, { currency, hasDecimals })
+  const values = { ...service, currency: currency.toUpperCase() }
+  return { confirmed: verdict === "right", message: say(`shown.${verdict}`, values) }
 }

@@ -4,10 +4,12 @@
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import type { AccountPatch } from "../domain/accounts"
 import type { Environment } from "../domain/environment"
-import type { EnvironmentPatch, EnvironmentSettings } from "../modules/ext_wallet/types"
+import type { EnvironmentSettings } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
 import { paymentDependencies } from "../payments/dependencies-of"
+import { findStoreCurrency } from "../payments/starting/accounts"
 import { findActor } from "./read-audit"
 import { rememberVerification } from "./test-connection"
 import { tryCredential, type FailedVerification, type Verification } from "./verification"
@@ -15,7 +17,7 @@ import { tryCredential, type FailedVerification, type Verification } from "./ver
 export type SaveEnvironmentInput = {
   environment: Environment
   actor_id: string
-  accounts: Pick<EnvironmentPatch, "account_id" | "merchant_account_id">
+  accounts: AccountPatch
   /** Wrapped by the module: a workflow's input may be written down. Null removes the key. */
   wrapped_key?: string | null
   force: boolean
@@ -36,7 +38,10 @@ export async function saveEnvironment(
   const deps = paymentDependencies(container)
   const { wallet } = deps
   const given = wrapped_key ? wallet.secrets.unwrap(environment, wrapped_key) : wrapped_key
-  const patch = await wallet.checkEnvironmentPatch(environment, { ...accounts, api_key: given })
+  const patch = await wallet.checkEnvironmentPatch(environment, {
+    ...(await withCurrency(deps, accounts)),
+    api_key: given,
+  })
   const { api_key: key } = patch
   const actor = await findActor(container, actorId)
   if (key === undefined) {
@@ -65,6 +70,18 @@ export async function saveEnvironment(
     await rememberVerification(deps, tried.credential, tried.verification)
   }
   return { saved: true, environment: await wallet.getEnvironment(environment), verification }
+}
+
+/** Kept with the account, so it stays what it is when the store's default changes. */
+async function withCurrency(
+  { query }: PaymentDependencies,
+  patch: AccountPatch
+): Promise<AccountPatch> {
+  const { account_id, merchant_account_id, currency_code } = patch
+  const isOpen =
+    currency_code === undefined && (account_id !== undefined || merchant_account_id !== undefined)
+  const own = isOpen ? await findStoreCurrency(query) : null
+  return own ? { ...patch, currency_code: own } : patch
 }
 
 /**

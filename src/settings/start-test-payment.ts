@@ -1,24 +1,25 @@
 /** Starts a payment of one digital item in the sandbox, for nobody but the admin who wants to see it work. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { minorDigits } from "../domain/currency"
 import { fingerprintLines } from "../domain/lines-fingerprint"
 import { toMinorUnits, toWireAmount } from "../domain/money"
-import type { Confirmation } from "../domain/payment/payment"
+import { testAmount } from "../domain/shown-amount"
 import { wordingOf } from "../domain/wording"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import type { PaymentDependencies } from "../payments/dependencies"
+import { testCurrency } from "../payments/starting/accounts"
 import { requireSetup } from "../payments/starting/require-setup"
 import { startPayment, type Started } from "../payments/starting/start-payment"
 import { paymentDependencies } from "../payments/dependencies-of"
 import { sayProblem } from "../words/problem"
 import type { ServiceNames } from "../words/service-name"
-import { storeCurrency } from "./store-currency"
 import { toProblem } from "./verification"
 
 export type StartTestPaymentInput = {
-  /** Decimal, major units. */
-  amount: string
-  /** Absent: the store's own. */
+  /** Decimal, major units. Absent: one that shows which unit the service uses. */
+  amount?: string
+  /** Absent: the store's own, if it has an account. */
   currency_code?: string
   actor_id: string
 }
@@ -32,11 +33,12 @@ export async function startTestPayment(
   container: MedusaContainer,
   input: StartTestPaymentInput
 ): Promise<StartedTestPayment> {
-  const currencyCode = input.currency_code?.toLowerCase() ?? (await storeCurrency(container))
   const deps = paymentDependencies(container)
-  const { confirmation } = await deps.wallet.getSettings()
-  const { amount, actor_id } = input
-  const answer = await startInSandbox(deps, { amount, currencyCode, actor_id, confirmation })
+  const { accounts } = await deps.wallet.getEnvironment("sandbox")
+  const currencyCode =
+    input.currency_code?.toLowerCase() ?? (await testCurrency(deps.query, accounts))
+  const { amount = testAmount(minorDigits(currencyCode) > 0), actor_id } = input
+  const answer = await startInSandbox(deps, { amount, currencyCode, actor_id })
   const detail = { ok: answer.started }
   await deps.wallet.audit({ actorId: input.actor_id, action: "test_payment_started", detail })
   return answer
@@ -46,7 +48,6 @@ export type SandboxPayment = {
   amount: string
   currencyCode: string
   actor_id: string
-  confirmation: Confirmation
   /** For a payment with which an admin finds out how the service behaves. */
   calibrationId?: string
 }
@@ -64,15 +65,16 @@ export async function startInSandbox(
 
 async function start(
   deps: PaymentDependencies,
-  { amount, currencyCode, actor_id, confirmation, calibrationId }: SandboxPayment
+  { amount, currencyCode, actor_id, calibrationId }: SandboxPayment
 ): Promise<StartedTestPayment> {
   const { wallet } = deps
   const look = await wallet.lookBeforeCall("init")
-  const sandbox = await requireSetup(wallet, look, "sandbox", currencyCode)
-  const { account_id: accountId, credential } = sandbox
+  const sandbox = await requireSetup(deps, look, "sandbox", currencyCode)
+  const { account_id: accountId, merchant_account_id } = sandbox.account
+  const { credential } = sandbox
   const amountMinor = toMinorUnits(amount, currencyCode)
   const wire = toWireAmount(amountMinor, currencyCode, wallet.options.amountUnit)
-  const merchantAccountId = sandbox.merchant_account_id ?? accountId
+  const merchantAccountId = merchant_account_id ?? accountId
   const item = { description: DESCRIPTION, quantity: 1, unitAmount: wire, type: "digital" as const }
   const started = await startPayment(deps, {
     opening: {
@@ -81,10 +83,8 @@ async function start(
       amount,
       currency_code: currencyCode,
       lines_hash: fingerprintLines([{ id: "test", variantId: null, quantity: 1 }]),
-      confirmation,
       capture_mode: "automatic",
-      // Nobody has to be told what became of a test: its admin saw.
-      service_captures: "when_asked",
+      captures: look.capturesOf("sandbox"),
       calibration_id: calibrationId ?? null,
     },
     actor: `admin:${actor_id}`,

@@ -115,7 +115,7 @@ export function toOutcome(row: TransactionRow, events: EventRow[]): TestOutcome 
 }
 
 /** The service's clear no to resume, although the buyer had approved; undefined where there was none. */
-export function resumeRefusal(events: EventRow[]): EventRow | undefined {
+function resumeRefusal(events: EventRow[]): EventRow | undefined {
   const refusals = events.filter(({ type, detail: { status } }) => {
     const clear =
       typeof status === "number" && status >= 400 && status < 500 && !NOT_A_REFUSAL.includes(status)

@@ -15,6 +15,11 @@ describe("the error below the button", () => {
       new WalletUnavailableError("no_key"),
       /choose another payment method/,
     ],
+    [
+      "#87 a currency without an account",
+      new WalletUnavailableError("wrong_currency"),
+      /does not accept this currency/,
+    ],
     ["a payment in progress", refused(409, "payment_in_progress"), /Payment in progress/],
     ["an unreachable shop", refused(0, null), /You were not charged. Please try again/],
     ["a fault of the shop", refused(500, null), /You were not charged. Please try again/],

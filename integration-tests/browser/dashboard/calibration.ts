@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core"
 
 import { expectAccessible } from "../accessibility"
-import { control, openSettings, post, type Where } from "./where"
+import { control, openSettings, type Where } from "./where"
 
 /** As the simulator is started. */
 const WAITS = { flow: "resume", resumeBeforeApproval: "400", capturedAnswer: "return_link" }
@@ -43,6 +43,7 @@ export function calibrationStories(where: Where): void {
     await answer("What does the payment service show for this payment?", before)
     await answer("What does the payment service show now?", "Captured")
     await answer("Which amount did the wallet show?", "€1.23")
+    await answer("Which currency did the wallet show?", "EUR")
     await task("Request the capture a second time?").waitFor()
   }
 
@@ -70,7 +71,7 @@ export function calibrationStories(where: Where): void {
       .waitFor()
   })
 
-  it("the calibration recommends redirects for a service that captures by itself, and takes them over", async () => {
+  it("the calibration shows that the service captures on approval", async () => {
     await behave({ flow: "hosted", serverCalls: "post" })
     await calibrate("Captured")
     await section().getByText("Return URL, POST from a server (127.0.0.1)").waitFor()
@@ -78,10 +79,6 @@ export function calibrationStories(where: Where): void {
     await result()
       .getByText(/captures as soon as the customer approves/)
       .waitFor()
-    await result().getByText("Recommended: confirm by redirect").waitFor()
-    await result().getByRole("button", { name: "Use this setting" }).click()
-    await result().getByText("This is your current setting.").waitFor()
-    await post(where(), "ext-wallet/settings", { confirmation: "resume" })
   })
 
   it("the calibration goes on after a cancellation, and says why one could not be started", async () => {
@@ -109,7 +106,6 @@ export function calibrationStories(where: Where): void {
     await result()
       .getByText(/answered by Demo \(admin@demo\.test\)/)
       .waitFor()
-    await result().getByText("Recommended: confirm by API").waitFor()
     await section().getByText("Details of the last calibration").click()
     for (const [name, said] of [
       ["Capture requested without approval", "Response: 400, no redirect URL"],

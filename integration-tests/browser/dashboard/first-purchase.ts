@@ -1,4 +1,4 @@
-/** What the sandbox taught counts in production once a real purchase was compared. */
+/** A real purchase that an admin has checked shows how production answers a capture. */
 import { goToWallet } from "../to-wallet"
 import { openSettings, post, type Where } from "./where"
 

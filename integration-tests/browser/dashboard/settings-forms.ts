@@ -146,7 +146,7 @@ export function settingsFormStories(where: Where): void {
       await openSettings(where())
       await test.getByText(/^Last test payment: /).waitFor()
       await test.getByText("Payment captured. The payment flow works.").waitFor()
-      await test.getByText("The amount is correct.").waitFor()
+      await test.getByText("The amount and currency are correct.").waitFor()
       await test.getByRole("button", { name: "Start another" }).waitFor()
     })
   })

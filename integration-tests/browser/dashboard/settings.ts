@@ -116,11 +116,11 @@ export function settingsStories(where: Where): void {
     const tab = await testAtWallet("Start test payment", "Approve")
     await tab.getByText("You can close this tab").waitFor()
     await test().getByText("Payment captured. The payment flow works.").waitFor()
-    await test().getByText("Recommended: confirm by API").waitFor()
     await test().getByRole("radio", { name: "€1.23" }).click()
+    await test().getByRole("radio", { name: "EUR" }).click()
     await test().getByRole("button", { name: "Confirm" }).click()
-    await test().getByText("The amount is correct.").waitFor()
-    await checklist().getByText("Wallet shows the correct amount (done)").waitFor()
+    await test().getByText("The amount and currency are correct.").waitFor()
+    await checklist().getByText("Wallet shows the correct amount and currency (done)").waitFor()
   })
 
   calibrationStories(where)
@@ -144,7 +144,10 @@ export function settingsStories(where: Where): void {
       /^Went live\s+Incomplete steps: Server has a public URL\s+Demo \(admin@demo\.test\)/
     )
     await changes().getByRole("button", { name: "Show more" }).click()
-    await changes().getByText("Settings changed: confirmation").first().waitFor()
+    await changes()
+      .getByText("Settings changed: description at checkout and logo at checkout")
+      .first()
+      .waitFor()
     // What was asked for comes after the page that is there.
     await lines.nth(10).waitFor()
     expect(await changes().innerText()).not.toContain("not-a-key-of-ours")

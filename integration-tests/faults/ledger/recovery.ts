@@ -43,6 +43,7 @@ function bookedOn({ order_id, payment_session_id }: TransactionRow): StoreView {
       isBeyondCancel: false,
       owed: "0",
       bookedCaptures: ["capture"],
+      hasCapture: true,
     },
     others: [],
     collection: { id: "collection", status: "completed" },

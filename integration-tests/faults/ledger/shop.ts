@@ -27,7 +27,11 @@ export function openShop(settings: WorkerSettings) {
       secret: "a-secret-of-the-fault-harness-of-more-than-32-bytes",
       backendUrl: BACKEND_URL,
       environments: {
-        sandbox: { ...environment, apiKey: settings.apiKey, accountId: "acc_faults" },
+        sandbox: {
+          ...environment,
+          apiKey: settings.apiKey,
+          accounts: [{ currencyCode: "eur", accountId: "acc_faults" }],
+        },
         production: environment,
       },
     },

@@ -2,6 +2,7 @@
 import { appendFileSync } from "node:fs"
 import { inspect } from "node:util"
 
+import { misleadCalls, NOBODY } from "../../shop/service-elsewhere"
 import { faultOf } from "../catalogue"
 import { simulatedServiceAt } from "../simulated-service"
 import { pay } from "./buyer"
@@ -10,8 +11,6 @@ import type { Asked, Job, Told, WorkerSettings } from "./messages"
 import { recoverLedger } from "./recovery"
 import { openShop } from "./shop"
 
-/** Nothing ever listens there. */
-const NOBODY = "http://127.0.0.1:1"
 /** A payment that is the first of its process takes most of it. */
 const LONGEST_LIFE_MS = 500
 const DURING_RESUME_MS = 100
@@ -39,16 +38,14 @@ async function meet(name: string, id: string): Promise<void> {
   const job = armed.get(row?.cart_id ?? "")
   if (!job) return
   const { does } = faultOf(job.fault)
-  const { sandbox } = shop.wallet.options.environments
   if (does.kind === "kill" && does.at === name) die(job)
   if (does.kind === "kill_during_resume" && name === "resume_claimed") {
     setTimeout(() => die(job), job.chance * DURING_RESUME_MS)
   }
   if (does.kind === "service_gone" && name === "authorize_begun") {
     armed.delete(idsOf(job.n).cart)
-    sandbox.baseUrl = NOBODY
+    setTimeout(misleadCalls(shop.wallet, NOBODY), GONE_MS)
     tell({ type: "service_gone", n: job.n, ms: GONE_MS })
-    setTimeout(() => (sandbox.baseUrl = settings.serviceUrl), GONE_MS)
   }
   if (does.kind === "database_cut" && does.at === name) {
     armed.delete(idsOf(job.n).cart)

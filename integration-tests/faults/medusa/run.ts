@@ -56,7 +56,11 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
       backendUrl: "http://localhost:9000",
       storefrontUrl: "http://localhost:8000",
       environments: {
-        sandbox: { ...addresses, apiKey: service.apiKey, accountId: "acc_faults" },
+        sandbox: {
+          ...addresses,
+          apiKey: service.apiKey,
+          accounts: [{ currencyCode: "eur", accountId: "acc_faults" }],
+        },
         production: addresses,
       },
     },

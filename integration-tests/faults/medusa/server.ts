@@ -9,11 +9,10 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import seed from "../../../demo/store/src/scripts/seed"
+import { misleadCalls, NOBODY } from "../../shop/service-elsewhere"
 import { createDesk } from "./desk"
 import { ERRAND_HEADER, type Asked, type Errand, type ServerSettings, type Told } from "./messages"
 
-/** Nothing ever listens there. */
-const NOBODY = "http://127.0.0.1:1"
 const SERVICE_GONE_MS = 1_000
 const SIBLINGS_MS = 500
 const LOOK_EVERY_MS = 100
@@ -58,12 +57,7 @@ function die({ n }: Errand): void {
 }
 
 function loseService(): void {
-  const wallet = container.resolve<any>("ext_wallet")
-  const { sandbox } = wallet.options.environments
-  const { baseUrl } = sandbox
-  if (baseUrl === NOBODY) return
-  sandbox.baseUrl = NOBODY
-  setTimeout(() => (sandbox.baseUrl = baseUrl), SERVICE_GONE_MS)
+  setTimeout(misleadCalls(container.resolve<any>("ext_wallet"), NOBODY), SERVICE_GONE_MS)
 }
 
 /** Moments in Medusa's own code. */

@@ -1,7 +1,7 @@
 /** An admin captures a payment, or decides about one in review. */
 import { obstacleTo } from "../../../src/domain/payment/obstacles"
 import { awaitsDecision } from "../../../src/domain/payment/payment"
-import { at, toPayment, toStoreView } from "../rules"
+import { at, toPayment, toReviewView } from "../rules"
 import type { Run, Task, World } from "../world"
 import type { Happening } from "./happening"
 import { begin, begunAt } from "./servers"
@@ -24,7 +24,7 @@ export function admin(world: World, run: Run): Happening[] {
       return []
     }
     const payment = toPayment(row, p, run)
-    const view = toStoreView(world, p, run)
+    const view = toReviewView(world, p, run)
     const retry = row.state === "review" ? (["retry"] as const) : []
     return (["paid", "unpaid", "refunded", ...retry] as const).flatMap((decision) => {
       const action = decision === "retry" ? ("resume" as const) : decision

@@ -1,13 +1,15 @@
 /** Who pays approves, comes back, cancels, changes the cart or starts anew. */
-import { mayOpen } from "../../../src/domain/payment/open"
-import { holdsCart } from "../../../src/domain/payment/payment"
+import { unclaimedOf } from "../../../src/domain/payment/debt"
+import { decide } from "../../../src/domain/payment/decide"
+import { isSettled } from "../../../src/domain/payment/is-settled"
+import { holdsCart, mayOpen } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
-import { Broken, brokenByStart } from "../broken"
-import { apply, at, toPayment, withPayment } from "../rules"
+import { Broken, brokenByStart, brokenByTelling, canKnow } from "../broken"
+import { apply, at, toPayment, toStoreView, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
 import { toLock, withTrouble } from "../server/changes"
-import { readEnding } from "../server/completing"
-import { aNewPayment, type Cart, type Run, type World } from "../world"
+import { readEnding, settlementOf } from "../server/completing"
+import { aNewPayment, knownIn, MOMENT, type Cart, type Run, type World } from "../world"
 import type { Happening } from "./happening"
 import { begin } from "./servers"
 
@@ -26,7 +28,7 @@ export function buyer(world: World, run: Run): Happening[] {
     const name = `payment ${String(p + 1)}`
     // Where the service waits for resume, whether the buyer approved shows in its answer and nowhere else.
     const mayApprove = row.hasWallet && !truth.approved && !isBeingClosed(world, p)
-    if (mayApprove && run.service === "captures_by_itself") {
+    if (mayApprove && run.service === "on_approval") {
       const approved = { ...truth, approved: true, captures: 1 }
       all.push({
         said: `The buyer approves ${name} at the wallet`,
@@ -37,12 +39,15 @@ export function buyer(world: World, run: Run): Happening[] {
     const hasLink = row.hasWallet || run.payments === 1
     if (hasLink && left.returns > 0) {
       const less = { ...world, left: { ...left, returns: left.returns - 1 } }
+      const isPaying = truth.captures > 0 && canKnow(world, run)
+      if (isPaying)
+        tellAtOnce(withPayment(world, p, { truth: { ...truth, cameBack: true } }), p, run)
       for (const from_service of callers(truth.approved, run)) {
         const signal = from_service ? CALLED_BY_SERVICE : RETURNED
         const { world: told, decision } = apply(less, p, signal, run)
         const after = withPayment(told, p, {
           toldNo: false,
-          truth: { ...truth, cameBack: truth.cameBack || truth.captures > 0 },
+          truth: { ...truth, cameBack: truth.cameBack || isPaying },
         })
         const said = from_service
           ? `The service calls the return link of ${name}`
@@ -66,9 +71,9 @@ export function buyer(world: World, run: Run): Happening[] {
     if (
       row.hasWallet &&
       !isHeld &&
-      // Medusa changes a cart under the lock that completing it takes.
-      world.cart.lock === "free" &&
+      isFree(world) &&
       session !== "none" &&
+      world.cart.kind === "cart" &&
       !at(world.payments, p).changed &&
       row.state !== "captured" &&
       left.cancels > 0
@@ -83,16 +88,45 @@ export function buyer(world: World, run: Run): Happening[] {
   return [...all, ...payAnotherWay(world, run), ...startAgain(world, run)]
 }
 
+/**
+ * A link that is opened again within seconds may be left alone, and its customer is told how the payment stands. That
+ * changes nothing, so it is no happening of its own.
+ */
+function tellAtOnce(world: World, p: number, run: Run): void {
+  const { row } = at(world.payments, p)
+  if (row.approved_by === null || row.age > 0) {
+    return
+  }
+  const payment = { ...toPayment(row, p, run), return_count: 1, last_return_at: MOMENT.now }
+  const decision = decide(payment, [], RETURNED, MOMENT)
+  const isLeft = decision.kind === "none" && decision.why === "too_soon"
+  const broken =
+    isLeft && isSettled(payment, toStoreView(world, p, run))
+      ? brokenByTelling(world, p, settlementOf(world, p, run, null), run)
+      : null
+  if (broken) {
+    throw new Broken(broken)
+  }
+}
+
+/**
+ * Medusa changes a cart under the lock that completing it takes. A server that has lost the lock and then compares has
+ * claimed the payment before the cart can change, unless it is stopped in between.
+ */
+function isFree({ cart, servers }: World): boolean {
+  return cart.lock === "free" && !servers.some((task) => task?.at === "claim")
+}
+
 /** The wallet's own server calls only for what was approved; anybody can open a link, or call the SDK's route. */
 function callers(isApproved: boolean, { service }: Run): boolean[] {
-  return service === "captures_by_itself" && isApproved ? [false, true] : [false]
+  return service === "on_approval" && isApproved ? [false, true] : [false]
 }
 
 /** With another provider: Medusa makes the order under the lock of the cart, or pays for the one that waits. */
 function payAnotherWay(world: World, run: Run): Happening[] {
   const { cart, left, payments } = world
   const isHeld = payments.some(({ row }, p) => holdsCart(toPayment(row, p, run)))
-  if (left.troubles === 0 || cart.lock !== "free" || cart.paidBy !== null || isHeld) {
+  if (left.troubles === 0 || !isFree(world) || cart.paidBy !== null || isHeld) {
     return []
   }
   const paid: Cart = { ...cart, order: "standing", paidBy: "another_provider" }
@@ -102,24 +136,40 @@ function payAnotherWay(world: World, run: Run): Happening[] {
 
 /** Another session replaces the first, as Medusa does it; after a double click both are there. */
 function startAgain(world: World, run: Run): Happening[] {
-  const { left } = world
-  if (left.payments === 0 || world.cart.order !== "none") {
+  const { left, cart } = world
+  if (left.payments === 0) {
     return []
   }
   const less = { ...world, left: { ...left, payments: left.payments - 1 } }
+  if (cart.kind === "order") {
+    return owesMore(world, run)
+      ? [{ said: "Payment 2 of the order is started", world: withNewPayment(less, run) }]
+      : []
+  }
+  if (cart.order !== "none") {
+    return []
+  }
   const asked = apply(world, 0, SESSION_DELETED, run)
-  const isFree = (one: World) => mayOpen([toPayment(at(one.payments, 0).row, 0, run)])
+  const mayStart = (one: World) => mayOpen([toPayment(at(one.payments, 0).row, 0, run)])
   const all: Happening[] = []
-  if (isFree(asked.world)) {
+  if (mayStart(asked.world)) {
     const gone = withPayment(apply(less, 0, SESSION_DELETED, run).world, 0, { session: "none" })
     all.push({ said: "The buyer starts anew: payment 2", world: withNewPayment(gone, run) })
   } else if (asked.world !== world) {
     all.push({ said: "The buyer starts anew, which is refused", world: asked.world })
   }
-  if (isFree(world) && at(world.payments, 0).session === "pending") {
+  if (mayStart(world) && at(world.payments, 0).session === "pending") {
     all.push({ said: "The buyer has clicked twice: payment 2", world: withNewPayment(less, run) })
   }
   return all
+}
+
+/** As the provider asks before it starts a later payment of an order. */
+function owesMore({ cart, payments }: World, run: Run): boolean {
+  const all = payments.map(({ row }, p) => toPayment(row, p, run))
+  const booked = typeof cart.paidBy === "number" ? all.slice(cart.paidBy, cart.paidBy + 1) : []
+  const debt = { owed: cart.paidBy === null ? "1" : "0", booked: booked.map(({ id }) => id) }
+  return cart.order === "standing" && unclaimedOf(debt, all, "eur") > 0n
 }
 
 function withNewPayment(world: World, run: Run): World {
@@ -127,5 +177,5 @@ function withNewPayment(world: World, run: Run): World {
   if (broken) {
     throw new Broken(broken)
   }
-  return { ...world, payments: [...world.payments, aNewPayment()] }
+  return { ...world, payments: [...world.payments, aNewPayment(knownIn(world, run), run)] }
 }

@@ -4,6 +4,7 @@ import { admin } from "./admin"
 import { buyer } from "./buyer"
 import type { Happening } from "./happening"
 import { init } from "./init"
+import { learning } from "./learning"
 import { noticedCancels, recovery } from "./recovery"
 import { servers } from "./servers"
 import { storeAdmin } from "./store-admin"
@@ -18,6 +19,7 @@ export function happenings(world: World, run: Run): Happening[] {
     ...noticedCancels(world, run),
     ...admin(world, run),
     ...storeAdmin(world, run),
+    ...learning(world, run),
     ...time(world),
   ]
 }

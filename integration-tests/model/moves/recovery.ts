@@ -1,6 +1,7 @@
 /** Recovery claims what is due, or comes across an order that was canceled. */
+import { waitsForCart } from "../../../src/domain/payment/recovery"
 import type { Signal } from "../../../src/domain/payment/signal"
-import { apply, claimed, isDue, withPayment } from "../rules"
+import { apply, claimed, isDue, toPayment, withPayment } from "../rules"
 import type { Run, World } from "../world"
 import type { Happening } from "./happening"
 import { begin, begunAt } from "./servers"
@@ -8,7 +9,10 @@ import { begin, begunAt } from "./servers"
 const ORDER_CANCELED: Signal = { type: "order_canceled" }
 
 export function recovery(world: World, run: Run): Happening[] {
-  if (world.cart.lock !== "free" || !world.servers.includes(null)) {
+  const { cart, servers } = world
+  // A lock that a live server holds ends with its work, unless that is stopped.
+  const isWaited = cart.lock === "held" && run.stalls === 0
+  if (isWaited || !servers.includes(null)) {
     return []
   }
   return world.payments.flatMap(({ row }, p) => {
@@ -17,6 +21,10 @@ export function recovery(world: World, run: Run): Happening[] {
       return []
     }
     const claim = withPayment(world, p, { row: claimed(row) })
+    if (cart.lock !== "free" && waitsForCart(toPayment(claimed(row), p, run))) {
+      const said = `Recovery finds the cart of payment ${String(p + 1)} held`
+      return [{ said, world: claim }]
+    }
     const begun = begin(claim, { work: "recovery", payment: p, at: "look" })
     const name = `Recovery claims payment ${String(p + 1)}`
     const { crashes } = world.left

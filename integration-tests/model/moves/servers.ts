@@ -21,7 +21,7 @@ function withTask(world: World, index: number, task: Task | null): World {
   return { ...world, servers }
 }
 
-const ASKING: Task["at"][] = ["want", "calling", "captured"]
+const ASKING: Task["at"][] = ["want", "claim", "claim_late", "calling", "unsent", "captured"]
 
 const MAKING: Task["at"][] = ["authorize", "tell", ...ASKING]
 

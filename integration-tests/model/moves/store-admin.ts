@@ -1,7 +1,6 @@
 /** In Medusa's own pages: an order is canceled, a refund is made and recorded. */
-import { holdsCart } from "../../../src/domain/payment/payment"
 import type { Signal, SignalOf } from "../../../src/domain/payment/signal"
-import { apply, at, toPayment, withPayment } from "../rules"
+import { apply, withPayment } from "../rules"
 import { withTrouble } from "../server/changes"
 import type { Run, World } from "../world"
 import type { Happening } from "./happening"
@@ -24,10 +23,11 @@ export function storeAdmin(world: World, run: Run): Happening[] {
     const sold = { ...withTrouble(world), cart: { ...cart, soldOut: true } }
     all.push({ said: "The last item is sold to somebody else", world: sold })
   }
-  if (left.cancels > 0 && cart.order === "standing" && cart.lock === "free") {
+  // Nobody cancels an order in the minutes in which a server is still making it.
+  const isBeingMade = world.servers.some((task) => task?.madeOrder)
+  if (left.cancels > 0 && cart.order === "standing" && cart.lock === "free" && !isBeingMade) {
     const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
-    const canceled = cancelOrder(less, run)
-    if (canceled) all.push({ said: "An admin cancels the order", world: canceled })
+    all.push({ said: "An admin cancels the order", world: cancelOrder(less, run) })
   }
   world.payments.forEach(({ row, truth }, p) => {
     const isKept = row.state === "captured" || (row.state === "review" && row.capture === "known")
@@ -46,21 +46,13 @@ export function storeAdmin(world: World, run: Run): Happening[] {
   return all
 }
 
-/** Medusa asks the provider to let go of what was authorized; who refuses keeps the order. */
-function cancelOrder(world: World, run: Run): World | null {
-  let next = world
-  for (const [p, { session }] of world.payments.entries()) {
-    if (session === "authorized") {
-      const asked = apply(next, p, CANCELED_IN_STORE, run)
-      const { row } = at(asked.world.payments, p)
-      if (asked.decision.kind === "none" && holdsCart(toPayment(row, p, run))) {
-        return null
-      }
-      next = asked.world
-    }
-  }
-  const isAnswered = next.payments.some(({ session }) =>
-    ["authorized", "captured"].includes(session)
+/** Medusa asks the provider to let go of each authorized payment. If the provider refuses, it goes on all the same. */
+function cancelOrder(world: World, run: Run): World {
+  const { payments, cart } = world
+  const asked = payments.reduce(
+    (next, { session }, p) =>
+      session === "authorized" ? apply(next, p, CANCELED_IN_STORE, run).world : next,
+    world
   )
-  return isAnswered ? { ...next, cart: { ...next.cart, order: "canceled" } } : null
+  return { ...asked, cart: { ...cart, order: "canceled" } }
 }

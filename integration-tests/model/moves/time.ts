@@ -13,6 +13,7 @@ const whenStopped = (task: Task | null): Task | null =>
     ...task,
     hasLock: false,
     ...(isAtLock(task) && { at: "leave" as const, attempted: "obstructed" as const }),
+    ...(task.at === "claim" && { at: "claim_late" as const }),
   }
 
 export function time(world: World): Happening[] {

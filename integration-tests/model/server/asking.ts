@@ -1,10 +1,12 @@
 /** The service is asked for a payment, and answers in any way it may. */
+import { CAPTURES } from "../../../src/domain/payment/payment"
 import type { CallAnswer } from "../../../src/domain/payment/signal"
 import { isPaidOtherwise } from "../../../src/domain/payment/store-view"
 import { Broken, brokenByCall } from "../broken"
 import { theSignal } from "../memory"
 import { apply, at, LONG_AGO, sinceOf, toStoreView, withPayment } from "../rules"
-import type { Answers, Run, Task, Truth, World } from "../world"
+import { knownIn, type Answers, type Run, type Task, type Truth, type World } from "../world"
+import { withTrouble } from "./changes"
 import type { Done } from "./done"
 
 const WANTED_BY = ["authorize", "retry", "capture"]
@@ -15,44 +17,84 @@ const UNCLEAR: CallAnswer = { kind: "unclear" }
 const REFUSED: CallAnswer = { kind: "refused", proven: false }
 const KINDS = ["captured", "refused", "never_left", "unclear"]
 
-export function want(world: World, task: Task, run: Run): Done {
+/**
+ * The payment is compared with what is to be paid now, and then claimed. Under the cart's lock nothing of that changes
+ * in between, so it is one step; without the lock, or if the server may be stopped, it is two.
+ */
+export function want(world: World, task: Task, run: Run): Done[] {
+  const found = compare(world, task, run)
+  if (found.isChanged || found.isPaid) {
+    return [claim(world, task, run, found)]
+  }
+  const withoutKey =
+    world.left.troubles > 0
+      ? [claim(withTrouble(world), task, run, { ...found, hasKey: false })]
+      : []
+  const isOneStep = task.hasLock && world.left.stalls === 0
+  return isOneStep
+    ? [claim(world, task, run, found), ...withoutKey]
+    : [{ said: "compares the payment", world, task: { ...task, at: "claim" } }, ...withoutKey]
+}
+
+type Compared = { isChanged: boolean; isPaid: boolean; hasKey: boolean }
+
+const UNCHANGED: Compared = { isChanged: false, isPaid: false, hasKey: true }
+
+function compare(world: World, { payment: p }: Task, run: Run): Compared {
+  const isCanceled = run.purchase === "order" && world.cart.order === "canceled"
+  return {
+    isChanged: at(world.payments, p).changed || isCanceled,
+    isPaid: isPaidOtherwise(toStoreView(world, p, run)),
+    hasKey: true,
+  }
+}
+
+export function claim(world: World, task: Task, run: Run, compared = UNCHANGED): Done {
   const { payment: p, call: after_call } = task
-  const { changed, row } = at(world.payments, p)
+  const { isChanged, isPaid: paid_otherwise, hasKey: has_key } = compared
+  const { row } = at(world.payments, p)
   const by = wantedBy(task)
   const since = task.work === "recovery" ? (task.isAsSeen ? sinceOf(row.age) : LONG_AGO) : null
   const moment = since ? (task.isAsSeen ? row.age : 3) : 4
   const hasOrder = world.cart.order === "standing"
-  const paid_otherwise = isPaidOtherwise(toStoreView(world, p, run))
-  const signal = theSignal(
-    "capture_wanted",
-    ((WANTED_BY.indexOf(by) * 8 + after_call) * 8 + moment) * 8 +
-      Number(paid_otherwise) * 4 +
-      Number(hasOrder) * 2 +
-      Number(changed),
-    () => ({
-      type: "capture_wanted",
-      by,
-      actor: "",
-      after_call,
-      since,
-      order_id: hasOrder ? "order" : null,
-      change: changed ? { code: "cart_lines", params: {} } : null,
-      paid_otherwise,
-      // The model has one collection, and so one payment at a time, for its order.
-      debt: null,
-      has_key: true,
-      believes_return: false,
-    })
+  const captures = knownIn(world, run)
+  const isLater = run.purchase === "order"
+  const flags = [isLater, has_key, paid_otherwise, hasOrder, isChanged]
+  const number = flags.reduce(
+    (sum, flag) => sum * 2 + Number(flag),
+    ((WANTED_BY.indexOf(by) * 3 + CAPTURES.indexOf(captures)) * 8 + after_call) * 8 + moment
   )
+  const signal = theSignal("capture_wanted", number, () => ({
+    type: "capture_wanted",
+    by,
+    actor: "",
+    after_call,
+    since,
+    order_id: hasOrder ? "order" : null,
+    change: isChanged ? { code: "cart_lines", params: {} } : null,
+    paid_otherwise,
+    // When it was compared, the whole amount was owed: otherwise it was found to be paid.
+    debt: isLater ? { owed: "1", booked: [] } : null,
+    has_key,
+    captures,
+  }))
   const asked = apply(world, p, signal, run)
-  if (asked.decision.next !== "call_resume") {
-    return {
-      said: "asks the rules for the payment, and the service is not asked",
-      world: asked.world,
-      task: { ...task, at: by === "authorize" ? "tell" : "leave" },
-    }
+  const { decision } = asked
+  if (decision.next !== "call_resume") {
+    const isRefused =
+      by === "authorize" &&
+      decision.kind === "none" &&
+      (decision.why === "too_soon" || decision.why === "too_many")
+    return isRefused
+      ? refuse(asked.world, task)
+      : {
+          said: "asks the rules for the payment, and the service is not asked",
+          world: asked.world,
+          task: { ...task, at: by === "authorize" ? "tell" : "leave" },
+        }
   }
-  const broken = brokenByCall(at(world.payments, p), world.cart, task, run)
+  const isLate = task.at === "claim_late"
+  const broken = isLate ? null : brokenByCall(world, task, run)
   if (broken) {
     throw new Broken(broken)
   }
@@ -60,9 +102,21 @@ export function want(world: World, task: Task, run: Run): Done {
   const call = after.resume_count
   const counted = withPayment(asked.world, p, { truth: { ...truth, calls: truth.calls + 1 } })
   return {
-    said: `says "resuming", and asks the service (call ${String(call)})`,
+    said: isLate
+      ? `says "resuming" (call ${String(call)}), and finds that it was stopped`
+      : `says "resuming", and asks the service (call ${String(call)})`,
     world: by === "retry" ? { ...counted, touchedByPerson: true } : counted,
-    task: { ...task, at: "calling", call },
+    task: { ...task, at: isLate ? "unsent" : "calling", call },
+  }
+}
+
+/** Medusa hears that it has to wait, or that it was asked too often, and takes back the order that it made. */
+function refuse(world: World, task: Task): Done {
+  const cart = task.madeOrder ? { ...world.cart, order: "none" as const } : world.cart
+  return {
+    said: "asks the rules for the payment, which refuse to ask for it now",
+    world: { ...world, cart },
+    task: { ...task, at: "leave", attempted: "obstructed" },
   }
 }
 
@@ -71,6 +125,13 @@ function wantedBy({ work, decision }: Task): "authorize" | "retry" | "capture" {
     return "authorize"
   }
   return decision === "capture" ? "capture" : "retry"
+}
+
+/** A server that was stopped after it had compared sends nothing. */
+export function neverSent(world: World, task: Task, run: Run): Done {
+  const { truth } = at(world.payments, task.payment)
+  const uncounted = { truth: { ...truth, calls: truth.calls - 1 } }
+  return answered(withPayment(world, task.payment, uncounted), task, run, NEVER_LEFT)
 }
 
 /** Whatever the service may do with the call, and whatever may come back of it. */
@@ -120,14 +181,19 @@ function answersToRepeat(
 }
 
 /** What it says where it captures nothing: the customer has not approved, or the payment fails. */
-function refusalsOf({ captures, approved }: Truth, { answers, proven }: Run): CallAnswer[] {
+function refusalsOf(
+  { captures, approved }: Truth,
+  { answers, proven, service }: Run
+): CallAnswer[] {
   if (!answers) {
-    return [{ kind: "refused", proven }]
+    // A refusal that proves something is never the answer to a payment that was captured on approval.
+    const isProven = proven && (service === "when_asked" || captures === 0)
+    return [{ kind: "refused", proven: isProven }]
   }
   if (captures > 0) {
     return []
   }
-  return approved ? [REFUSED] : [REFUSED, answers.not_approved]
+  return approved ? [REFUSED] : [REFUSED, answers.not_approved, answers.declined]
 }
 
 /** What is heard of a call by which the service has captured. */
@@ -151,12 +217,12 @@ export function isBeingClosed({ servers }: World, p: number): boolean {
 
 /** Where the service waits for resume, the buyer may have approved at any time before. */
 export function mayCapture({ approved }: Truth, { service }: Run): boolean {
-  return approved || service === "waits"
+  return approved || service === "when_asked"
 }
 
 /** Asked for what it has captured before, the service may say so again, or capture again. */
 export function capturesOf(captures: number, { service, answers }: Run): number[] {
-  if (service === "captures_by_itself") {
+  if (service === "on_approval") {
     return [captures]
   }
   if (captures === 0) {

@@ -5,7 +5,8 @@ import type { Row, Task, World } from "../world"
 export const toLock = ({ state, resume_count: call }: Row): Pick<Task, "at" | "call"> =>
   state === "approved" ? { at: "lock_approved", call } : { at: "lock", call: 0 }
 
-export const isAtLock = ({ at }: Task): boolean => at === "lock" || at === "lock_approved"
+export const isAtLock = ({ at }: Task): boolean =>
+  at === "lock" || at === "lock_approved" || at === "lock_order"
 
 export const withLock = (world: World, lock: World["cart"]["lock"]): World => ({
   ...world,

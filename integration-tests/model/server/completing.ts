@@ -1,16 +1,33 @@
 /** Medusa makes the order, asks for its payment and is told of it, under the lock of the cart. */
 import { outcomeOf } from "../../../src/domain/payment/outcome"
-import { hasReturned, holdsCart } from "../../../src/domain/payment/payment"
+import { hasReturned, holdsCart, isToBeBooked } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
-import { toMedusa } from "../../../src/domain/payment/told"
+import { readRival } from "../../../src/domain/payment/store-view"
+import { toMedusa, toSettlement, type Settlement } from "../../../src/domain/payment/told"
+import { Broken, brokenByTelling } from "../broken"
 import { theSignal } from "../memory"
-import { apply, at, ENDINGS, LONG_AGO, sinceOf, toPayment, withPayment } from "../rules"
-import type { Row, Run, Task, World } from "../world"
+import {
+  apply,
+  at,
+  ENDINGS,
+  LONG_AGO,
+  sinceOf,
+  toPayment,
+  toStoreView,
+  withPayment,
+} from "../rules"
+import type { Run, Task, World } from "../world"
 import { withTrouble } from "./changes"
 import { afterOrderFirst } from "./deciding"
 import type { Done } from "./done"
 
 const ALREADY_ORDERED: Signal = { type: "not_needed", why: "already_ordered" }
+
+const CART_CHANGED: Signal = {
+  type: "not_needed",
+  why: "cart_changed",
+  change: { code: "cart_lines", params: {} },
+}
 
 const NOT_NEEDED: Signal = { type: "not_needed", why: "session_deleted" }
 
@@ -23,10 +40,15 @@ export function complete(world: World, task: Task, run: Run): Done[] {
   const done = (said: string, next: World, attempted = task.attempted): Done[] => [
     { said, world: next, task: { ...task, at: "leave", attempted } },
   ]
-  if (cart.order === "standing") {
+  const isLater = cart.kind === "order"
+  if (cart.order === "standing" || isLater) {
+    // Of the payment's own collection.
     const isPaid =
-      cart.paidBy === "another_provider" ||
-      world.payments.some(({ session }) => session === "captured" || session === "authorized")
+      (cart.paidBy === "another_provider" && !isLater) ||
+      world.payments.some(
+        ({ session }, other) =>
+          (other === p || !isLater) && (session === "captured" || session === "authorized")
+      )
     if (own === "none" || isPaid) {
       const isOwn = own === "captured" || own === "authorized"
       return done(
@@ -40,12 +62,16 @@ export function complete(world: World, task: Task, run: Run): Done[] {
       task: { ...task, at: "authorize" },
     }
     // A server that died over the order may have reserved nothing for it.
-    const maySellOut = world.left.troubles > 0 && readPayment(world, task, run).at === "want"
+    const maySellOut =
+      world.left.troubles > 0 && !isLater && readPayment(world, task, run).at === "want"
     const soldOut = "finds the goods of the order sold"
     return maySellOut ? [asks, leave(withTrouble(world), task, "sold_out", soldOut)] : [asks]
   }
   if (cart.order === "canceled") {
     return done("finds the order canceled", world)
+  }
+  if (task.at === "lock_order") {
+    return done("finds the order gone", world, "obstructed")
   }
   if (own === "none") {
     return done("finds its session gone", apply(world, p, NOT_NEEDED, run).world)
@@ -95,8 +121,12 @@ function removeOthers(world: World, p: number, run: Run): World {
 }
 
 /** Medusa hears of the payment, and books it, or takes back the order that it made. */
-export function tell(world: World, task: Task, run: Run): Done {
+export function tell(before: World, task: Task, run: Run): Done {
   const { payment: p, madeOrder } = task
+  const { row, changed } = at(before.payments, p)
+  // It was captured or authorized before this order was made.
+  const isCompared = isToBeBooked(row) && (madeOrder || !row.hasOrder)
+  const world = isCompared && changed ? apply(before, p, CART_CHANGED, run).world : before
   const { status, problem } = toMedusa(outcomeOf(toPayment(at(world.payments, p).row, p, run)))
   if (problem) {
     const next = madeOrder ? { ...world, cart: { ...world.cart, order: "none" as const } } : world
@@ -107,6 +137,9 @@ export function tell(world: World, task: Task, run: Run): Done {
       world: next,
       task: { ...task, at: "leave", attempted: "obstructed" },
     }
+  }
+  if (madeOrder && changed && status !== "pending_authorization") {
+    throw new Broken("An order is paid that was made of a cart which had changed.")
   }
   const session =
     status === "captured" ? "captured" : status === "authorized" ? "authorized" : "awaiting"
@@ -145,53 +178,74 @@ export function unlock(world: World, task: Task, run: Run): Done {
   }
 }
 
-/** Null where the ledger says so already. */
+/** Null if the ledger says so already: then the customer is told at once. */
 export function readEnding(
-  { payments, cart }: World,
+  world: World,
   payment: number,
   run: Run,
   attempted: Task["attempted"] = "no"
 ): Task["at"] | null {
-  const { row } = at(payments, payment)
+  const { row } = at(world.payments, payment)
   const { state, hasOrder } = row
-  const isOrdered = cart.order !== "none"
-  if (isOrdered && attempted === "sold_out" && tellsSoldOut(row, payment, run)) {
-    return "ended_sold_out"
+  const isOrdered = world.cart.order !== "none"
+  if (state === "approved" && attempted === "sold_out") {
+    return isOrdered ? "ended_sold_out" : "ended_sold_out_early"
   }
   if (state === "approved" && !isOrdered) {
     return "ended_refused"
   }
   if (isOrdered === hasOrder && !hasReturned(toPayment(row, payment, run))) {
+    const broken = brokenByTelling(world, payment, settlementOf(world, payment, run, null), run)
+    if (broken) throw new Broken(broken)
     return null
   }
   return isOrdered ? "ended_with_order" : "ended_without_order"
 }
 
-function tellsSoldOut(row: Row, payment: number, run: Run): boolean {
-  const facts = { order_id: "order", rival: null, obstruction: "out_of_stock" } as const
-  return outcomeOf(toPayment(row, payment, run), facts) === "out_of_stock"
+const WITH_ORDER: Task["at"][] = ["ended_with_order", "ended_sold_out"]
+const SOLD_OUT: Task["at"][] = ["ended_sold_out", "ended_sold_out_early"]
+
+/** What the customer is told, as the plugin reads it from ledger and store. */
+export function settlementOf(
+  world: World,
+  p: number,
+  run: Run,
+  ending: Task["at"] | null
+): Settlement {
+  const { row } = at(world.payments, p)
+  const isOrdered = ending ? WITH_ORDER.includes(ending) : world.cart.order !== "none"
+  const order_id = isOrdered ? "order" : null
+  const rival = row.state === "superseded" ? readRival(toStoreView(world, p, run)) : null
+  const obstruction = ending && SOLD_OUT.includes(ending) ? "out_of_stock" : null
+  const outcome = outcomeOf(toPayment(row, p, run), { order_id, rival, obstruction })
+  return toSettlement(outcome, order_id)
 }
 
-/** Where somebody was at the payment since, it is read again. */
+/** If the payment has moved since, it is read again. */
 export function conclude(world: World, task: Task, run: Run): Done {
   const { payment: p, at: ending, isAsSeen } = task
   const { age } = at(world.payments, p).row
-  const isRefused = ending === "ended_refused" || ending === "ended_sold_out"
-  const number = ENDINGS.indexOf(ending) * 4 + (isAsSeen ? age : 3)
+  const settlement = settlementOf(world, p, run, ending)
+  const refused = settlement.outcome !== "order" && settlement.outcome !== "pending"
+  const number = (ENDINGS.indexOf(ending) * 2 + Number(refused)) * 4 + (isAsSeen ? age : 3)
   const signal = theSignal("return_concluded", number, () => ({
     type: "return_concluded",
     since: isAsSeen ? sinceOf(age) : LONG_AGO,
-    order_id: ending === "ended_with_order" || ending === "ended_sold_out" ? "order" : null,
-    refused: isRefused,
-    obstruction: ending === "ended_sold_out" ? "out_of_stock" : null,
+    order_id: WITH_ORDER.includes(ending) ? "order" : null,
+    refused,
+    obstruction: SOLD_OUT.includes(ending) ? "out_of_stock" : null,
   }))
   const { world: told, decision } = apply(world, p, signal, run)
   if (decision.kind === "none" && decision.why === "overtaken") {
     return { said: "sees that the payment has moved", world, task: { ...task, at: "leave" } }
   }
+  const broken = brokenByTelling(world, p, settlement, run)
+  if (broken) {
+    throw new Broken(broken)
+  }
   return {
-    said: "tells the buyer how it ended",
-    world: isRefused ? withPayment(told, p, { toldNo: true }) : told,
+    said: `tells the customer how it ended: ${settlement.reason ?? settlement.outcome}`,
+    world: refused ? withPayment(told, p, { toldNo: true }) : told,
     task: null,
   }
 }

@@ -1,18 +1,8 @@
 /** A person decides about a payment in review. */
 import type { Signal } from "../../../src/domain/payment/signal"
-import { findWaitingOrder } from "../../../src/domain/payment/store-view"
 import { Broken } from "../broken"
 import { theSignal } from "../memory"
-import {
-  apply,
-  at,
-  LONG_AGO,
-  sinceOf,
-  toPayment,
-  toStoreView,
-  viewNumber,
-  withPayment,
-} from "../rules"
+import { apply, at, LONG_AGO, sinceOf, toReviewView, viewNumber, withPayment } from "../rules"
 import type { Run, Task, World } from "../world"
 import type { Done } from "./done"
 
@@ -36,22 +26,19 @@ export function decideAsPerson(world: World, task: Task, run: Run): Done {
     const wanted = apply(world, p, ORDER_WANTED, run)
     return { said: "has the order made first", world: wanted.world, task: { ...task, at: "lock" } }
   }
-  const row = toPayment(at(world.payments, p).row, p, run)
-  const store = toStoreView(world, p, run)
-  if (decision !== "paid" && world.cart.order === "standing" && findWaitingOrder(row, store)) {
-    const canceled = { ...world, cart: { ...world.cart, order: "canceled" as const } }
-    return { said: "cancels the order that waits", world: canceled, task }
-  }
+  const view = toReviewView(world, p, run)
   const outcome = decision === "paid" || decision === "refunded" ? decision : "unpaid"
   const { age } = at(world.payments, p).row
   const seen = task.isAsSeen ? age : 3
-  const decided = (DECISIONS.indexOf(outcome) * 4 + seen) * 1_024 + viewNumber(world, p)
+  const decided =
+    ((DECISIONS.indexOf(outcome) * 4 + seen) * 2 + Number(view.change !== null)) * 2_048 +
+    viewNumber(world, p)
   const signal = theSignal("decided", decided, () => ({
     type: "decided",
     outcome,
     actor: "",
     note: "",
-    view: store,
+    view,
     since: task.isAsSeen ? sinceOf(age) : LONG_AGO,
   }))
   const asked = apply(world, p, signal, run)

@@ -1,8 +1,19 @@
 /** Recovery looks at a payment, and books what was captured. */
 import type { Next } from "../../../src/domain/payment/decision"
+import { isClosed } from "../../../src/domain/payment/payment"
 import type { Obstruction } from "../../../src/domain/payment/signal"
+import { findWaitingOrder } from "../../../src/domain/payment/store-view"
 import { theSignal } from "../memory"
-import { apply, at, LONG_AGO, sinceOf, toStoreView, viewNumber, withPayment } from "../rules"
+import {
+  apply,
+  at,
+  LONG_AGO,
+  sinceOf,
+  toPayment,
+  toStoreView,
+  viewNumber,
+  withPayment,
+} from "../rules"
 import type { Run, Task, World } from "../world"
 import { toLock } from "./changes"
 import type { Done } from "./done"
@@ -21,7 +32,7 @@ export function look(world: World, task: Task, run: Run): Done {
   const { number, obstruction } = ATTEMPTS[attempted]
   const signal = theSignal(
     "looked",
-    ((Number(by === "admin") * 4 + (isAsSeen ? age : 3)) * 4 + number) * 1_024 +
+    ((Number(by === "admin") * 4 + (isAsSeen ? age : 3)) * 4 + number) * 2_048 +
       viewNumber(world, p),
     () => ({
       type: "looked",
@@ -35,7 +46,7 @@ export function look(world: World, task: Task, run: Run): Done {
   const after = at(asked.world.payments, p).row
   const places: Partial<Record<Next, Task["at"]>> = {
     book: "book",
-    show_as_awaiting: "lock",
+    show_as_awaiting: "lock_order",
     owe_refund: "owe",
     void_in_store: "void",
   }
@@ -69,8 +80,10 @@ export function book(world: World, task: Task): Done {
   }
 }
 
-/** What the store has of a payment that was closed. An order that stands keeps what it has. */
-export function voidInStore(world: World, task: Task): Done {
+/** What the store has of a payment that was closed: the order that waits for it is canceled. */
+export function voidInStore(world: World, task: Task, run: Run): Done {
+  const { payment: p } = task
+  const { row } = at(world.payments, p)
   if (world.cart.lock !== "free") {
     return {
       said: "waits in vain for the cart of the closed payment",
@@ -78,12 +91,24 @@ export function voidInStore(world: World, task: Task): Done {
       task: task.work === "recovery" ? { ...task, at: "look", attempted: "obstructed" } : null,
     }
   }
-  return {
-    said: "takes the closed payment out of the store",
-    world:
-      world.cart.order === "none" ? withPayment(world, task.payment, { session: "none" }) : world,
+  const done = (said: string, after: World): Done => ({
+    said,
+    world: after,
     task: task.work === "recovery" ? backToLook(task) : null,
+  })
+  if (!isClosed(row)) {
+    return done("finds the payment reopened", world)
   }
+  const waiting = findWaitingOrder(toPayment(row, p, run), toStoreView(world, p, run))
+  if (waiting && row.hasOrder) {
+    const canceled: World = { ...world, cart: { ...world.cart, order: "canceled" } }
+    return done("cancels the order that waits", canceled)
+  }
+  const isFree = world.cart.order === "none"
+  return done(
+    "takes the closed payment out of the store",
+    isFree ? withPayment(world, p, { session: "none" }) : world
+  )
 }
 
 const backToLook = (task: Task): Task => ({ ...task, at: "look", attempted: "done" })

@@ -1,8 +1,9 @@
 /** What a server does next for a payment, as the plugin and Medusa do it: one commit or one message at a time. */
+import { waitsForCart } from "../../../src/domain/payment/recovery"
 import type { Signal } from "../../../src/domain/payment/signal"
-import { apply, at } from "../rules"
+import { apply, at, toPayment } from "../rules"
 import type { Run, Task, World } from "../world"
-import { answersOf, answersToCapture, want } from "./asking"
+import { answersOf, answersToCapture, claim, neverSent, want } from "./asking"
 import { complete, conclude, leave, readPayment, tell, unlock } from "./completing"
 import { decideAsPerson } from "./deciding"
 import type { Done } from "./done"
@@ -24,6 +25,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
   switch (task.at) {
     case "lock":
     case "lock_approved":
+    case "lock_order":
       return [
         ...(world.cart.lock === "free"
           ? complete(withLock(world, "held"), { ...task, hasLock: true }, run)
@@ -43,7 +45,12 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
       return waits ? [] : [tell(world, task, run)]
     }
     case "want":
-      return [want(world, task, run)]
+      return want(world, task, run)
+    case "claim":
+    case "claim_late":
+      return [claim(world, task, run)]
+    case "unsent":
+      return [neverSent(world, task, run)]
     case "calling":
       return answersOf(world, task, run)
     case "captured":
@@ -56,10 +63,13 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "ended_without_order":
     case "ended_refused":
     case "ended_sold_out":
+    case "ended_sold_out_early":
       return [conclude(world, task, run)]
     case "look":
-      // Under the cart's lock: nobody is making an order meanwhile.
-      return world.cart.lock === "free" ? [look(world, task, run)] : []
+      // Under the cart's lock, unless that has been held for so long that its holder is most likely dead.
+      return world.cart.lock === "free" || !waitsForCart(toPayment(row, p, run))
+        ? [look(world, task, run)]
+        : [{ said: "finds the cart held", world, task: null }]
     case "book":
       return [book(world, task)]
     case "owe": {
@@ -69,7 +79,7 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
     case "decide":
       return [decideAsPerson(world, task, run)]
     case "void":
-      return [voidInStore(world, task)]
+      return [voidInStore(world, task, run)]
     case "retry":
       return [goOn("reads the payment", { at: "want", call: row.resume_count })]
   }

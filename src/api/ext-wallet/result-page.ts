@@ -17,8 +17,11 @@ export type ResultPage = {
   choices?: { label: LabelCode; href: string }[]
   /** Only for whoever holds a valid link of this payment. */
   summary?: PaymentSummary
-  /** Sends itself to the page's own address; the button is for browsers without scripts. */
-  form?: LabelCode
+  /**
+   * A button that posts its name to the page's own address. Only a button starts or completes a payment: mail scanners
+   * follow links and run scripts.
+   */
+  button?: "to_wallet" | "complete_order"
   /** Something is under way: the page comes again by itself. */
   isBusy?: boolean
 }
@@ -27,7 +30,12 @@ export function resultPage(page: ResultPage, language: Language): string {
   const { summary } = page
   const { title, body } = messageOf(page.message, language)
   const toShop = page.continueTo ? [{ label: "to_store" as const, href: page.continueTo }] : []
-  const form = page.form ? [selfSendingForm(labelOf(page.form, language))] : []
+  const { button } = page
+  const form = button
+    ? [
+        `<form method="post" action="?${button}"><button>${escape(labelOf(button, language))}</button></form>`,
+      ]
+    : []
   const links = [...(page.choices ?? []), ...toShop].map(
     ({ label, href }) => `<a href="${escape(href)}">${escape(labelOf(label, language))}</a>`
   )
@@ -55,13 +63,6 @@ ${form.length + links.length > 0 ? `<nav>${[...form, ...links].join("")}</nav>` 
 </body>
 </html>
 `
-}
-
-/** Run while the page loads: a browser then keeps no entry that the Back button would send again. */
-export const SEND_FORM = "document.forms[0].submit()"
-
-function selfSendingForm(label: string): string {
-  return `<form method="post"><button>${escape(label)}</button></form><script>${SEND_FORM}</script>`
 }
 
 function sum({ items, amount, currencyCode }: PaymentSummary, language: Language): string {

@@ -1,47 +1,86 @@
-import { type CallResult, cartsInARow, ofFailedInit, ofFailedResume } from "../call-results"
+import { type CallResult, cartsInARow, isOutage, isUnknownResponse } from "../call-results"
+import type { AnswerAddress, Profile } from "../service-profile"
 
-const failure = (kind: string, status: number | null = null, seen: string | null = null) => ({
-  kind,
-  status,
-  seen,
+describe("whether a failed call is an outage", () => {
+  it.each([
+    ["unreachable", null, "connection_refused", true],
+    ["unreachable", null, "too_little_time", true],
+    ["uncertain", null, "no_answer_in_time", true],
+    ["uncertain", 200, "cut_short", true],
+    ["uncertain", 500, null, true],
+    ["uncertain", 503, null, true],
+    ["uncertain", 408, null, true],
+    ["uncertain", 429, null, true],
+    // The store's own fault.
+    ["unreachable", null, "stood_still", false],
+    ["unreachable", null, "token_not_readable", false],
+    // An answer that the store cannot use.
+    [null, null, null, false],
+    ["unreadable", null, "unusable_id", false],
+    ["unreadable", 200, "not_json", false],
+    ["no_token", 200, null, false],
+  ])("%s with status %s (%s): %s", (kind, status, seen, expected) => {
+    expect(isOutage({ kind, status, seen })).toBe(expected)
+  })
+
+  it.each([301, 400, 401, 402, 403, 404, 405, 406, 409, 410, 413, 414, 415, 422, 425, 431, 451])(
+    "#101 status %i is none, whether init or resume got it",
+    (status) => {
+      expect(isOutage({ kind: "refused", status })).toBe(false)
+      expect(isOutage({ kind: "uncertain", status })).toBe(false)
+    }
+  )
 })
 
-describe("what a failed start says", () => {
+describe("whether a response to resume that proves nothing is unknown", () => {
+  const KNOWN: Profile = {
+    captured: { status: 200, address: "return" },
+    not_approved: { status: 202, address: "none" },
+    tells_apart: true,
+    not_captured: null,
+    captures: "when_asked",
+  }
+  const answered = (status: number, address: AnswerAddress) => ({
+    status,
+    signature: { status, address },
+  })
+
+  it.each(["none", "elsewhere", "payment_page", "wallet"] as const)(
+    "#94 a 200 that leads to %s is, if the service says something else to payments that were never approved",
+    (address) => {
+      expect(isUnknownResponse(answered(200, address), KNOWN)).toBe(true)
+    }
+  )
+
+  it("#94 a 200 that cannot be read is", () => {
+    expect(isUnknownResponse({ status: 200, signature: null }, KNOWN)).toBe(true)
+    expect(isUnknownResponse({ status: 200, signature: null }, null)).toBe(true)
+  })
+
+  it("#94 the response to a payment that was never approved is not", () => {
+    expect(isUnknownResponse(answered(202, "none"), KNOWN)).toBe(false)
+  })
+
+  it("#94 a response that a test payment has shown to mean a failed capture is not", () => {
+    const profile = { ...KNOWN, not_captured: { status: 200, address: "wallet" } } as const
+    expect(isUnknownResponse(answered(200, "wallet"), profile)).toBe(false)
+  })
+
   it.each([
-    [400, "bad_request", "data_refused"],
-    [422, "refused", "data_refused"],
-    [403, "refused", "fails"],
-    [500, "uncertain", "fails"],
-    [null, "unreachable", "fails"],
-    [200, "unreadable", "fails"],
-  ])("of status %s (%s): %s", (status, kind, result) => {
-    expect(ofFailedInit(failure(kind, status))).toBe(result)
+    ["no test payment was made", null],
+    ["no unapproved payment was tried", { ...KNOWN, not_approved: null }],
+  ])("#94 a page of the wallet is not if %s, but a 200 without an address is", (_case, profile) => {
+    expect(isUnknownResponse(answered(200, "payment_page"), profile)).toBe(false)
+    expect(isUnknownResponse(answered(200, "wallet"), profile)).toBe(false)
+    expect(isUnknownResponse(answered(200, "none"), profile)).toBe(true)
+  })
+
+  it.each([302, 400, 403, 409, 422, 500])("#94 status %i is not", (status) => {
+    expect(isUnknownResponse(answered(status, "none"), KNOWN)).toBe(false)
   })
 })
 
-describe("what a failed resume says", () => {
-  it.each([
-    ["unreachable", null, null, "fails"],
-    ["unreachable", null, "too_little_time", "fails"],
-    ["unreachable", null, "stood_still", "says_nothing"],
-    ["unreachable", null, "token_not_readable", "says_nothing"],
-    ["no_token", 200, null, "fails"],
-    ["uncertain", null, null, "fails"],
-    ["uncertain", 200, null, "fails"],
-    ["uncertain", 503, null, "fails"],
-    ["uncertain", 429, null, "fails"],
-    ["unreadable", 200, "not_json", "fails"],
-    ["unreadable", 200, "another_payment", "says_nothing"],
-    ["uncertain", 409, null, "says_nothing"],
-    ["bad_request", 400, null, "says_nothing"],
-    ["refused", 422, null, "says_nothing"],
-    ["unauthorized", 401, null, "says_nothing"],
-  ])("of %s with status %s (%s): %s", (kind, status, seen, result) => {
-    expect(ofFailedResume(failure(kind, status, seen))).toBe(result)
-  })
-})
-
-describe("how many carts failed in a row", () => {
+describe("how many carts ended alike in a row", () => {
   const results = (...list: `${string} ${CallResult["result"]}`[]): CallResult[] =>
     list.map((text) => {
       const [cart, result] = text.split(" ")
@@ -49,16 +88,17 @@ describe("how many carts failed in a row", () => {
     })
 
   it("counts each cart once", () => {
-    expect(cartsInARow(results("a fails", "a fails", "b fails"), "fails")).toBe(2)
+    expect(cartsInARow(results("a outage", "a outage", "b outage"), "outage")).toBe(2)
   })
 
   it("ends with the last call that worked", () => {
-    expect(cartsInARow(results("a fails", "b works", "c fails"), "fails")).toBe(1)
+    expect(cartsInARow(results("a outage", "b works", "c outage"), "outage")).toBe(1)
   })
 
-  it("neither counts refused data as a failure, nor takes it as a sign that all is well", () => {
-    const latest = results("a fails", "b data_refused", "c says_nothing", "d fails")
-    expect(cartsInARow(latest, "fails")).toBe(2)
-    expect(cartsInARow(latest, "data_refused")).toBe(1)
+  it("neither counts other failures, nor takes them as a sign that all is well", () => {
+    const latest = results("a outage", "b refused", "c says_nothing", "d unknown", "e outage")
+    expect(cartsInARow(latest, "outage")).toBe(2)
+    expect(cartsInARow(latest, "refused")).toBe(1)
+    expect(cartsInARow(latest, "unknown")).toBe(1)
   })
 })

@@ -6,8 +6,8 @@ type Payment = ContinuationFacts["payments"][number]
 const payment = (over: Partial<Payment> = {}): Payment => ({
   id: "ewtx_1",
   state: "ready",
-  confirmation: "resume",
   capture_mode: "automatic",
+  captures: "when_asked",
   payment_session_id: "payses_1",
   redirection_url: "https://wallet.test/1",
   ...over,
@@ -58,7 +58,7 @@ describe("a payment link", () => {
   })
 
   it.each(PAYMENT_STATES)("leads on from a payment confirmed by redirect that is %s", (state) => {
-    const payments = [payment({ state, confirmation: "return" })]
+    const payments = [payment({ state, captures: "on_approval" })]
     expect(continuationOf(facts({ payments })).kind).toBe(IN_RETURN_MODE[state])
   })
 
@@ -125,7 +125,7 @@ describe("a payment link", () => {
 
   describe("where the service captures by itself", () => {
     const left = (state: PaymentState, over: Partial<Payment> = {}) =>
-      payment({ state, confirmation: "return", ...over })
+      payment({ state, captures: "on_approval", ...over })
     const changed = { isChanged: () => true }
 
     it("starts nothing beside a payment that may have been paid, when the cart has changed since", () => {

@@ -31,6 +31,12 @@ describe("landing templates", () => {
     expect(fillTemplate("javascript:alert(1)//{cart_id}", SHOP, values)).toBeNull()
   })
 
+  it("give the address as it is checked, not as it is written", () => {
+    expect(fillTemplate("https://shop.test\\@evil.test/{order_id}", SHOP, values)).toBe(
+      "https://shop.test/@evil.test/order_1"
+    )
+  })
+
   it.each([
     defaultTemplate("success"),
     "https://shop.test/{country_code}/thanks/{order_id}?cart={cart_id}",

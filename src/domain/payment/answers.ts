@@ -2,7 +2,7 @@
 import { unreachable } from "../unreachable"
 import type { Move, Verdict } from "./decision"
 import type { EventType } from "./events"
-import type { Moment } from "./look-at"
+import type { Moment } from "./timing"
 import { occupiesCollection, type Payment } from "./payment"
 import type { ReviewReason } from "./reasons"
 import type { SignalOf } from "./signal"

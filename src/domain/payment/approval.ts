@@ -1,17 +1,16 @@
 /** The customer comes back from the wallet, or stops there. A return is a signal and never a proof. */
 import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
-import type { Moment } from "./look-at"
 import {
-  capturesByItself,
   holdsCart,
+  mayHaveBeenPaid,
   takesReturn,
   wasStarted,
   type Payment,
   type PaymentState,
 } from "./payment"
 import type { Reason } from "./reasons"
-import { limitOf } from "./resume-limits"
+import { limitOf, returnLimitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"
 
 type Returned = SignalOf<"returned">
@@ -21,19 +20,36 @@ export function onReturned(payment: Payment, signal: Returned, moment: Moment): 
   const approval = approvalOf(payment, signal, moment)
   const after = { ...payment, state: approval?.to ?? payment.state }
   const next = after.state === "approved" || holdsCart(after) ? "complete" : "nothing"
-  if (!isProof && !approval) {
+  const isOrdered = payment.state !== "approved" && payment.order_id !== null
+  if (!isProof && !approval && (next === "nothing" || isOrdered)) {
     return { why: "not_open", next }
   }
+  const limit = returnLimitOf(payment, moment)
+  if (limit && next === "complete" && !isProof && isRepeat(payment, signal, approval)) {
+    return { why: limit }
+  }
+  const turn = { return_count: payment.return_count + 1, last_return_at: moment.now }
   const call: PaymentEvent = { type: "server_call", actor: "service" }
   return {
     ...approval,
-    set: { ...(isProof && { server_called_at: moment.now }), ...approval?.set },
+    set: {
+      ...(isProof && { server_called_at: moment.now }),
+      ...(next === "complete" && turn),
+      ...approval?.set,
+    },
     events: [...(isProof ? [call] : []), ...(approval?.events ?? [])],
     next,
   }
 }
 
-/** Return mode: the only proof that there is. */
+/** Says nothing new. An admin may try as often as they like, and what was paid too late is always written down. */
+function isRepeat(payment: Payment, { by }: Returned, approval: Move | null): boolean {
+  const isRepeatable = REPEATABLE.includes(payment.state) && !mayHaveBeenPaid(payment)
+  const isLate = approval?.to !== undefined && !isRepeatable
+  return by !== "admin" && !isLate
+}
+
+/** If the service captures on approval, this is the only proof that there is. */
 function isServerCall(
   { state, server_called_at }: Payment,
   { by, from_service }: Returned
@@ -42,38 +58,42 @@ function isServerCall(
   return from_service && by === "return" && state !== "init_sent" && !server_called_at
 }
 
-const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired"]
-/** What was approved late is not what is to be paid any more. */
-const REPLACED: readonly (Reason | null)[] = [
+const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired", "unconfirmed"]
+/** A customer who has both links could go back and forth between these and `approved`, unless that holds the cart. */
+const REPEATABLE: readonly PaymentState[] = ["canceled", "expired", "declined"]
+/** The store no longer wants this payment, whenever its customer comes back. */
+const GIVEN_UP: readonly (Reason | null)[] = [
   "cart_changed",
   "another_payment",
   "already_ordered",
   "session_deleted",
+  "canceled_in_store",
 ]
 
-/** Nobody came back, and now somebody does. */
-function isOpen({ state, confirmation, reason }: Payment): boolean {
-  const isLate =
-    state === "unconfirmed" && !capturesByItself({ confirmation }) && !REPLACED.includes(reason)
-  return OPEN.includes(state) || isLate
+function isOpen({ state, reason }: Payment): boolean {
+  return OPEN.includes(state) && !GIVEN_UP.includes(reason)
 }
 
 function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | null {
   const { by, actor } = signal
   const event: PaymentEvent = { type: "approved", actor, detail: { signal: by } }
-  // Where the service captures by itself only the signed URL says anything: anyone can call approve.
-  const saysNothing = capturesByItself(payment) && by !== "return"
-  if (!wasStarted(payment) || saysNothing || payment.reason === "canceled_in_store") {
+  // Anyone can call approve. If the service is never asked, or its refusal contradicts a signed return, only the signed
+  // link says anything.
+  const isNeverAsked = payment.captures === "on_approval" && by !== "return"
+  const isContradicted = payment.resume_count > 0 && payment.approved_by === "return"
+  if (!wasStarted(payment) || isNeverAsked || (by === "sdk" && isContradicted)) {
     return null
   }
-  const isRefused = payment.state === "declined" && limitOf(payment, moment) === null
-  if (isOpen(payment) || (isRefused && !capturesByItself(payment))) {
+  // A customer who may have paid since the refusal is not told so again, even if it is too soon to ask.
+  const isAskable = limitOf(payment, moment) === null || mayHaveBeenPaid(payment)
+  const isRefused = payment.state === "declined" && isAskable
+  if (isOpen(payment) || isRefused) {
     const capture = payment.state === "unconfirmed" ? ({ capture: "none" } as const) : {}
     return { to: "approved", set: { approved_by: by, reason: null, ...capture }, events: [event] }
   }
-  if (capturesByItself(payment)) {
-    const late = lateReturnOf(payment, signal)
-    return late && { ...late, events: [event] }
+  const late = by === "return" && mayHaveBeenPaid(payment) ? lateReturnOf(payment, signal) : null
+  if (late) {
+    return { ...late, events: [event] }
   }
   // A new attempt, with the whole time of one: recovery must not meet it half way.
   const again = { ...event, type: "returned_again" } as const
@@ -84,18 +104,23 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
     const { resume_count: returned_after_call } = payment
     return { set: { returned_after_call, state_changed_at: moment.now }, events: [again] }
   }
-  return null
+  // It may have been paid since somebody looked: what they decide about it, they have not seen.
+  const isUnseen = payment.state === "review" && payment.capture !== "known"
+  return isUnseen && by === "return" && mayHaveBeenPaid(payment)
+    ? { set: { state_changed_at: moment.now }, events: [again] }
+    : null
 }
 
-/** The service captures by itself: who comes back late has most likely paid. */
+/** A customer who comes back after the payment was given up may have paid: an admin has to check. */
 function lateReturnOf(
-  { state }: Payment,
+  { state, captures }: Payment,
   { from_service }: Returned
 ): Pick<Move, "to" | "set"> | null {
-  const capture = from_service ? "known" : "unknown"
+  const capture = from_service && captures === "on_approval" ? "known" : "unknown"
   switch (state) {
+    case "canceled":
+    case "expired":
     case "unconfirmed":
-      return { to: "approved", set: { approved_by: "return", reason: null, capture: "none" } }
     case "superseded":
       return { to: "review", set: { reason: "paid_after_change", capture: "unknown" } }
     case "closed_unpaid":
@@ -106,11 +131,12 @@ function lateReturnOf(
 }
 
 export function onStopped(payment: Payment, { why, actor }: SignalOf<"stopped">): Verdict {
-  // Where the service captures by itself, what was approved may have been paid for.
-  const isOpen = payment.state === "ready" || payment.state === "approved"
-  if (!isOpen || holdsCart(payment)) {
-    return { why: "not_open" }
-  }
   const type = why === "canceled_by_buyer" ? "canceled" : "wallet_error"
-  return { to: "canceled", set: { reason: why }, events: [{ type, actor }] }
+  const move = { set: { reason: why }, events: [{ type, actor }] } satisfies Move
+  if (payment.state === "authorized" && payment.reason !== why) {
+    // The order stands. Whoever captures it sees that the customer has canceled; the service refuses then.
+    return move
+  }
+  const isOpen = payment.state === "ready" || payment.state === "approved"
+  return isOpen && !holdsCart(payment) ? { ...move, to: "canceled" } : { why: "not_open" }
 }

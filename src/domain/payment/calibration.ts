@@ -4,7 +4,7 @@
  */
 import { onStopped } from "./approval"
 import type { Move, Verdict } from "./decision"
-import type { Moment } from "./look-at"
+import type { Moment } from "./timing"
 import { wasStarted, type AskedFrom, type Payment, type PaymentState } from "./payment"
 import type { Signal, SignalOf } from "./signal"
 import { onInitAnswered, onInitFailed } from "./start"
@@ -56,7 +56,7 @@ const MOST_CALLS = 2
 
 function ask(
   payment: Payment,
-  { by, actor, after_call, has_key }: SignalOf<"capture_wanted">,
+  { by, actor, after_call, has_key, moved }: SignalOf<"capture_wanted">,
   { now }: Moment
 ): Verdict {
   const asked_from = ASKED_FROM[payment.state]
@@ -69,8 +69,8 @@ function ask(
   if (payment.resume_count >= MOST_CALLS) {
     return { why: "too_many" }
   }
-  if (!has_key) {
-    return { why: "no_key" }
+  if (moved || !has_key) {
+    return { why: moved ? "service_moved" : "no_key" }
   }
   return {
     to: "resuming",

@@ -1,18 +1,31 @@
 /** The payment is asked for: the one place that lets a call go out that moves money. */
-import { sayChange, type Change } from "../change-since-approval"
+import type { Change } from "../change-since-approval"
 import { isClaimed } from "./debt"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
-import type { Moment } from "./look-at"
-import { capturesByItself, hasReturned, mayBeTaken, type AskedFrom, type Payment } from "./payment"
+import { hasReturned, mayBeTaken, moreCareful, type AskedFrom, type Payment } from "./payment"
 import { obstacleToResume } from "./obstacles"
-import { limitOf } from "./resume-limits"
+import { hasExpired, limitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"
 
 type Wanted = SignalOf<"capture_wanted">
 
 /** `beside`: the payments of the same order in other collections. */
 export function onCaptureWanted(
+  row: Payment,
+  others: readonly Payment[],
+  beside: readonly Payment[],
+  signal: Wanted,
+  moment: Moment
+): Verdict {
+  const captures = moreCareful(row.captures, signal.captures)
+  const verdict = judge({ ...row, captures }, others, beside, signal, moment)
+  return "why" in verdict || captures === row.captures
+    ? verdict
+    : { ...verdict, set: { ...verdict.set, captures } }
+}
+
+function judge(
   payment: Payment,
   others: readonly Payment[],
   beside: readonly Payment[],
@@ -29,8 +42,8 @@ export function onCaptureWanted(
   if (signal.change) {
     return dropChanged(payment, signal.change)
   }
-  const verdict = capturesByItself(payment)
-    ? confirmByReturn(payment, signal)
+  const verdict = isNeverAsked(payment)
+    ? confirmByServerCall(payment, signal)
     : signal.by === "authorize" && isHeldForCapture(payment)
       ? authorize(signal)
       : ask(payment, from, signal, moment)
@@ -43,10 +56,15 @@ export function onCaptureWanted(
   return isTaken ? giveWay(payment) : verdict
 }
 
+/** The service has captured by the time it could be asked, so asking could only charge a second time. */
+function isNeverAsked({ captures }: Payment): boolean {
+  return captures === "on_approval"
+}
+
 /** Where the payment may be asked for from, and by whom. */
 function askableFrom(payment: Payment, { by }: Wanted): AskedFrom | null {
   const { state } = payment
-  const byItself = capturesByItself(payment)
+  const byItself = isNeverAsked(payment)
   switch (state) {
     case "approved":
       return by === "authorize" || (by === "capture" && !byItself) ? state : null
@@ -73,7 +91,7 @@ function dropChanged(payment: Payment, found: Change): Verdict {
   if (payment.state === "review") {
     return { why: "cart_changed" }
   }
-  return giveUp(payment, "cart_changed", { change: sayChange(found), wording: found })
+  return giveUp(payment, "cart_changed", found)
 }
 
 function giveWay(payment: Payment): Verdict {
@@ -93,30 +111,30 @@ function authorize({ order_id }: Wanted): Verdict {
   }
 }
 
-/** The service captures by itself; only a call from its own server counts as proof. */
-function confirmByReturn(
-  { server_called_at }: Payment,
-  { order_id, believes_return }: Wanted
-): Verdict {
-  if (!server_called_at && !believes_return) {
-    return { why: "awaits_proof" }
-  }
-  const proof = server_called_at
-    ? { actor: "service", detail: { proof: "server call" } }
-    : { actor: "shopper", detail: { proof: "signed return only" } }
-  return {
-    to: "captured",
-    set: { capture: "known", order_id },
-    events: [{ type: "captured", ...proof }],
-  }
+/** Only a call from the service's own server proves that it has captured. */
+function confirmByServerCall({ server_called_at }: Payment, { order_id }: Wanted): Verdict {
+  return server_called_at
+    ? {
+        to: "captured",
+        set: { capture: "known", reason: null, order_id },
+        events: [{ type: "captured", actor: "service", detail: { proof: "server call" } }],
+      }
+    : { why: "awaits_proof" }
 }
 
 function ask(
   payment: Payment,
   asked_from: AskedFrom,
-  { actor, note, order_id, has_key }: Wanted,
+  { actor, note, order_id, has_key, moved, since }: Wanted,
   moment: Moment
 ): Verdict {
+  if (since !== null && hasExpired(payment, moment)) {
+    // Recovery was paused for so long that the customer has left.
+    return { why: "overtaken" }
+  }
+  if (moved) {
+    return asked_from === "review" ? { why: "service_moved" } : reviewMoved(payment, order_id)
+  }
   const why = limitOf(payment, moment) ?? (has_key ? null : "no_key")
   if (why) {
     return { why }
@@ -132,5 +150,15 @@ function ask(
     },
     events: [{ type: "resume_sent", actor, detail: { reason: note } }],
     next: "call_resume",
+  }
+}
+
+/** Another service may know the same id for another payment. What becomes of this one is decided where it was started. */
+function reviewMoved(payment: Payment, order_id: string | null): Verdict {
+  const reason = "service_moved"
+  return {
+    to: "review",
+    set: { reason, capture: "unknown", order_id: order_id ?? payment.order_id },
+    events: [{ type: "review_opened", actor: "provider", detail: { reason } }],
   }
 }

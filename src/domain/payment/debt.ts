@@ -1,6 +1,6 @@
 /** What an order owes, over all of its payment collections: one debt is paid once. */
 import { toMinorUnits } from "../money"
-import { mayBeTaken, type Payment } from "./payment"
+import { holdsCart, mayBeTaken, type Payment } from "./payment"
 
 export type Debt = {
   /** As a decimal: the order's total, less what is booked on it. */
@@ -9,14 +9,14 @@ export type Debt = {
   booked: readonly string[]
 }
 
-/** What no other payment of the order is taking, or may have taken, in minor units. */
+/** What no other payment of the order is taking, or may have taken, or holds, in minor units. */
 export function unclaimedOf(
   { owed, booked }: Debt,
   others: readonly Payment[],
   currencyCode: string
 ): bigint {
   return others
-    .filter((other) => mayBeTaken(other) && !booked.includes(other.id))
+    .filter((other) => holdsCart(other) && !booked.includes(other.id))
     .reduce(
       (left, { amount, currency_code }) => left - toMinorUnits(amount, currency_code),
       toMinorUnits(owed, currencyCode)
@@ -32,7 +32,8 @@ export function isClaimed(
   if (!debt) {
     return false
   }
-  const left = unclaimedOf(debt, beside, currency_code)
+  // Two that were both approved do not wait for each other: the first to be asked for is taken.
+  const left = unclaimedOf(debt, beside.filter(mayBeTaken), currency_code)
   // That the order owes less by itself is a change since the approval.
   return left < toMinorUnits(debt.owed, currency_code) && left < toMinorUnits(amount, currency_code)
 }

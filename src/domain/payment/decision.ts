@@ -1,7 +1,7 @@
 /** What follows from a signal: what is written, and what the caller does next. */
 import { announcementsOf, type AnnouncementName } from "./announcements"
 import type { PaymentEvent } from "./events"
-import { lookAt, type Moment } from "./look-at"
+import { lookAt, type Moment } from "./timing"
 import type { Payment, PaymentState } from "./payment"
 import type { RefusalCode } from "../refusal"
 

@@ -3,7 +3,7 @@
  * server can tell, not only the one that settles.
  */
 import { outcomeOf } from "./outcome"
-import { capturesByItself, hasReturned, type Payment } from "./payment"
+import { hasReturned, mayHaveBeenPaid, type Payment } from "./payment"
 import { isBookedAsAuthorized, isBookedAsCaptured, isUnderWay, type StoreView } from "./store-view"
 import { unreachable } from "../unreachable"
 
@@ -18,11 +18,9 @@ export function isSettled(row: Payment, view: StoreView): boolean {
   }
   switch (state) {
     case "approved":
-      // A reason is noted last, when nothing came of it. In return mode the order waits, unproven.
+      // A reason is noted last, when nothing came of it. What may have been paid waits with its order.
       return (
-        row.reason !== null ||
-        hasNamedOrder(row, view) ||
-        (capturesByItself(row) && isAwaited(view))
+        row.reason !== null || hasNamedOrder(row, view) || (mayHaveBeenPaid(row) && isAwaited(view))
       )
     case "resuming":
       return false

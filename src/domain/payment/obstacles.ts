@@ -3,16 +3,16 @@ import { takesRefunds } from "../refund-amount"
 import type { RefusalCode } from "../refusal"
 import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
-import { capturesByItself, wasStarted, type Payment, type PaymentState } from "./payment"
-import { MOST_RESUMES } from "./resume-limits"
-import { isPaidOtherwise, type StoreView } from "./store-view"
+import { wasStarted, type Payment, type PaymentState } from "./payment"
+import { MOST_RESUMES } from "./timing"
+import { isPaidOtherwise, type ReviewView } from "./store-view"
 
 export type ReviewAction = ReviewOutcome | "resume"
 
 export function obstacleTo(
   action: ReviewAction,
   payment: Payment,
-  view: StoreView
+  view: ReviewView
 ): RefusalCode | null {
   switch (action) {
     case "paid":
@@ -28,23 +28,30 @@ export function obstacleTo(
   }
 }
 
-function obstacleToPaid(view: StoreView): RefusalCode | null {
+/** An order is made only of what was approved: what was paid for anything else is refunded. */
+function obstacleToPaid(view: ReviewView): RefusalCode | null {
   if (view.order?.canceled) {
     return "order_canceled"
   }
   if (isPaidOtherwise(view)) {
     return "paid_otherwise"
   }
-  return view.own ? null : "session_gone"
+  if (!view.own) {
+    return "session_gone"
+  }
+  return view.change ? "changed_since_approval" : null
 }
 
 /** Only where the order's own form takes the refund: elsewhere nobody could ever close the payment. */
-function obstacleToRefunded(payment: Payment, { own, order }: StoreView): RefusalCode | null {
+function obstacleToRefunded(
+  payment: Payment,
+  { own, order, change }: ReviewView
+): RefusalCode | null {
   const isOnOrder = order !== null && own?.payment?.captured === true
   if (isOnOrder && (takesRefunds(payment) || !order.canceled)) {
     return takesRefunds(payment) ? "record_refund" : "paid_first"
   }
-  return payment.capture === "none" ? "nothing_captured" : null
+  return payment.capture === "none" && !change ? "nothing_captured" : null
 }
 
 export function obstacleToResume(payment: Payment): RefusalCode | null {
@@ -54,7 +61,7 @@ export function obstacleToResume(payment: Payment): RefusalCode | null {
   if (payment.capture === "known") {
     return "captured_already"
   }
-  if (capturesByItself(payment)) {
+  if (payment.captures === "on_approval") {
     return "captures_by_itself"
   }
   return payment.resume_count >= MOST_RESUMES ? "asked_too_often" : null
@@ -62,9 +69,9 @@ export function obstacleToResume(payment: Payment): RefusalCode | null {
 
 const UNFINISHED: readonly PaymentState[] = ["ready", "canceled", "expired", "approved"]
 
-/** A customer who approved and closed the tab can be helped; where the service captures by itself, not. */
+/** A customer who approved and closed the tab. If the service captures on approval, only its statement can tell. */
 export function obstacleToFinish(payment: Payment): RefusalCode | null {
-  if (capturesByItself(payment)) {
+  if (payment.captures === "on_approval") {
     return "compare_with_statement"
   }
   const isUnfinished = UNFINISHED.includes(payment.state) && wasStarted(payment)

@@ -2,7 +2,7 @@
 import { toMajorString } from "../money"
 import { leftToRefund } from "../refund-amount"
 import type { Move, Verdict } from "./decision"
-import { capturesByItself, hasReturned, isClosed, wasStarted, type Payment } from "./payment"
+import { hasReturned, isClosed, mayHaveBeenPaid, wasStarted, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
 type Concluded = SignalOf<"return_concluded">
@@ -15,7 +15,9 @@ export function onReturnConcluded(payment: Payment, signal: Concluded): Verdict 
   const order = orderOf(payment, signal)
   const refusal = refusalOf(payment, signal)
   const events = [...order.events, ...refusal.events]
-  return events.length > 0 ? { set: { ...order.set, ...refusal.set }, events } : { why: "not_open" }
+  return events.length > 0
+    ? { ...refusal, set: { ...order.set, ...refusal.set }, events }
+    : { why: "not_open" }
 }
 
 /** Medusa takes a created order back when something after it fails. */
@@ -30,7 +32,7 @@ function orderOf(payment: Payment, { order_id }: Concluded): Move {
 }
 
 /** Recovery carries on what died. What the customer is told did not work, it must leave alone. */
-function refusalOf(payment: Payment, { refused, obstruction }: Concluded): Move {
+function refusalOf(payment: Payment, { order_id, refused, obstruction }: Concluded): Move {
   if (hasReturned(payment)) {
     // Nothing could be asked for. Whoever comes back once more tries again.
     return {
@@ -38,7 +40,21 @@ function refusalOf(payment: Payment, { refused, obstruction }: Concluded): Move 
       events: [{ type: "not_completed", actor: "provider", detail: { reason: payment.reason } }],
     }
   }
-  if (!refused || payment.state !== "approved" || capturesByItself(payment)) {
+  if (payment.state !== "approved") {
+    return { events: [] }
+  }
+  if (mayHaveBeenPaid(payment)) {
+    // The customer hears that it is being checked. Sold out is final; anything else may pass, so recovery tries again.
+    const reason = order_id ? "outcome_unknown" : "order_impossible"
+    return obstruction === "out_of_stock"
+      ? {
+          to: "review",
+          set: { reason, capture: "unknown" },
+          events: [{ type: "review_opened", actor: "provider", detail: { reason } }],
+        }
+      : { events: [] }
+  }
+  if (!refused) {
     return { events: [] }
   }
   const reason = obstruction === "out_of_stock" ? obstruction : "not_completed"

@@ -1,7 +1,7 @@
 /** What came of a payment: one answer, from which Medusa, the customer's next page and the storefront are told. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
-import { capturesByItself, type Payment } from "./payment"
+import { mayHaveBeenPaid, type Payment } from "./payment"
 import { awaitsPayment } from "./reasons"
 import type { Obstruction } from "./signal"
 import type { RivalOrder } from "./store-view"
@@ -28,9 +28,6 @@ export const OUTCOMES = [
   "expired",
   /** Not charged: the cart changed, or the payment was replaced. */
   "cart_changed",
-  /** As the two above, where the service captures by itself: nobody says that nothing was charged. */
-  "expired_unproven",
-  "cart_changed_unproven",
   /** Not charged: another payment of the cart was used. */
   "another_payment",
   /** Not charged: the order was paid another way. */
@@ -65,7 +62,7 @@ export function outcomeOf(payment: Payment, facts: OutcomeFacts = NO_FACTS): Out
     case "ready":
       return isOrdered ? "awaiting" : "open"
     case "approved":
-      if (capturesByItself(payment)) {
+      if (mayHaveBeenPaid(payment)) {
         return "awaiting"
       }
       if (facts.obstruction === "out_of_stock") {
@@ -81,7 +78,8 @@ export function outcomeOf(payment: Payment, facts: OutcomeFacts = NO_FACTS): Out
     case "review":
       return outcomeInReview(payment)
     case "unconfirmed":
-      return "unconfirmed"
+      // What was refused is listed for comparison, too. Its customer was told so, and may pay again.
+      return payment.resume_count > 0 && !mayHaveBeenPaid(payment) ? "declined" : "unconfirmed"
     case "declined":
       return "declined"
     case "canceled":
@@ -93,7 +91,7 @@ export function outcomeOf(payment: Payment, facts: OutcomeFacts = NO_FACTS): Out
       if (isOrdered) {
         return "awaiting"
       }
-      return capturesByItself(payment) ? "expired_unproven" : "expired"
+      return mayHaveBeenPaid(payment) ? "unconfirmed" : "expired"
     case "superseded":
       return outcomeOfSuperseded(payment, facts.rival)
     case "init_failed":
@@ -130,8 +128,8 @@ function outcomeOfSuperseded(payment: Payment, rival: RivalOrder | null): Outcom
   if (rival === "waiting" && isTaken && payment.reason !== "cart_changed") {
     return "awaiting_another"
   }
-  if (capturesByItself(payment)) {
-    return "cart_changed_unproven"
+  if (mayHaveBeenPaid(payment)) {
+    return "unconfirmed"
   }
   return payment.reason === "another_payment" ? "another_payment" : "cart_changed"
 }

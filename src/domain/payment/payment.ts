@@ -22,12 +22,10 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export type PaymentKind = "payment" | "test"
-/** `resume`: the service waits for our call before it captures. `return`: it captures by itself. */
-export type Confirmation = "resume" | "return"
 export type CaptureMode = "automatic" | "manual"
-/** What was known of the service when the payment was started: whether an approval alone may move money. */
-export const SERVICE_CAPTURES = ["when_asked", "by_itself", "unknown"] as const
-export type ServiceCaptures = (typeof SERVICE_CAPTURES)[number]
+/** When the service takes the money: on our resume call, as soon as the customer approves, or not known yet. */
+export const CAPTURES = ["when_asked", "unknown", "on_approval"] as const
+export type Captures = (typeof CAPTURES)[number]
 /** The customer's signed return, the wallet's SDK, or an admin who completes what the customer left. */
 export type ApprovedBy = "return" | "sdk" | "admin"
 
@@ -43,9 +41,9 @@ export type Payment = {
   state: PaymentState
   reason: Reason | null
   capture: CaptureKnowledge
-  confirmation: Confirmation
   capture_mode: CaptureMode
-  service_captures: ServiceCaptures
+  /** As known when the payment was started, or more careful if more was learned since. */
+  captures: Captures
   approved_by: ApprovedBy | null
   cart_id: string | null
   order_id: string | null
@@ -61,11 +59,14 @@ export type Payment = {
   captured_call: number | null
   /** The customer has come back after this call was refused. */
   returned_after_call: number | null
+  /** How often a customer's visit has tried to complete the order, and when the last one did. */
+  return_count: number
+  last_return_at: Date | null
   /** What was known of the service when its last answer was judged. */
   profile_id: string | null
   /** One of the payments with which an admin finds out how the service behaves. */
   calibration_id: string | null
-  /** Return mode: when the service's own server called the return URL. */
+  /** If the service captures on approval: when its own server called the return URL. */
   server_called_at: Date | null
   /** Decimals in major units. */
   amount: string
@@ -81,10 +82,9 @@ export type Payment = {
 /** While a payment is here, its cart and its payment sessions must not change. */
 export const HOLDS_CART: readonly PaymentState[] = ["resuming", "review", "authorized", "captured"]
 
-type Standing = Pick<Payment, "state" | "confirmation">
-
-export function holdsCart({ state, confirmation }: Standing): boolean {
-  return HOLDS_CART.includes(state) || (state === "approved" && capturesByItself({ confirmation }))
+export function holdsCart(payment: Pick<Payment, "state"> & AtWallet): boolean {
+  const { state } = payment
+  return HOLDS_CART.includes(state) || (state === "approved" && mayHaveBeenPaid(payment))
 }
 
 /** At most one payment of a payment collection may be in one of these: a unique index says so, too. */
@@ -107,17 +107,19 @@ export function mayBeTaken(payment: Pick<Payment, "state" | "capture">): boolean
   return occupiesCollection(payment) || isUnclear
 }
 
-/** The service captures without being asked, so a customer who was at the wallet may have paid. */
-export function capturesByItself({ confirmation }: Pick<Payment, "confirmation">): boolean {
-  return confirmation === "return"
+type AtWallet = Pick<Payment, "captures" | "redirection_url">
+
+/**
+ * The customer could reach the wallet, and approving there may have been enough to pay. The one predicate for
+ * everything that holds, ends, restarts or recovers a payment which the service was not asked to capture.
+ */
+export function mayHaveBeenPaid(payment: AtWallet): boolean {
+  return payment.captures !== "when_asked" && wasStarted(payment)
 }
 
-/** As far as anybody knows, a customer who approved may have paid before anything was asked for. */
-export function mayCaptureByItself({
-  confirmation,
-  service_captures,
-}: Pick<Payment, "confirmation" | "service_captures">): boolean {
-  return capturesByItself({ confirmation }) || service_captures !== "when_asked"
+/** Never asking avoids a second charge; not knowing avoids believing that there was none. */
+export function moreCareful(...known: Captures[]): Captures {
+  return CAPTURES[Math.max(...known.map((captures) => CAPTURES.indexOf(captures)))] ?? "unknown"
 }
 
 /** The wallet's address is known. Without it nobody was ever sent there, so nobody can have approved anything. */
@@ -132,9 +134,9 @@ export function wasStarted({ redirection_url }: Pick<Payment, "redirection_url">
 export function takesReturn({
   state,
   reason,
-  confirmation,
-}: Pick<Payment, "state" | "reason" | "confirmation">): boolean {
-  return state === "review" && reason === "refused_unproven" && !capturesByItself({ confirmation })
+  captures,
+}: Pick<Payment, "state" | "reason" | "captures">): boolean {
+  return state === "review" && reason === "refused_unproven" && captures !== "on_approval"
 }
 
 /** The customer has come back, and nobody has asked for the payment since. */
@@ -150,4 +152,22 @@ export function awaitsDecision({ state }: Pick<Payment, "state">): boolean {
 /** A person has said that no money is here. */
 export function isClosed({ state }: Pick<Payment, "state">): boolean {
   return state === "closed_unpaid" || state === "closed_refunded"
+}
+
+/** Whether a payment may be started beside the others of its payment collection. */
+export function mayOpen(others: readonly Payment[]): boolean {
+  return !others.some(holdsCart)
+}
+
+type Asked = Pick<Payment, "state" | "reason" | "capture" | "resume_count" | "order_id">
+
+/**
+ * The order stands, and the service has refused to capture for it: Medusa goes on showing it as authorized. A call
+ * that never left is not counted, and one that was unclear leaves more than "none" behind.
+ */
+export function isCaptureDeclined(payment: Asked): boolean {
+  const { state, reason, capture, resume_count, order_id } = payment
+  const isRefused = order_id !== null && resume_count > 0 && capture === "none"
+  // An order that a dead server left behind is asked about.
+  return isRefused && (state === "declined" || (state === "review" && reason === "order_unpaid"))
 }

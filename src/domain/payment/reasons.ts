@@ -5,6 +5,7 @@ export const REVIEW_REASONS = [
   "outcome_unknown",
   "refused_unproven",
   "no_server_call",
+  "service_moved",
   "unconfirmed",
   "second_payment",
   "already_ordered",
@@ -12,6 +13,7 @@ export const REVIEW_REASONS = [
   "session_deleted",
   "paid_after_change",
   "order_impossible",
+  "orders_split",
   "order_unpaid",
   "cart_stuck",
   "refund_owed",
@@ -58,7 +60,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number]
 
 /** The order is there and waits for whoever looks: Medusa is told that its payment is pending. */
-const AWAITING: readonly (Reason | null)[] = ["outcome_unknown", "no_server_call"]
+const AWAITING: readonly (Reason | null)[] = ["outcome_unknown", "no_server_call", "service_moved"]
 
 export function awaitsPayment(reason: Reason | null): boolean {
   return AWAITING.includes(reason)

@@ -1,17 +1,11 @@
 /** Recovery checks a stalled payment: what is known is completed, and what is not goes to review. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
-import type { Verdict } from "./decision"
-import { lookAt, type Moment } from "./look-at"
-import {
-  capturesByItself,
-  isToBeBooked,
-  mayCaptureByItself,
-  wasStarted,
-  type Payment,
-} from "./payment"
-import { awaitsPayment } from "./reasons"
-import { ACTOR, end, oweRefund, review, settle, tryAgain } from "./recovery-endings"
+import type { Move, Next, Verdict } from "./decision"
+import { onCanceledInStore } from "./give-up"
+import { hasExpired, isToBeCompared, lookAt, type Moment } from "./timing"
+import { isToBeBooked, mayHaveBeenPaid, type CaptureKnowledge, type Payment } from "./payment"
+import { awaitsPayment, type Reason, type ReviewReason } from "./reasons"
 import type { Attempt, SignalOf } from "./signal"
 import {
   findWaitingOrder,
@@ -20,12 +14,21 @@ import {
   isBookedTwice,
   isLeftOrder,
   isPaidOtherwise,
+  isSplit,
   isStillCounted,
   type StoreView,
 } from "./store-view"
 
+const ACTOR = "recovery"
+/** The live attempt was the first; recovery tries once, and once more for a lock that a dead server left. */
+const MOST_ATTEMPTS = 2
 /** Nothing depends on it but what the order's page shows. */
 const MOST_ATTEMPTS_TO_SHOW = 3
+
+/** Somebody is making an order of the cart. A lock that is still held later was left by a server that died. */
+export function waitsForCart({ recovery_attempts }: Pick<Payment, "recovery_attempts">): boolean {
+  return recovery_attempts < MOST_ATTEMPTS
+}
 
 export function onLooked(
   payment: Payment,
@@ -55,7 +58,7 @@ export function onLooked(
     case "resuming":
       return onInterrupted(payment, view)
     case "captured":
-      return onCaptured(payment, view, attempt)
+      return onCaptured(payment, view, attempt, by)
     case "authorized":
       return onAuthorized(payment, view, attempt)
     case "review":
@@ -83,25 +86,25 @@ function onApproved(
   attempt: Attempt | null,
   moment: Moment
 ): Verdict {
-  const byItself = capturesByItself(payment)
-  if (byItself && !payment.server_called_at) {
+  const isAsked = payment.captures !== "on_approval"
+  if (!isAsked && !payment.server_called_at) {
     return review(payment, "no_server_call", "unknown")
   }
   // The customer was told that it did not work, or has long left: nothing is charged behind their back.
-  const ageMs = moment.now.getTime() - payment.state_changed_at.getTime()
-  const isOld = !byItself && ageMs > moment.limits.expiryMinutes * 60_000
-  if (payment.reason !== null || isOld) {
-    return endUnused(payment, view)
-  }
-  const again = tryAgain(payment, attempt, "complete")
+  const isOld = isAsked && hasExpired(payment, moment)
+  const isLeft = payment.reason !== null || isOld
+  const again = isLeft ? null : tryAgain(payment, attempt, "complete")
   if (again) {
     return again
   }
-  if (byItself) {
-    return review(payment, "order_impossible", "unknown")
+  if (mayHaveBeenPaid(payment)) {
+    return review(payment, view.order ? "outcome_unknown" : "order_impossible", "unknown")
+  }
+  if (isLeft) {
+    return endUnused(payment, view)
   }
   if (isLeftOrder(payment, view)) {
-    return review(payment, "order_unpaid")
+    return reviewLeftOrder(payment)
   }
   // Sold out is an answer. What keeps a cart from being ordered otherwise, somebody has to find.
   return attempt?.obstruction === "other" ? review(payment, "cart_stuck") : endUncharged(payment)
@@ -122,7 +125,12 @@ function onInterrupted({ kind }: Payment, { order }: StoreView): Verdict {
 }
 
 /** Money that moved: exactly one order has it in its books, or a person is asked. */
-function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+function onCaptured(
+  payment: Payment,
+  view: StoreView,
+  attempt: Attempt | null,
+  by: SignalOf<"looked">["by"]
+): Verdict {
   if (view.order?.canceled) {
     // The money is owed back, unless all of it was given back before.
     const isOwed = leftToRefund(payment) > 0n
@@ -134,21 +142,31 @@ function onCaptured(payment: Payment, view: StoreView, attempt: Attempt | null):
   if (isBookedAsCaptured(view) && !isBookedTwice(view)) {
     return settle(payment, view)
   }
+  if (isSplit(view)) {
+    // A booking of ours would be for the whole amount, on one of the orders. An admin who looked is believed.
+    return by === "admin" ? settle(payment, view) : review(payment, "orders_split")
+  }
   return tryAgain(payment, attempt, "book") ?? review(payment, "order_impossible")
 }
 
 function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+  if (view.order?.canceled) {
+    // Medusa canceled the order before it had recorded the payment, and told nobody.
+    return onCanceledInStore(payment)
+  }
   if (isBookedAsAuthorized(view)) {
     return settle(payment, view)
   }
+  const again = tryAgain(payment, attempt, "complete")
+  if (again) {
+    return again
+  }
+  if (mayHaveBeenPaid(payment)) {
+    return review(payment, "order_impossible", "unknown")
+  }
   // Nothing was charged, and without an order nothing ever will be.
-  return (
-    tryAgain(payment, attempt, "complete") ?? {
-      to: "canceled",
-      set: { reason: "order_impossible" },
-      events: [{ type: "canceled", actor: ACTOR }],
-    }
-  )
+  const reason = "order_impossible"
+  return { to: "canceled", set: { reason }, events: [{ type: "canceled", actor: ACTOR }] }
 }
 
 /** Medusa made the order and never heard of the payment: it is told that the order waits for it. */
@@ -167,38 +185,89 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
 /** A person has said that no money is here: the store must not say otherwise. */
 function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   // The customer came back while it was being closed, and the server died over an order that nobody knew of then.
-  const isLeft = view.own ? findWaitingOrder(payment, view) !== null : isLeftOrder(payment, view)
+  const waiting = findWaitingOrder(payment, view)
+  const isLeft = view.own ? waiting !== null : isLeftOrder(payment, view)
   if (isLeft && view.order?.id !== payment.order_id) {
     return review(payment, "order_unpaid")
   }
+  const isToDo = isStillCounted(view) || waiting !== null
   const isDone = attempt !== null && attempt.obstruction === null
-  const again = isStillCounted(view) && !isDone ? tryAgain(payment, attempt, "void_in_store") : null
+  const again = isToDo && !isDone ? tryAgain(payment, attempt, "void_in_store") : null
   return again ?? settle(payment, view)
 }
 
 function onOver(payment: Payment, view: StoreView): Verdict {
-  const mayBePaid = payment.state !== "expired" && wasStarted(payment)
-  if (capturesByItself(payment) && mayBePaid) {
-    return end("unconfirmed")
-  }
   if (isLeftOrder(payment, view)) {
-    return review(payment, "order_unpaid")
+    return reviewLeftOrder(payment)
   }
-  // Why it was left is kept: what was replaced is not approved any more, however late somebody comes back.
-  return mayCaptureByItself(payment) && mayBePaid
-    ? end("unconfirmed", payment.reason)
-    : settle(payment, view)
+  // The reason is kept: a payment that was given up is not approved again, however late its customer comes back.
+  return isToBeCompared(payment) ? end("unconfirmed", payment.reason) : settle(payment, view)
 }
 
-/** Where the service captures by itself, a customer who never came back may have paid: it is listed apart. */
 function endUnused(payment: Payment, view: StoreView): Verdict {
-  if (capturesByItself(payment)) {
-    return end("unconfirmed")
-  }
-  return isLeftOrder(payment, view) ? review(payment, "order_unpaid") : endUncharged(payment)
+  return isLeftOrder(payment, view) ? reviewLeftOrder(payment) : endUncharged(payment)
 }
 
-/** Nothing was asked for. That nothing was charged is known only where the service waits to be asked. */
+/** Nothing was asked for. Whether nothing was charged is known only if the service waits to be asked. */
 function endUncharged(payment: Payment): Verdict {
-  return end(mayCaptureByItself(payment) ? "unconfirmed" : "expired")
+  return end(mayHaveBeenPaid(payment) ? "unconfirmed" : "expired")
+}
+
+function reviewLeftOrder(payment: Payment): Verdict {
+  return mayHaveBeenPaid(payment)
+    ? review(payment, "outcome_unknown", "unknown")
+    : review(payment, "order_unpaid")
+}
+
+function end(to: "expired" | "unconfirmed", reason: Reason | null = to): Move {
+  const set = { reason, ...(to === "unconfirmed" && { capture: "unknown" as const }) }
+  return { to, set, events: [{ type: to, actor: ACTOR }] }
+}
+
+/** Once more, or null where it was tried often enough. */
+function tryAgain(
+  { recovery_attempts }: Payment,
+  attempt: Attempt | null,
+  next: Next
+): Verdict | null {
+  if (!attempt) {
+    return { why: "try_later", next }
+  }
+  return recovery_attempts < MOST_ATTEMPTS ? { why: "try_later" } : null
+}
+
+/** The store agrees with the payment: it is not looked at again until it changes. */
+function settle(payment: Payment, view: StoreView): Move {
+  const { set, events } = linkOf(payment, view)
+  return { set: { ...set, look_at: null }, events }
+}
+
+/** The refund is owed for an order, so the payment has to name it first. */
+function oweRefund(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
+  const link = linkOf(payment, view)
+  const next = attempt ? "nothing" : "owe_refund"
+  return link.events.length > 0 ? { ...link, next } : { why: "try_later", next }
+}
+
+/** The order, where the payment does not name it yet. */
+function linkOf({ state, order_id }: Payment, { order }: StoreView): Move {
+  // The order of a payment that is over belongs to another one.
+  const tellsOrder = state === "captured" || state === "authorized" || state === "review"
+  if (!order || order.id === order_id || !tellsOrder) {
+    return { events: [] }
+  }
+  const set = { order_id: order.id }
+  return { set, events: [{ type: "order_linked", actor: ACTOR, detail: set }] }
+}
+
+function review(
+  payment: Payment,
+  reason: ReviewReason,
+  capture: CaptureKnowledge = payment.capture
+): Move {
+  return {
+    to: "review",
+    set: { reason, capture },
+    events: [{ type: "review_opened", actor: ACTOR, detail: { reason } }],
+  }
 }

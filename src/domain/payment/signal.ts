@@ -3,9 +3,9 @@ import type { Change } from "../change-since-approval"
 import type { ReviewOutcome } from "../review-outcome"
 import type { Debt } from "./debt"
 import type { PaymentEvent } from "./events"
-import type { ApprovedBy } from "./payment"
+import type { ApprovedBy, Captures } from "./payment"
 import type { InitFailure, Reason } from "./reasons"
-import type { StoreView } from "./store-view"
+import type { ReviewView, StoreView } from "./store-view"
 
 /** What the service's answer to resume says about the money. */
 export type CallAnswer =
@@ -60,10 +60,12 @@ export type Signal =
       paid_otherwise: boolean
       /** What the order owes now; null where there is none, or Medusa does not say. */
       debt: Debt | null
+      /** The service is configured at another address than the one at which the payment was started. */
+      moved?: boolean
       /** Without a key nothing can be asked for. */
       has_key: boolean
-      /** Return mode: the owner asks for no proof beside the customer's signed return. */
-      believes_return: boolean
+      /** When the service captures, as it is known now. */
+      captures: Captures
     }
   | {
       type: "call_answered"
@@ -83,6 +85,8 @@ export type Signal =
   | { type: "canceled_in_store" }
   /** An approval that no order can be made of any more. */
   | { type: "not_needed"; why: "already_ordered" | "session_deleted" }
+  /** Nor of what was captured or authorized before, since the cart has changed. */
+  | { type: "not_needed"; why: "cart_changed"; change: Change }
   /** What a customer who came back is about to be told, as the caller read it from ledger and store. */
   | {
       type: "return_concluded"
@@ -110,7 +114,7 @@ export type Signal =
       outcome: ReviewOutcome
       actor: string
       note: string
-      view: StoreView
+      view: ReviewView
       /** The payment as that person saw it. */
       since: Date
     }

@@ -1,4 +1,5 @@
 /** What the store itself says about a payment: its order, sessions and bookings, and rules that read them. */
+import type { Change } from "../change-since-approval"
 import { parseDecimal } from "../decimal"
 import type { Payment } from "./payment"
 
@@ -16,11 +17,15 @@ export type OrderView = {
   /** What is left to be paid of it, as a decimal; null where Medusa does not say. */
   owed: string | null
   bookedCaptures: string[]
+  /** A capture is recorded in one of its collections, by whatever provider, booked or not. */
+  hasCapture: boolean
 }
 
 export type OtherOrder = Pick<OrderView, "id" | "bookedCaptures"> & {
   /** The payment's collection is linked to it as well, so that Medusa shows it as paid. */
   hasCollection: boolean
+  /** Of a store that splits carts: the orders are what was approved together, and not each by itself. */
+  isPart: boolean
 }
 
 export type StoreView = {
@@ -33,39 +38,54 @@ export type StoreView = {
   own: SessionView | null
 }
 
+/** What a person sees who decides about a payment. */
+export type ReviewView = StoreView & {
+  /** How the cart differs from what was approved; null also if its order was made when it did not. */
+  change: Change | null
+}
+
 /** The second where the order was edited to more than was approved: the rest is another payment's. */
 const SHOWN_AS_PAID = ["completed", "partially_captured"]
 
 /** Recorded, captured, booked on an order that stands, and shown as paid. */
-export function isBookedAsCaptured({ order, own, collection }: StoreView): boolean {
+export function isBookedAsCaptured({ order, others, own, collection }: StoreView): boolean {
   const captures = own?.payment?.captures ?? []
+  const parts = others.filter(({ isPart }) => isPart)
+  const booked = [order, ...parts].flatMap((one) => one?.bookedCaptures ?? [])
   return (
     order !== null &&
     own?.payment?.captured === true &&
     captures.length > 0 &&
-    captures.every((id) => order.bookedCaptures.includes(id)) &&
+    captures.every((id) => booked.includes(id)) &&
     collection !== null &&
     SHOWN_AS_PAID.includes(collection.status)
   )
 }
 
+/** The store has made several orders of the cart on purpose, as marketplaces do: how they are booked is up to the store. */
+export function isSplit({ others }: StoreView): boolean {
+  return others.some(({ isPart }) => isPart)
+}
+
 /** Two servers that don't share their locks may both have done it. */
-export function isBookedTwice({ order, others, own }: StoreView): boolean {
+export function isBookedTwice(view: StoreView): boolean {
+  const { order, others, own } = view
   const captures = own?.payment?.captures ?? []
   const everywhere = [order, ...others].flatMap((one) => one?.bookedCaptures ?? [])
   const booked = everywhere.filter((id) => captures.includes(id))
-  return new Set(booked).size < booked.length
+  return !isSplit(view) && new Set(booked).size < booked.length
 }
 
 /**
  * Orders that hold a payment which is another order's. None as long as that order doesn't have it: a capture
  * that is booked nowhere would look like money that never came.
  */
-export function findStrayOrders({ order, others, own }: StoreView): string[] {
+export function findStrayOrders(view: StoreView): string[] {
+  const { order, others, own } = view
   const captures = own?.payment?.captures ?? []
   const isAtHome =
     order !== null && (order.canceled || captures.every((id) => order.bookedCaptures.includes(id)))
-  if (!own?.payment || !isAtHome) {
+  if (!own?.payment || !isAtHome || isSplit(view)) {
     return []
   }
   return others
@@ -141,22 +161,26 @@ export function isStillCounted({ order, own }: StoreView): boolean {
   return own !== null && (order === null || own.payment?.captured === false)
 }
 
-/** The order that waits for this payment and for no other: it is canceled where the payment is closed. */
+/** The order that waits for this payment and for no other: it is canceled if the payment is closed. */
 export function findWaitingOrder(
   payment: Pick<Payment, "cart_id" | "reason">,
-  { order, sessions, own }: StoreView
+  view: StoreView
 ): string | null {
-  // An order that was there before its payment, was sent or is paid stays, whatever becomes of the payment.
-  if (
-    payment.cart_id === null ||
-    !order ||
-    order.canceled ||
-    order.isBeyondCancel ||
-    !isOwed(order)
-  ) {
+  const { order, own } = view
+  // An order that was sent stays. So does one of which anything was paid: Medusa would refund it.
+  const isFixed = order === null || order.isBeyondCancel || order.hasCapture || isSplit(view)
+  if (isFixed || !isLeftOpen(payment, view)) {
     return null
   }
   const isOurs = own ? own.payment === null : payment.reason === "order_unpaid"
+  return isOurs ? order.id : null
+}
+
+/** Its order is neither paid nor canceled, and waits for no other payment. One that was there before is not its own. */
+export function isLeftOpen(
+  { cart_id }: Pick<Payment, "cart_id">,
+  { order, sessions, own }: StoreView
+): boolean {
   const isOthers = sessions.some((other) => other !== own && isUnderWay(other))
-  return isOurs && !isOthers ? order.id : null
+  return cart_id !== null && order !== null && !order.canceled && isOwed(order) && !isOthers
 }

@@ -3,7 +3,7 @@
  * of the same amount, unpaid from a line that says so. A line that is missing answers nothing.
  */
 import { parseDecimal, toCanonicalText, type Decimal } from "../decimal"
-import { mayCaptureByItself } from "../payment/payment"
+import { mayHaveBeenPaid } from "../payment/payment"
 import type { ReviewOutcome } from "../review-outcome"
 import { compareRefunds, type RecordedRefund, type RefundOffer } from "./compare-refunds"
 import { isOpenAgain, saysPaidAndUnpaid, saysRefundedAndNot } from "./contradictions"
@@ -88,7 +88,7 @@ const ANSWER_MS = 5 * 60_000
 /** The service was asked for it since, or may have captured it without being asked. */
 function mayBeNews(payment: Ledger, until: Date | null): boolean {
   const { last_resume_at: asked, capture, state_changed_at } = payment
-  const mayBeUnasked = capture === "unknown" && (asked === null || mayCaptureByItself(payment))
+  const mayBeUnasked = capture === "unknown" && (asked === null || mayHaveBeenPaid(payment))
   const moments = [asked, mayBeUnasked ? state_changed_at : null].filter((at) => at !== null)
   return moments.some((at) => until === null || at.getTime() + ANSWER_MS > until.getTime())
 }

@@ -49,6 +49,26 @@ describe("connections", () => {
     watch.stop()
   })
 
+  it("#81 asks whether resume may be sent once it is connected, not before", async () => {
+    const maySend = jest.fn(() => true)
+    const refused = credentialFor(`http://127.0.0.1:${await closedPort()}`, "key")
+    const gateway = createGateway({ tokenStore: await storeWithToken(refused), budgetMs: 5_000 })
+    await gateway.resume(refused, "tx_1", maySend)
+    expect(maySend).not.toHaveBeenCalled()
+
+    const service = await startHttp((_request, response) => response.end(paymentBody("tx_1")))
+    const credential = credentialFor(service.url, "key")
+    const open = createGateway({ tokenStore: await storeWithToken(credential), budgetMs: 5_000 })
+    maySend.mockReturnValueOnce(false)
+    expect(await open.resume(credential, "tx_1", maySend)).toMatchObject({
+      kind: "never_sent",
+      error: { seen: "stood_still" },
+    })
+    expect([maySend.mock.calls.length, service.requests]).toEqual([1, []])
+    expect(await open.resume(credential, "tx_1", maySend)).toMatchObject({ kind: "answered" })
+    expect(service.requests).toHaveLength(1)
+  })
+
   it("#31 treats an unknown host name the same way", async () => {
     const calls = await tryAll(credentialFor("http://no-such-host.invalid:9", "key"))
     const watch = watchConnectErrors(9)

@@ -1,13 +1,14 @@
 /** What has to be known before the service is asked for anything, by one look at the database. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../domain/environment"
-import type { Integration } from "../../domain/payment/evidence"
+import type { Integration } from "../../domain/service-profile"
+import type { Captures } from "../../domain/payment/payment"
 import { outagesOf } from "./alerts/turns"
 import { readTogether } from "./database"
 import type { ResolvedOptions } from "./options"
 import {
   currentProfiles,
-  type KnownProfile,
+  pickCaptures,
   pickProfile,
   type ProfileRow,
 } from "./profiles/profile-store"
@@ -21,7 +22,9 @@ export type BeforeCall = {
   /** Then a call takes a turn. */
   hasOutage: (environment: Environment) => boolean
   /** What is known of the service where the customer approves in this way. */
-  profileOf: (environment: Environment, integration: Integration) => KnownProfile | null
+  profileOf: (environment: Environment, integration: Integration) => ProfileRow | null
+  /** When the service captures, as it is known now. */
+  capturesOf: (environment: Environment) => Captures
   /** Throws where there is no key, or none that can be read. */
   getSetup: (environment: Environment) => Promise<PaymentSetup>
 }
@@ -48,8 +51,10 @@ export async function lookBeforeCall(
   const profiles = read.profiles.map((one) => {
     return { ...one, created_at: new Date(one.created_at) }
   })
+  const settings = toSettings(read.settings)
   return {
-    settings: toSettings(read.settings),
+    settings,
+    capturesOf: (environment) => pickCaptures(options, profiles, environment, settings),
     hasOutage: (environment) => read.outages.some(({ scope }) => scope === environment),
     profileOf: (environment, integration) => pickProfile(profiles, environment, integration),
     getSetup: (environment) =>

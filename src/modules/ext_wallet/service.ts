@@ -107,6 +107,7 @@ class ExtWalletModuleService extends MedusaService({
       onApplicationStart: async () => {
         this.references.prepare()
         await this.secrets.atBoot()
+        await this.profiles.raiseAll(await this.settings.get())
         this.servers.start()
         this.endWatching = watchBacklog(this.health)
         await cradle.event_bus?.emit({ name: "ext_wallet.started", data: {} })

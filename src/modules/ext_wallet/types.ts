@@ -17,7 +17,7 @@ export type {
 } from "./options"
 export type { AlertMessage, AlertRow, Channel, DeliveryRow, WaitingReviews } from "./alerts/types"
 export type { CalibrationRow } from "./profiles/calibration-store"
-export type { KnownProfile } from "./profiles/profile-store"
+export type { ProfileRow } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/types"
 export type { PaymentSetup } from "./settings/credentials"
 export type { BeforeCall } from "./before-call"

@@ -9,14 +9,13 @@ import { cartOf } from "../../domain/call-results"
 import type { Change } from "../../domain/change-since-approval"
 import { messageOf } from "../../domain/message-of"
 import type { Debt } from "../../domain/payment/debt"
-import { capturesByItself } from "../../domain/payment/payment"
+import { moreCareful } from "../../domain/payment/payment"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Credential } from "../../gateway"
 import type {
   Applied,
   BeforeCall,
-  KnownProfile,
-  Settings,
+  ProfileRow,
   TransactionRow,
 } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
@@ -53,15 +52,16 @@ export type Asking = {
 }
 
 /**
- * `row` is the payment as the caller saw it: what has changed since is not asked for. A server that is asked to end
- * waits for the answer and writes it down, whether or not somebody still waits for it.
+ * `row` is the payment as the caller saw it: what has changed since is not asked for. `compare` reads what is to be paid
+ * now. A server that is asked to end waits for the answer and writes it down, whether or not somebody still waits for
+ * it.
  */
 export function askForPayment(
   deps: PaymentDependencies,
   row: TransactionRow,
-  asking: Asking
+  compare: () => Promise<Asking>
 ): Promise<Applied> {
-  const asked = askOnce(deps, row, asking)
+  const asked = askOnce(deps, row, compare)
   deps.wallet.unfinished.add(asked)
   return asked
 }
@@ -69,16 +69,21 @@ export function askForPayment(
 async function askOnce(
   deps: PaymentDependencies,
   row: TransactionRow,
-  asking: Asking
+  compare: () => Promise<Asking>
 ): Promise<Applied> {
-  const look = await deps.wallet.lookBeforeCall("resume")
-  noteOnVisit(row.id, { settings: look.settings })
-  const isHeld = await isHeldBack(deps, row, look, asking.by)
-  const credential = isHeld ? null : await findCredential(deps, row, look)
-  // From before the claim: whoever is stopped after it goes by what was true then, and sends nothing.
+  // Start before the comparison: if this process is paused afterwards, what it knows is stale and it must not send.
   const standstill = watchForStandstill()
   try {
-    const wanted = await claim(deps, row, asking, { credential, settings: look.settings })
+    const asking = await compare()
+    const look = await deps.wallet.lookBeforeCall("resume")
+    noteOnVisit(row.id, { settings: look.settings })
+    // The calibration finds out, so nothing is known that could keep it from asking.
+    const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
+    const moved = isMoved(deps, row)
+    const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
+    const credential = isHeld ? null : await findCredential(deps, row, look)
+    const known = { has_key: credential !== null, captures, moved }
+    const wanted = await claim(deps, row, asking, known)
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
@@ -108,10 +113,8 @@ async function claim(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
-  { credential, settings }: { credential: Credential | null; settings: Settings }
+  known: Pick<SignalOf<"capture_wanted">, "has_key" | "captures" | "moved">
 ): Promise<Applied> {
-  // Nobody else's return has to be believed.
-  const believes_return = capturesByItself(row) && settings.accept_unproven_return
   return wallet.ledger.apply(row.id, {
     type: "capture_wanted",
     by,
@@ -123,12 +126,11 @@ async function claim(
     change,
     paid_otherwise: paidOtherwise,
     debt,
-    has_key: credential !== null,
-    believes_return,
+    ...known,
   })
 }
 
-type Call = { credential: Credential; profile: KnownProfile | null; maySend: () => boolean }
+type Call = { credential: Credential; profile: ProfileRow | null; maySend: () => boolean }
 
 /** Asked once. A developer who knows that resume is idempotent may allow one repeat of an unclear answer. */
 async function ask(
@@ -156,6 +158,11 @@ async function ask(
   return repeated.proof === "captured" ? repeated : judged
 }
 
+/** Another service may know the payment's id, too, for a payment of another customer. */
+function isMoved({ wallet }: PaymentDependencies, row: TransactionRow): boolean {
+  return wallet.options.environments[row.environment].baseUrl !== row.service_url
+}
+
 /**
  * While the service does not answer, each call would leave a payment that somebody has to review. One cart now and
  * then is let through; of the others nothing is asked, and their approvals stay unused. A person's own retry is. A
@@ -172,7 +179,8 @@ async function isHeldBack(
   }
   const asksNow =
     by === "capture" || row.capture_mode === "automatic" || row.approved_by !== "return"
-  if (by === "retry" || !asksNow || row.kind !== "payment" || capturesByItself(row)) {
+  const isNeverAsked = moreCareful(row.captures, look.capturesOf(row.environment)) === "on_approval"
+  if (by === "retry" || !asksNow || row.kind !== "payment" || isNeverAsked) {
     return false
   }
   const mayTry =

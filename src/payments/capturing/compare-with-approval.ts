@@ -53,6 +53,28 @@ export async function compareWithApproval(
   return { change, orderId, paidOtherwise, debt }
 }
 
+/**
+ * For what was paid before its order was made. Null if the order was there when it was asked for: it is the shop's own
+ * by now. One that a server left which died was never compared. Null also if session or cart is gone: no order is made.
+ */
+export async function findChangeBeforeOrder(
+  deps: Dependencies,
+  row: TransactionRow
+): Promise<Change | null> {
+  // An order that was there before its payment is none of its making, and a store that splits carts makes its own.
+  const isMade = row.cart_id !== null && row.reason !== "orders_split"
+  const compared = isMade ? await compareWithApproval(deps, row).catch(orGone) : null
+  const isItsOwn = row.order_id !== null && compared?.orderId === row.order_id
+  return compared && !(isItsOwn && row.reason !== "order_unpaid") ? compared.change : null
+}
+
+function orGone(error: unknown): null {
+  if (error instanceof MedusaError && error.type === MedusaError.Types.NOT_FOUND) {
+    return null
+  }
+  throw error
+}
+
 /** For a payment whose session may be gone: what its collection asks for is compared. */
 export function isChangedSince(
   wallet: Wallet,
@@ -63,26 +85,21 @@ export function isChangedSince(
   return findChange(wallet, row, { ...purchase, sessionAmount, sessionCurrencyCode }) !== null
 }
 
+/** A payment may be for a part of what its order owes, and for no more: whatever its collection asks for. */
 function findOtherDebt(row: TransactionRow, purchase: Purchase): Change | null {
-  return purchase.cartId === null ? findLesserDebt(row, purchase) : findOtherOrder(row, purchase)
-}
-
-/** A later payment may be for a part of what the order owes, and for no more: whatever its collection asks for. */
-function findLesserDebt(row: TransactionRow, { orderOwed }: Purchase): Change | null {
-  const isOwed = orderOwed === null || compareAmounts(row.amount, orderOwed, row.currency_code) <= 0
-  return isOwed ? null : { code: "partly_paid", params: { amount: orderOwed } }
-}
-
-/**
- * A server that died left an order of the cart as it was then, and may have left the cart open to changes. Only
- * before the first call: what is being checked or held for capture may belong to an order that was edited since.
- */
-function findOtherOrder(row: TransactionRow, { orderOwed }: Purchase): Change | null {
-  if ((row.state !== "approved" && !hasReturned(row)) || orderOwed === null) {
+  const { cartId, orderId, orderOwed } = purchase
+  if (orderOwed === null) {
     return null
   }
-  const isOwed = compareAmounts(row.amount, orderOwed, row.currency_code) === 0
-  return isOwed ? null : { code: "order_total", params: { amount: orderOwed } }
+  const params = { amount: orderOwed }
+  const difference = compareAmounts(row.amount, orderOwed, row.currency_code)
+  if (difference > 0) {
+    return { code: "partly_paid", params }
+  }
+  // A server that died left an order of the cart as it was then, and may have left the cart open to changes. What is
+  // being checked or held for capture belongs to its own order, which may have been edited to more since.
+  const isNewOrder = row.state === "approved" || hasReturned(row) || row.order_id !== orderId
+  return difference < 0 && cartId !== null && isNewOrder ? { code: "order_total", params } : null
 }
 
 function findChange(
@@ -116,12 +133,12 @@ function findChange(
 
 function findOtherDelivery(
   { deliveryHashes }: Wallet,
-  { delivery_hash, payment_session_id, state }: TransactionRow,
+  { delivery_hash, payment_session_id, state, order_id }: TransactionRow,
   purchase: CollectionPurchase
 ): Change | null {
   // An earlier version has started the payment, and the customer was at the wallet during the upgrade. Or it is held
   // for capture, and was compared before: since then only the shop itself can send the order elsewhere.
-  if (delivery_hash === null || state === "authorized") {
+  if (delivery_hash === null || (state === "authorized" && order_id === purchase.orderId)) {
     return null
   }
   const part = deliveryHashes.compare(delivery_hash, deliveryOf(purchase), payment_session_id ?? "")

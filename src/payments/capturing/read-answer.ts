@@ -1,4 +1,5 @@
 /** What the service's answer to resume says about the money, and who has to hear of it. */
+import { isOutage, isUnknownResponse } from "../../domain/call-results"
 import {
   answerOf,
   isTelling,
@@ -6,14 +7,14 @@ import {
   type Integration,
   type Proof,
   type Signature,
-} from "../../domain/payment/evidence"
+} from "../../domain/service-profile"
 import type { CallAnswer } from "../../domain/payment/signal"
 import { unreachable } from "../../domain/unreachable"
 import { explain, unproven, type GatewayError, type ResumeOutcome } from "../../gateway"
 import type {
   Applied,
   BeforeCall,
-  KnownProfile,
+  ProfileRow,
   TransactionRow,
 } from "../../modules/ext_wallet/types"
 import type { PaymentDependencies, Wallet } from "../dependencies"
@@ -27,11 +28,13 @@ type Answer = {
   detail: Record<string, unknown>
 }
 
-/** An answer, and what it proves by what is known of the service. */
-export type Judged = { outcome: ResumeOutcome; signature: Signature | null; proof: Proof }
+type Compared = { outcome: ResumeOutcome; signature: Signature | null; proof: Proof }
+
+/** An answer, and what it proves by what is known of the service. `isUnknown`: its responses may have changed. */
+export type Judged = Compared & { isUnknown: boolean }
 
 /** What is known of the service where the customer has approved. */
-export function profileOf(look: BeforeCall, row: TransactionRow): KnownProfile | null {
+export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
   // What a calibration's payments are answered with is what nobody knows yet.
   return row.calibration_id === null ? look.profileOf(row.environment, integrationOf(row)) : null
 }
@@ -43,11 +46,29 @@ function integrationOf({ approved_by }: TransactionRow): Integration {
 
 /** A 2xx that proves neither a capture nor a refusal leaves the payment as unknown as a time-out does. */
 export function judge(
+  deps: PaymentDependencies,
+  row: TransactionRow,
+  profile: ProfileRow | null,
+  given: ResumeOutcome
+): Judged {
+  const { outcome, signature, proof } = compare(deps, row, profile, given)
+  // Anyone can call the SDK's approve, so a test payment must have shown what the service says without an approval.
+  const mayBeUnapproved = row.approved_by === "sdk" && !profile?.not_approved
+  const isUnknown =
+    outcome.kind === "unknown" &&
+    proof === "nothing" &&
+    !mayBeUnapproved &&
+    !isOutage(outcome.error) &&
+    isUnknownResponse({ status: outcome.error.status ?? 0, signature }, profile)
+  return { outcome, signature, proof, isUnknown }
+}
+
+function compare(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
-  profile: KnownProfile | null,
+  profile: ProfileRow | null,
   outcome: ResumeOutcome
-): Judged {
+): Compared {
   if (outcome.kind !== "answered") {
     const signature = signatureOfFailure(outcome)
     return { outcome, signature, proof: signature ? proofOf(signature, profile) : "nothing" }
@@ -74,15 +95,20 @@ function signatureOfFailure({
 
 export function readAnswer(
   { wallet }: PaymentDependencies,
-  profile: KnownProfile | null,
-  { outcome, signature, proof }: Judged
+  profile: ProfileRow | null,
+  { outcome, signature, proof, isUnknown }: Judged
 ): Answer {
   const failure = outcome.kind === "answered" ? {} : failureDetail(wallet, outcome.error)
   const said = SAID[proof]
   return {
     profile_id: profile?.id ?? null,
     answer: answerOf(proof, unprovenAnswer(outcome)),
-    detail: { ...failure, ...(signature && { signature }), ...(said && { answer: said }) },
+    detail: {
+      ...failure,
+      ...(signature && { signature }),
+      ...(said && { answer: said }),
+      ...(isUnknown && { unknown_response: true }),
+    },
   }
 }
 
@@ -115,7 +141,7 @@ function failureDetail({ options }: Wallet, error: GatewayError): Record<string,
 export async function reportAnswer(
   deps: PaymentDependencies,
   answered: Applied,
-  { outcome, proof }: Judged
+  { outcome, proof, isUnknown }: Judged
 ): Promise<void> {
   const { row, decision } = answered
   const { service } = deps.wallet.options
@@ -137,5 +163,5 @@ export async function reportAnswer(
     deps.logger.error(`External wallet: ${what} ${problem} ${remedy}`)
   }
   await watchFailure(deps, row, outcome.error)
-  await watchResumeFailure(deps, row, outcome.error)
+  await watchResumeFailure(deps, row, outcome.error, isUnknown)
 }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Next } from "../../domain/payment/decision"
-import { waitsForCart } from "../../domain/payment/recovery-endings"
+import { waitsForCart } from "../../domain/payment/recovery"
 import type { Obstruction, SignalOf } from "../../domain/payment/signal"
 import type { StoreView } from "../../domain/payment/store-view"
 import { unreachable } from "../../domain/unreachable"
@@ -99,13 +99,8 @@ async function carryOut(
     case "owe_refund":
       await openRefundOwed(container, view.order?.id ?? "")
       return null
-    case "void_in_store": {
-      // As the store is while nobody can order the cart: another payment may have been made of it meanwhile.
-      const voided = await underCartLock(container, row, async () => {
-        await voidInStore(container, await readStoreView(container, row))
-      })
-      return voided ? null : "other"
-    }
+    case "void_in_store":
+      return voidInStore(container, row)
     case "call_resume":
       throw new MedusaError(
         MedusaError.Types.UNEXPECTED_STATE,

@@ -39,7 +39,7 @@ async function recover(
   { ordersHourly = false }: RecoverPaymentsInput
 ): Promise<Recovery> {
   const wallet = walletOf(container)
-  const { ledger, options, outbox, unfinished } = wallet
+  const { ledger, options, outbox, profiles, unfinished } = wallet
   const { retentionDays } = options
   const endAt = performance.now() + LONGEST_RUN_MS
   // First: what was refunded is known before a canceled order is said to be owed money.
@@ -62,6 +62,8 @@ async function recover(
     return recovery
   }
   if (!ordersHourly || (await isLookDue(container))) {
+    // A server that stalled, or runs with older options, may have started payments with less care than is due by now.
+    await profiles.raiseAll(await wallet.getSettings())
     await findUnseenCancels(container)
   }
   await ledger.dropOldBodies(retentionDays)

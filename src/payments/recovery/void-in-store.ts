@@ -1,10 +1,70 @@
 /** What the store has of a payment that was closed is taken out of it. Can be repeated after a crash. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
-import { isStillCounted, isUnderWay, type StoreView } from "../../domain/payment/store-view"
+import { messageOf } from "../../domain/message-of"
+import { isClosed } from "../../domain/payment/payment"
+import type { Obstruction } from "../../domain/payment/signal"
+import {
+  findWaitingOrder,
+  isStillCounted,
+  isUnderWay,
+  type StoreView,
+} from "../../domain/payment/store-view"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { loggerOf } from "../records"
+import { readStoreView } from "../store/read-store-view"
+import { underCartLock } from "../store/under-cart-lock"
 
-export async function voidInStore(container: MedusaContainer, view: StoreView): Promise<void> {
+/**
+ * As ledger and store are while nobody can order the cart: a return or a late answer may have reopened the payment, and
+ * another one may have been made.
+ */
+export async function voidInStore(
+  container: MedusaContainer,
+  { id, cart_id, order_id }: TransactionRow
+): Promise<Obstruction | null> {
+  const voided = await underCartLock(container, { cart_id, order_id }, async () => {
+    const row = await walletOf(container).ledger.find(id)
+    if (!row || !isClosed(row)) {
+      return null
+    }
+    const view = await readStoreView(container, row)
+    const waiting = findWaitingOrder(row, view)
+    // One that was made since the decision, nobody has decided about.
+    if (waiting && waiting === row.order_id) {
+      return cancelOrder(container, row.id, waiting)
+    }
+    await removePayment(container, view)
+    return null
+  })
+  return voided ? voided.done : "other"
+}
+
+/** The payment stays closed if Medusa refuses. Its page says that the order is open. */
+async function cancelOrder(
+  container: MedusaContainer,
+  id: string,
+  order_id: string
+): Promise<Obstruction | null> {
+  const { errors } = await cancelOrderWorkflow(container).run({
+    input: { order_id },
+    throwOnError: false,
+  })
+  const [failure] = errors
+  if (!failure) {
+    return null
+  }
+  const said = messageOf(failure.error)
+  loggerOf(container).error(
+    `External wallet: ${id} was closed, and its order ${order_id} could not be canceled. ${said}`
+  )
+  return "other"
+}
+
+async function removePayment(container: MedusaContainer, view: StoreView): Promise<void> {
   const { own, order, collection, sessions } = view
   if (!own || !isStillCounted(view)) {
     return

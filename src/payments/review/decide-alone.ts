@@ -2,13 +2,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-import { obstacleTo, type ReviewAction } from "../../domain/payment/obstacles"
+import type { ReviewAction } from "../../domain/payment/obstacles"
 import { awaitsDecision } from "../../domain/payment/payment"
-import type { StoreView } from "../../domain/payment/store-view"
-import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
+import type { ReviewView } from "../../domain/payment/store-view"
+import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { readStoreView } from "../store/read-store-view"
+import { findObstacle, readReviewView } from "./review-view"
 
 const LOCK_WAIT_SECONDS = 30
 
@@ -51,15 +51,15 @@ export async function requireReview(
   container: MedusaContainer,
   row: TransactionRow,
   action: ReviewAction
-): Promise<StoreView> {
+): Promise<ReviewView> {
   const isOpen = action === "resume" ? row.state === "review" : awaitsDecision(row)
   if (!isOpen) {
     throw notAllowed("not_in_review")
   }
-  const view = await readStoreView(container, row)
-  const obstacle = obstacleTo(action, row, view)
+  const view = await readReviewView(container, row)
+  const obstacle = findObstacle(action, row, view, walletOf(container).options.service)
   if (obstacle) {
-    throw notAllowed(obstacle, walletOf(container).options.service)
+    throw refused(obstacle)
   }
   return view
 }

@@ -2,9 +2,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
+import { isRefusalCode } from "../../domain/refusal"
+import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { checkpoint } from "../checkpoint"
+import { followDecision } from "../recovery/recover-payment"
 import { decideAlone, requireReview, type Decided } from "./decide-alone"
-import { type Decision, resolveAsPaid, resolveAsUnpaid } from "./decisions"
 
 export type ResolveReviewInput = Decided & {
   outcome: ReviewOutcome
@@ -20,16 +24,28 @@ export function resolveReview(
   return decideAlone(container, input, (row) => resolve(container, row, input))
 }
 
+/** The decision first: only what nobody has contradicted by then changes the store. Recovery finishes what dies here. */
 async function resolve(
   container: MedusaContainer,
   row: TransactionRow,
-  { id, outcome, reason, actor_id: actorId }: ResolveReviewInput
+  { id, outcome, reason: note, actor_id }: ResolveReviewInput
 ): Promise<{ id: string }> {
-  const actor = `admin:${actorId}`
+  const { ledger, options } = walletOf(container)
   const view = await requireReview(container, row, outcome)
-  const decision: Decision = { row, view, actor, actorId, reason }
-  await (outcome === "paid"
-    ? resolveAsPaid(container, decision)
-    : resolveAsUnpaid(container, decision, outcome))
+  await checkpoint("review_deciding", id)
+  const { row: decided, decision } = await ledger.apply(id, {
+    type: "decided",
+    outcome,
+    actor: `admin:${actor_id}`,
+    note,
+    view,
+    since: row.state_changed_at,
+  })
+  if (decision.kind === "none") {
+    const { why } = decision
+    throw notAllowed(isRefusalCode(why) ? why : "moved_on", options.service)
+  }
+  await checkpoint("review_decided", id)
+  await followDecision(container, decided)
   return { id }
 }

@@ -2,31 +2,75 @@
  * A signed return or the SDK's approval is only a signal: it opens the way to one resume, no more. What came
  * of it is what the ledger and the store say, and nothing else.
  */
+import { setTimeout as sleep } from "node:timers/promises"
+
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
+import type { Decision } from "../../domain/payment/decision"
 import { outcomeOf } from "../../domain/payment/outcome"
+import type { PaymentState } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../checkpoint"
 import { completeApproved } from "./complete-payment"
-import { readSettlement } from "./read-settlement"
+import { readSettlement, readStatus } from "./read-settlement"
 import { recordApproval, type Approval } from "./record-approval"
+
+/** As long as Medusa waits for a cart's lock. */
+const LONGEST_WAIT_MS = 30_000
+const LOOK_AGAIN_MS = 500
+/** Then it is no longer too soon. */
+const MOST_LOOKS = 20
 
 export async function settleReturn(
   container: MedusaContainer,
   approval: Approval
 ): Promise<Settlement> {
-  const recorded = await recordApproval(container, approval).catch(nullWhereUnknown)
-  if (!recorded) {
-    return failed("unknown_error", null)
+  const giveUpAt = performance.now() + LONGEST_WAIT_MS
+  do {
+    const recorded = await recordApproval(container, approval).catch(nullWhereUnknown)
+    if (!recorded) {
+      return failed("unknown_error", null)
+    }
+    const { row, decision } = recorded
+    if (!isRepeat(decision)) {
+      return decision.next === "complete"
+        ? complete(container, row)
+        : concludeReturn(container, row.id, null)
+    }
+    const { settlement } = await readStatus(container, row)
+    if (settlement) {
+      return settlement
+    }
+    // Another visit is at it. If its server has died, this one takes over.
+    await untilMoved(container, row)
+  } while (performance.now() < giveUpAt)
+  return failed("checking", null)
+}
+
+/** Many may wait at once, so that they look at nothing but the payment while it is being asked for. */
+async function untilMoved(container: MedusaContainer, seen: TransactionRow): Promise<void> {
+  for (let look = 1; look <= MOST_LOOKS; look += 1) {
+    await sleep(LOOK_AGAIN_MS)
+    const row = await walletOf(container).ledger.find(seen.id)
+    const isSame = row?.updated_at.getTime() === seen.updated_at.getTime()
+    if (!isSame || !UNDER_WAY.includes(row.state)) {
+      return
+    }
   }
-  const { row, decision } = recorded
-  if (decision.next !== "complete") {
-    return concludeReturn(container, row.id, null)
-  }
+}
+
+const UNDER_WAY: readonly PaymentState[] = ["approved", "resuming"]
+
+/** Too soon after another visit, or one too many: nothing is tried, and the customer is told how the payment stands. */
+function isRepeat(decision: Decision): boolean {
+  return decision.kind === "none" && ["too_soon", "too_many"].includes(decision.why)
+}
+
+async function complete(container: MedusaContainer, row: TransactionRow): Promise<Settlement> {
   const { obstruction, captured } = await completeApproved(container, row)
   return captured ? tellCaptured(captured) : concludeReturn(container, row.id, obstruction)
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 
 import { linkAddress } from "../../domain/link-address"
-import type { AnswerAddress } from "../../domain/payment/evidence"
+import type { AnswerAddress } from "../../domain/service-profile"
 import type { InitRequest } from "../../gateway/contract"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Wallet } from "../dependencies"

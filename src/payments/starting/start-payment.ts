@@ -8,7 +8,7 @@ import type { PaymentDependencies } from "../dependencies"
 import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 import { hashOfReturnLink, redirectionsFor } from "./redirections"
-import { refuseWalletAddress } from "./wallet-address"
+import { readWalletAddress } from "./wallet-address"
 import { rejectsKey, watchFailure, watchInitAnswered, watchInitFailure } from "../watch-service"
 
 export type InitBody = Omit<InitRequest, "redirections">
@@ -23,7 +23,7 @@ export type Started =
   | { kind: "gone" }
 
 export type StartInput = {
-  opening: Omit<NewTransaction, "credential_version" | "hashReturnLink">
+  opening: Omit<NewTransaction, "credential_version" | "service_url" | "hashReturnLink">
   /** Who starts it. */
   actor: string
   credential: Credential
@@ -36,12 +36,13 @@ export async function startPayment(
   { opening, actor, credential, body, walletHosts }: StartInput
 ): Promise<Started> {
   const { wallet, gateway } = deps
-  const credential_version = credential.credentialVersion
+  const { credentialVersion: credential_version, baseUrl: service_url } = credential
   const hashReturnLink = (id: string) => hashOfReturnLink(redirectionsFor(wallet, id).returnURL)
   // What is charged, and what the service's statement says: not the cart's total, which may have more digits.
   const amount = toChargedAmount(opening.amount, opening.currency_code)
-  const known = { amount, credential_version, hashReturnLink }
-  const sighting = await wallet.ledger.open({ ...opening, ...known }, actor)
+  const known = { amount, credential_version, service_url, hashReturnLink }
+  const detail = { account_id: body.transaction.accountId }
+  const sighting = await wallet.ledger.open({ ...opening, ...known }, actor, detail)
   const { row: opened } = sighting
   await checkpoint("init_begun", opened.id)
   let answer: InitAnswer
@@ -73,11 +74,11 @@ async function recordFailure(
     type: "init_failed",
     reason: error.kind,
     actor: "service",
-    detail: { status: error.status, excerpt: error.excerpt, ...explanation },
+    detail: { kind: error.kind, status: error.status, excerpt: error.excerpt, ...explanation },
   })
   await watchFailure(deps, opened, error)
   if (!rejectsKey(error)) {
-    await watchInitFailure(deps, opened, explanation, error.status)
+    await watchInitFailure(deps, opened, explanation, error)
   }
 }
 
@@ -89,17 +90,17 @@ async function saveAnswer(
 ): Promise<Started> {
   const { row: opened } = sighting
   const { environment } = opened
-  const fault = refuseWalletAddress(answer.redirectionUrl, { environment, walletHosts })
-  if (fault) {
+  const address = readWalletAddress(answer.redirectionUrl, { environment, walletHosts })
+  if ("fault" in address) {
     await watchInitAnswered(deps, { row: opened, alerted: true })
-    return refuse(deps, opened, "hostile_redirection", fault)
+    return refuse(deps, opened, "hostile_redirection", address.fault)
   }
   try {
     const signal = {
       type: "init_answered" as const,
       transaction_id: answer.id,
       ext_order_id: answer.extOrderId,
-      redirection_url: answer.redirectionUrl,
+      redirection_url: address.href,
       ...(answer.simulated && { simulated: true }),
     }
     const answered = await deps.wallet.ledger.apply(opened.id, signal, sighting)

@@ -1,25 +1,31 @@
 /** The shopper's browser is sent to this address, so it is looked at before it is believed. */
 import { isIP } from "node:net"
 
+import { parseAddress } from "../../domain/address"
 import type { Environment } from "../../domain/environment"
 import type { SeenCode } from "../../words/problem"
 
-/** A browser would leave these out, so that what is checked is not what is kept. */
+/** No address of a wallet has these. */
 const UNPRINTABLE = /[\s\p{Cc}]/u
 
 export type WalletAddressRules = { environment: Environment; walletHosts: string[] }
 
 export type WalletAddressFault = { seen: SeenCode; about: string } | { seen: SeenCode }
 
-/** Why the address is refused, or null. */
-export function refuseWalletAddress(
+/** The address as parsed, which is what is kept, or why it is refused. */
+export function readWalletAddress(
   address: string,
   rules: WalletAddressRules
-): WalletAddressFault | null {
-  const url = URL.canParse(address) && !UNPRINTABLE.test(address) ? new URL(address) : null
+): { href: string } | { fault: WalletAddressFault } {
+  const url = UNPRINTABLE.test(address) ? null : parseAddress(address)
   if (!url) {
-    return { seen: "not_absolute" }
+    return { fault: { seen: "not_absolute" } }
   }
+  const fault = faultOf(url, rules)
+  return fault ? { fault } : { href: url.href }
+}
+
+function faultOf(url: URL, rules: WalletAddressRules): WalletAddressFault | null {
   const loopback = rules.environment === "sandbox" && isLoopback(url.hostname)
   // guard: the wallet's address is encrypted
   if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) {

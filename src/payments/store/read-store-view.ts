@@ -2,6 +2,7 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 
+import { compareAmounts } from "../../domain/money"
 import type { OrderView, OtherOrder, SessionView, StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { findRecord, listRecords, queryOf } from "../records"
@@ -17,10 +18,12 @@ export async function readStoreView(
     row.payment_collection_id ? findCollection(container, row.payment_collection_id) : null,
   ])
   const sessions = (collection?.payment_sessions ?? []).map(toSessionView)
-  const others = orders.filter(({ id }) => id !== orderId)
   return {
     order: orders.find(({ id }) => id === orderId) ?? null,
-    others: others.length > 0 ? await toOthers(container, others, collection) : [],
+    others:
+      orderId && orders.length > 1
+        ? await toOthers(container, row, orders, orderId, collection)
+        : [],
     collection: collection && { id: collection.id, status: collection.status },
     sessions,
     own: sessions.find(({ id }) => id === row.payment_session_id) ?? null,
@@ -33,6 +36,7 @@ type RawOrder = {
   summary?: { pending_difference: BigNumberInput } | null
   fulfillments?: { canceled_at?: string | Date | null }[]
   transactions?: { reference: string | null; reference_id: string | null }[]
+  payment_collections?: { payments?: { captures?: { id: string }[] }[] }[]
 }
 
 async function listOrders(container: MedusaContainer, ids: string[]): Promise<OrderView[]> {
@@ -45,38 +49,80 @@ async function listOrders(container: MedusaContainer, ids: string[]): Promise<Or
       "fulfillments.canceled_at",
       "transactions.reference",
       "transactions.reference_id",
+      "payment_collections.payments.captures.id",
     ],
     filters: { id: ids },
   })
   return orders.map(toOrderView)
 }
 
+/** `orders`: every order of the cart. */
 async function toOthers(
   container: MedusaContainer,
+  row: TransactionRow,
   orders: OrderView[],
+  orderId: string,
   collection: RawCollection | null
 ): Promise<OtherOrder[]> {
+  const isPart = !(await areDuplicates(container, row, orders))
   const links = await listRecords<{ order_id: string }>(queryOf(container), {
     entity: "order_payment_collection",
     fields: ["order_id"],
     filters: { payment_collection_id: collection?.id ?? null },
   })
   const linked = links.map(({ order_id }) => order_id)
-  return orders.map(({ id, bookedCaptures }) => {
-    return { id, bookedCaptures, hasCollection: linked.includes(id) }
+  return orders
+    .filter(({ id }) => id !== orderId)
+    .map(({ id, bookedCaptures }) => {
+      return { id, bookedCaptures, hasCollection: linked.includes(id), isPart }
+    })
+}
+
+type RawTotals = {
+  item_total: BigNumberInput
+  shipping_total: BigNumberInput
+  credit_line_total: BigNumberInput
+  metadata?: Record<string, unknown> | null
+}
+
+/**
+ * Each of the orders is by itself what was approved, with or without its credit lines: servers that don't share their
+ * locks have made them. A cart's store credit lowers what was approved; what canceling an order leaves doesn't. Medusa's
+ * recipe for marketplaces marks the parts of an order.
+ */
+async function areDuplicates(
+  container: MedusaContainer,
+  { amount, currency_code }: TransactionRow,
+  orders: OrderView[]
+): Promise<boolean> {
+  const found = await listRecords<RawTotals>(queryOf(container), {
+    entity: "order",
+    fields: ["id", "item_total", "shipping_total", "credit_line_total", "metadata"],
+    filters: { id: orders.map(({ id }) => id) },
+  })
+  return found.every(({ item_total, shipping_total, credit_line_total, metadata }) => {
+    const total = MathBN.add(item_total, shipping_total)
+    const isWhole = [total, MathBN.sub(total, credit_line_total)].some(
+      (one) => compareAmounts(one.toFixed(), amount, currency_code) === 0
+    )
+    return isWhole && metadata?.parent_order_id === undefined
   })
 }
 
 function toOrderView(order: RawOrder): OrderView {
   const { id, status, summary, fulfillments = [], transactions = [] } = order
+  const bookedCaptures = transactions.flatMap(({ reference, reference_id }) =>
+    reference === "capture" && reference_id ? [reference_id] : []
+  )
+  const payments = (order.payment_collections ?? []).flatMap((one) => one.payments ?? [])
   return {
     id,
     canceled: status === "canceled",
     isBeyondCancel: status === "completed" || fulfillments.some((one) => !one.canceled_at),
     owed: summary ? MathBN.convert(summary.pending_difference).toFixed() : null,
-    bookedCaptures: transactions.flatMap(({ reference, reference_id }) =>
-      reference === "capture" && reference_id ? [reference_id] : []
-    ),
+    bookedCaptures,
+    hasCapture:
+      bookedCaptures.length > 0 || payments.some(({ captures = [] }) => captures.length > 0),
   }
 }
 

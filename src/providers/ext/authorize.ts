@@ -7,11 +7,14 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import type { Why } from "../../domain/payment/decision"
 import { outcomeOf } from "../../domain/payment/outcome"
-import { hasReturned } from "../../domain/payment/payment"
+import { hasReturned, isToBeBooked } from "../../domain/payment/payment"
 import { toMedusa } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
-import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
+import {
+  compareWithApproval,
+  findChangeBeforeOrder,
+} from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
 import { findCompleting, noteCaptured } from "../../payments/visit"
 import type { Dependencies, Wallet } from "./dependencies"
@@ -38,7 +41,7 @@ export async function authorize(
   }
   return row.state === "approved" || hasReturned(row)
     ? confirm(deps, row)
-    : tellMedusa(deps.wallet, await settled(deps, row))
+    : tellMedusa(deps.wallet, await dropChanged(deps, await settled(deps, row)))
 }
 
 /** Whoever had Medusa complete the cart knows the approval. If it has changed since, the ledger lets nobody ask for it. */
@@ -48,9 +51,10 @@ function findApproved(sessionId: string): TransactionRow | null {
 }
 
 async function confirm(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {
-  const compared = await compareWithApproval(deps, row)
-  const asking = { by: "authorize" as const, ...compared }
-  const { row: now, decision } = await askForPayment(deps, row, asking)
+  const { row: now, decision } = await askForPayment(deps, row, async () => ({
+    by: "authorize",
+    ...(await compareWithApproval(deps, row)),
+  }))
   if (decision.next === "show_as_awaiting") {
     return tellAwaiting(deps.wallet, now)
   }
@@ -65,6 +69,16 @@ async function confirm(deps: Dependencies, row: TransactionRow): Promise<Authori
     noteCaptured(now)
   }
   return tellMedusa(deps.wallet, now, why)
+}
+
+/** Captured before its order was made: an admin says so, a statement does, or a server died. The cart may have changed. */
+async function dropChanged(deps: Dependencies, row: TransactionRow): Promise<TransactionRow> {
+  const change = isToBeBooked(row) ? await findChangeBeforeOrder(deps, row) : null
+  if (!change) {
+    return row
+  }
+  const signal = { type: "not_needed", why: "cart_changed", change } as const
+  return (await deps.wallet.ledger.apply(row.id, signal)).row
 }
 
 /** While another caller's request is under way, its outcome is waited for. */

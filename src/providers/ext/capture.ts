@@ -2,6 +2,7 @@
 import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
+import type { Change } from "../../domain/change-since-approval"
 import { compareAmounts } from "../../domain/money"
 import type { PaymentState } from "../../domain/payment/payment"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
@@ -20,27 +21,37 @@ export async function capture(
   row: TransactionRow,
   captureId: string | undefined
 ): Promise<CapturePaymentOutput> {
+  await refusePartial(deps, row, captureId)
   if (row.state !== "captured") {
-    await ask(deps, row, captureId)
+    await ask(deps, row)
   }
   return { data: await toSessionData(deps.wallet, row) }
 }
 
-async function ask(
-  deps: Dependencies,
-  row: TransactionRow,
-  captureId: string | undefined
-): Promise<void> {
+async function ask(deps: Dependencies, row: TransactionRow): Promise<void> {
   if (row.state !== "authorized" && row.state !== "approved") {
     throw notAllowed(deps, NOT_ASKED[row.state] ?? "wrong_state")
   }
-  await refusePartial(deps, row, captureId)
-  const compared = await compareWithApproval(deps, row)
-  const asked = await askForPayment(deps, row, { by: "capture", ...compared })
+  const seen: { change: Change | null } = { change: null }
+  const asked = await askForPayment(deps, row, async () => {
+    const compared = await compareWithApproval(deps, row)
+    seen.change = compared.change
+    return { by: "capture", ...compared }
+  })
   // Where somebody else has asked, that capture is the one that Medusa writes down.
   if (asked.decision.kind === "none" || asked.row.state !== "captured") {
-    throw notAllowed(deps, explain(asked))
+    const { change } = seen
+    throw change?.code === "partly_paid"
+      ? owesLess(deps, row, String(change.params.amount))
+      : notAllowed(deps, explain(asked))
   }
+}
+
+/** The customer would have to approve another amount, so this payment is never captured. */
+function owesLess(deps: Dependencies, row: TransactionRow, owed: string): MedusaError {
+  const isOwed = compareAmounts(owed, "0", row.currency_code) > 0
+  const amount = `${owed} ${row.currency_code.toUpperCase()}`
+  return notAllowed(deps, isOwed ? "owes_less" : "owes_nothing", { amount })
 }
 
 /** The service takes the whole amount or nothing. Medusa passes no amount, only the capture's id. */
@@ -82,6 +93,7 @@ function explain({ row, decision }: Applied): CaptureRefusal {
     case "cart_changed":
     case "another_payment":
     case "refused_unproven":
+    case "service_moved":
       return why
     case "no_key":
       return "not_reached"

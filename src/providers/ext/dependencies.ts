@@ -8,7 +8,7 @@ import { shopperError } from "./shopper-errors"
 
 export type { Query, Wallet } from "../../payments/dependencies"
 
-export type Dependencies = PaymentDependencies & { query: Query; logger: Logger }
+export type Dependencies = PaymentDependencies & { logger: Logger }
 
 export function lazyDependencies(cradle: Record<string, unknown>): () => Dependencies {
   let found: Dependencies | undefined

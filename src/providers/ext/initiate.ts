@@ -3,8 +3,7 @@ import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
 import type { Environment } from "../../domain/environment"
-import type { Integration } from "../../domain/payment/evidence"
-import { capturingOf } from "../../domain/payment/learn-profile"
+import { messageOf } from "../../domain/message-of"
 import { unreachable } from "../../domain/unreachable"
 import { wordingOf } from "../../domain/wording"
 import { startPayment, type Started } from "../../payments/starting/start-payment"
@@ -47,11 +46,12 @@ export async function initiate(
   const { settings } = look
   const { merchant_accounts } = settings
   const options = wallet.options
-  const context = { purchase, environment: setup, merchant_accounts, options, query }
+  const { account, accounts } = setup
+  const context = { purchase, account, accounts, merchant_accounts, options, query }
   const body = await toInitBody(context).catch(async (error: unknown) => {
-    throw await explainUnlisted(deps, environment, error)
+    throw await explainAccount(deps, environment, error)
   })
-  const ways: Integration[] = settings.client_sdk ? ["redirect", "sdk"] : ["redirect"]
+  const captures = look.capturesOf(environment)
   await requireTurn(deps, look, environment, purchase)
   const started = await startPayment(deps, {
     opening: {
@@ -64,9 +64,9 @@ export async function initiate(
       amount: purchase.sessionAmount,
       currency_code: purchase.currencyCode,
       ...fingerprintsOf(wallet, purchase),
-      confirmation: settings.confirmation,
-      capture_mode: settings.capture,
-      service_captures: capturingOf(ways.map((way) => look.profileOf(environment, way))),
+      // What is captured on approval can't wait for an admin.
+      capture_mode: captures === "on_approval" ? "automatic" : settings.capture,
+      captures,
       return_to: returnTo ?? null,
     },
     actor: "shopper",
@@ -86,12 +86,16 @@ export async function initiate(
 }
 
 /** The admins hear of an account that they have not listed; the customer can do nothing about it. */
-async function explainUnlisted(
+async function explainAccount(
   deps: Dependencies,
   environment: Environment,
   error: unknown
 ): Promise<unknown> {
   const wording = wordingOf(error)
+  if (wording?.code === "account_in_other_currency") {
+    deps.logger.warn(`External wallet: payment not started. ${messageOf(error)}`)
+    return shopperError("wrong_currency")
+  }
   if (wording?.code !== "unlisted_account") {
     return error
   }

@@ -30,7 +30,7 @@ export async function requireReadiness(
   const look = await wallet.lookBeforeCall("init")
   const { settings } = look
   const { active_environment } = settings
-  const setup = await requireSetup(wallet, look, active_environment, purchase.currencyCode).catch(
+  const setup = await requireSetup(deps, look, active_environment, purchase.currencyCode).catch(
     (error: unknown) => {
       const isCurrency = wordingOf(error)?.code === "wrong_currency"
       throw refuse(isCurrency ? "wrong_currency" : "unavailable", messageOf(error))

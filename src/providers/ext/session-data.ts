@@ -4,12 +4,18 @@
  */
 import { z } from "@medusajs/framework/zod"
 
+import { parseAddress } from "../../domain/address"
 import { linkAddress } from "../../domain/link-address"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Wallet } from "./dependencies"
 
 const storefrontDataSchema = z.looseObject({
-  return_to: z.string().max(2000).optional().catch(undefined),
+  return_to: z
+    .string()
+    .max(2000)
+    .transform((address) => parseAddress(address)?.href)
+    .optional()
+    .catch(undefined),
 })
 const refSchema = z.looseObject({ ref: z.string().optional().catch(undefined) })
 

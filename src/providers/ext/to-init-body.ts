@@ -1,23 +1,22 @@
 /** The body of init, built from the cart on the server, but for the URLs, which need the ledger's row.
  * Σ quantity × unitAmount is always totalAmount. */
+import type { Account } from "../../domain/accounts"
 import { labelOf } from "../../words/shopper"
 import { toMinorUnits, toWireAmount } from "../../domain/money"
 import { toOrderLines, type PricedLine } from "../../domain/order-lines"
 import type { Purchase, PurchaseLine } from "../../domain/purchase"
-import type {
-  EnvironmentSettings,
-  MerchantAccount,
-  ResolvedOptions,
-} from "../../modules/ext_wallet/types"
+import type { MerchantAccount, ResolvedOptions } from "../../modules/ext_wallet/types"
 import { accountOf } from "../../domain/product-metadata"
-import { requireListedAccount } from "../../payments/starting/listed-accounts"
+import { requireListedAccount, requireSameCurrency } from "../../payments/starting/accounts"
 import type { InitBody } from "../../payments/starting/start-payment"
 import type { Query } from "./dependencies"
-import { toDelivery } from "./to-delivery"
+import { cutText, toDelivery } from "./to-delivery"
 
 export type InitContext = {
   purchase: Purchase
-  environment: Pick<EnvironmentSettings, "merchant_account_id"> & { account_id: string }
+  /** The one that is charged, of those of the environment. */
+  account: Account
+  accounts: Account[]
   merchant_accounts: MerchantAccount[]
   options: Pick<ResolvedOptions, "amountUnit" | "mapAddress" | "resolveMerchantAccount">
   query: Query
@@ -38,10 +37,11 @@ export async function toInitBody(context: InitContext): Promise<InitBody> {
     },
   })
   return {
-    transaction: { accountId: context.environment.account_id, totalAmount: wire(totalMinor) },
+    transaction: { accountId: context.account.account_id, totalAmount: wire(totalMinor) },
     delivery: await toDelivery(purchase, options),
-    items: lines.map(({ unitAmountMinor, ...line }) => ({
+    items: lines.map(({ unitAmountMinor, description, ...line }) => ({
       ...line,
+      description: cutText(description),
       unitAmount: wire(unitAmountMinor),
     })),
   }
@@ -76,19 +76,19 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
 
 async function merchantAccount(line: PurchaseLine, context: InitContext): Promise<string> {
   const { options, purchase, query } = context
-  // The developer's own word: it is not checked.
+  // The developer's own word, so it needs no place on the list.
   const resolved = await options.resolveMerchantAccount?.({ line, cart: purchase, query })
-  if (resolved) {
-    return resolved
-  }
-  const account = accountOf(line.productMetadata)
+  const account = resolved || accountOf(line.productMetadata)
   if (!account) {
     return defaultAccount(context)
   }
-  requireListedAccount(context, line, account)
+  if (!resolved) {
+    requireListedAccount(context, line, account)
+  }
+  requireSameCurrency(context, line, account, purchase.currencyCode)
   return account
 }
 
-function defaultAccount({ environment }: InitContext): string {
-  return environment.merchant_account_id || environment.account_id
+function defaultAccount({ account }: InitContext): string {
+  return account.merchant_account_id ?? account.account_id
 }

@@ -1,11 +1,7 @@
 import type { EventType } from "../../domain/payment/events"
 import { PAYMENT_STATES, type PaymentState } from "../../domain/payment/payment"
 import type { EventRow, TransactionRow } from "../../modules/ext_wallet/types"
-import { serviceNames } from "../../words/service-name"
-import { recommend } from "../recommendation"
 import { toOutcome, toSteps } from "../test-payment-steps"
-
-const SERVICE = serviceNames(null)
 
 let clock = 0
 const event = (type: EventType, over: Partial<EventRow> = {}): EventRow => ({
@@ -20,7 +16,7 @@ const event = (type: EventType, over: Partial<EventRow> = {}): EventRow => ({
   ...over,
 })
 const row = (over: Partial<TransactionRow>) =>
-  ({ state: "ready", confirmation: "resume", server_called_at: null, ...over }) as TransactionRow
+  ({ state: "ready", server_called_at: null, ...over }) as TransactionRow
 
 const STARTED = [event("opened"), event("init_answered"), event("approved")]
 const RESUMED = [...STARTED, event("resume_sent")]
@@ -87,86 +83,14 @@ describe("the outcome of a test payment", () => {
   })
 
   it.each([
-    ["refused_unproven", 404, "refused", "return"],
-    ["outcome_unknown", 409, "refused", "return"],
-    ["refused_unproven", 401, "unknown", null],
-    ["outcome_unknown", 429, "unknown", null],
-    ["outcome_unknown", 500, "unknown", null],
-    ["outcome_unknown", undefined, "unknown", null],
-  ] as const)(
-    "after %s with %s is %s, and recommends %s",
-    (type, status, outcome, confirmation) => {
-      const events = endedWith(type, status)
-      expect(toOutcome(row({ state: "review" }), events)).toBe(outcome)
-      expect(recommend(row({ state: "review" }), events, null, SERVICE).confirmation).toBe(
-        confirmation
-      )
-    }
-  )
-})
-
-describe("the recommendation", () => {
-  it("is resume where resume captured", () => {
-    expect(recommend(row({ state: "captured" }), CAPTURED, null, SERVICE).confirmation).toBe(
-      "resume"
-    )
-  })
-
-  it("is return where the service captured by itself, and says what proves it", () => {
-    const events = [...STARTED, event("captured", { from_state: "approved", to_state: "captured" })]
-    const called = row({ state: "captured", server_called_at: new Date() })
-    expect(recommend(called, events, null, SERVICE)).toMatchObject({
-      confirmation: "return",
-      code: "return_proven",
-    })
-    expect(recommend(row({ state: "captured" }), events, null, SERVICE)).toMatchObject({
-      confirmation: "return",
-      code: "return_unproven",
-    })
-  })
-
-  it.each([
-    ["yes", CAPTURED, null, "return_calibrated", "return"],
-    ["yes", CAPTURED, new Date(), "return_proven", "return"],
-    ["yes", endedWith("refused_unproven", 409), null, "return_calibrated", "return"],
-    ["no", CAPTURED, null, "resume", "resume"],
-    ["no", endedWith("refused_unproven", 409), null, "resume_calibrated", "resume"],
-    ["open", CAPTURED, null, "resume", "resume"],
-    ["open", endedWith("refused_unproven", 409), null, "return_guess", "return"],
-  ] as const)(
-    "follows a calibration that says %s about capturing by itself",
-    (captures_by_itself, events, server_called_at, code, confirmation) => {
-      const payment = row({ state: "captured", server_called_at })
-      const given = recommend(payment, [...events], { captures_by_itself }, SERVICE)
-      expect(given).toMatchObject({ code, confirmation })
-    }
-  )
-
-  it.each(["yes", "no"] as const)(
-    "is none while a test payment is open, although a calibration says %s",
-    (captures_by_itself) => {
-      const given = recommend(row({ state: "ready" }), STARTED, { captures_by_itself }, SERVICE)
-      expect(given).toMatchObject({ code: "none", confirmation: null })
-    }
-  )
-
-  it("is return where the service's own server says so, although a calibration has seen it wait", () => {
-    const events = [...STARTED, event("captured", { from_state: "approved", to_state: "captured" })]
-    const called = row({ state: "captured", server_called_at: new Date() })
-    const known = { captures_by_itself: "no" } as const
-    expect(recommend(called, events, known, SERVICE).code).toBe("return_proven")
-    expect(recommend(row({ state: "captured" }), events, known, SERVICE).code).toBe(
-      "resume_calibrated"
-    )
-  })
-
-  it("is none while the service's own server has not called", () => {
-    expect(
-      recommend(row({ state: "approved", confirmation: "return" }), STARTED, null, SERVICE)
-    ).toMatchObject({
-      confirmation: null,
-      code: "waiting",
-    })
+    ["refused_unproven", 404, "refused"],
+    ["outcome_unknown", 409, "refused"],
+    ["refused_unproven", 401, "unknown"],
+    ["outcome_unknown", 429, "unknown"],
+    ["outcome_unknown", 500, "unknown"],
+    ["outcome_unknown", undefined, "unknown"],
+  ] as const)("after %s with %s is %s", (type, status, outcome) => {
+    expect(toOutcome(row({ state: "review" }), endedWith(type, status))).toBe(outcome)
   })
 })
 

@@ -2,9 +2,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { DashboardShows } from "../../domain/payment/signal"
-import type { ShownAmount } from "../../domain/shown-amount"
+import { SHOWN_AMOUNTS, type ShownAmount } from "../../domain/shown-amount"
 import { unreachable } from "../../domain/unreachable"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
+import type { CalibrationRow, TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { paymentDependencies } from "../../payments/dependencies-of"
 import { recordShownAmount } from "../record-shown-amount"
@@ -16,6 +17,7 @@ export type CalibrationAnswer =
   | { question: "approved"; answer: "approved" }
   | { question: "before_resume" | "after_resume"; answer: DashboardShows }
   | { question: "shown_amount"; answer: ShownAmount }
+  | { question: "shown_currency"; answer: string }
   | { question: "repeat"; answer: "skip" | "ask" }
   | { question: "after_repeat"; answer: "once" | "twice" | "cant_tell" }
 
@@ -30,11 +32,10 @@ export async function answerCalibration(
   container: MedusaContainer,
   { given, calibration_id, actor_id: actorId }: AnswerCalibrationInput
 ): Promise<void> {
-  const deps = paymentDependencies(container)
-  const { calibrations, ledger } = deps.wallet
+  const { calibrations } = walletOf(container)
   const facts = await findFacts(container)
-  const id = facts?.approved?.row.id
-  if (!facts || !id) {
+  const payment = facts?.approved?.row
+  if (!facts || !payment) {
     throw notAllowed("no_calibration")
   }
   // What was seen of one payment says nothing of another, which a colleague has started meanwhile.
@@ -43,9 +44,44 @@ export async function answerCalibration(
     throw notAllowed("calibration_out_of_order")
   }
   const { calibration } = facts
+  if (!(await calibrations.answer(calibration.id, given.question, given.answer))) {
+    throw notAllowed("calibration_out_of_order")
+  }
+  try {
+    await follow(container, { calibration, payment, given, actorId })
+  } catch (error) {
+    await calibrations.takeBack(calibration.id, given.question)
+    throw error
+  }
+}
+
+type Given = {
+  calibration: CalibrationRow
+  /** The one that the admin approves. */
+  payment: TransactionRow
+  given: CalibrationAnswer
+  actorId: string
+}
+
+async function follow(
+  container: MedusaContainer,
+  { calibration, payment: { id, resume_count }, given, actorId }: Given
+): Promise<void> {
+  const deps = paymentDependencies(container)
+  const { calibrations, ledger } = deps.wallet
   const actor = `admin:${actorId}`
+  const ask = async () => {
+    const { row, decision } = await askInCalibration(deps, id, actorId)
+    if (decision.kind === "none") {
+      throw notAllowed("calibration_out_of_order")
+    }
+    // The request never left.
+    if (row.resume_count === resume_count) {
+      await calibrations.takeBack(calibration.id, given.question)
+    }
+  }
   if (given.question === "before_resume" || given.question === "after_resume") {
-    // First of all: the payment may have been asked for since it was read, in another tab.
+    // The payment may have been asked for since it was read.
     const { decision } = await ledger.apply(id, {
       type: "compared",
       question: given.question,
@@ -56,23 +92,33 @@ export async function answerCalibration(
       throw notAllowed("calibration_out_of_order")
     }
   }
-  await calibrations.answer(calibration.id, given.question, given.answer)
   switch (given.question) {
     case "approved":
       await ledger.apply(id, { type: "returned", by: "sdk", from_service: false, actor })
       return
     case "before_resume":
-      await askInCalibration(deps, id, actorId)
+      await ask()
       return
     case "after_resume":
       await learn(container, calibration.id, actorId)
       return
     case "shown_amount":
-      await recordShownAmount(container, { id, shown: given.answer, actor_id: actorId })
+      // A server may have died before it had learned from the answer before.
+      await learn(container, calibration.id, actorId)
       return
+    case "shown_currency": {
+      const shown = SHOWN_AMOUNTS.find((amount) => amount === calibration.answers.shown_amount)
+      await recordShownAmount(container, {
+        id,
+        shown: shown ?? "other",
+        currency_code: given.answer,
+        actor_id: actorId,
+      })
+      return
+    }
     case "repeat":
       if (given.answer === "ask") {
-        await askInCalibration(deps, id, actorId)
+        await ask()
       } else {
         await calibrations.finish(calibration, { actorId, repeated: null })
       }
@@ -89,13 +135,15 @@ export async function answerCalibration(
 }
 
 async function learn(container: MedusaContainer, id: string, actorId: string): Promise<void> {
+  const { calibrations, profiles } = walletOf(container)
   const facts = await findFacts(container, id)
-  const learned = facts && learnFrom(facts)
+  const known = facts && (await profiles.find("sandbox", facts.calibration.integration))
+  const learned = facts && learnFrom(facts, known)
   if (!learned) {
     return
   }
   const { integration, base_url } = facts.calibration
-  await walletOf(container).calibrations.learn(id, {
+  await calibrations.learn(id, {
     ...learned,
     environment: "sandbox",
     base_url,

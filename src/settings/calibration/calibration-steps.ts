@@ -1,9 +1,15 @@
 /** How far a calibration has come, read from its answers and from the history of its two payments. */
 import { z } from "@medusajs/framework/zod"
 
-import { ANSWER_ADDRESSES, type Signature } from "../../domain/payment/evidence"
-import { learnProfile, type Learned } from "../../domain/payment/learn-profile"
+import { minorDigits } from "../../domain/currency"
+import {
+  ANSWER_ADDRESSES,
+  learnProfile,
+  type Profile,
+  type Signature,
+} from "../../domain/service-profile"
 import { DASHBOARD_SHOWS, type DashboardShows } from "../../domain/payment/signal"
+import { shownAmounts } from "../../domain/shown-amount"
 import type { CalibrationRow, EventRow, TransactionRow } from "../../modules/ext_wallet/types"
 import { CALIBRATION_QUESTIONS, QUESTION_IDS, type CalibrationQuestion } from "./questions"
 
@@ -75,6 +81,9 @@ export function isOpen(facts: CalibrationFacts, question: CalibrationQuestion): 
     return false
   }
   const { answers, integration } = calibration
+  if (answers[question] !== undefined) {
+    return false
+  }
   const { state, resume_count } = approved.row
   const answered = answersOf(approved).length
   switch (question) {
@@ -83,12 +92,13 @@ export function isOpen(facts: CalibrationFacts, question: CalibrationQuestion): 
     case "before_resume":
       return state === "approved" && resume_count === 0
     case "after_resume":
-      // Until it is known what follows from the answer: a server may have died over it.
-      return answered >= 1 && calibration.profile_id === null
+      return answered >= 1
     case "shown_amount":
-      return answers.after_resume !== undefined && answers.shown_amount === undefined
+      return answers.after_resume !== undefined
+    case "shown_currency":
+      return answers.shown_amount !== undefined
     case "repeat":
-      return answers.shown_amount !== undefined && answered === 1 && state !== "resuming"
+      return answers.shown_currency !== undefined && answered === 1 && state !== "resuming"
     case "after_repeat":
       return answered >= 2
   }
@@ -98,10 +108,22 @@ export function toQuestions(facts: CalibrationFacts) {
   const { integration, answers } = facts.calibration
   return QUESTION_IDS.filter((id) => id !== "approved" || integration === "sdk").map((id) => ({
     id,
-    answers: [...CALIBRATION_QUESTIONS[id]] as string[],
+    answers: answersTo(id, facts),
     answer: answers[id] ?? null,
     open: isOpen(facts, id),
   }))
+}
+
+function answersTo(id: CalibrationQuestion, { approved }: CalibrationFacts): readonly string[] {
+  const currency = approved?.row.currency_code ?? "eur"
+  switch (id) {
+    case "shown_amount":
+      return shownAmounts(minorDigits(currency) > 0)
+    case "shown_currency":
+      return [currency, ...CALIBRATION_QUESTIONS[id]]
+    default:
+      return CALIBRATION_QUESTIONS[id]
+  }
 }
 
 const shows = z.enum(DASHBOARD_SHOWS)
@@ -114,17 +136,23 @@ function shownIn(tried: Tried | null, question: string): DashboardShows | null {
   return shows.safeParse(said?.at(-1)?.detail.shows).data ?? null
 }
 
-/** Null as long as the admin has not said what the dashboard shows. */
-export function learnFrom({ unapproved, approved }: CalibrationFacts): Learned | null {
+/** Null as long as the admin has not said what the dashboard shows. `known`: from earlier test payments. */
+export function learnFrom(
+  { unapproved, approved }: CalibrationFacts,
+  known: Profile | null
+): Profile | null {
   const before_resume = shownIn(approved, "before_resume")
   const after_resume = shownIn(approved, "after_resume")
   return before_resume && after_resume
-    ? learnProfile({
-        unapproved: signatureIn(answersOf(unapproved)[0]),
-        approved: signatureIn(answersOf(approved)[0]),
-        before_resume,
-        after_resume,
-      })
+    ? learnProfile(
+        {
+          unapproved: signatureIn(answersOf(unapproved)[0]),
+          approved: signatureIn(answersOf(approved)[0]),
+          before_resume,
+          after_resume,
+        },
+        known
+      )
     : null
 }
 

@@ -1,6 +1,6 @@
 /** What an admin is asked while finding out how the service behaves. The dashboard imports its types alone. */
 import { DASHBOARD_SHOWS } from "../../domain/payment/signal"
-import { SHOWN_AMOUNTS } from "../../domain/shown-amount"
+import { OTHER_CURRENCY, SHOWN_AMOUNTS } from "../../domain/shown-amount"
 
 /** In this order. */
 export const CALIBRATION_QUESTIONS = {
@@ -10,6 +10,8 @@ export const CALIBRATION_QUESTIONS = {
   before_resume: DASHBOARD_SHOWS,
   after_resume: DASHBOARD_SHOWS,
   shown_amount: SHOWN_AMOUNTS,
+  /** Or a currency code. */
+  shown_currency: [OTHER_CURRENCY],
   /** Whether resume is sent once more, and what became of that. */
   repeat: ["skip", "ask"],
   after_repeat: ["once", "twice", "cant_tell"],
@@ -22,6 +24,7 @@ export const QUESTION_IDS = [
   "before_resume",
   "after_resume",
   "shown_amount",
+  "shown_currency",
   "repeat",
   "after_repeat",
 ] as const satisfies readonly CalibrationQuestion[]

@@ -2,9 +2,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../../domain/environment"
-import type { Integration } from "../../domain/payment/evidence"
-import { looksAlike } from "../../domain/payment/learn-profile"
-import type { CalibrationRow, KnownProfile } from "../../modules/ext_wallet/types"
+import { looksAlike, type Integration } from "../../domain/service-profile"
+import type { CalibrationRow, ProfileRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { findActor } from "../read-audit"
 import {
@@ -81,7 +80,6 @@ export type ProfileCode =
   | "tells_apart"
   | "looks_alike"
   | "not_approved_unknown"
-  | "hypothesis"
 
 /** Null where nothing is known. */
 export async function readProfile(
@@ -102,8 +100,7 @@ export async function readProfile(
     captured: profile.captured,
     not_approved: profile.not_approved,
     tells_apart: profile.tells_apart,
-    captures_by_itself: profile.captures_by_itself,
-    is_confirmed: profile.is_confirmed,
+    captures: profile.captures,
     is_simulated: profile.is_simulated,
     /** What became of a second resume; null where nobody tried. */
     repeated: typeof observed.repeated === "string" ? observed.repeated : null,
@@ -112,12 +109,15 @@ export async function readProfile(
   }
 }
 
-function codesOf(profile: KnownProfile): ProfileCode[] {
-  const captures = { yes: "captures_by_itself", no: "waits", open: "captures_open" } as const
+function codesOf(profile: ProfileRow): ProfileCode[] {
+  const captures = {
+    on_approval: "captures_by_itself",
+    when_asked: "waits",
+    unknown: "captures_open",
+  } as const
   const answers = looksAlike(profile) ? "looks_alike" : "tells_apart"
   return [
-    captures[profile.captures_by_itself],
+    captures[profile.captures],
     profile.not_approved === null ? "not_approved_unknown" : answers,
-    ...(profile.is_confirmed ? [] : (["hypothesis"] as const)),
   ]
 }

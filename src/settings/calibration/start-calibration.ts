@@ -1,19 +1,19 @@
 /** Starts finding out how the service behaves: one payment that nobody approves, and one that the admin approves. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import type { Integration } from "../../domain/payment/evidence"
-import type { EnvironmentProblem } from "../../modules/ext_wallet/types"
+import { minorDigits } from "../../domain/currency"
+import type { Integration } from "../../domain/service-profile"
+import { testAmount } from "../../domain/shown-amount"
+import { existing } from "../../modules/ext_wallet/ledger/write"
+import type { Applied, EnvironmentProblem } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import type { PaymentDependencies } from "../../payments/dependencies"
 import { paymentDependencies } from "../../payments/dependencies-of"
+import { testCurrency } from "../../payments/starting/accounts"
 import { startInSandbox } from "../start-test-payment"
-import { storeCurrency } from "../store-currency"
 
 export type StartCalibrationInput = { integration: Integration; actor_id: string }
 export type StartedCalibration = { started: true } | ({ started: false } & EnvironmentProblem)
-
-/** Read in the wrong unit it is 123 or 0.01. */
-const AMOUNT = "1.23"
 
 export async function startCalibration(
   container: MedusaContainer,
@@ -21,17 +21,17 @@ export async function startCalibration(
 ): Promise<StartedCalibration> {
   const deps = paymentDependencies(container)
   const { wallet } = deps
-  const { base_url } = await wallet.getEnvironment("sandbox")
+  const { base_url, accounts } = await wallet.getEnvironment("sandbox")
+  const currencyCode = await testCurrency(deps.query, accounts)
   const opened = await wallet.calibrations.open({
     integration,
     base_url: base_url ?? "",
     actorId: actor_id,
   })
   const payment = {
-    amount: AMOUNT,
-    currencyCode: await storeCurrency(container),
+    amount: testAmount(minorDigits(currencyCode) > 0),
+    currencyCode,
     actor_id,
-    confirmation: "resume" as const,
     calibrationId: opened.id,
   }
   const unapproved = await startInSandbox(deps, payment)
@@ -53,16 +53,9 @@ export async function askInCalibration(
   deps: PaymentDependencies,
   id: string,
   actorId: string
-): Promise<void> {
-  const row = await deps.wallet.ledger.find(id)
-  if (row) {
-    await askForPayment(deps, row, {
-      by: "calibration",
-      orderId: null,
-      change: null,
-      paidOtherwise: false,
-      debt: null,
-      actor: `admin:${actorId}`,
-    })
-  }
+): Promise<Applied> {
+  const row = existing(await deps.wallet.ledger.find(id))
+  const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
+  const asking = { by: "calibration" as const, ...nothing, actor: `admin:${actorId}` }
+  return askForPayment(deps, row, () => Promise.resolve(asking))
 }

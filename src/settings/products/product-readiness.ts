@@ -4,7 +4,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { listedAccounts } from "../../payments/starting/listed-accounts"
+import { queryOf } from "../../payments/records"
+import { accountsWithCurrency, listedAccounts } from "../../payments/starting/accounts"
 import { findProduct, listStopped, type ProductRecord } from "./product-records"
 
 export type ProductProblem = "unlisted_account" | "physical_not_shipped"
@@ -49,8 +50,10 @@ async function readAccounts(container: MedusaContainer) {
   const wallet = walletOf(container)
   const { active_environment, merchant_accounts } = await wallet.getSettings()
   const environment = await wallet.getEnvironment(active_environment)
+  const accounts = await accountsWithCurrency(queryOf(container), environment.accounts)
+  const listed = listedAccounts({ accounts, merchant_accounts })
   return {
-    listed: listedAccounts({ environment, merchant_accounts }),
+    listed: [...new Set(listed.map(({ id }) => id))],
     labels: new Map(merchant_accounts.map(({ id, label }) => [id, label])),
   }
 }

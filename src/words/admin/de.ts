@@ -29,7 +29,7 @@ const de: AdminWords = {
   },
   states: {
     captured: "Bezahlt",
-    authorized: "Autorisiert",
+    authorized: "Freigegeben, nicht erfasst",
     confirming: "Bestätigung ausstehend",
     review: "Zu prüfen",
     refunded: "Erstattet",
@@ -46,7 +46,7 @@ const de: AdminWords = {
   stateMeanings: {
     captured: "Die Zahlung wurde erfasst.",
     authorized:
-      "Der Kunde hat die Zahlung freigegeben. Erfassen Sie sie, wenn Sie die Bestellung versenden.",
+      "Der Kunde hat die Zahlung freigegeben, sie ist aber noch nicht erfasst. Erfassen Sie sie vor dem Versand. Bis dahin ist die Zahlung nicht sicher.",
     confirming: "Der Kunde hat die Zahlung freigegeben. Die Bestätigung steht noch aus.",
     review:
       "Wir konnten diese Zahlung nicht bestätigen. Prüfen Sie sie bei {{serviceName}} und tragen Sie das Ergebnis ein.",
@@ -144,6 +144,7 @@ const de: AdminWords = {
       key: "API-Schlüssel",
       profile: "Kalibrierung",
       simulator: "Simulator",
+      accounts: "Konten",
       merchant_accounts: "Produkte",
       reviews: "Zu prüfende Zahlungen",
       recovery: "Automatische Synchronisierung",
@@ -255,15 +256,13 @@ const de: AdminWords = {
   facts: {
     key: "API-Schlüssel",
     keyEndsIn: "Endet auf {{hint}}",
-    account: "Konto",
-    merchantAccount: "Händlerkonto",
+    accounts: "Konten",
     addresses: "API-Endpunkte",
     verified: "Zuletzt geprüft",
     tokenFor: "Token gültig für {{time}}",
     lastPayment: "Letzte Zahlung",
     none: "Nicht hinterlegt",
     none_female: "Nicht hinterlegt",
-    asAccount: "Wie Konto",
     never: "Nie",
     byConfiguration: "In der Konfiguration festgelegt",
     unknown: "Unbekannt",
@@ -282,6 +281,14 @@ const de: AdminWords = {
       "In den Plugin-Optionen in medusa-config.ts festgelegt. Entfernen Sie den Wert dort, um ihn hier zu bearbeiten.",
     keyAlone: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
     account_id: "Konto",
+    currency_code: "Währung",
+    currency_code_hint: "Die Währung, in der das Konto abbucht, zum Beispiel EUR.",
+    addAccount: "Konto für eine andere Währung hinzufügen",
+    removeAccount: "Konto entfernen",
+    currencyCode: "Geben Sie einen dreistelligen Währungscode wie EUR ein.",
+    currencyOnce: "Geben Sie nur ein Konto pro Währung ein.",
+    accountOnce: "Geben Sie jedes Konto nur einmal ein. Ein Konto hat eine Währung.",
+    accountMissing: "Geben Sie eine Konto-ID ein.",
     account_id_hint: "Das Konto, das Zahlungen empfängt. Sie erhalten es von {{serviceName}}.",
     merchant_account_id: "Händlerkonto",
     merchant_account_id_hint:
@@ -443,8 +450,15 @@ const de: AdminWords = {
       remedy: "Setzen Sie die Option backendUrl.",
     },
     wrong_currency: {
-      problem: "Die Währung {{currency}} steht nicht in der Option currencies ({{allowed}}).",
-      remedy: "Fügen Sie sie dort hinzu oder wählen Sie eine andere Währung.",
+      problem: "Für {{where}} ist kein Konto in {{currency}} hinterlegt.",
+      remedy:
+        "Fügen Sie unter Einstellungen → Externe Wallet ein Konto in {{currency}} hinzu oder entfernen Sie die Wallet aus den Regionen mit dieser Währung.",
+    },
+    account_in_other_currency: {
+      problem:
+        "Das Produkt {{product}} verwendet das Händlerkonto {{account}} mit der Währung {{account_currency}}, der Warenkorb ist aber in {{currency}}. Der Checkout wurde gestoppt.",
+      remedy:
+        "Wählen Sie für das Produkt ein Händlerkonto in {{currency}} oder korrigieren Sie die Währung des Kontos unter Einstellungen → Externe Wallet.",
     },
     secret_unreadable: {
       problem:
@@ -552,6 +566,7 @@ const de: AdminWords = {
   },
   goLive: {
     title: "Live gehen",
+    missing: "Fehlt: {{currencies}}.",
     done: " (erledigt)",
     toDo: " (offen)",
     button: "Live gehen",
@@ -582,9 +597,9 @@ const de: AdminWords = {
       risk: "Der Zahlungsablauf wurde nicht getestet.",
     },
     amount_unit: {
-      title: "Wallet zeigt den richtigen Betrag",
-      what: "Bestätigen Sie nach der Testzahlung den Betrag, den die Wallet angezeigt hat.",
-      risk: "Wenn die Einheit falsch ist, wird Kunden das Hundertfache oder ein Hundertstel abgebucht.",
+      title: "Wallet zeigt den richtigen Betrag und die richtige Währung",
+      what: "Führen Sie mit jedem Konto eine Testzahlung durch und bestätigen Sie den Betrag und die Währung, die die Wallet angezeigt hat.",
+      risk: "Wenn Einheit oder Währung falsch sind, wird Kunden ein falscher Betrag abgebucht, zum Beispiel das Hundertfache.",
     },
     calibration: {
       title: "Kalibrierung abgeschlossen",
@@ -610,6 +625,11 @@ const de: AdminWords = {
       title: "Wallet in einer Region aktiviert",
       what: "Aktivieren Sie die Wallet in mindestens einer Region.",
       risk: "Die Wallet wird im Checkout nicht angezeigt.",
+    },
+    region_accounts: {
+      title: "Konten für alle Regionen",
+      what: "Fügen Sie für jede Region mit der Wallet ein Produktionskonto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
+      risk: "In Regionen ohne Konto in ihrer Währung wird die Wallet nicht angeboten.",
     },
     wallet_hosts: {
       title: "Hosts der Wallet sind angegeben",
@@ -701,6 +721,7 @@ const de: AdminWords = {
       before_resume: "Anzeige bei {{serviceName}}: {{answer}}",
       after_resume: "Anzeige bei {{serviceName}}: {{answer}}",
       shown_amount: "Anzeige in der Wallet: {{answer}}",
+      shown_currency: "Währung in der Wallet: {{answer}}",
       repeat: "Übersprungen",
       after_repeat: "Erfasst bei {{serviceName}}: {{answer}}",
     },
@@ -738,6 +759,10 @@ const de: AdminWords = {
         about:
           "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
       },
+      shown_currency: {
+        title: "Welche Währung hat die Wallet angezeigt?",
+        about: "{{ServiceName}} erfährt keine Währung. Das Konto bestimmt sie.",
+      },
       repeat: {
         title: "Erfassung ein zweites Mal anfordern?",
         about:
@@ -765,6 +790,9 @@ const de: AdminWords = {
       },
       shown_amount: {
         other: "Ein anderer Betrag",
+      },
+      shown_currency: {
+        other: "Eine andere Währung",
       },
       repeat: {
         skip: "Schritt überspringen",
@@ -800,15 +828,12 @@ const de: AdminWords = {
     title: "Erster echter Kauf",
     about_unknown:
       "Wir wissen noch nicht, wie {{ServiceName}} in der Produktionsumgebung funktioniert. Bis Sie einen echten Kauf geprüft haben, gilt nur die dokumentierte Erfolgsantwort als Erfassung. Bei jeder anderen Antwort muss die Zahlung geprüft werden.",
-    about_hypothesis:
-      "Wir nehmen an, dass die Produktionsumgebung wie die Sandbox funktioniert. Bis Sie einen echten Kauf geprüft haben, gilt nur die dokumentierte Erfolgsantwort als Erfassung. Bei jeder anderen Antwort muss die Zahlung geprüft werden.",
     about_confirmed:
       "Ein echter Kauf hat bestätigt, wie {{ServiceName}} in der Produktionsumgebung funktioniert.",
     about_refuted:
       "Sie haben eingetragen, dass ein echter Kauf nicht erfasst wurde. Zahlungen mit derselben Antwort müssen geprüft werden, auch wenn sie erfasst wurden. Wenn der Eintrag falsch ist, wählen Sie dieselbe Zahlung und korrigieren Sie ihn. Andernfalls fragen Sie bei {{serviceName}} nach.",
     status: {
       unknown: "Nicht bestätigt",
-      hypothesis: "Nicht bestätigt",
       confirmed: "Bestätigt",
       refuted: "Nicht erfasst",
     },
@@ -830,6 +855,7 @@ const de: AdminWords = {
       "Ergebnis gespeichert. Ab jetzt gilt diese Antwort nicht mehr als Erfassung. Prüfen Sie die Bestellung dieser Zahlung, bevor Sie sie versenden, sowie jede andere Bestellung mit derselben Antwort.",
   },
   test: {
+    account: "Zu testendes Konto",
     title: "Testzahlung",
     about:
       "Zahlen Sie 1,23 in der Sandbox, um den gesamten Zahlungsablauf zu testen. Es wird keine Bestellung erstellt und es fließt kein Geld.",
@@ -865,54 +891,20 @@ const de: AdminWords = {
   },
   shown: {
     question: "Welchen Betrag hat die Wallet angezeigt?",
-    why: "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
+    why: "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden, und erfährt keine Währung. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
     other: "Ein anderer Betrag",
+    currency: "In welcher Währung?",
+    anotherCurrency: "Eine andere Währung",
     answer: "Bestätigen",
-    right: "Der Betrag ist richtig.",
+    right: "Betrag und Währung sind richtig.",
     hundredfold:
       'Das ist das Hundertfache. Setzen Sie die Option amountUnit in medusa-config.ts auf "major", starten Sie den Server neu und testen Sie erneut. Steht sie schon auf "major", fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden. Beheben Sie das, bevor Sie live gehen.',
     hundredth:
       'Das ist ein Hundertstel. Setzen Sie die Option amountUnit in medusa-config.ts auf "minor", starten Sie den Server neu und testen Sie erneut. Steht sie schon auf "minor", fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden. Beheben Sie das, bevor Sie live gehen.',
     unclear:
       "Dieser Betrag passt zu keinem Wert der Option amountUnit. Fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden, bevor Sie live gehen.",
-    noDecimals:
-      "Diese Währung hat keine Nachkommastellen. Daher lässt sich die Einheit nicht erkennen. Fügen Sie dem Shop eine Währung mit Nachkommastellen hinzu und testen Sie erneut.",
-  },
-  recommendation: {
-    resume: {
-      title: "Empfohlen: Bestätigung per API",
-      why: "{{ServiceName}} hat die Zahlung erfasst, als der Shop es angefordert hat.",
-    },
-    none: {
-      title: "Noch keine Empfehlung",
-      why: "Diese Testzahlung zeigt nicht, welche Bestätigung geeignet ist.",
-    },
-    already: "Das ist Ihre aktuelle Einstellung.",
-    apply: "Einstellung verwenden",
-    return_proven: {
-      title: "Empfohlen: Bestätigung per Weiterleitung",
-      why: "{{ServiceName}} hat die Zahlung automatisch erfasst und vom eigenen Server aus bestätigt. Jede Zahlung kann überprüft werden.",
-    },
-    return_unproven: {
-      title: "Empfohlen: Bestätigung per Weiterleitung",
-      why: "Der Kunde ist mit einem signierten Link zurückgekehrt, aber nichts anderes bestätigt die Zahlung. Wenn {{ServiceName}} auch diesen Server aufruft, setzen Sie callbackAddresses in den Plugin-Optionen.",
-    },
-    return_guess: {
-      title: "Bestätigung per Weiterleitung könnte passen",
-      why: "{{ServiceName}} hat die Erfassung der freigegebenen Zahlung abgelehnt, vermutlich weil Zahlungen automatisch erfasst werden. Prüfen Sie die Zahlung bei {{serviceName}} und verwenden Sie diese Einstellung nur, wenn sie dort erfasst wurde.",
-    },
-    resume_calibrated: {
-      title: "Empfohlen: Bestätigung per API",
-      why: "Die Kalibrierung hat gezeigt, dass {{ServiceName}} wartet, bis der Shop die Erfassung anfordert.",
-    },
-    return_calibrated: {
-      title: "Empfohlen: Bestätigung per Weiterleitung",
-      why: "Die Kalibrierung hat gezeigt, dass {{ServiceName}} die Zahlung erfasst, sobald der Kunde sie freigibt. Wenn auch dieser Server aufgerufen wird, setzen Sie callbackAddresses in den Plugin-Optionen, damit jede Zahlung überprüft werden kann.",
-    },
-    waiting: {
-      title: "Bestätigung von {{serviceName}} steht aus",
-      why: "Der Kunde ist zurückgekehrt, aber {{ServiceName}} hat die Zahlung noch nicht bestätigt. Prüfen Sie callbackAddresses in den Plugin-Optionen oder behandeln Sie die Rückkehr des Kunden als Zahlung.",
-    },
+    otherCurrency:
+      "Dieses Konto bucht in einer anderen Währung als {{currency}} ab. Korrigieren Sie in den Einstellungen die Währung des Kontos oder geben Sie ein anderes Konto ein und testen Sie erneut. Beheben Sie das, bevor Sie live gehen.",
   },
   tunnel: {
     title: "Dieser Server ist aus dem Internet nicht erreichbar.",
@@ -930,9 +922,7 @@ const de: AdminWords = {
     about: "Was Kunden im Checkout sehen und wie Zahlungen bestätigt und erfasst werden.",
     displayName: "Name im Checkout",
     displayNameAbout: "Wird Kunden im Checkout angezeigt.",
-    confirmation: "Bestätigung",
     capture: "Erfassung",
-    unproven: "Unbestätigte Bestellungen",
     nameMissing: "Geben Sie einen Namen ein.",
     description: "Beschreibung",
     descriptionAbout: "Eine kurze Zeile unter dem Namen im Checkout. Bis zu 200 Zeichen.",
@@ -941,27 +931,7 @@ const de: AdminWords = {
     notALogo: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
     logoNotLoaded:
       "Das Bild konnte nicht geladen werden, Kunden sehen es daher nicht. Prüfen Sie die URL.",
-  },
-  confirmation: {
-    resume: {
-      name: "Bestätigung per API (empfohlen)",
-      about:
-        "Sobald der Kunde die Zahlung freigegeben hat, fordern wir die Erfassung bei {{serviceName}} an. Bestellungen gelten erst als bezahlt, wenn die Erfassung bestätigt ist.",
-    },
-    return: {
-      name: "Bestätigung per Weiterleitung",
-      about:
-        "{{ServiceName}} erfasst Zahlungen automatisch. Bestellungen bleiben unbezahlt, bis die Zahlung vom Server des Dienstes bestätigt wird. Verwenden Sie dies nur, wenn die Kalibrierung es empfiehlt.",
-    },
-  },
-  unproven: {
-    switch: "Rückkehr des Kunden als Zahlung behandeln",
-    waits: "Auf Bestätigung warten",
-    waitsAbout:
-      "Aus: Eine Bestellung bleibt unbezahlt, bis {{ServiceName}} oder ein Admin die Zahlung bestätigt.",
-    accepted: "Als bezahlt behandeln",
-    acceptedAbout:
-      "Ein: Eine Bestellung gilt als bezahlt, sobald ein Browser die Rückkehr-URL öffnet, ohne Bestätigung von {{serviceName}}. Wer an diese URL gelangt, kann bestellen, ohne zu zahlen. Gleichen Sie jede Bestellung vor dem Versand mit Ihrer Abrechnung von {{serviceName}} ab.",
+    captures: "Wann Zahlungen erfasst werden",
   },
   capture: {
     automatic: {
@@ -973,7 +943,8 @@ const de: AdminWords = {
       about:
         "Sie erfassen jede Bestellung selbst und vollständig. Bis dahin ist die Zahlung nicht garantiert und kann noch abgelehnt werden. Erfassen Sie vor dem Versand.",
     },
-    notWithReturn: "Die manuelle Erfassung setzt die Bestätigung per API voraus.",
+    notWithReturn:
+      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Eine manuelle Erfassung ist daher nicht möglich.",
   },
   clientSdk: {
     title: "Clientseitiges SDK",
@@ -988,9 +959,10 @@ const de: AdminWords = {
     about: "Die Konten, die Zahlungen für Produkte empfangen können.",
     listed: "Konten",
     none: "Nur die Konten der Umgebung",
-    hint: "Ein Konto pro Zeile: zuerst die ID, dann ein Name. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
+    hint: "Ein Konto pro Zeile: zuerst die ID, dann die Währung, dann ein Name, zum Beispiel „mer_42 EUR Weinladen“. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
     products: "Produkte prüfen",
     repeated: "{{repeated}} ist doppelt aufgeführt.",
+    noCurrency: "{{id}} braucht eine Währung, zum Beispiel „{{id}} EUR“.",
   },
   landing: {
     title: "Weiterleitungs-URLs",
@@ -1038,7 +1010,7 @@ const de: AdminWords = {
     about: "Wer in der Sandbox zahlen kann und wer Warnmeldungen erhält.",
     testers: "Sandbox-Tester",
     testersAbout:
-      "Solange die Sandbox in einem öffentlichen Shop aktiv ist, können nur Kunden zahlen, die mit diesen E-Mail-Adressen angemeldet sind. So kann sonst niemand mit Testgeld bestellen.",
+      "Solange die Sandbox in einem öffentlichen Shop aktiv ist, können nur Kunden zahlen, die mit diesen E-Mail-Adressen angemeldet sind. So kann sonst niemand mit Testgeld bestellen. Geben Sie jede Adresse genau so ein, wie sie registriert ist, auch in der Groß- und Kleinschreibung.",
     alerts: "Warnmeldungen",
     alertsAbout:
       "Wir senden eine E-Mail an diese Adressen, wenn eine Zahlung geprüft werden muss, der API-Schlüssel abgelehnt wird, Zahlungen wiederholt fehlschlagen oder ein Konto geändert wird.",
@@ -1082,17 +1054,14 @@ const de: AdminWords = {
       secret_in_use: "Neues Secret in Verwendung",
     },
     fields: {
-      confirmation: "Bestätigung",
       capture: "Erfassung",
       display_name: "Name im Checkout",
       landing: "Weiterleitungs-URLs",
       notify_addresses: "Empfänger der Warnmeldungen",
       sandbox_testers: "Sandbox-Tester",
-      accept_unproven_return: "unbestätigte Bestellungen",
       client_sdk: "clientseitiges SDK",
       merchant_accounts: "Händlerkonten",
-      account_id: "Konto",
-      merchant_account_id: "Händlerkonto",
+      accounts: "Konten",
       description: "Beschreibung im Checkout",
       logo_url: "Logo im Checkout",
     },
@@ -1202,7 +1171,8 @@ const de: AdminWords = {
       about:
         "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Gleichen Sie diese Zahlungen mit Ihrer Abrechnung von {{serviceName}} ab.",
       empty: "Nichts abzugleichen",
-      emptyAbout: "Zahlungen erscheinen hier nur bei Bestätigung per Weiterleitung.",
+      emptyAbout:
+        "Hier erscheinen Zahlungen, deren Kunde nicht zurückgekehrt ist und möglicherweise belastet wurde.",
     },
     left: {
       title: "Nicht abgeschlossen",
@@ -1488,6 +1458,8 @@ const de: AdminWords = {
     refunded: "Erstattet",
     order: "Bestellung",
     noOrder: "Keine",
+    orderLeftOpen:
+      "Diese Zahlung ist geschlossen, aber ihre Bestellung ist noch offen und nicht vollständig bezahlt. Stornieren Sie die Bestellung auf ihrer Seite oder lassen Sie den offenen Betrag anders bezahlen.",
     buyer: "Kunde",
     why: "Grund",
     transaction: "Transaktions-ID",
@@ -1517,13 +1489,15 @@ const de: AdminWords = {
     outcome_unknown: "Keine eindeutige Antwort auf die Erfassung",
     refused_unproven: "Abgelehnt, aber möglicherweise erfasst",
     no_server_call: "Zahlung nicht bestätigt",
+    service_moved: "Adresse des Dienstes geändert",
     unconfirmed: "Kunde nicht zurückgekehrt",
     second_payment: "Bestellung anders bezahlt",
     already_ordered: "Warenkorb bereits bestellt",
     cart_changed: "Warenkorb geändert",
     session_deleted: "Durch eine andere Zahlung ersetzt",
     paid_after_change: "Nach Änderung des Warenkorbs bezahlt",
-    order_impossible: "Bezahlt, aber keine Bestellung erstellt",
+    order_impossible: "Keine Bestellung möglich",
+    orders_split: "Warenkorb auf mehrere Bestellungen aufgeteilt",
     order_unpaid: "Bestellung nicht bezahlt",
     cart_stuck: "Freigegeben, aber keine Bestellung erstellt",
     refund_owed: "Bestellung storniert, Erstattung fällig",
@@ -1568,9 +1542,17 @@ const de: AdminWords = {
       unknown: "{{ServiceName}} hat die Zahlung nie bestätigt.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "Der Kunde hat die Zahlung freigegeben. Die Erfassung wurde nicht angefordert, weil bei {{serviceName}} jetzt eine andere Adresse (baseUrl) eingestellt ist als beim Start der Zahlung.",
+      unknown: "Wir wissen nicht, was unter der bisherigen Adresse aus der Zahlung geworden ist.",
+      lookUp:
+        "Prüfen Sie die Zahlung unter der bisherigen Adresse und tragen Sie das Ergebnis hier ein.",
+    },
     unconfirmed: {
       known: "Der Kunde wurde zur Wallet weitergeleitet und ist nicht zurückgekehrt.",
-      unknown: "Zahlungen werden automatisch erfasst. Der Kunde hat daher möglicherweise bezahlt.",
+      unknown:
+        "{{ServiceName}} erfasst Zahlungen möglicherweise schon bei der Freigabe. Der Kunde hat daher vielleicht bezahlt.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1580,35 +1562,40 @@ const de: AdminWords = {
     },
     already_ordered: {
       known: "Der Warenkorb wurde auf anderem Weg bestellt, während der Kunde in der Wallet war.",
-      unknown:
-        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher auch diese abgebucht.",
+      unknown: "Möglicherweise wurde auch diese Zahlung abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
       known:
         "Der Warenkorb hat sich geändert, während der Kunde in der Wallet war. Es wurde daher keine Bestellung erstellt.",
-      unknown:
-        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher der alte Betrag abgebucht.",
+      unknown: "Möglicherweise wurde der alte Betrag abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
       known:
         "Der Kunde ist aus der Wallet zurückgekehrt, nachdem diese Zahlung ersetzt worden war.",
-      unknown: "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher etwas abgebucht.",
+      unknown: "Möglicherweise wurde etwas abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
       known:
-        "Der Kunde hat einen Warenkorb bezahlt, der sich geändert hatte. Es wurde daher keine Bestellung erstellt.",
-      unknown:
-        "Zahlungen werden automatisch erfasst. Möglicherweise wurde daher der alte Betrag abgebucht.",
+        "Der Kunde hat diese Zahlung freigegeben, nachdem sie ersetzt oder aufgegeben worden war. Es wurde keine Bestellung erstellt.",
+      unknown: "Möglicherweise wurde diese Zahlung abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
       known:
-        "Die Zahlung wurde erfasst, aber aus dem Warenkorb konnte keine Bestellung erstellt werden.",
-      unknown: "Entscheiden Sie, ob der Kunde die Artikel noch erhält.",
-      lookUp: REFUND,
+        "Der Kunde hat die Zahlung freigegeben, aber aus dem Warenkorb konnte keine Bestellung erstellt werden.",
+      unknown:
+        "Möglicherweise wurde die Zahlung abgebucht. Entscheiden Sie, ob der Kunde die Artikel noch erhält.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    orders_split: {
+      known: "Die Zahlung wurde erfasst, und aus dem Warenkorb wurden mehrere Bestellungen.",
+      unknown:
+        "Die Zahlung ist bei diesen Bestellungen nicht verbucht. Bestellungen, die der Shop selbst aufteilt, verbuchen wir nicht.",
+      lookUp:
+        "Prüfen Sie die Bestellungen dieses Warenkorbs. Sollen sie geliefert werden, markieren Sie die Zahlung als bezahlt und verbuchen Sie sie so, wie Ihr Shop es tut. Erstatten Sie sie andernfalls bei {{serviceName}} und tragen Sie das hier ein.",
     },
     order_unpaid: {
       known: "Eine Bestellung wurde erstellt, aber ihre Zahlung wurde nie erfasst.",
@@ -1711,25 +1698,17 @@ const de: AdminWords = {
     },
     alike:
       "Mit diesen Antworten muss jede Zahlung geprüft werden, bevor ihre Bestellung als bezahlt gilt. Fragen Sie bei {{serviceName}} nach, wie sich die beiden Fälle unterscheiden lassen, und kalibrieren Sie dann erneut.",
-    unfit: {
-      resume:
-        "Sie verwenden die Bestätigung per API. Damit müsste jede Zahlung geprüft werden. So können Sie nicht live gehen.",
-      return:
-        "Sie verwenden die Bestätigung per Weiterleitung, bei der nie eine Erfassung angefordert wird. Bei Ihren Kunden würde nichts abgebucht.",
-    },
     says: {
       waits: "{{ServiceName}} wartet auf die Erfassungsanfrage.",
       captures_by_itself: "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt.",
       captures_open:
-        "Wir wissen nicht, ob {{ServiceName}} automatisch erfasst. Wenn der Kunde nicht zurückkehrt, erscheint die Zahlung unter „Abzugleichen“.",
+        "Wir wissen noch nicht, wann {{ServiceName}} erfasst. Zahlungen, die möglicherweise erfolgt sind, werden zur Prüfung aufgelistet.",
       tells_apart:
         "Die Antworten unterscheiden eine erfasste Zahlung von einer, die niemand freigegeben hat.",
       looks_alike:
         "Die Antwort auf eine erfasste Zahlung ist dieselbe wie auf eine, die niemand freigegeben hat. Sie beweist also nichts.",
       not_approved_unknown:
         "Wir kennen die Antwort auf eine Zahlung nicht, die niemand freigegeben hat. Abgelehnte Erfassungen müssen geprüft werden.",
-      hypothesis:
-        "In der Sandbox ermittelt. Gilt für die Produktion, sobald Sie den ersten echten Kauf geprüft haben.",
     },
   },
   refusals: {
@@ -1772,21 +1751,21 @@ const de: AdminWords = {
     second_payment: `Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. ${REFUND_THEN_MARK}`,
     moved_on:
       "Die Zahlung hat sich inzwischen geändert. Laden Sie die Seite neu und prüfen Sie sie erneut.",
-    order_not_canceled:
-      "Die Bestellung konnte nicht storniert werden. Es wurde nichts geändert. Stornieren Sie die Bestellung auf ihrer Seite und versuchen Sie es dann noch einmal. Antwort des Servers: {{said}}",
     out_of_stock:
       "Ein Artikel ist nicht auf Lager. Die Erfassung wurde daher nicht angefordert. Füllen Sie den Bestand auf und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
     no_order_made:
       "Aus dem Warenkorb konnte keine Bestellung erstellt werden. Die Erfassung wurde daher nicht angefordert. Meist blockiert eine Sperre den Warenkorb. Entsperren Sie ihn und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
     captured_already: "{{ServiceName}} hat diese Zahlung bereits als erfasst gemeldet.",
     captures_by_itself:
-      "Diese Zahlung wird automatisch erfasst. Es gibt daher nichts zu wiederholen.",
+      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Es gibt daher nichts zu wiederholen.",
     never_started:
       "Der Kunde wurde für diese Zahlung nie zu {{serviceName}} weitergeleitet. Es gibt daher nichts zu erfassen. Markieren Sie sie als unbezahlt.",
+    service_moved:
+      "Diese Zahlung wurde unter einer anderen Adresse (baseUrl) gestartet. Die Erfassung wurde daher nicht angefordert. Prüfen Sie die Zahlung unter der bisherigen Adresse und tragen Sie das Ergebnis ein.",
     asked_too_often:
       "Die Erfassung wurde so oft wie zulässig angefordert. Prüfen Sie die Zahlung bei {{serviceName}}.",
     changed_since_approval:
-      "Die Zahlung entspricht nicht mehr dem, was der Kunde freigegeben hat. Die Erfassung wurde nicht angefordert. Prüfen Sie die Zahlung bei {{serviceName}} und tragen Sie das Ergebnis ein. Antwort des Servers: {{said}}",
+      "Die Zahlung entspricht nicht mehr dem, was der Kunde freigegeben hat. Wenn sie erfasst wurde, erstatten Sie sie bei {{serviceName}} und markieren Sie sie als erstattet, sonst als nicht bezahlt. Antwort des Servers: {{said}}",
     not_sent:
       "{{ServiceName}} war nicht erreichbar. Die Erfassung wurde daher nicht angefordert. Testen Sie die Verbindung unter Einstellungen → Externe Wallet und versuchen Sie es noch einmal.",
     already_paid:
@@ -1795,7 +1774,7 @@ const de: AdminWords = {
       "Die Erfassung wurde vor wenigen Sekunden angefordert. Warten Sie zehn Sekunden und versuchen Sie es noch einmal.",
     taken_over: "Eine andere Erfassung läuft bereits. Laden Sie die Seite gleich neu.",
     compare_with_statement:
-      "Diese Zahlung wird automatisch erfasst. Gleichen Sie sie mit Ihrer Abrechnung von {{serviceName}} ab.",
+      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Gleichen Sie diese Zahlung mit Ihrer Abrechnung von {{serviceName}} ab.",
     not_unfinished: "Eine Zahlung mit diesem Status kann nicht abgeschlossen werden.",
     not_continuable: "Eine Zahlung mit diesem Status kann vom Kunden nicht fortgesetzt werden.",
     no_order:
@@ -1821,17 +1800,13 @@ const de: AdminWords = {
     set_by_configuration:
       "Dieser Wert ist in den Plugin-Optionen festgelegt. Ändern Sie ihn dort oder entfernen Sie ihn, um ihn hier festzulegen. Antwort des Servers: {{said}}",
     manual_needs_resume:
-      "Die manuelle Erfassung setzt die Bestätigung per API voraus. Bei der Bestätigung per Weiterleitung werden Zahlungen automatisch erfasst.",
+      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Eine manuelle Erfassung ist daher nicht möglich.",
     no_calibration:
       "Es wurde keine Kalibrierung gestartet. Starten Sie eine unter Einstellungen → Externe Wallet.",
     calibration_out_of_order:
       "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Kalibrierung zu sehen.",
     purchase_proves_nothing:
       "Die Antwort auf die Erfassung dieser Zahlung bestätigt nichts. Wählen Sie eine Zahlung, die erfasst wurde. Wenn Sie eine andere Zahlung versehentlich als nicht erfasst eingetragen haben, korrigieren Sie zuerst diese.",
-    return_unsuitable:
-      "{{ServiceName}} wartet, bis die Erfassung angefordert wird. Bei der Bestätigung per Weiterleitung würde daher nichts abgebucht. Wählen Sie die Bestätigung per API.",
-    resume_unsuitable:
-      "{{ServiceName}} erfasst Zahlungen automatisch. Bei der Bestätigung per API müsste daher jede Zahlung geprüft werden. Wählen Sie die Bestätigung per Weiterleitung.",
     client_sdk_unknown:
       "Das clientseitige SDK kann noch nicht aktiviert werden. Es ist nicht bekannt, wie {{ServiceName}} auf eine Zahlung antwortet, die niemand freigegeben hat. Führen Sie zuerst die SDK-Kalibrierung durch.",
     invalid_data: "Ungültige Anfrage. Antwort des Servers: {{said}}",
@@ -1852,11 +1827,17 @@ const de: AdminWords = {
       "{{ServiceName}} war nicht erreichbar. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.",
     cart_changed:
       "Die Bestellung entspricht nicht mehr dem, was der Kunde freigegeben hat. Es wurde nichts abgebucht.",
+    owes_less:
+      "Für die Bestellung sind nur noch {{amount}} offen, weniger als diese Zahlung, und Wallet-Zahlungen können nur vollständig erfasst werden. Es wurde nichts abgebucht und die Zahlung wurde storniert. Bitten Sie den Kunden um eine neue Zahlung über {{amount}}.",
+    owes_nothing:
+      "Für die Bestellung ist nichts mehr offen. Es wurde daher nichts abgebucht und die Wallet-Zahlung wurde storniert.",
     another_payment:
       "Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. Es wurde nichts abgebucht.",
     refused_unproven:
       "{{ServiceName}} hat die Erfassung abgelehnt, möglicherweise weil die Zahlung bereits erfasst wurde. Prüfen Sie sie bei {{serviceName}}.",
     declined: "Die Wallet hat die Erfassung abgelehnt. Es wurde nichts abgebucht.",
+    service_moved:
+      "Diese Zahlung wurde unter einer anderen Adresse (baseUrl) gestartet. Die Erfassung wurde daher nicht angefordert. Prüfen Sie sie unter der bisherigen Adresse.",
     unclear:
       "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde. Prüfen Sie sie bei {{serviceName}}. Die Erfassung wird nicht erneut angefordert.",
   },
@@ -2040,6 +2021,15 @@ const de: AdminWords = {
       problem:
         "Für mindestens die letzten {{count}} Warenkörbe gab es keine eindeutige Antwort auf die Erfassung. Die Wallet wird vorerst nicht angeboten. {{problem}}",
     },
+    responses_changed: {
+      open: "Antworten auf Erfassungen haben sich geändert",
+      over: "Antworten auf Erfassungen werden wieder erkannt",
+      overAbout: "Kunden können wieder mit der Wallet zahlen. Sie müssen nichts tun.",
+      problem:
+        "{{ServiceName}} antwortet anders als bisher. Die Antworten auf die Erfassung für mindestens die letzten {{count}} Warenkörbe sind unbekannt. Diese Kunden haben möglicherweise bezahlt. Die Wallet wird vorerst nicht angeboten. {{problem}}",
+      remedy:
+        "Prüfen Sie die Zahlungen, die geprüft werden müssen, bei {{serviceName}} und tragen Sie die Ergebnisse ein. Führen Sie dann die Kalibrierung unter Einstellungen → Externe Wallet erneut durch. Die Wallet wird wieder angeboten, sobald eine Antwort erkannt wird.",
+    },
     many_starts: {
       open: "Ungewöhnlich viele Zahlungen gestartet",
       over: "Wieder normale Zahl von Zahlungen",
@@ -2058,14 +2048,17 @@ const de: AdminWords = {
   accountChanges: {
     title: "Externe Wallet: Konten geändert",
     recipientsTitle: "Externe Wallet: Empfänger der Warnmeldungen geändert",
+    securityTitle: "Externe Wallet: Sicherheitseinstellungen geändert",
     line: "{{what}}: {{before}} → {{after}}.",
     who: "Geändert von {{who}}.",
     remedy: "Wenn Sie das nicht erwartet haben, prüfen Sie sofort Einstellungen → Externe Wallet.",
     none: "keines",
-    account_id: "Konto für {{where}}",
-    merchant_account_id: "Händlerkonto für {{where}}",
+    accounts: "Konten für {{where}}",
     merchant_accounts: "Händlerkonten",
     notify_addresses: "Empfänger der Warnmeldungen",
+    api_key: "API-Schlüssel für {{where}}",
+    sandbox_testers: "Sandbox-Tester",
+    active_environment: "Aktive Umgebung",
   },
   doctor: {
     failed: {
@@ -2138,9 +2131,6 @@ const de: AdminWords = {
       missing:
         "Für {{where}} wurde noch keine Kalibrierung durchgeführt. Bis dahin müssen abgelehnte Erfassungen und nicht abgeschlossene Zahlungen geprüft werden.",
       remedy: "Führen Sie die Kalibrierung unter Einstellungen → Externe Wallet durch.",
-      hypothesis: "Die Kalibrierung stammt aus der Sandbox und gilt noch nicht für {{where}}.",
-      compare:
-        "Prüfen Sie den ersten echten Kauf bei {{serviceName}} und tragen Sie das Ergebnis dann unter Einstellungen → Externe Wallet ein.",
     },
     registration: {
       ok: "Die Wallet ist als Zahlungsanbieter registriert.",
@@ -2221,6 +2211,13 @@ const de: AdminWords = {
         remedy: "Stellen Sie sicher, dass es {{lowest}} bis {{newest}}.x ist.",
       },
     },
+    accounts: {
+      ok: "Jede Region mit der Wallet hat ein Konto in ihrer Währung.",
+      missing:
+        "Die Wallet wird in diesen Regionen nicht angeboten, weil es kein Konto in ihrer Währung gibt: {{regions}}",
+      remedy:
+        "Fügen Sie unter Einstellungen → Externe Wallet ein Konto in dieser Währung hinzu oder entfernen Sie die Wallet aus der Region.",
+    },
     merchant_accounts: {
       ok: "Kein Produkt ist so eingerichtet, dass sein Checkout gestoppt wird.",
       stopped: "Produkte, die Kunden nicht mit der Wallet kaufen können: {{count}}. {{products}}",
@@ -2255,6 +2252,23 @@ const de: AdminWords = {
       untestedRemedy: "Testen Sie die Verbindung unter Einstellungen → Externe Wallet.",
       ok: "Der API-Schlüssel für {{where}} funktioniert.",
       token: "Das Zugriffstoken ist bis {{date}} gültig.",
+    },
+  },
+  captures: {
+    when_asked: {
+      name: "Wenn Ihr Shop es anfordert",
+      about:
+        "Nach der Freigabe fordern wir die Erfassung bei {{serviceName}} an. Bestellungen gelten als bezahlt, sobald die Erfassung bestätigt ist.",
+    },
+    on_approval: {
+      name: "Wenn der Kunde freigibt",
+      about:
+        "Bestellungen warten auf Zahlung, bis {{ServiceName}} Ihren Shop aufruft. Die übrigen klären Sie mit Ihrer Abrechnung.",
+    },
+    unknown: {
+      name: "Noch nicht bekannt",
+      about:
+        "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{ServiceName}} erfasst.",
     },
   },
 }

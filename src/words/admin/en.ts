@@ -26,7 +26,7 @@ export default {
   },
   states: {
     captured: "Paid",
-    authorized: "Authorized",
+    authorized: "Approved, not captured",
     confirming: "Awaiting confirmation",
     review: "Needs review",
     refunded: "Refunded",
@@ -42,7 +42,8 @@ export default {
   },
   stateMeanings: {
     captured: "The payment was captured.",
-    authorized: "The customer approved the payment. Capture it when you ship the order.",
+    authorized:
+      "The customer approved the payment, but it isn't captured yet. Capture it before you ship. Until then, payment isn't guaranteed.",
     confirming: "The customer approved the payment, and we're waiting for confirmation.",
     review:
       "We couldn't confirm this payment. Check it in {{serviceName}}, then record the result.",
@@ -139,6 +140,7 @@ export default {
       key: "API key",
       profile: "Calibration",
       simulator: "Simulator",
+      accounts: "Accounts",
       merchant_accounts: "Products",
       reviews: "Reviews",
       recovery: "Recovery",
@@ -238,15 +240,13 @@ export default {
   facts: {
     key: "API key",
     keyEndsIn: "Ends in {{hint}}",
-    account: "Account",
-    merchantAccount: "Merchant account",
+    accounts: "Accounts",
     addresses: "API endpoints",
     verified: "Last verified",
     tokenFor: "Token valid for {{time}}",
     lastPayment: "Last payment",
     none: "None",
     none_female: "None",
-    asAccount: "Same as account",
     never: "Never",
     byConfiguration: "Set in configuration",
     unknown: "Unknown",
@@ -263,6 +263,14 @@ export default {
     locked: "Set in the plugin options in medusa-config.ts. Remove it there to edit it here.",
     keyAlone: "Enter only the key, without spaces or line breaks.",
     account_id: "Account",
+    currency_code: "Currency",
+    currency_code_hint: "The currency in which the account charges, such as EUR.",
+    addAccount: "Add account for another currency",
+    removeAccount: "Remove account",
+    currencyCode: "Enter a three-letter currency code, such as EUR.",
+    currencyOnce: "Enter only one account per currency.",
+    accountOnce: "Enter each account only once. An account has one currency.",
+    accountMissing: "Enter an account ID.",
     account_id_hint: "The account that receives payments. You get it from {{serviceName}}.",
     merchant_account_id: "Merchant account",
     merchant_account_id_hint: "Sent with each item of a payment. Defaults to the account above.",
@@ -416,8 +424,15 @@ export default {
       remedy: "Set the backendUrl option.",
     },
     wrong_currency: {
-      problem: "The currency {{currency}} is not in the currencies option ({{allowed}}).",
-      remedy: "Add it there, or choose another currency.",
+      problem: "There is no account in {{currency}} for {{where}}.",
+      remedy:
+        "Add an account in {{currency}} in Settings → External wallet, or remove the wallet from the regions with this currency.",
+    },
+    account_in_other_currency: {
+      problem:
+        "The product {{product}} uses the merchant account {{account}}, which has the currency {{account_currency}}, but the cart is in {{currency}}. Its checkout was stopped.",
+      remedy:
+        "Choose a merchant account in {{currency}} for the product, or correct the account's currency in Settings → External wallet.",
     },
     secret_unreadable: {
       problem:
@@ -523,6 +538,7 @@ export default {
   },
   goLive: {
     title: "Go live",
+    missing: "Missing: {{currencies}}.",
     done: " (done)",
     toDo: " (to do)",
     button: "Go live",
@@ -553,9 +569,9 @@ export default {
       risk: "The payment flow hasn't been tested.",
     },
     amount_unit: {
-      title: "Wallet shows the correct amount",
-      what: "After the test payment, confirm the amount that the wallet showed.",
-      risk: "If the unit is wrong, customers are charged 100 times too much or too little.",
+      title: "Wallet shows the correct amount and currency",
+      what: "Make a test payment with each account, and confirm the amount and currency that the wallet showed.",
+      risk: "If the unit or currency is wrong, customers are charged a wrong amount, for example 100 times too much.",
     },
     calibration: {
       title: "Calibration is complete",
@@ -581,6 +597,11 @@ export default {
       title: "Wallet enabled in a region",
       what: "Enable the wallet in at least one region.",
       risk: "The wallet isn't shown at checkout.",
+    },
+    region_accounts: {
+      title: "Accounts for all regions",
+      what: "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
+      risk: "The wallet isn't offered in regions without an account in their currency.",
     },
     wallet_hosts: {
       title: "Wallet hosts are listed",
@@ -666,6 +687,7 @@ export default {
       before_resume: "Shown in {{serviceName}}: {{answer}}",
       after_resume: "Shown in {{serviceName}}: {{answer}}",
       shown_amount: "Shown in the wallet: {{answer}}",
+      shown_currency: "Currency in the wallet: {{answer}}",
       repeat: "Skipped",
       after_repeat: "Captured in {{serviceName}}: {{answer}}",
     },
@@ -703,6 +725,10 @@ export default {
         about:
           "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
       },
+      shown_currency: {
+        title: "Which currency did the wallet show?",
+        about: "{{ServiceName}} isn't told a currency. The account decides it.",
+      },
       repeat: {
         title: "Request the capture a second time?",
         about:
@@ -729,6 +755,9 @@ export default {
       },
       shown_amount: {
         other: "Another amount",
+      },
+      shown_currency: {
+        other: "Another currency",
       },
       repeat: {
         skip: "Skip this step",
@@ -764,14 +793,11 @@ export default {
     title: "First real purchase",
     about_unknown:
       "We don't know yet how {{serviceName}} works in production. Until you've checked a real purchase, only the documented success response counts as captured. Any other response needs review.",
-    about_hypothesis:
-      "We assume that production works like the sandbox. Until you've checked a real purchase, only the documented success response counts as captured. Any other response needs review.",
     about_confirmed: "A real purchase has confirmed how {{serviceName}} works in production.",
     about_refuted:
       "You recorded that a real purchase was not captured. Payments with the same response need review, even if they were captured. If the record is wrong, choose the same payment and correct it. Otherwise, contact {{serviceName}}.",
     status: {
       unknown: "Not confirmed",
-      hypothesis: "Not confirmed",
       confirmed: "Confirmed",
       refuted: "Not captured",
     },
@@ -793,6 +819,7 @@ export default {
       "Result saved. From now on, this response doesn't count as a capture. Check the order of this payment before you ship it, and any other order with the same response.",
   },
   test: {
+    account: "Account to test",
     title: "Test payment",
     about:
       "Pay 1.23 in the sandbox to test the whole payment flow. No order is created and no money moves.",
@@ -825,54 +852,20 @@ export default {
   },
   shown: {
     question: "Which amount did the wallet show?",
-    why: "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
+    why: "{{ServiceName}} doesn't document the unit of its amounts, and isn't told their currency. Your answer makes sure customers are charged the right amount.",
     other: "Another amount",
+    currency: "In which currency?",
+    anotherCurrency: "Another currency",
     answer: "Confirm",
-    right: "The amount is correct.",
+    right: "The amount and currency are correct.",
     hundredfold:
       'That is 100 times too much. Set the amountUnit option to "major" in medusa-config.ts, restart the server, and test again. If it is already "major", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
     hundredth:
       'That is 100 times too little. Set the amountUnit option to "minor" in medusa-config.ts, restart the server, and test again. If it is already "minor", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
     unclear:
       "This amount does not match any setting of the amountUnit option. Ask {{serviceName}} which unit and currency it expects before going live.",
-    noDecimals:
-      "This currency has no decimals, so it cannot show which unit is used. Add a currency with decimals to the store and test again.",
-  },
-  recommendation: {
-    resume: {
-      title: "Recommended: confirm by API",
-      why: "{{ServiceName}} captured the payment when the store requested it.",
-    },
-    none: {
-      title: "No recommendation yet",
-      why: "This test payment does not show which confirmation to use.",
-    },
-    already: "This is your current setting.",
-    apply: "Use this setting",
-    return_proven: {
-      title: "Recommended: confirm by redirect",
-      why: "{{ServiceName}} captured the payment automatically, and its server confirmed it. Every payment can be verified.",
-    },
-    return_unproven: {
-      title: "Recommended: confirm by redirect",
-      why: "The customer returned with a signed link, but nothing else confirms the payment. If {{serviceName}} also calls this server, set callbackAddresses in the plugin options.",
-    },
-    return_guess: {
-      title: "Confirmation by redirect may fit",
-      why: "{{ServiceName}} refused to capture the approved payment, probably because it captures automatically. Check the payment in {{serviceName}}, and use this setting only if it was captured there.",
-    },
-    resume_calibrated: {
-      title: "Recommended: confirm by API",
-      why: "The calibration showed that {{serviceName}} waits until the store requests the capture.",
-    },
-    return_calibrated: {
-      title: "Recommended: confirm by redirect",
-      why: "The calibration showed that {{serviceName}} captures as soon as the customer approves. If it also calls this server, set callbackAddresses in the plugin options, so that every payment can be verified.",
-    },
-    waiting: {
-      title: "Waiting for {{serviceName}}",
-      why: "The customer returned, but {{serviceName}} has not confirmed the payment yet. Check callbackAddresses in the plugin options, or treat the return of the customer as payment.",
-    },
+    otherCurrency:
+      "This account charges in another currency than {{currency}}. Correct the account's currency or enter another account in the settings, and test again. Fix this before going live.",
   },
   tunnel: {
     title: "This server can't be reached from the internet.",
@@ -890,9 +883,7 @@ export default {
     about: "What customers see at checkout, and how payments are confirmed and captured.",
     displayName: "Name at checkout",
     displayNameAbout: "Shown to customers at checkout.",
-    confirmation: "Confirmation",
     capture: "Capture",
-    unproven: "Unconfirmed orders",
     nameMissing: "Enter a name.",
     description: "Description",
     descriptionAbout: "A short line under the name at checkout. Up to 200 characters.",
@@ -900,27 +891,7 @@ export default {
     logoAbout: "The URL of an image shown next to the name at checkout.",
     notALogo: "Enter a valid URL that starts with https://.",
     logoNotLoaded: "The image couldn't be loaded, so customers don't see it. Check the URL.",
-  },
-  confirmation: {
-    resume: {
-      name: "Confirm by API (recommended)",
-      about:
-        "Once the customer has approved, we ask {{serviceName}} to capture the payment. Orders only show as paid when the capture is confirmed.",
-    },
-    return: {
-      name: "Confirm by redirect",
-      about:
-        "{{ServiceName}} captures payments automatically. Orders await payment until its server confirms it. Use this only if the calibration recommends it.",
-    },
-  },
-  unproven: {
-    switch: "Treat the customer's return as payment",
-    waits: "Wait for confirmation",
-    waitsAbout:
-      "Off: an order stays unpaid until {{serviceName}} or an admin confirms the payment.",
-    accepted: "Count as paid",
-    acceptedAbout:
-      "On: an order shows as paid as soon as a browser opens the return URL, without confirmation from {{serviceName}}. Anyone who gets hold of that URL can get an order without paying. Compare every order with your statement from {{serviceName}} before you ship.",
+    captures: "When payments are captured",
   },
   capture: {
     automatic: {
@@ -932,7 +903,8 @@ export default {
       about:
         "You capture each order yourself, in full. Until then, payment isn't guaranteed and can still be refused. Capture before you ship.",
     },
-    notWithReturn: "Manual capture requires confirmation by API.",
+    notWithReturn:
+      "{{ServiceName}} captures payments as soon as the customer approves, so manual capture isn't possible.",
   },
   clientSdk: {
     title: "Client-side SDK",
@@ -947,9 +919,10 @@ export default {
     about: "The accounts that can receive payments for products.",
     listed: "Accounts",
     none: "Only the environment's accounts",
-    hint: "One account per line: its ID, then a name. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
+    hint: "One account per line: its ID, its currency, then a name, for example “mer_42 EUR Wine shop”. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
     products: "Check products",
     repeated: "{{repeated}} is listed twice.",
+    noCurrency: "{{id}} needs a currency, for example “{{id}} EUR”.",
   },
   landing: {
     title: "Redirect URLs",
@@ -994,7 +967,7 @@ export default {
     about: "Who can pay in the sandbox, and who receives alerts.",
     testers: "Sandbox testers",
     testersAbout:
-      "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. This keeps anyone else from ordering with test money.",
+      "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. This keeps anyone else from ordering with test money. Enter each address exactly as it is registered, including uppercase letters.",
     alerts: "Alerts",
     alertsAbout:
       "We'll email these addresses when a payment needs review, the API key is rejected, payments keep failing, or an account is changed.",
@@ -1038,17 +1011,14 @@ export default {
       secret_in_use: "New secret in use",
     },
     fields: {
-      confirmation: "confirmation",
       capture: "capture",
       display_name: "name at checkout",
       landing: "redirect URLs",
       notify_addresses: "alert recipients",
       sandbox_testers: "sandbox testers",
-      accept_unproven_return: "unconfirmed orders",
       client_sdk: "client-side SDK",
       merchant_accounts: "merchant accounts",
-      account_id: "account",
-      merchant_account_id: "merchant account",
+      accounts: "accounts",
       description: "description at checkout",
       logo_url: "logo at checkout",
     },
@@ -1156,7 +1126,7 @@ export default {
       about:
         "These customers never returned, but may have paid. Compare these payments with your statement from {{serviceName}}.",
       empty: "Nothing to reconcile",
-      emptyAbout: "Payments only appear here when you confirm by redirect.",
+      emptyAbout: "Payments appear here if the customer didn't return and may have been charged.",
     },
     left: {
       title: "Abandoned",
@@ -1429,6 +1399,8 @@ export default {
     refunded: "Refunded",
     order: "Order",
     noOrder: "None",
+    orderLeftOpen:
+      "This payment is closed, but its order is still open and not fully paid. Cancel the order on its page, or collect the amount due another way.",
     buyer: "Customer",
     why: "Reason",
     transaction: "Transaction ID",
@@ -1458,13 +1430,15 @@ export default {
     outcome_unknown: "No clear response to the capture",
     refused_unproven: "Refused, but may have been captured",
     no_server_call: "Payment not confirmed",
+    service_moved: "Service address changed",
     unconfirmed: "Customer never returned",
     second_payment: "Order paid another way",
     already_ordered: "Cart already ordered",
     cart_changed: "Cart changed",
     session_deleted: "Replaced by another payment",
     paid_after_change: "Paid after the cart changed",
-    order_impossible: "Paid, but no order was created",
+    order_impossible: "No order could be created",
+    orders_split: "Cart split into several orders",
     order_unpaid: "Order not paid",
     cart_stuck: "Approved, but no order was created",
     refund_owed: "Order canceled, refund due",
@@ -1506,9 +1480,17 @@ export default {
       unknown: "{{ServiceName}} never confirmed the payment.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "The customer approved the payment. Its capture was not requested, because {{serviceName}} is configured at another address (baseUrl) than when the payment was started.",
+      unknown: "We do not know what became of the payment at the previous address.",
+      lookUp:
+        "Look the payment up at the previous address of {{serviceName}} and record the result here.",
+    },
     unconfirmed: {
       known: "The customer was sent to the wallet and never returned.",
-      unknown: "Payments are captured automatically, so the customer may have paid.",
+      unknown:
+        "{{ServiceName}} may capture as soon as the customer approves, so the customer may have paid.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1518,31 +1500,37 @@ export default {
     },
     already_ordered: {
       known: "The cart was ordered another way while the customer was in the wallet.",
-      unknown:
-        "Payments are captured automatically, so the customer may have been charged for this one as well.",
+      unknown: "The customer may have been charged for this payment as well.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
       known: "The cart changed while the customer was in the wallet, so no order was created.",
-      unknown:
-        "Payments are captured automatically, so the customer may have been charged the old amount.",
+      unknown: "The customer may have been charged the old amount.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
       known: "The customer returned from the wallet after this payment had been replaced.",
-      unknown: "Payments are captured automatically, so the customer may have been charged.",
+      unknown: "The customer may have been charged.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known: "The customer paid for a cart that had changed, so no order was created.",
-      unknown:
-        "Payments are captured automatically, so the customer may have been charged the old amount.",
+      known:
+        "The customer approved this payment after it had been replaced or given up, so no order was created.",
+      unknown: "The customer may have been charged for this payment.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
-      known: "The payment was captured, but no order could be created from the cart.",
-      unknown: "Decide whether the customer still gets the items.",
-      lookUp: REFUND,
+      known: "The customer approved the payment, but no order could be created from the cart.",
+      unknown:
+        "The customer may have been charged. Decide whether the customer still gets the items.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    orders_split: {
+      known: "The payment was captured, and the cart became several orders.",
+      unknown:
+        "The payment is not booked on these orders. We book nothing on orders that the store splits itself.",
+      lookUp:
+        "Check the orders of this cart. If they should be delivered, mark the payment as paid and book it as your store does. Otherwise refund it in {{serviceName}} and record that here.",
     },
     order_unpaid: {
       known: "An order was created, but its payment was never captured.",
@@ -1638,24 +1626,16 @@ export default {
     },
     alike:
       "With these responses, every payment needs review before its order counts as paid. Ask {{serviceName}} how to tell the two apart, then calibrate again.",
-    unfit: {
-      resume:
-        "You use confirmation by API, which would leave every payment in review. You can't go live with it.",
-      return:
-        "You use confirmation by redirect, which never requests a capture. Customers wouldn't be charged.",
-    },
     says: {
       waits: "{{ServiceName}} waits for the capture request.",
       captures_by_itself: "{{ServiceName}} captures as soon as the customer approves.",
       captures_open:
-        "We don't know whether {{serviceName}} captures automatically. If the customer doesn't return, the payment is listed under To reconcile.",
+        "We don't know yet when {{serviceName}} captures. Payments that may have been made are listed for review.",
       tells_apart: "Its responses distinguish a captured payment from one that nobody approved.",
       looks_alike:
         "It responds to a captured payment in the same way as to one that nobody approved, so its response proves nothing.",
       not_approved_unknown:
         "We don't know how it responds to a payment that nobody approved. Refused captures need review.",
-      hypothesis:
-        "Learned in the sandbox. It counts in production once you've checked the first real purchase.",
     },
   },
   refusals: {
@@ -1691,20 +1671,21 @@ export default {
     not_in_review: "This payment no longer needs review. Reload the page to see its status.",
     second_payment: `Another payment for this order is in progress or complete. ${REFUND_THEN_MARK}`,
     moved_on: "The payment changed in the meantime. Reload the page and check it again.",
-    order_not_canceled:
-      "The order could not be canceled, so nothing was changed. {{said}} Cancel the order on its page, then try again.",
     out_of_stock:
       "An item is out of stock, so the capture was not requested. Restock it and retry, or mark the payment as unpaid.",
     no_order_made:
       "No order could be created from the cart, so the capture was not requested. Usually a lock blocks the cart. Unlock it and retry, or mark the payment as unpaid.",
     captured_already: "{{ServiceName}} already reported this payment as captured.",
-    captures_by_itself: "This payment is captured automatically, so there is nothing to retry.",
+    captures_by_itself:
+      "{{ServiceName}} captures payments as soon as the customer approves, so there is nothing to retry.",
     never_started:
       "The customer was never sent to {{serviceName}} for this payment, so there is nothing to capture. Mark it as unpaid.",
+    service_moved:
+      "This payment was started at another address of {{serviceName}} (baseUrl), so the capture was not requested. Look the payment up at the previous address and record the result.",
     asked_too_often:
       "The capture was requested as often as allowed. Check the payment in {{serviceName}}.",
     changed_since_approval:
-      "This no longer matches what the customer approved. {{said}}. The capture was not requested. Check the payment in {{serviceName}} and record the result.",
+      "This no longer matches what the customer approved. {{said}}. If the payment was captured, refund it in {{serviceName}} and mark it as refunded. Otherwise mark it as unpaid.",
     not_sent:
       "{{ServiceName}} could not be reached, so the capture was not requested. Test the connection in Settings → External wallet and try again.",
     already_paid:
@@ -1712,7 +1693,7 @@ export default {
     too_soon: "The capture was requested a few seconds ago. Wait ten seconds and try again.",
     taken_over: "Another capture is in progress. Reload the page in a moment.",
     compare_with_statement:
-      "This payment is captured automatically. Compare it with your statement from {{serviceName}}.",
+      "{{ServiceName}} captures payments as soon as the customer approves. Compare this payment with your statement from {{serviceName}}.",
     not_unfinished: "A payment with this status cannot be completed.",
     not_continuable: "A payment with this status cannot be resumed by the customer.",
     no_order: "This payment has no order, so no refund can be recorded.",
@@ -1733,16 +1714,12 @@ export default {
     set_by_configuration:
       "This value is set in the plugin options. Change {{said}} there, or remove it to set it here.",
     manual_needs_resume:
-      "Manual capture requires confirmation by API. With confirmation by redirect, payments are captured automatically.",
+      "{{ServiceName}} captures payments as soon as the customer approves, so manual capture is not possible.",
     no_calibration: "No calibration has been started. Start one in Settings → External wallet.",
     calibration_out_of_order:
       "This question cannot be answered now. Reload the page to see the next step of the calibration.",
     purchase_proves_nothing:
       "This payment's capture response does not confirm anything. Choose a payment that was captured. If you recorded another payment as not captured by mistake, correct that one first.",
-    return_unsuitable:
-      "{{ServiceName}} waits until captures are requested, so with confirmation by redirect customers would not be charged. Choose confirmation by API.",
-    resume_unsuitable:
-      "{{ServiceName}} captures payments automatically, so confirmation by API would leave every payment in review. Choose confirmation by redirect.",
     client_sdk_unknown:
       "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to a payment that nobody approved. Run the SDK calibration first.",
     invalid_data: "{{said}}.",
@@ -1760,11 +1737,17 @@ export default {
     not_reached:
       "{{ServiceName}} could not be reached. Nothing was charged. Try again in a moment.",
     cart_changed: "The order no longer matches what the customer approved, so nothing was charged.",
+    owes_less:
+      "The order owes only {{amount}}, less than this payment, and wallet payments can only be captured in full. Nothing was charged, and the payment was canceled. Ask the customer for a new payment of {{amount}}.",
+    owes_nothing:
+      "The order owes nothing anymore, so nothing was charged and the wallet payment was canceled.",
     another_payment:
       "Another payment for this order is in progress or complete, so nothing was charged.",
     refused_unproven:
       "{{ServiceName}} refused the capture, possibly because the payment was already captured. Check it in {{serviceName}}.",
     declined: "The wallet declined the capture. Nothing was charged.",
+    service_moved:
+      "This payment was started at another address of {{serviceName}} (baseUrl), so its capture was not requested. Look it up at the previous address.",
     unclear:
       "We could not confirm whether the payment was captured. Check it in {{serviceName}}. The capture is not requested again.",
   },
@@ -1944,6 +1927,15 @@ export default {
       problem:
         "Captures got no clear response for at least the last {{count}} carts. The wallet is not offered for now. {{problem}}",
     },
+    responses_changed: {
+      open: "Responses to captures have changed",
+      over: "Responses to captures are recognized again",
+      overAbout: "Customers can pay with the wallet again. No action needed.",
+      problem:
+        "{{ServiceName}} has changed its responses. The responses to the captures of at least the last {{count}} carts are unknown, so these customers may have been charged. The wallet is not offered for now. {{problem}}",
+      remedy:
+        "Check the payments that need review in {{serviceName}} and record the results. Then run the calibration in Settings → External wallet again. The wallet is offered again once a response is recognized.",
+    },
     many_starts: {
       open: "Unusual number of payments started",
       over: "Back to the usual number of payments",
@@ -1961,14 +1953,17 @@ export default {
   accountChanges: {
     title: "External wallet: Accounts changed",
     recipientsTitle: "External wallet: Alert recipients changed",
+    securityTitle: "External wallet: Security settings changed",
     line: "{{what}}: {{before}} → {{after}}.",
     who: "Changed by {{who}}.",
     remedy: "If you did not expect this, check Settings → External wallet now.",
     none: "none",
-    account_id: "Account for {{where}}",
-    merchant_account_id: "Merchant account for {{where}}",
+    accounts: "Accounts for {{where}}",
     merchant_accounts: "Merchant accounts",
     notify_addresses: "Alert recipients",
+    api_key: "API key for {{where}}",
+    sandbox_testers: "Sandbox testers",
+    active_environment: "Active environment",
   },
   doctor: {
     failed: {
@@ -2040,10 +2035,6 @@ export default {
       missing:
         "{{ServiceName}} has not been calibrated for {{where}}. Until it is, refused captures and abandoned payments need review.",
       remedy: "Run the calibration in Settings → External wallet.",
-      hypothesis:
-        "What is known about {{serviceName}} comes from the sandbox and does not count for {{where}} yet.",
-      compare:
-        "Check the first real purchase in {{serviceName}}, then record the result in Settings → External wallet.",
     },
     registration: {
       ok: "The wallet is registered as a payment provider.",
@@ -2119,6 +2110,13 @@ export default {
         remedy: "Make sure it is {{lowest}} to {{newest}}.x.",
       },
     },
+    accounts: {
+      ok: "Every region with the wallet has an account in its currency.",
+      missing:
+        "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
+      remedy:
+        "Add an account in this currency in Settings → External wallet, or remove the wallet from the region.",
+    },
     merchant_accounts: {
       ok: "No product is set up in a way that stops its checkout.",
       stopped: "Products that customers cannot buy with the wallet: {{count}}. {{products}}",
@@ -2152,6 +2150,23 @@ export default {
       untestedRemedy: "Test the connection in Settings → External wallet.",
       ok: "The API key for {{where}} works.",
       token: "The access token is valid until {{date}}.",
+    },
+  },
+  captures: {
+    when_asked: {
+      name: "When your store asks",
+      about:
+        "Once the customer has approved, we ask {{serviceName}} to capture. Orders show as paid when the capture is confirmed.",
+    },
+    on_approval: {
+      name: "When the customer approves",
+      about:
+        "Orders await payment until {{serviceName}} calls your store. Settle the others with your statement.",
+    },
+    unknown: {
+      name: "Not known yet",
+      about:
+        "Customers who come back may have paid already, so unclear payments need review. A test payment shows when {{serviceName}} captures.",
     },
   },
 } as const

@@ -28,7 +28,7 @@ const es: AdminWords = {
   },
   states: {
     captured: "Pagado",
-    authorized: "Autorizado",
+    authorized: "Aprobado, sin capturar",
     confirming: "Pendiente de confirmación",
     review: "Por revisar",
     refunded: "Reembolsado",
@@ -44,7 +44,8 @@ const es: AdminWords = {
   },
   stateMeanings: {
     captured: "El pago se ha capturado.",
-    authorized: "El cliente ha aprobado el pago. Captúralo cuando envíes el pedido.",
+    authorized:
+      "El cliente ha aprobado el pago, pero aún no se ha capturado. Captúralo antes de enviar el pedido. Hasta entonces, el pago no está garantizado.",
     confirming: "El cliente ha aprobado el pago y estamos esperando la confirmación.",
     review:
       "No hemos podido confirmar este pago. Compruébalo en {{serviceName}} y registra el resultado.",
@@ -142,6 +143,7 @@ const es: AdminWords = {
       key: "Clave API",
       profile: "Calibración",
       simulator: "Simulador",
+      accounts: "Cuentas",
       merchant_accounts: "Productos",
       reviews: "Pagos por revisar",
       recovery: "Sincronización automática",
@@ -249,15 +251,13 @@ const es: AdminWords = {
   facts: {
     key: "Clave API",
     keyEndsIn: "Termina en {{hint}}",
-    account: "Cuenta",
-    merchantAccount: "Cuenta de comerciante",
+    accounts: "Cuentas",
     addresses: "Endpoints de la API",
     verified: "Última comprobación",
     tokenFor: "Token válido durante {{time}}",
     lastPayment: "Último pago",
     none: "Sin definir",
     none_female: "Sin definir",
-    asAccount: "Igual que la cuenta",
     never: "Nunca",
     byConfiguration: "Definido en la configuración",
     unknown: "Desconocida",
@@ -275,6 +275,14 @@ const es: AdminWords = {
       "Definido en las opciones del plugin en medusa-config.ts. Elimina el valor allí para editarlo aquí.",
     keyAlone: "Introduce solo la clave, sin espacios ni saltos de línea.",
     account_id: "Cuenta",
+    currency_code: "Moneda",
+    currency_code_hint: "La moneda en la que cobra la cuenta, por ejemplo EUR.",
+    addAccount: "Agregar una cuenta para otra moneda",
+    removeAccount: "Quitar la cuenta",
+    currencyCode: "Introduce un código de moneda de tres letras, como EUR.",
+    currencyOnce: "Introduce una sola cuenta por moneda.",
+    accountOnce: "Introduce cada cuenta una sola vez. Una cuenta tiene una sola moneda.",
+    accountMissing: "Introduce un ID de cuenta.",
     account_id_hint: "La cuenta que recibe los pagos. Te la proporciona {{serviceName}}.",
     merchant_account_id: "Cuenta de comerciante",
     merchant_account_id_hint:
@@ -433,8 +441,15 @@ const es: AdminWords = {
       remedy: "Define la opción backendUrl.",
     },
     wrong_currency: {
-      problem: "La moneda {{currency}} no está en la opción currencies ({{allowed}}).",
-      remedy: "Agrégala allí o elige otra moneda.",
+      problem: "No hay ninguna cuenta en {{currency}} para {{where}}.",
+      remedy:
+        "Agrega una cuenta en {{currency}} en Configuraciones → Monedero externo o quita el monedero de las regiones con esta moneda.",
+    },
+    account_in_other_currency: {
+      problem:
+        "El producto {{product}} usa la cuenta de comerciante {{account}}, cuya moneda es {{account_currency}}, pero el carrito está en {{currency}}. El pago se ha bloqueado.",
+      remedy:
+        "Elige para el producto una cuenta de comerciante en {{currency}} o corrige la moneda de la cuenta en Configuraciones → Monedero externo.",
     },
     secret_unreadable: {
       problem:
@@ -541,6 +556,7 @@ const es: AdminWords = {
   },
   goLive: {
     title: "Pasar a producción",
+    missing: "Falta: {{currencies}}.",
     done: " (hecho)",
     toDo: " (pendiente)",
     button: "Pasar a producción",
@@ -571,9 +587,9 @@ const es: AdminWords = {
       risk: "El proceso de pago no se ha probado.",
     },
     amount_unit: {
-      title: "El monedero muestra el monto correcto",
-      what: "Después del pago de prueba, confirma el monto que ha mostrado el monedero.",
-      risk: "Si la unidad es incorrecta, se cobra a los clientes 100 veces más o menos de lo debido.",
+      title: "El monedero muestra el monto y la moneda correctos",
+      what: "Haz un pago de prueba con cada cuenta y confirma el monto y la moneda que ha mostrado el monedero.",
+      risk: "Si la unidad o la moneda es incorrecta, se cobra a los clientes un monto incorrecto, por ejemplo 100 veces más.",
     },
     calibration: {
       title: "La calibración está completa",
@@ -599,6 +615,11 @@ const es: AdminWords = {
       title: "Monedero habilitado en una región",
       what: "Habilita el monedero en al menos una región.",
       risk: "El monedero no se muestra en la página de pago.",
+    },
+    region_accounts: {
+      title: "Cuentas para todas las regiones",
+      what: "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
+      risk: "El monedero no se ofrece en las regiones sin cuenta en su moneda.",
     },
     wallet_hosts: {
       title: "Los hosts del monedero están indicados",
@@ -686,6 +707,7 @@ const es: AdminWords = {
       before_resume: "Se muestra en {{serviceName}}: {{answer}}",
       after_resume: "Se muestra en {{serviceName}}: {{answer}}",
       shown_amount: "Se muestra en el monedero: {{answer}}",
+      shown_currency: "Moneda en el monedero: {{answer}}",
       repeat: "Omitido",
       after_repeat: "Capturado en {{serviceName}}: {{answer}}",
     },
@@ -722,6 +744,10 @@ const es: AdminWords = {
         about:
           "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
       },
+      shown_currency: {
+        title: "¿Qué moneda ha mostrado el monedero?",
+        about: "{{ServiceName}} no recibe ninguna moneda. La determina la cuenta.",
+      },
       repeat: {
         title: "¿Solicitar la captura por segunda vez?",
         about:
@@ -748,6 +774,9 @@ const es: AdminWords = {
       },
       shown_amount: {
         other: "Otro monto",
+      },
+      shown_currency: {
+        other: "Otra moneda",
       },
       repeat: {
         skip: "Omitir este paso",
@@ -783,14 +812,11 @@ const es: AdminWords = {
     title: "Primera compra real",
     about_unknown:
       "Todavía no sabemos cómo funciona {{serviceName}} en producción. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
-    about_hypothesis:
-      "Suponemos que el entorno de producción funciona como el entorno de pruebas. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
     about_confirmed: "Una compra real ha confirmado cómo funciona {{serviceName}} en producción.",
     about_refuted:
       "Has registrado que una compra real no se ha capturado. Los pagos con la misma respuesta requieren revisión, aunque se hayan capturado. Si el registro es incorrecto, elige el mismo pago y corrígelo. Si no, contacta con {{serviceName}}.",
     status: {
       unknown: "Sin confirmar",
-      hypothesis: "Sin confirmar",
       confirmed: "Confirmado",
       refuted: "No capturado",
     },
@@ -812,6 +838,7 @@ const es: AdminWords = {
       "Resultado guardado. A partir de ahora, esta respuesta no cuenta como captura. Comprueba el pedido de este pago antes de enviarlo, y cualquier otro pedido con la misma respuesta.",
   },
   test: {
+    account: "Cuenta que se prueba",
     title: "Pago de prueba",
     about:
       "Paga 1,23 en el entorno de pruebas para probar todo el proceso de pago. No se crea ningún pedido y no se mueve dinero.",
@@ -845,54 +872,20 @@ const es: AdminWords = {
   },
   shown: {
     question: "¿Qué monto ha mostrado el monedero?",
-    why: "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
+    why: "{{ServiceName}} no documenta la unidad de sus montos ni recibe su moneda. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
     other: "Otro monto",
+    currency: "¿En qué moneda?",
+    anotherCurrency: "Otra moneda",
     answer: "Confirmar",
-    right: "El monto es correcto.",
+    right: "El monto y la moneda son correctos.",
     hundredfold:
       'Es 100 veces más de lo debido. Define la opción amountUnit como "major" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "major", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
     hundredth:
       'Es 100 veces menos de lo debido. Define la opción amountUnit como "minor" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "minor", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
     unclear:
       "Este monto no corresponde a ningún valor de la opción amountUnit. Pregunta a {{serviceName}} qué unidad y moneda espera antes de pasar a producción.",
-    noDecimals:
-      "Esta moneda no tiene decimales, así que no permite saber qué unidad se usa. Agrega a la tienda una moneda con decimales y repite la prueba.",
-  },
-  recommendation: {
-    resume: {
-      title: "Recomendado: confirmación por API",
-      why: "{{ServiceName}} ha capturado el pago cuando la tienda lo ha solicitado.",
-    },
-    none: {
-      title: "Todavía no hay recomendación",
-      why: "Este pago de prueba no indica qué confirmación usar.",
-    },
-    already: "Es tu configuración actual.",
-    apply: "Usar esta configuración",
-    return_proven: {
-      title: "Recomendado: confirmación por redirección",
-      why: "{{ServiceName}} ha capturado el pago automáticamente y su servidor lo ha confirmado. Se puede verificar cada pago.",
-    },
-    return_unproven: {
-      title: "Recomendado: confirmación por redirección",
-      why: "El cliente ha vuelto con un enlace firmado, pero nada más confirma el pago. Si {{serviceName}} también llama a este servidor, define callbackAddresses en las opciones del plugin.",
-    },
-    return_guess: {
-      title: "La confirmación por redirección puede ser adecuada",
-      why: "{{ServiceName}} ha rechazado la captura del pago aprobado, probablemente porque captura automáticamente. Comprueba el pago en {{serviceName}} y usa esta configuración solo si se ha capturado allí.",
-    },
-    resume_calibrated: {
-      title: "Recomendado: confirmación por API",
-      why: "La calibración ha mostrado que {{serviceName}} espera a que la tienda solicite la captura.",
-    },
-    return_calibrated: {
-      title: "Recomendado: confirmación por redirección",
-      why: "La calibración ha mostrado que {{serviceName}} captura en cuanto el cliente aprueba. Si también llama a este servidor, define callbackAddresses en las opciones del plugin para que se pueda verificar cada pago.",
-    },
-    waiting: {
-      title: "Esperando a {{serviceName}}",
-      why: "El cliente ha vuelto, pero {{serviceName}} todavía no ha confirmado el pago. Comprueba callbackAddresses en las opciones del plugin o trata el regreso del cliente como un pago.",
-    },
+    otherCurrency:
+      "Esta cuenta cobra en una moneda distinta de {{currency}}. Corrige la moneda de la cuenta o introduce otra cuenta en la configuración y repite la prueba. Corrígelo antes de pasar a producción.",
   },
   tunnel: {
     title: "No se puede acceder a este servidor desde internet.",
@@ -910,9 +903,7 @@ const es: AdminWords = {
     about: "Lo que ven los clientes al pagar y cómo se confirman y capturan los pagos.",
     displayName: "Nombre en la página de pago",
     displayNameAbout: "Se muestra a los clientes al pagar.",
-    confirmation: "Confirmación",
     capture: "Captura",
-    unproven: "Pedidos sin confirmar",
     nameMissing: "Introduce un nombre.",
     description: "Descripción",
     descriptionAbout: "Una línea breve bajo el nombre en la página de pago. Hasta 200 caracteres.",
@@ -921,27 +912,7 @@ const es: AdminWords = {
     notALogo: "Introduce una URL válida que empiece por https://.",
     logoNotLoaded:
       "No se ha podido cargar la imagen, así que los clientes no la ven. Comprueba la URL.",
-  },
-  confirmation: {
-    resume: {
-      name: "Confirmación por API (recomendada)",
-      about:
-        "Cuando el cliente aprueba el pago, pedimos a {{serviceName}} que lo capture. Los pedidos solo aparecen como pagados cuando se confirma la captura.",
-    },
-    return: {
-      name: "Confirmación por redirección",
-      about:
-        "{{ServiceName}} captura los pagos automáticamente. Los pedidos quedan pendientes de pago hasta que su servidor lo confirma. Úsala solo si la calibración la recomienda.",
-    },
-  },
-  unproven: {
-    switch: "Tratar el regreso del cliente como un pago",
-    waits: "Esperar la confirmación",
-    waitsAbout:
-      "Deshabilitado: un pedido queda sin pagar hasta que {{serviceName}} o un administrador confirma el pago.",
-    accepted: "Contar como pagados",
-    acceptedAbout:
-      "Habilitado: un pedido aparece como pagado en cuanto un navegador abre la URL de retorno, sin confirmación de {{serviceName}}. Cualquiera que consiga esa URL puede hacer un pedido sin pagar. Compara cada pedido con tu extracto de {{serviceName}} antes de enviarlo.",
+    captures: "Cuándo se capturan los pagos",
   },
   capture: {
     automatic: {
@@ -953,7 +924,8 @@ const es: AdminWords = {
       about:
         "Capturas cada pedido por tu cuenta y en su totalidad. Hasta entonces, el pago no está garantizado y se puede rechazar. Captura antes de enviar.",
     },
-    notWithReturn: "La captura manual requiere la confirmación por API.",
+    notWithReturn:
+      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no es posible la captura manual.",
   },
   clientSdk: {
     title: "SDK del cliente",
@@ -968,9 +940,10 @@ const es: AdminWords = {
     about: "Las cuentas que pueden recibir pagos de productos.",
     listed: "Cuentas",
     none: "Solo las cuentas del entorno",
-    hint: "Una cuenta por línea: su ID y después un nombre. Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
+    hint: "Una cuenta por línea: su ID, su moneda y después un nombre, por ejemplo «mer_42 EUR Vinoteca». Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
     products: "Comprobar productos",
     repeated: "{{repeated}} aparece dos veces en la lista.",
+    noCurrency: "{{id}} necesita una moneda, por ejemplo «{{id}} EUR».",
   },
   landing: {
     title: "URL de redirección",
@@ -1017,7 +990,7 @@ const es: AdminWords = {
     about: "Quién puede pagar en el entorno de pruebas y quién recibe alertas.",
     testers: "Probadores del entorno de pruebas",
     testersAbout:
-      "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Así nadie más puede hacer pedidos con dinero de prueba.",
+      "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Así nadie más puede hacer pedidos con dinero de prueba. Introduce cada dirección exactamente como está registrada, con sus mayúsculas y minúsculas.",
     alerts: "Alertas",
     alertsAbout:
       "Enviaremos un correo a estas direcciones cuando un pago requiera revisión, se rechace la clave API, los pagos fallen repetidamente o se cambie una cuenta.",
@@ -1061,17 +1034,14 @@ const es: AdminWords = {
       secret_in_use: "Secreto nuevo en uso",
     },
     fields: {
-      confirmation: "confirmación",
       capture: "captura",
       display_name: "nombre en la página de pago",
       landing: "URL de redirección",
       notify_addresses: "destinatarios de las alertas",
       sandbox_testers: "probadores del entorno de pruebas",
-      accept_unproven_return: "pedidos sin confirmar",
       client_sdk: "SDK del cliente",
       merchant_accounts: "cuentas de comerciante",
-      account_id: "cuenta",
-      merchant_account_id: "cuenta de comerciante",
+      accounts: "cuentas",
       description: "descripción en la página de pago",
       logo_url: "logotipo en la página de pago",
     },
@@ -1180,7 +1150,8 @@ const es: AdminWords = {
       about:
         "Estos clientes no han vuelto, pero pueden haber pagado. Compara estos pagos con tu extracto de {{serviceName}}.",
       empty: "Nada por conciliar",
-      emptyAbout: "Aquí solo aparecen pagos con la confirmación por redirección.",
+      emptyAbout:
+        "Los pagos aparecen aquí si el cliente no volvió y es posible que se le haya cobrado.",
     },
     left: {
       title: "Abandonados",
@@ -1456,6 +1427,8 @@ const es: AdminWords = {
     refunded: "Reembolsado",
     order: "Pedido",
     noOrder: "Ninguno",
+    orderLeftOpen:
+      "Este pago está cerrado, pero su pedido sigue abierto y no está pagado por completo. Cancela el pedido en su página o cobra el monto pendiente de otra forma.",
     buyer: "Cliente",
     why: "Motivo",
     transaction: "ID de transacción",
@@ -1485,13 +1458,15 @@ const es: AdminWords = {
     outcome_unknown: "Sin respuesta clara a la captura",
     refused_unproven: "Rechazado, pero puede haberse capturado",
     no_server_call: "Pago sin confirmar",
+    service_moved: "Dirección del servicio modificada",
     unconfirmed: "El cliente no ha vuelto",
     second_payment: "Pedido pagado de otra forma",
     already_ordered: "Carrito ya pedido",
     cart_changed: "Carrito modificado",
     session_deleted: "Sustituido por otro pago",
     paid_after_change: "Pagado después de cambiar el carrito",
-    order_impossible: "Pagado, pero sin pedido creado",
+    order_impossible: "No se pudo crear el pedido",
+    orders_split: "Carrito dividido en varios pedidos",
     order_unpaid: "Pedido sin pagar",
     cart_stuck: "Aprobado, pero sin pedido creado",
     refund_owed: "Pedido cancelado, reembolso pendiente",
@@ -1533,9 +1508,16 @@ const es: AdminWords = {
       unknown: "{{ServiceName}} no ha confirmado nunca el pago.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "El cliente aprobó el pago. No se solicitó su captura porque la dirección configurada para {{serviceName}} (baseUrl) ya no es la misma que cuando se inició el pago.",
+      unknown: "No sabemos qué ha sido del pago en la dirección anterior.",
+      lookUp: "Comprueba el pago en la dirección anterior y registra aquí el resultado.",
+    },
     unconfirmed: {
       known: "Se ha enviado al cliente al monedero y no ha vuelto.",
-      unknown: "Los pagos se capturan automáticamente, así que el cliente puede haber pagado.",
+      unknown:
+        "Es posible que {{serviceName}} capture en cuanto el cliente aprueba, así que el cliente puede haber pagado.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1545,35 +1527,39 @@ const es: AdminWords = {
     },
     already_ordered: {
       known: "El carrito se ha pedido de otra forma mientras el cliente estaba en el monedero.",
-      unknown:
-        "Los pagos se capturan automáticamente, así que puede que también se haya cobrado este al cliente.",
+      unknown: "Es posible que también se haya cobrado este pago al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
       known:
         "El carrito ha cambiado mientras el cliente estaba en el monedero, así que no se ha creado ningún pedido.",
-      unknown:
-        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente el monto anterior.",
+      unknown: "Es posible que se haya cobrado al cliente el monto anterior.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
       known: "El cliente ha vuelto del monedero después de que este pago se sustituyera.",
-      unknown:
-        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente.",
+      unknown: "Es posible que se haya cobrado al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
       known:
-        "El cliente ha pagado un carrito que había cambiado, así que no se ha creado ningún pedido.",
-      unknown:
-        "Los pagos se capturan automáticamente, así que puede que se haya cobrado al cliente el monto anterior.",
+        "El cliente aprobó este pago después de que se sustituyera o descartara, así que no se creó ningún pedido.",
+      unknown: "Es posible que se haya cobrado este pago al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
       known:
-        "El pago se ha capturado, pero no se ha podido crear ningún pedido a partir del carrito.",
-      unknown: "Decide si el cliente recibe los artículos de todos modos.",
-      lookUp: REFUND,
+        "El cliente aprobó el pago, pero no se ha podido crear ningún pedido a partir del carrito.",
+      unknown:
+        "Es posible que se haya cobrado al cliente. Decide si recibe los artículos de todos modos.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    orders_split: {
+      known: "El pago se capturó y el carrito se convirtió en varios pedidos.",
+      unknown:
+        "El pago no está contabilizado en estos pedidos. No contabilizamos nada en los pedidos que la tienda divide por su cuenta.",
+      lookUp:
+        "Comprueba los pedidos de este carrito. Si deben entregarse, marca el pago como pagado y contabilízalo como lo hace tu tienda. Si no, reembólsalo en {{serviceName}} y regístralo aquí.",
     },
     order_unpaid: {
       known: "Se ha creado un pedido, pero su pago no se ha capturado nunca.",
@@ -1675,24 +1661,16 @@ const es: AdminWords = {
     },
     alike:
       "Con estas respuestas, cada pago requiere revisión antes de que su pedido cuente como pagado. Pregunta a {{serviceName}} cómo distinguir los dos casos y vuelve a calibrar.",
-    unfit: {
-      resume:
-        "Usas la confirmación por API, con la que todos los pagos requerirían revisión. Así no puedes pasar a producción.",
-      return:
-        "Usas la confirmación por redirección, que nunca solicita la captura. No se cobraría nada a los clientes.",
-    },
     says: {
       waits: "{{ServiceName}} espera la solicitud de captura.",
       captures_by_itself: "{{ServiceName}} captura en cuanto el cliente aprueba.",
       captures_open:
-        "No sabemos si {{serviceName}} captura automáticamente. Si el cliente no vuelve, el pago aparece en “Por conciliar”.",
+        "Aún no sabemos cuándo captura {{serviceName}}. Los pagos que pueden haberse realizado aparecen para su revisión.",
       tells_apart: "Sus respuestas distinguen un pago capturado de uno que nadie ha aprobado.",
       looks_alike:
         "Responde a un pago capturado igual que a uno que nadie ha aprobado, así que su respuesta no demuestra nada.",
       not_approved_unknown:
         "No sabemos cómo responde a un pago que nadie ha aprobado. Las capturas rechazadas requieren revisión.",
-      hypothesis:
-        "Obtenido en el entorno de pruebas. Valdrá en producción cuando hayas comprobado la primera compra real.",
     },
   },
   refusals: {
@@ -1732,20 +1710,21 @@ const es: AdminWords = {
     not_in_review: "Este pago ya no requiere revisión. Recarga la página para ver su estado.",
     second_payment: `Otro pago de este pedido está en curso o completado. ${REFUND_THEN_MARK}`,
     moved_on: "El pago ha cambiado mientras tanto. Recarga la página y vuelve a comprobarlo.",
-    order_not_canceled:
-      "No se ha podido cancelar el pedido, así que no se ha cambiado nada. Cancela el pedido en su página y vuelve a intentarlo. Respuesta del servidor: {{said}}",
     out_of_stock:
       "Un artículo está agotado, así que no se ha solicitado la captura. Repón existencias y reintenta la captura, o marca el pago como no pagado.",
     no_order_made:
       "No se ha podido crear ningún pedido a partir del carrito, así que no se ha solicitado la captura. Normalmente hay un bloqueo en el carrito. Desbloquéalo y reintenta la captura, o marca el pago como no pagado.",
     captured_already: "{{ServiceName}} ya ha notificado este pago como capturado.",
-    captures_by_itself: "Este pago se captura automáticamente, así que no hay nada que reintentar.",
+    captures_by_itself:
+      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no hay nada que reintentar.",
     never_started:
       "No se ha enviado nunca al cliente a {{serviceName}} para este pago, así que no hay nada que capturar. Márcalo como no pagado.",
+    service_moved:
+      "Este pago se inició en otra dirección (baseUrl), así que no se solicitó la captura. Comprueba el pago en la dirección anterior y registra el resultado.",
     asked_too_often:
       "La captura se ha solicitado el máximo de veces permitido. Comprueba el pago en {{serviceName}}.",
     changed_since_approval:
-      "El pago ya no coincide con lo que ha aprobado el cliente. No se ha solicitado la captura. Comprueba el pago en {{serviceName}} y registra el resultado. Respuesta del servidor: {{said}}",
+      "El pago ya no coincide con lo que ha aprobado el cliente. Si se ha capturado, reembólsalo en {{serviceName}} y márcalo como reembolsado. Si no, márcalo como no pagado. Respuesta del servidor: {{said}}",
     not_sent:
       "No se ha podido contactar con {{serviceName}}, así que no se ha solicitado la captura. Prueba la conexión en Configuraciones → Monedero externo y vuelve a intentarlo.",
     already_paid:
@@ -1754,7 +1733,7 @@ const es: AdminWords = {
       "La captura se ha solicitado hace unos segundos. Espera diez segundos y vuelve a intentarlo.",
     taken_over: "Hay otra captura en curso. Recarga la página en unos instantes.",
     compare_with_statement:
-      "Este pago se captura automáticamente. Compáralo con tu extracto de {{serviceName}}.",
+      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba. Compara este pago con tu extracto de {{serviceName}}.",
     not_unfinished: "Un pago con este estado no se puede completar.",
     not_continuable: "El cliente no puede retomar un pago con este estado.",
     no_order: "Este pago no tiene pedido, así que no se puede registrar ningún reembolso.",
@@ -1779,17 +1758,13 @@ const es: AdminWords = {
     set_by_configuration:
       "Este valor está definido en las opciones del plugin. Cámbialo allí o elimínalo para definirlo aquí. Respuesta del servidor: {{said}}",
     manual_needs_resume:
-      "La captura manual requiere la confirmación por API. Con la confirmación por redirección, los pagos se capturan automáticamente.",
+      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no es posible la captura manual.",
     no_calibration:
       "No se ha iniciado ninguna calibración. Inicia una en Configuraciones → Monedero externo.",
     calibration_out_of_order:
       "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso de la calibración.",
     purchase_proves_nothing:
       "La respuesta a la captura de este pago no confirma nada. Elige un pago que se haya capturado. Si has registrado otro pago como no capturado por error, corrige primero ese.",
-    return_unsuitable:
-      "{{ServiceName}} espera a que se solicite la captura, así que con la confirmación por redirección no se cobraría nada a los clientes. Elige la confirmación por API.",
-    resume_unsuitable:
-      "{{ServiceName}} captura los pagos automáticamente, así que con la confirmación por API todos los pagos requerirían revisión. Elige la confirmación por redirección.",
     client_sdk_unknown:
       "Todavía no se puede habilitar el SDK del cliente. No se sabe cómo responde {{serviceName}} a un pago que nadie ha aprobado. Haz primero la calibración del SDK.",
     invalid_data: "Solicitud no válida. Respuesta del servidor: {{said}}",
@@ -1809,11 +1784,17 @@ const es: AdminWords = {
       "No se ha podido contactar con {{serviceName}}. No se ha cobrado nada. Vuelve a intentarlo en unos instantes.",
     cart_changed:
       "El pedido ya no coincide con lo que ha aprobado el cliente, así que no se ha cobrado nada.",
+    owes_less:
+      "Del pedido solo quedan por pagar {{amount}}, menos que este pago, y los pagos con monedero solo se pueden capturar en su totalidad. No se ha cobrado nada y el pago se ha cancelado. Pide al cliente un nuevo pago de {{amount}}.",
+    owes_nothing:
+      "Del pedido no queda nada por pagar, así que no se ha cobrado nada y el pago con monedero se ha cancelado.",
     another_payment:
       "Otro pago de este pedido está en curso o completado, así que no se ha cobrado nada.",
     refused_unproven:
       "{{ServiceName}} ha rechazado la captura, posiblemente porque el pago ya se había capturado. Compruébalo en {{serviceName}}.",
     declined: "El monedero ha rechazado la captura. No se ha cobrado nada.",
+    service_moved:
+      "Este pago se inició en otra dirección (baseUrl), así que no se solicitó su captura. Compruébalo en la dirección anterior.",
     unclear:
       "No hemos podido confirmar si el pago se ha capturado. Compruébalo en {{serviceName}}. La captura no se vuelve a solicitar.",
   },
@@ -1994,6 +1975,15 @@ const es: AdminWords = {
       problem:
         "Las capturas de al menos los últimos {{count}} carritos no han recibido una respuesta clara. Por ahora, el monedero no se ofrece. {{problem}}",
     },
+    responses_changed: {
+      open: "Las respuestas a las capturas han cambiado",
+      over: "Las respuestas a las capturas se reconocen de nuevo",
+      overAbout: "Los clientes pueden volver a pagar con el monedero. No tienes que hacer nada.",
+      problem:
+        "{{ServiceName}} ya no responde como antes. Las respuestas a las capturas de al menos los últimos {{count}} carritos son desconocidas, así que puede que se haya cobrado a estos clientes. Por ahora, el monedero no se ofrece. {{problem}}",
+      remedy:
+        "Comprueba en {{serviceName}} los pagos por revisar y registra los resultados. Después, repite la calibración en Configuraciones → Monedero externo. El monedero se volverá a ofrecer en cuanto se reconozca una respuesta.",
+    },
     many_starts: {
       open: "Número inusual de pagos iniciados",
       over: "Número de pagos de nuevo normal",
@@ -2012,14 +2002,17 @@ const es: AdminWords = {
   accountChanges: {
     title: "Monedero externo: cuentas cambiadas",
     recipientsTitle: "Monedero externo: destinatarios de las alertas cambiados",
+    securityTitle: "Monedero externo: configuración de seguridad cambiada",
     line: "{{what}}: {{before}} → {{after}}.",
     who: "Cambiado por {{who}}.",
     remedy: "Si no lo esperabas, comprueba ahora Configuraciones → Monedero externo.",
     none: "ninguna",
-    account_id: "Cuenta para {{where}}",
-    merchant_account_id: "Cuenta de comerciante para {{where}}",
+    accounts: "Cuentas para {{where}}",
     merchant_accounts: "Cuentas de comerciante",
     notify_addresses: "Destinatarios de las alertas",
+    api_key: "Clave API para {{where}}",
+    sandbox_testers: "Probadores del entorno de pruebas",
+    active_environment: "Entorno activo",
   },
   doctor: {
     failed: {
@@ -2091,9 +2084,6 @@ const es: AdminWords = {
       missing:
         "No se ha hecho ninguna calibración para {{where}}. Hasta entonces, las capturas rechazadas y los pagos abandonados requieren revisión.",
       remedy: "Haz la calibración en Configuraciones → Monedero externo.",
-      hypothesis: "La calibración procede del entorno de pruebas y todavía no vale para {{where}}.",
-      compare:
-        "Comprueba la primera compra real en {{serviceName}} y registra el resultado en Configuraciones → Monedero externo.",
     },
     registration: {
       ok: "El monedero está registrado como proveedor de pagos.",
@@ -2173,6 +2163,13 @@ const es: AdminWords = {
         remedy: "Asegúrate de que sea de {{lowest}} a {{newest}}.x.",
       },
     },
+    accounts: {
+      ok: "Cada región con el monedero tiene una cuenta en su moneda.",
+      missing:
+        "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
+      remedy:
+        "Agrega una cuenta en esta moneda en Configuraciones → Monedero externo o quita el monedero de la región.",
+    },
     merchant_accounts: {
       ok: "Ningún producto está configurado de forma que se bloquee su pago.",
       stopped:
@@ -2207,6 +2204,23 @@ const es: AdminWords = {
       untestedRemedy: "Prueba la conexión en Configuraciones → Monedero externo.",
       ok: "La clave API para {{where}} funciona.",
       token: "El token de acceso es válido hasta el {{date}}.",
+    },
+  },
+  captures: {
+    when_asked: {
+      name: "Cuando tu tienda lo solicita",
+      about:
+        "Cuando el cliente aprueba, solicitamos la captura a {{serviceName}}. Los pedidos figuran como pagados cuando se confirma la captura.",
+    },
+    on_approval: {
+      name: "Cuando el cliente aprueba",
+      about:
+        "Los pedidos esperan el pago hasta que {{serviceName}} llama a tu tienda. Resuelve los demás con tu extracto.",
+    },
+    unknown: {
+      name: "Aún no se sabe",
+      about:
+        "Un cliente que vuelve puede haber pagado ya, así que los pagos dudosos necesitan revisión. Un pago de prueba muestra cuándo captura {{serviceName}}.",
     },
   },
 }

@@ -26,7 +26,7 @@ const fr: AdminWords = {
   },
   states: {
     captured: "Payé",
-    authorized: "Autorisé",
+    authorized: "Approuvé, non capturé",
     confirming: "En attente de confirmation",
     review: "À vérifier",
     refunded: "Remboursé",
@@ -42,7 +42,8 @@ const fr: AdminWords = {
   },
   stateMeanings: {
     captured: "Le paiement a été capturé.",
-    authorized: "Le client a approuvé le paiement. Capturez-le lorsque vous expédiez la commande.",
+    authorized:
+      "Le client a approuvé le paiement, mais il n’est pas encore capturé. Capturez-le avant l’expédition. D’ici là, le paiement n’est pas garanti.",
     confirming: "Le client a approuvé le paiement, et nous attendons la confirmation.",
     review:
       "Nous n’avons pas pu confirmer ce paiement. Vérifiez-le dans {{serviceName}}, puis enregistrez le résultat.",
@@ -140,6 +141,7 @@ const fr: AdminWords = {
       key: "Clé API",
       profile: "Calibrage",
       simulator: "Simulateur",
+      accounts: "Comptes",
       merchant_accounts: "Produits",
       reviews: "Vérifications",
       recovery: "Reprise",
@@ -246,15 +248,13 @@ const fr: AdminWords = {
   facts: {
     key: "Clé API",
     keyEndsIn: "Se termine par {{hint}}",
-    account: "Compte",
-    merchantAccount: "Compte marchand",
+    accounts: "Comptes",
     addresses: "Points de terminaison de l’API",
     verified: "Dernière vérification",
     tokenFor: "Jeton valable {{time}}",
     lastPayment: "Dernier paiement",
     none: "Aucun",
     none_female: "Aucune",
-    asAccount: "Identique au compte",
     never: "Jamais",
     byConfiguration: "Défini dans la configuration",
     unknown: "Inconnue",
@@ -273,6 +273,14 @@ const fr: AdminWords = {
       "Défini dans les options du plugin dans medusa-config.ts. Supprimez la valeur du fichier pour la modifier ici.",
     keyAlone: "Saisissez uniquement la clé, sans espaces ni retours à la ligne.",
     account_id: "Compte",
+    currency_code: "Devise",
+    currency_code_hint: "La devise dans laquelle le compte débite, par exemple EUR.",
+    addAccount: "Ajouter un compte pour une autre devise",
+    removeAccount: "Retirer le compte",
+    currencyCode: "Saisissez un code de devise à trois lettres, par exemple EUR.",
+    currencyOnce: "Saisissez un seul compte par devise.",
+    accountOnce: "Saisissez chaque compte une seule fois. Un compte a une seule devise.",
+    accountMissing: "Saisissez un identifiant de compte.",
     account_id_hint: "Le compte qui reçoit les paiements. Il vous est fourni par {{serviceName}}.",
     merchant_account_id: "Compte marchand",
     merchant_account_id_hint:
@@ -432,8 +440,15 @@ const fr: AdminWords = {
       remedy: "Définissez l’option backendUrl.",
     },
     wrong_currency: {
-      problem: "La devise {{currency}} ne figure pas dans l’option currencies ({{allowed}}).",
-      remedy: "Ajoutez-la, ou choisissez une autre devise.",
+      problem: "Aucun compte en {{currency}} n’est défini pour {{where}}.",
+      remedy:
+        "Ajoutez un compte en {{currency}} dans Paramètres → Portefeuille externe, ou retirez le portefeuille des régions qui utilisent cette devise.",
+    },
+    account_in_other_currency: {
+      problem:
+        "Le produit {{product}} utilise le compte marchand {{account}} dont la devise est {{account_currency}}, mais le panier est en {{currency}}. Le paiement a été bloqué.",
+      remedy:
+        "Choisissez un compte marchand en {{currency}} pour le produit, ou corrigez la devise du compte dans Paramètres → Portefeuille externe.",
     },
     secret_unreadable: {
       problem:
@@ -540,6 +555,7 @@ const fr: AdminWords = {
   },
   goLive: {
     title: "Passer en production",
+    missing: "Manquant : {{currencies}}.",
     done: " (terminé)",
     toDo: " (à faire)",
     button: "Passer en production",
@@ -570,9 +586,9 @@ const fr: AdminWords = {
       risk: "Le parcours de paiement n’a pas été testé.",
     },
     amount_unit: {
-      title: "Le portefeuille affiche le bon montant",
-      what: "Après le paiement de test, confirmez le montant affiché par le portefeuille.",
-      risk: "Si l’unité est incorrecte, vos clients sont débités 100 fois trop ou trop peu.",
+      title: "Le portefeuille affiche le bon montant et la bonne devise",
+      what: "Effectuez un paiement de test avec chaque compte, puis confirmez le montant et la devise affichés par le portefeuille.",
+      risk: "Si l’unité ou la devise est incorrecte, vos clients sont débités d’un mauvais montant, par exemple 100 fois trop.",
     },
     calibration: {
       title: "Le calibrage est terminé",
@@ -598,6 +614,11 @@ const fr: AdminWords = {
       title: "Le portefeuille est activé dans une région",
       what: "Activez le portefeuille dans au moins une région.",
       risk: "Le portefeuille n’est pas proposé au moment du paiement.",
+    },
+    region_accounts: {
+      title: "Comptes pour toutes les régions",
+      what: "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
+      risk: "Le portefeuille n’est pas proposé dans les régions sans compte dans leur devise.",
     },
     wallet_hosts: {
       title: "Les hôtes du portefeuille sont indiqués",
@@ -685,6 +706,7 @@ const fr: AdminWords = {
       before_resume: "Affiché dans {{serviceName}} : {{answer}}",
       after_resume: "Affiché dans {{serviceName}} : {{answer}}",
       shown_amount: "Affiché dans le portefeuille : {{answer}}",
+      shown_currency: "Devise dans le portefeuille : {{answer}}",
       repeat: "Ignorée",
       after_repeat: "Capturé dans {{serviceName}} : {{answer}}",
     },
@@ -722,6 +744,10 @@ const fr: AdminWords = {
         about:
           "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
       },
+      shown_currency: {
+        title: "Quelle devise le portefeuille a-t-il affichée ?",
+        about: "{{ServiceName}} ne reçoit pas de devise. C’est le compte qui la détermine.",
+      },
       repeat: {
         title: "Demander la capture une seconde fois ?",
         about:
@@ -748,6 +774,9 @@ const fr: AdminWords = {
       },
       shown_amount: {
         other: "Un autre montant",
+      },
+      shown_currency: {
+        other: "Une autre devise",
       },
       repeat: {
         skip: "Ignorer cette étape",
@@ -783,14 +812,11 @@ const fr: AdminWords = {
     title: "Premier achat réel",
     about_unknown:
       "Le comportement en production n’est pas encore connu. Tant que vous n’avez pas vérifié un achat réel, seule la réponse de succès documentée vaut capture. Toute autre réponse est à vérifier.",
-    about_hypothesis:
-      "La production est supposée fonctionner comme le bac à sable. Tant que vous n’avez pas vérifié un achat réel, seule la réponse de succès documentée vaut capture. Toute autre réponse est à vérifier.",
     about_confirmed: "Un achat réel a confirmé le comportement en production.",
     about_refuted:
       "Vous avez indiqué qu’un achat réel n’a pas été capturé. Les paiements ayant reçu la même réponse sont à vérifier, même s’ils ont été capturés. En cas d’erreur, choisissez le même paiement et corrigez votre réponse. Sinon, contactez {{serviceName}}.",
     status: {
       unknown: "Non confirmé",
-      hypothesis: "Non confirmé",
       confirmed: "Confirmé",
       refuted: "Non capturé",
     },
@@ -812,6 +838,7 @@ const fr: AdminWords = {
       "Résultat enregistré. Désormais, cette réponse ne compte plus comme une capture. Vérifiez la commande de ce paiement avant de l’expédier, ainsi que toute autre commande avec la même réponse.",
   },
   test: {
+    account: "Compte à tester",
     title: "Paiement de test",
     about:
       "Payez 1,23 dans le bac à sable pour tester tout le parcours de paiement. Aucune commande n’est créée et aucune somme n’est débitée.",
@@ -845,54 +872,20 @@ const fr: AdminWords = {
   },
   shown: {
     question: "Quel montant le portefeuille a-t-il affiché ?",
-    why: "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
+    why: "{{ServiceName}} ne précise pas l’unité de ses montants et ne reçoit pas leur devise. Votre réponse garantit que vos clients sont débités du bon montant.",
     other: "Un autre montant",
+    currency: "Dans quelle devise ?",
+    anotherCurrency: "Une autre devise",
     answer: "Confirmer",
-    right: "Le montant est correct.",
+    right: "Le montant et la devise sont corrects.",
     hundredfold:
       'C’est 100 fois trop. Définissez l’option amountUnit sur "major" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "major", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
     hundredth:
       'C’est 100 fois trop peu. Définissez l’option amountUnit sur "minor" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "minor", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
     unclear:
       "Ce montant ne correspond à aucune valeur de l’option amountUnit. Contactez {{serviceName}} pour connaître l’unité et la devise attendues avant de passer en production.",
-    noDecimals:
-      "Cette devise n’a pas de décimales et ne permet pas de déterminer l’unité. Ajoutez à la boutique une devise avec décimales et refaites le test.",
-  },
-  recommendation: {
-    resume: {
-      title: "Recommandé : confirmation par API",
-      why: "{{ServiceName}} a capturé le paiement à la demande de la boutique.",
-    },
-    none: {
-      title: "Pas encore de recommandation",
-      why: "Ce paiement de test n’indique pas quelle confirmation utiliser.",
-    },
-    already: "C’est votre paramètre actuel.",
-    apply: "Utiliser ce paramètre",
-    return_proven: {
-      title: "Recommandé : confirmation par redirection",
-      why: "{{ServiceName}} a capturé le paiement automatiquement, et son serveur l’a confirmé. Chaque paiement peut être vérifié.",
-    },
-    return_unproven: {
-      title: "Recommandé : confirmation par redirection",
-      why: "Le client est revenu avec un lien signé, mais rien d’autre ne confirme le paiement. Si {{serviceName}} appelle aussi ce serveur, définissez callbackAddresses dans les options du plugin.",
-    },
-    return_guess: {
-      title: "La confirmation par redirection peut convenir",
-      why: "{{ServiceName}} a refusé de capturer le paiement approuvé, sans doute parce que la capture est automatique. Vérifiez le paiement dans {{serviceName}} et n’utilisez ce paramètre que s’il a été capturé.",
-    },
-    resume_calibrated: {
-      title: "Recommandé : confirmation par API",
-      why: "Le calibrage a montré que {{serviceName}} attend que la boutique demande la capture.",
-    },
-    return_calibrated: {
-      title: "Recommandé : confirmation par redirection",
-      why: "Le calibrage a montré que {{serviceName}} capture dès que le client approuve. S’il appelle aussi ce serveur, définissez callbackAddresses dans les options du plugin, afin que chaque paiement puisse être vérifié.",
-    },
-    waiting: {
-      title: "En attente d’une confirmation",
-      why: "Le client est revenu, mais {{serviceName}} n’a pas encore confirmé le paiement. Vérifiez callbackAddresses dans les options du plugin, ou considérez le retour du client comme un paiement.",
-    },
+    otherCurrency:
+      "Ce compte débite dans une autre devise que {{currency}}. Corrigez la devise du compte ou saisissez un autre compte dans les paramètres, puis refaites le test. Corrigez ce point avant de passer en production.",
   },
   tunnel: {
     title: "Ce serveur n’est pas accessible depuis Internet.",
@@ -911,9 +904,7 @@ const fr: AdminWords = {
       "Ce que vos clients voient au moment de payer, et comment les paiements sont confirmés et capturés.",
     displayName: "Nom lors du paiement",
     displayNameAbout: "Affiché aux clients au moment de payer.",
-    confirmation: "Confirmation",
     capture: "Capture",
-    unproven: "Commandes non confirmées",
     nameMissing: "Saisissez un nom.",
     description: "Description",
     descriptionAbout: "Une courte ligne sous le nom au moment de payer. 200 caractères au maximum.",
@@ -922,27 +913,7 @@ const fr: AdminWords = {
     notALogo: "Saisissez une URL valide qui commence par https://.",
     logoNotLoaded:
       "Impossible de charger l’image, les clients ne la voient donc pas. Vérifiez l’URL.",
-  },
-  confirmation: {
-    resume: {
-      name: "Confirmation par API (recommandée)",
-      about:
-        "Une fois le paiement approuvé par le client, nous demandons sa capture. Une commande n’est indiquée comme payée que lorsque {{serviceName}} confirme la capture.",
-    },
-    return: {
-      name: "Confirmation par redirection",
-      about:
-        "{{ServiceName}} capture les paiements automatiquement. Les commandes attendent le paiement jusqu’à sa confirmation par son serveur. Utilisez ce paramètre uniquement si le calibrage le recommande.",
-    },
-  },
-  unproven: {
-    switch: "Considérer le retour du client comme un paiement",
-    waits: "Attendre la confirmation",
-    waitsAbout:
-      "Désactivé : une commande reste impayée tant que {{serviceName}} ou un administrateur n’a pas confirmé le paiement.",
-    accepted: "Considérer comme payées",
-    acceptedAbout:
-      "Activé : une commande est indiquée comme payée dès qu’un navigateur ouvre l’URL de retour, sans confirmation par {{serviceName}}. Toute personne qui obtient cette URL peut obtenir une commande sans payer. Comparez chaque commande avec votre relevé dans {{serviceName}} avant d’expédier.",
+    captures: "Moment de la capture",
   },
   capture: {
     automatic: {
@@ -954,7 +925,8 @@ const fr: AdminWords = {
       about:
         "Vous capturez vous-même chaque commande, en totalité. D’ici là, le paiement n’est pas garanti et peut encore être refusé. Capturez avant d’expédier.",
     },
-    notWithReturn: "La capture manuelle nécessite la confirmation par API.",
+    notWithReturn:
+      "{{ServiceName}} capture les paiements dès que le client approuve. La capture manuelle n’est donc pas possible.",
   },
   clientSdk: {
     title: "SDK côté client",
@@ -969,9 +941,10 @@ const fr: AdminWords = {
     about: "Les comptes qui peuvent recevoir les paiements de produits.",
     listed: "Comptes",
     none: "Uniquement les comptes de l’environnement",
-    hint: "Un compte par ligne : son identifiant, puis un nom. Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
+    hint: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
     products: "Contrôler les produits",
     repeated: "{{repeated}} figure deux fois dans la liste.",
+    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
   },
   landing: {
     title: "URL de redirection",
@@ -1018,7 +991,7 @@ const fr: AdminWords = {
     about: "Qui peut payer dans le bac à sable, et qui reçoit les alertes.",
     testers: "Testeurs du bac à sable",
     testersAbout:
-      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test.",
+      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test. Saisissez chaque adresse exactement comme elle est enregistrée, majuscules comprises.",
     alerts: "Alertes",
     alertsAbout:
       "Nous envoyons un e-mail à ces adresses lorsqu’un paiement est à vérifier, que la clé API est rejetée, que des paiements échouent à répétition ou qu’un compte est modifié.",
@@ -1062,17 +1035,14 @@ const fr: AdminWords = {
       secret_in_use: "Nouveau secret utilisé",
     },
     fields: {
-      confirmation: "confirmation",
       capture: "capture",
       display_name: "nom lors du paiement",
       landing: "URL de redirection",
       notify_addresses: "destinataires des alertes",
       sandbox_testers: "testeurs du bac à sable",
-      accept_unproven_return: "commandes non confirmées",
       client_sdk: "SDK côté client",
       merchant_accounts: "comptes marchands",
-      account_id: "compte",
-      merchant_account_id: "compte marchand",
+      accounts: "comptes",
       description: "description lors du paiement",
       logo_url: "logo lors du paiement",
     },
@@ -1183,7 +1153,8 @@ const fr: AdminWords = {
       about:
         "Ces clients ne sont jamais revenus, mais ont peut-être payé. Comparez ces paiements avec votre relevé dans {{serviceName}}.",
       empty: "Rien à rapprocher",
-      emptyAbout: "Des paiements n’apparaissent ici qu’avec la confirmation par redirection.",
+      emptyAbout:
+        "Les paiements apparaissent ici si le client n’est pas revenu et a peut-être été débité.",
     },
     left: {
       title: "Abandonnés",
@@ -1466,6 +1437,8 @@ const fr: AdminWords = {
     refunded: "Remboursé",
     order: "Commande",
     noOrder: "Aucune",
+    orderLeftOpen:
+      "Ce paiement est clôturé, mais sa commande est toujours ouverte et n’est pas entièrement payée. Annulez la commande sur sa page ou encaissez le montant dû autrement.",
     buyer: "Client",
     why: "Motif",
     transaction: "ID de transaction",
@@ -1495,13 +1468,15 @@ const fr: AdminWords = {
     outcome_unknown: "Pas de réponse claire à la capture",
     refused_unproven: "Refusé, mais peut-être capturé",
     no_server_call: "Paiement non confirmé",
+    service_moved: "Adresse du service modifiée",
     unconfirmed: "Le client n’est jamais revenu",
     second_payment: "Commande payée autrement",
     already_ordered: "Panier déjà commandé",
     cart_changed: "Panier modifié",
     session_deleted: "Remplacé par un autre paiement",
     paid_after_change: "Payé après une modification du panier",
-    order_impossible: "Payé, mais aucune commande créée",
+    order_impossible: "Commande impossible à créer",
+    orders_split: "Panier réparti sur plusieurs commandes",
     order_unpaid: "Commande non payée",
     cart_stuck: "Approuvé, mais aucune commande créée",
     refund_owed: "Commande annulée, remboursement dû",
@@ -1543,9 +1518,15 @@ const fr: AdminWords = {
       unknown: "{{ServiceName}} n’a jamais confirmé le paiement.",
       lookUp: CHECK_CAPTURED,
     },
+    service_moved: {
+      known:
+        "Le client a approuvé le paiement. Sa capture n’a pas été demandée, car l’adresse configurée pour {{serviceName}} (baseUrl) n’est plus celle où le paiement a commencé.",
+      unknown: "Nous ne savons pas ce que le paiement est devenu à l’adresse précédente.",
+      lookUp: "Vérifiez le paiement à l’adresse précédente et enregistrez le résultat ici.",
+    },
     unconfirmed: {
       known: "Le client a été envoyé vers le portefeuille et n’est jamais revenu.",
-      unknown: "La capture est automatique : le client a peut-être payé.",
+      unknown: "{{ServiceName}} capture peut-être dès l’approbation : le client a peut-être payé.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1555,30 +1536,39 @@ const fr: AdminWords = {
     },
     already_ordered: {
       known: "Le panier a été commandé autrement pendant que le client était dans le portefeuille.",
-      unknown: "La capture est automatique : le client a peut-être aussi été débité pour celui-ci.",
+      unknown: "Le client a peut-être aussi été débité pour ce paiement.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
       known:
         "Le panier a changé pendant que le client était dans le portefeuille. Aucune commande n’a été créée.",
-      unknown: "La capture est automatique : le client a peut-être été débité de l’ancien montant.",
+      unknown: "Le client a peut-être été débité de l’ancien montant.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
       known: "Le client est revenu du portefeuille après le remplacement de ce paiement.",
-      unknown: "La capture est automatique : le client a peut-être été débité.",
+      unknown: "Le client a peut-être été débité.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known: "Le client a payé un panier qui avait changé. Aucune commande n’a été créée.",
-      unknown: "La capture est automatique : le client a peut-être été débité de l’ancien montant.",
+      known:
+        "Le client a approuvé ce paiement après son remplacement ou son abandon. Aucune commande n’a été créée.",
+      unknown: "Le client a peut-être été débité pour ce paiement.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
       known:
-        "Le paiement a été capturé, mais aucune commande n’a pu être créée à partir du panier.",
-      unknown: "À vous de décider si le client reçoit quand même les articles.",
-      lookUp: REFUND,
+        "Le client a approuvé le paiement, mais aucune commande n’a pu être créée à partir du panier.",
+      unknown:
+        "Le client a peut-être été débité. À vous de décider s’il reçoit quand même les articles.",
+      lookUp: REFUND_IF_CAPTURED,
+    },
+    orders_split: {
+      known: "Le paiement a été capturé et le panier est devenu plusieurs commandes.",
+      unknown:
+        "Le paiement n’est pas comptabilisé sur ces commandes. Nous ne comptabilisons rien sur les commandes que la boutique répartit elle-même.",
+      lookUp:
+        "Vérifiez les commandes de ce panier. Si elles doivent être livrées, marquez le paiement comme payé et comptabilisez-le comme le fait votre boutique. Sinon, remboursez-le dans {{serviceName}} et enregistrez-le ici.",
     },
     order_unpaid: {
       known: "Une commande a été créée, mais son paiement n’a jamais été capturé.",
@@ -1680,25 +1670,17 @@ const fr: AdminWords = {
     },
     alike:
       "Avec ces réponses, chaque paiement est à vérifier avant que sa commande soit indiquée comme payée. Contactez {{serviceName}} pour savoir comment distinguer les deux cas, puis recalibrez.",
-    unfit: {
-      resume:
-        "Vous utilisez la confirmation par API, avec laquelle chaque paiement serait à vérifier. Vous ne pouvez pas passer en production ainsi.",
-      return:
-        "Vous utilisez la confirmation par redirection, qui ne demande jamais la capture. Vos clients ne seraient pas débités.",
-    },
     says: {
       waits: "{{ServiceName}} attend la demande de capture.",
       captures_by_itself: "{{ServiceName}} capture dès que le client approuve.",
       captures_open:
-        "On ne sait pas si {{serviceName}} capture automatiquement. Si le client ne revient pas, le paiement est à rapprocher.",
+        "On ne sait pas encore quand {{serviceName}} capture. Les paiements peut-être effectués sont listés pour vérification.",
       tells_apart:
         "Ses réponses distinguent un paiement capturé d’un paiement que personne n’a approuvé.",
       looks_alike:
         "Il répond de la même façon à un paiement capturé et à un paiement que personne n’a approuvé. Sa réponse ne prouve donc rien.",
       not_approved_unknown:
         "On ne sait pas comment il répond à un paiement que personne n’a approuvé. Les captures refusées sont à vérifier.",
-      hypothesis:
-        "Appris dans le bac à sable. Cela compte en production dès que vous aurez vérifié le premier achat réel.",
     },
   },
   refusals: {
@@ -1738,20 +1720,21 @@ const fr: AdminWords = {
     not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son état.",
     second_payment: `Un autre paiement de cette commande est en cours ou terminé. ${REFUND_THEN_MARK}`,
     moved_on: "Le paiement a changé entre-temps. Rechargez la page et vérifiez-le à nouveau.",
-    order_not_canceled:
-      "La commande n’a pas pu être annulée. Rien n’a été modifié. Annulez la commande sur sa page, puis réessayez. Réponse du serveur : {{said}}",
     out_of_stock:
       "Un article est en rupture de stock. La capture n’a pas été demandée. Réapprovisionnez-le et relancez la capture, ou marquez le paiement comme non payé.",
     no_order_made:
       "Aucune commande n’a pu être créée à partir du panier. La capture n’a pas été demandée. En général, un verrou bloque le panier. Débloquez-le et relancez la capture, ou marquez le paiement comme non payé.",
     captured_already: "{{ServiceName}} a déjà signalé ce paiement comme capturé.",
-    captures_by_itself: "Ce paiement est capturé automatiquement. Il n’y a rien à relancer.",
+    captures_by_itself:
+      "{{ServiceName}} capture les paiements dès que le client approuve. Il n’y a rien à relancer.",
     never_started:
       "Le client n’a jamais été dirigé vers {{serviceName}} pour ce paiement. Il n’y a rien à capturer. Marquez-le comme non payé.",
+    service_moved:
+      "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez le paiement à l’adresse précédente et enregistrez le résultat.",
     asked_too_often:
       "Le nombre maximal de demandes de capture est atteint. Vérifiez le paiement dans {{serviceName}}.",
     changed_since_approval:
-      "Le paiement ne correspond plus à ce que le client a approuvé. La capture n’a pas été demandée. Vérifiez le paiement dans {{serviceName}} et enregistrez le résultat. Réponse du serveur : {{said}}",
+      "Le paiement ne correspond plus à ce que le client a approuvé. S’il a été capturé, remboursez-le dans {{serviceName}} et marquez-le comme remboursé. Sinon, marquez-le comme non payé. Réponse du serveur : {{said}}",
     not_sent:
       "Impossible de joindre {{serviceName}}. La capture n’a pas été demandée. Testez la connexion dans Paramètres → Portefeuille externe et réessayez.",
     already_paid:
@@ -1759,7 +1742,7 @@ const fr: AdminWords = {
     too_soon: "La capture vient d’être demandée. Attendez dix secondes et réessayez.",
     taken_over: "Une autre capture est en cours. Rechargez la page dans un instant.",
     compare_with_statement:
-      "Ce paiement est capturé automatiquement. Comparez-le avec votre relevé dans {{serviceName}}.",
+      "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec votre relevé dans {{serviceName}}.",
     not_unfinished: "Un paiement dans cet état ne peut pas être finalisé.",
     not_continuable: "Un paiement dans cet état ne peut pas être repris par le client.",
     no_order: "Ce paiement n’a pas de commande. Aucun remboursement ne peut être enregistré.",
@@ -1784,17 +1767,13 @@ const fr: AdminWords = {
     set_by_configuration:
       "Cette valeur est définie dans les options du plugin. Modifiez-la dans les options, ou supprimez-la pour la définir ici. Réponse du serveur : {{said}}",
     manual_needs_resume:
-      "La capture manuelle nécessite la confirmation par API. Avec la confirmation par redirection, les paiements sont capturés automatiquement.",
+      "{{ServiceName}} capture les paiements dès que le client approuve. La capture manuelle n’est donc pas possible.",
     no_calibration:
       "Aucun calibrage n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
     calibration_out_of_order:
       "Vous ne pouvez pas répondre à cette question maintenant. Rechargez la page pour voir la prochaine étape du calibrage.",
     purchase_proves_nothing:
       "La réponse à la capture de ce paiement ne confirme rien. Choisissez un paiement capturé. Si vous avez indiqué par erreur qu’un autre paiement n’a pas été capturé, corrigez d’abord celui-ci.",
-    return_unsuitable:
-      "{{ServiceName}} attend que la capture soit demandée : avec la confirmation par redirection, les clients ne seraient pas débités. Choisissez la confirmation par API.",
-    resume_unsuitable:
-      "{{ServiceName}} capture les paiements automatiquement. Avec la confirmation par API, chaque paiement resterait à vérifier. Choisissez la confirmation par redirection.",
     client_sdk_unknown:
       "Impossible d’activer le SDK côté client pour l’instant. On ne sait pas comment {{serviceName}} répond à un paiement que personne n’a approuvé. Lancez d’abord le calibrage du SDK.",
     invalid_data: "Demande non valide. Réponse du serveur : {{said}}",
@@ -1815,11 +1794,17 @@ const fr: AdminWords = {
       "Impossible de joindre {{serviceName}}. Rien n’a été débité. Réessayez dans un instant.",
     cart_changed:
       "La commande ne correspond plus à ce que le client a approuvé. Rien n’a été débité.",
+    owes_less:
+      "Il ne reste que {{amount}} à payer pour la commande, moins que ce paiement, et les paiements par portefeuille ne peuvent être capturés qu’en totalité. Rien n’a été débité et le paiement a été annulé. Demandez au client un nouveau paiement de {{amount}}.",
+    owes_nothing:
+      "Il ne reste rien à payer pour la commande. Rien n’a été débité et le paiement par portefeuille a été annulé.",
     another_payment:
       "Un autre paiement de cette commande est en cours ou terminé. Rien n’a été débité.",
     refused_unproven:
       "{{ServiceName}} a refusé la capture, peut-être parce que le paiement a déjà été capturé. Vérifiez-le dans {{serviceName}}.",
     declined: "Le portefeuille a refusé la capture. Rien n’a été débité.",
+    service_moved:
+      "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez-le à l’adresse précédente.",
     unclear:
       "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}. La capture n’est pas demandée à nouveau.",
   },
@@ -2000,6 +1985,15 @@ const fr: AdminWords = {
       problem:
         "Aucune réponse claire à la capture pour au moins les {{count}} derniers paniers. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
     },
+    responses_changed: {
+      open: "Les réponses aux captures ont changé",
+      over: "Les réponses aux captures sont à nouveau reconnues",
+      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
+      problem:
+        "{{ServiceName}} ne répond plus comme avant. Les réponses aux captures d’au moins les {{count}} derniers paniers sont inconnues, et ces clients ont peut-être été débités. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
+      remedy:
+        "Vérifiez les paiements à vérifier dans {{serviceName}} et enregistrez les résultats. Relancez ensuite le calibrage dans Paramètres → Portefeuille externe. Le portefeuille est à nouveau proposé dès qu’une réponse est reconnue.",
+    },
     many_starts: {
       open: "Nombre inhabituel de paiements lancés",
       over: "Retour au nombre habituel de paiements",
@@ -2018,15 +2012,18 @@ const fr: AdminWords = {
   accountChanges: {
     title: "Portefeuille externe : Comptes modifiés",
     recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
+    securityTitle: "Portefeuille externe : Paramètres de sécurité modifiés",
     line: "{{what}} : {{before}} → {{after}}.",
     who: "Modifié par {{who}}.",
     remedy:
       "Si vous ne vous y attendiez pas, vérifiez immédiatement Paramètres → Portefeuille externe.",
     none: "aucun",
-    account_id: "Compte pour {{where}}",
-    merchant_account_id: "Compte marchand pour {{where}}",
+    accounts: "Comptes pour {{where}}",
     merchant_accounts: "Comptes marchands",
     notify_addresses: "Destinataires des alertes",
+    api_key: "Clé API pour {{where}}",
+    sandbox_testers: "Testeurs du bac à sable",
+    active_environment: "Environnement actif",
   },
   doctor: {
     failed: {
@@ -2099,9 +2096,6 @@ const fr: AdminWords = {
       missing:
         "Aucun calibrage n’a été effectué pour {{where}}. En attendant, les captures refusées et les paiements abandonnés sont à vérifier.",
       remedy: "Lancez le calibrage dans Paramètres → Portefeuille externe.",
-      hypothesis: "Le calibrage vient du bac à sable et ne compte pas encore pour {{where}}.",
-      compare:
-        "Vérifiez le premier achat réel dans {{serviceName}}, puis enregistrez le résultat dans Paramètres → Portefeuille externe.",
     },
     registration: {
       ok: "Le portefeuille est enregistré comme prestataire de paiement.",
@@ -2181,6 +2175,13 @@ const fr: AdminWords = {
         remedy: "Assurez-vous qu’il s’agit d’une version de {{lowest}} à {{newest}}.x.",
       },
     },
+    accounts: {
+      ok: "Chaque région qui propose le portefeuille a un compte dans sa devise.",
+      missing:
+        "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
+      remedy:
+        "Ajoutez un compte dans cette devise dans Paramètres → Portefeuille externe, ou retirez le portefeuille de la région.",
+    },
     merchant_accounts: {
       ok: "Aucun produit n’est configuré de façon à bloquer son paiement.",
       stopped:
@@ -2215,6 +2216,23 @@ const fr: AdminWords = {
       untestedRemedy: "Testez la connexion dans Paramètres → Portefeuille externe.",
       ok: "La clé API pour {{where}} fonctionne.",
       token: "Le jeton d’accès est valable jusqu’au {{date}}.",
+    },
+  },
+  captures: {
+    when_asked: {
+      name: "À la demande de votre boutique",
+      about:
+        "Après l’approbation, nous demandons la capture à {{serviceName}}. Les commandes sont payées une fois la capture confirmée.",
+    },
+    on_approval: {
+      name: "À l’approbation du client",
+      about:
+        "Les commandes attendent le paiement jusqu’à ce que {{serviceName}} appelle votre boutique. Traitez les autres avec votre relevé.",
+    },
+    unknown: {
+      name: "Pas encore connu",
+      about:
+        "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
     },
   },
 }

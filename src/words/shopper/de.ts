@@ -60,8 +60,8 @@ export const de: Words = {
       body: "Das kann einige Sekunden dauern. Bitte zahlen Sie nicht noch einmal.",
     },
     restart_payment: {
-      title: "Weiterleitung zu Ihrer Wallet …",
-      body: "Wir starten eine neue Zahlung für Ihren Warenkorb. Es wird erst etwas abgebucht, wenn Sie sie freigeben.",
+      title: "Mit Ihrer Wallet bezahlen",
+      body: "Fahren Sie fort, um eine neue Zahlung für Ihren Warenkorb zu starten. Es wird erst etwas abgebucht, wenn Sie sie freigeben.",
     },
     continue_payment: {
       title: "Bestellung abschließen",

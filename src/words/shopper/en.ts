@@ -66,8 +66,8 @@ export const en = {
       body: "This can take a few seconds. Please do not pay again.",
     },
     restart_payment: {
-      title: "Taking you to your wallet…",
-      body: "We are starting a new payment for your cart. You will not be charged until you approve it.",
+      title: "Pay with your wallet",
+      body: "Continue to start a new payment for your cart. You will not be charged until you approve it.",
     },
     continue_payment: {
       title: "Complete your order",

@@ -60,8 +60,8 @@ export const es: Words = {
       body: "Puede tardar unos segundos. No vuelvas a pagar.",
     },
     restart_payment: {
-      title: "Te llevamos a tu monedero…",
-      body: "Estamos iniciando un nuevo pago para tu carrito. No se te cobrará nada hasta que lo apruebes.",
+      title: "Paga con tu monedero",
+      body: "Continúa para iniciar un nuevo pago para tu carrito. No se te cobrará nada hasta que lo apruebes.",
     },
     continue_payment: {
       title: "Completa tu pedido",

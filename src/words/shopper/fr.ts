@@ -60,8 +60,8 @@ export const fr: Words = {
       body: "Cela peut prendre quelques secondes. Veuillez ne pas payer une seconde fois.",
     },
     restart_payment: {
-      title: "Redirection vers votre portefeuille…",
-      body: "Nous préparons un nouveau paiement pour votre panier. Vous ne serez débité qu’après l’avoir approuvé.",
+      title: "Payer avec votre portefeuille",
+      body: "Continuez pour commencer un nouveau paiement pour votre panier. Vous ne serez débité qu’après l’avoir approuvé.",
     },
     continue_payment: {
       title: "Finalisez votre commande",

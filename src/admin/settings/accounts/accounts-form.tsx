@@ -7,14 +7,19 @@ import { Form } from "../../dashboard-parts"
 import { useText } from "../../use-text"
 import { zodResolver } from "../../zod-resolver"
 import { SettingsForm } from "../settings-form"
-import { findRepeated, toAccounts, toLines } from "./account-lines"
+import { findRepeated, findWithoutCurrency, toAccounts, toLines } from "./account-lines"
 
 type AccountValues = { accounts: string }
 
 export function AccountsForm({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
   const accounts = z.string().superRefine((text, context) => {
-    const repeated = findRepeated(toAccounts(text))
+    const listed = toAccounts(text)
+    const id = findWithoutCurrency(listed)
+    if (id !== undefined) {
+      context.addIssue({ code: "custom", message: t("merchantAccounts.noCurrency", { id }) })
+    }
+    const repeated = findRepeated(listed)
     if (repeated !== undefined) {
       context.addIssue({ code: "custom", message: t("merchantAccounts.repeated", { repeated }) })
     }

@@ -27,9 +27,9 @@ export function AccountsSection({ settings }: { settings: WalletSettings }) {
       <Fact name={t("merchantAccounts.listed")}>
         {merchant_accounts.length === 0
           ? t("merchantAccounts.none")
-          : merchant_accounts.map(({ id, label }) => (
+          : merchant_accounts.map(({ id, currency_code, label }) => (
               <span key={id} className="block break-all">
-                {label ? `${id} (${label})` : id}
+                {`${currency_code.toUpperCase()} ${label ? `${id} (${label})` : id}`}
               </span>
             ))}
       </Fact>

@@ -20,8 +20,8 @@ export function CalibrationSection({ settings }: { settings: WalletSettings }) {
   const { wordError } = useProblemText()
   const { data: calibration, error: loadError } = useCalibration()
   const { mutate, isPending, error, variables } = useStartCalibration()
-  const { api_key, account_id, profiles } = settings.environments.sandbox
-  const canStart = api_key.set && account_id !== null
+  const { api_key, accounts, profiles } = settings.environments.sandbox
+  const canStart = api_key.set && accounts.length > 0
   const task = calibration && taskOf(calibration)
   const isRunning = task !== undefined && !["nothing", "failed", "finished"].includes(task.kind)
   const known = profiles.redirect ? "done" : "none"

@@ -17,7 +17,7 @@ type CalibrationStepsProps = { calibration: Calibration; run: CalibrationRun }
 const SAID_ABOUT: Record<CalibrationStep["id"], CalibrationQuestionId[]> = {
   unapproved: [],
   approval: ["before_resume"],
-  resume: ["after_resume", "shown_amount"],
+  resume: ["after_resume", "shown_amount", "shown_currency"],
   repeat: ["repeat", "after_repeat"],
 }
 

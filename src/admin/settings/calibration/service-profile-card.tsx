@@ -2,10 +2,9 @@ import { CheckCircleSolid, ExclamationCircleSolid, InformationCircleSolid } from
 import { Alert, Text } from "@medusajs/ui"
 import { useId } from "react"
 
-import type { ProfileCode, ServiceProfile, WalletSettings } from "../../api-types"
+import type { ProfileCode, ServiceProfile } from "../../api-types"
 import { useDate } from "../../dashboard-parts"
 import { useText } from "../../use-text"
-import { ConfirmationAdvice } from "./confirmation-advice"
 
 const TONES: Record<ProfileCode, keyof typeof ICONS> = {
   waits: "good",
@@ -14,7 +13,6 @@ const TONES: Record<ProfileCode, keyof typeof ICONS> = {
   tells_apart: "good",
   looks_alike: "problem",
   not_approved_unknown: "problem",
-  hypothesis: "note",
 }
 
 const ICONS = {
@@ -27,15 +25,10 @@ const ICONS = {
 
 const REPEATED = { once: "good", twice: "problem", cant_tell: "note" } as const
 
-type ServiceProfileCardProps = {
-  profile: ServiceProfile
-  isPrevious: boolean
-  /** Where something follows from it for them. */
-  settings: WalletSettings | null
-}
+type ServiceProfileCardProps = { profile: ServiceProfile; isPrevious: boolean }
 
 /** What is known of the service, in words, with whoever said so. */
-export function ServiceProfileCard({ profile, isPrevious, settings }: ServiceProfileCardProps) {
+export function ServiceProfileCard({ profile, isPrevious }: ServiceProfileCardProps) {
   const { t } = useText()
   const { getFullDate } = useDate()
   const titleId = useId()
@@ -73,9 +66,6 @@ export function ServiceProfileCard({ profile, isPrevious, settings }: ServicePro
         ))}
       </ul>
       {says.includes("looks_alike") && <Alert variant="warning">{t("profile.alike")}</Alert>}
-      {settings && integration === "redirect" && (
-        <ConfirmationAdvice profile={profile} settings={settings} />
-      )}
     </section>
   )
 }

@@ -25,7 +25,6 @@ export function ServiceProfiles({ environment, settings, running }: ServiceProfi
           key={integration}
           profile={profile}
           isPrevious={running ? isBefore(profile, running) : false}
-          settings={environment === "sandbox" ? settings : null}
         />
       )
     )

@@ -1,3 +1,4 @@
+import { OTHER_CURRENCY } from "../../../domain/shown-amount"
 import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
 
@@ -7,6 +8,9 @@ export function useAnswerWords(currency: string | null) {
   const { money } = useFormats()
   return (question: string, answer: string): string => {
     const amount = Number(answer)
+    if (question === "shown_currency" && answer !== OTHER_CURRENCY) {
+      return answer.toUpperCase()
+    }
     return question === "shown_amount" && currency !== null && !Number.isNaN(amount)
       ? money(amount, currency)
       : t(`calibration.answers.${question}.${answer}`)

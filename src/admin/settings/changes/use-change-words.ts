@@ -3,7 +3,20 @@ import { z } from "zod"
 import type { Change } from "../../api-types"
 import { useText } from "../../use-text"
 
-const accountsSchema = z.array(z.object({ id: z.string(), label: z.string() }))
+const accountsSchema = z.array(
+  z.union([
+    z.object({ id: z.string(), label: z.string(), currency_code: z.string() }),
+    z
+      .object({
+        account_id: z.string(),
+        merchant_account_id: z.string().nullable(),
+        currency_code: z.string(),
+      })
+      .transform(({ account_id: id, merchant_account_id: label, currency_code }) => {
+        return { id, label, currency_code }
+      }),
+  ])
+)
 
 /** What was done, and what is worth knowing about how. Of values, the server tells accounts alone. */
 export function useChangeWords() {
@@ -46,13 +59,11 @@ export function useChangeWords() {
     )
   }
 
-  /** One account, or a list of them. */
   const shown = (value: unknown): string => {
     const accounts = accountsSchema.safeParse(value).data ?? []
-    const names =
-      typeof value === "string"
-        ? [value]
-        : accounts.map(({ id, label }) => (label ? `${id} (${label})` : id))
+    const names = accounts.map(({ id, label, currency_code }) =>
+      `${currency_code.toUpperCase()} ${id} ${label ? `(${label})` : ""}`.trim()
+    )
     return names.length > 0 ? list(names) : t("accountChanges.none")
   }
 

@@ -7,9 +7,8 @@ import { useText } from "../../use-text"
 
 export function CheckoutSection({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
-  const { display_name, description, logo_url, confirmation, capture } = settings
-  const { accept_unproven_return, client_sdk } = settings
-  const unproven = accept_unproven_return ? "accepted" : "waits"
+  const { display_name, description, logo_url, capture, client_sdk } = settings
+  const { captures } = settings.environments[settings.active_environment]
   return (
     <Section
       title={t("checkout.title")}
@@ -21,14 +20,9 @@ export function CheckoutSection({ settings }: { settings: WalletSettings }) {
       </Fact>
       <Fact name={t("checkout.description")}>{description ?? t("facts.none", FEMALE)}</Fact>
       <Fact name={t("checkout.logo")}>{logo_url ? <Logo url={logo_url} /> : t("facts.none")}</Fact>
-      <Fact name={t("checkout.confirmation")} about={t(`confirmation.${confirmation}.about`)}>
-        {t(`confirmation.${confirmation}.name`)}
+      <Fact name={t("checkout.captures")} about={t(`captures.${captures}.about`)}>
+        {t(`captures.${captures}.name`)}
       </Fact>
-      {confirmation === "return" && (
-        <Fact name={t("checkout.unproven")} about={t(`unproven.${unproven}About`)}>
-          {t(`unproven.${unproven}`)}
-        </Fact>
-      )}
       <Fact name={t("checkout.capture")} about={t(`capture.${capture}.about`)}>
         {t(`capture.${capture}.name`)}
       </Fact>

@@ -5,16 +5,16 @@ import { Form } from "../../dashboard-parts"
 import type { CheckoutValues } from "./use-checkout-form"
 import { useText } from "../../use-text"
 
-type ChoiceProps<Name extends "confirmation" | "capture"> = {
+type ChoiceProps = {
   form: UseFormReturn<CheckoutValues>
-  name: Name
-  values: CheckoutValues[Name][]
-  disabled?: CheckoutValues[Name][]
+  name: "capture"
+  values: CheckoutValues["capture"][]
+  disabled?: CheckoutValues["capture"][]
   hint?: string
 }
 
 /** Each answer stands beside the sentence that says what follows from it. */
-export function Choice<Name extends "confirmation" | "capture">(props: ChoiceProps<Name>) {
+export function Choice(props: ChoiceProps) {
   const { form, name, values, disabled = [], hint } = props
   const { t } = useText()
   return (

@@ -1,28 +1,25 @@
 import { useForm } from "react-hook-form"
 import { z } from "zod"
 
-import type { SettingsPatch, WalletSettings } from "../../api-types"
+import type { WalletSettings } from "../../api-types"
 import { useTextRules } from "../../use-text-rules"
 import { zodResolver } from "../../zod-resolver"
 import { useText } from "../../use-text"
 
-export type CheckoutValues = Pick<
-  WalletSettings,
-  "display_name" | "confirmation" | "capture" | "accept_unproven_return" | "client_sdk"
-> & { description: string; logo_url: string }
+export type CheckoutValues = Pick<WalletSettings, "display_name" | "capture" | "client_sdk"> & {
+  description: string
+  logo_url: string
+}
 
 export function useCheckoutForm(settings: WalletSettings) {
   const { t } = useText()
   const { upTo } = useTextRules()
-  const { display_name, description, logo_url, confirmation, capture } = settings
-  const { accept_unproven_return, client_sdk } = settings
+  const { display_name, description, logo_url, capture, client_sdk } = settings
   const schema = z.object({
     display_name: upTo(100).min(1, t("checkout.nameMissing")),
     description: upTo(200),
     logo_url: upTo(2000).refine((url) => url === "" || isPicture(url), t("checkout.notALogo")),
-    confirmation: z.enum(["resume", "return"]),
     capture: z.enum(["automatic", "manual"]),
-    accept_unproven_return: z.boolean(),
     client_sdk: z.boolean(),
   })
   return useForm<CheckoutValues>({
@@ -30,20 +27,11 @@ export function useCheckoutForm(settings: WalletSettings) {
       display_name,
       description: description ?? "",
       logo_url: logo_url ?? "",
-      confirmation,
       capture,
-      accept_unproven_return,
       client_sdk,
     },
     resolver: zodResolver(schema),
   })
-}
-
-/** The service captures by itself with "return", and the opt-out has no meaning without it. */
-export function toCheckoutPatch(values: CheckoutValues): SettingsPatch {
-  return values.confirmation === "return"
-    ? { ...values, capture: "automatic" }
-    : { ...values, accept_unproven_return: false }
 }
 
 /** As the server takes it: https, and plain http on the developer's own machine. */

@@ -33,14 +33,15 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
           t("facts.none", FEMALE)
         )}
       </Fact>
-      <Fact name={t("facts.account")}>
-        <Locked locked={environment.locked.includes("account_id")}>
-          {environment.account_id ?? t("facts.none")}
-        </Locked>
-      </Fact>
-      <Fact name={t("facts.merchantAccount")}>
-        <Locked locked={environment.locked.includes("merchant_account_id")}>
-          {environment.merchant_account_id ?? t("facts.asAccount")}
+      <Fact name={t("facts.accounts")}>
+        <Locked locked={environment.locked.includes("accounts")}>
+          {environment.accounts.length === 0
+            ? t("facts.none")
+            : environment.accounts.map((account) => (
+                <span key={account.currency_code} className="block">
+                  {accountName(account)}
+                </span>
+              ))}
         </Locked>
       </Fact>
       <Fact name={t("facts.addresses")}>
@@ -58,6 +59,12 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
       <Fact name={t("facts.lastPayment")}>{moment(last_payment_at)}</Fact>
     </div>
   )
+}
+
+function accountName(account: WalletEnvironment["accounts"][number]): string {
+  const { currency_code, account_id, merchant_account_id } = account
+  const ids = merchant_account_id ? `${account_id} (${merchant_account_id})` : account_id
+  return `${currency_code.toUpperCase()} ${ids}`
 }
 
 function Locked({ locked, children }: { locked: boolean; children: ReactNode }) {

@@ -1,10 +1,10 @@
-import { Input } from "@medusajs/ui"
-import type { UseFormReturn } from "react-hook-form"
+import { Button, Hint, Input } from "@medusajs/ui"
+import { useFieldArray, type UseFormReturn } from "react-hook-form"
 
 import { Form } from "../../dashboard-parts"
 import type { WalletEnvironment } from "../../api-types"
 import { maskedKey } from "./key-ending"
-import type { EnvironmentValues } from "./use-environment-form"
+import { NO_ACCOUNT, type EnvironmentValues } from "./use-environment-form"
 import { useText } from "../../use-text"
 
 type EnvironmentFieldsProps = {
@@ -13,8 +13,6 @@ type EnvironmentFieldsProps = {
   /** A key that is being corrected takes the refusal of the last one away. */
   onEdit: () => void
 }
-
-const ACCOUNTS = ["account_id", "merchant_account_id"] as const
 
 export function EnvironmentFields({ form, environment, onEdit }: EnvironmentFieldsProps) {
   const { t } = useText()
@@ -47,23 +45,68 @@ export function EnvironmentFields({ form, environment, onEdit }: EnvironmentFiel
           </Form.Item>
         )}
       />
-      {ACCOUNTS.map((name) => (
-        <Form.Field
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field }) => (
-            <Form.Item>
-              <Form.Label optional={name === "merchant_account_id"}>{t(`key.${name}`)}</Form.Label>
-              <Form.Control>
-                <Input {...field} autoComplete="off" disabled={locked.includes(name)} />
-              </Form.Control>
-              <Form.Hint>{t(locked.includes(name) ? "key.locked" : `key.${name}_hint`)}</Form.Hint>
-              <Form.ErrorMessage />
-            </Form.Item>
+      <AccountFields form={form} isLocked={locked.includes("accounts")} />
+    </>
+  )
+}
+
+const FIELDS = ["currency_code", "account_id", "merchant_account_id"] as const
+
+type AccountFieldsProps = { form: UseFormReturn<EnvironmentValues>; isLocked: boolean }
+
+/** One account is enough for most stores. Each currency has its own. */
+function AccountFields({ form, isLocked }: AccountFieldsProps) {
+  const { t } = useText()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "accounts" })
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="flex flex-col gap-y-4 rounded-lg border p-4">
+          {FIELDS.map((name) => (
+            <Form.Field
+              key={name}
+              control={form.control}
+              name={`accounts.${index}.${name}`}
+              render={({ field }) => (
+                <Form.Item>
+                  <Form.Label optional={name === "merchant_account_id"}>
+                    {t(`key.${name}`)}
+                  </Form.Label>
+                  <Form.Control>
+                    <Input {...field} autoComplete="off" disabled={isLocked} />
+                  </Form.Control>
+                  {!isLocked && <Form.Hint>{t(`key.${name}_hint`)}</Form.Hint>}
+                  <Form.ErrorMessage />
+                </Form.Item>
+              )}
+            />
+          ))}
+          {fields.length > 1 && !isLocked && (
+            <Button
+              size="small"
+              variant="transparent"
+              type="button"
+              className="self-start"
+              onClick={() => remove(index)}
+            >
+              {t("key.removeAccount")}
+            </Button>
           )}
-        />
+        </div>
       ))}
+      {isLocked ? (
+        <Hint>{t("key.locked")}</Hint>
+      ) : (
+        <Button
+          size="small"
+          variant="secondary"
+          type="button"
+          className="self-start"
+          onClick={() => append(NO_ACCOUNT)}
+        >
+          {t("key.addAccount")}
+        </Button>
+      )}
     </>
   )
 }

@@ -9,11 +9,10 @@ import { PurchaseToCompare } from "./purchase-to-compare"
 const COLORS = {
   confirmed: "green",
   refuted: "red",
-  hypothesis: "orange",
   unknown: "orange",
 } as const
 
-/** What the sandbox taught is a guess about production, until one real purchase was compared. */
+/** A real purchase shows what the response to it means in production. */
 export function FirstPurchaseSection({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
   const { production } = settings.environments
@@ -40,10 +39,9 @@ export function FirstPurchaseSection({ settings }: { settings: WalletSettings })
 }
 
 function statusOf(profile: ServiceProfile | null): keyof typeof COLORS {
-  if (!profile?.is_confirmed) {
-    return profile ? "hypothesis" : "unknown"
+  if (!profile) {
+    return "unknown"
   }
-  // Checked, and not captured: the form stays, for whoever has to correct that.
-  const isKnown = profile.captured !== null || profile.captures_by_itself === "yes"
-  return isKnown ? "confirmed" : "refuted"
+  // Checked, and not captured: the form stays, so that a mistake can be corrected.
+  return profile.captured !== null ? "confirmed" : "refuted"
 }

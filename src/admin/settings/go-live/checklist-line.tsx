@@ -12,6 +12,7 @@ type ChecklistLineProps = { line: Line; settings: WalletSettings }
 export function ChecklistLine({ line, settings }: ChecklistLineProps) {
   const { t } = useText()
   const { id, done, message, required } = line
+  const currencies = line.currencies.join(", ").toUpperCase()
   const place = placeOf(line, settings)
   const title = t(`checklist.${id}.title`, { defaultValue: message })
   return (
@@ -30,6 +31,7 @@ export function ChecklistLine({ line, settings }: ChecklistLineProps) {
           <Text size="small" className="text-ui-fg-subtle text-pretty">
             {!required && `${t("goLive.recommended")} `}
             {t(`checklist.${id}.what`, { defaultValue: "" })}
+            {currencies && ` ${t("goLive.missing", { currencies })}`}
           </Text>
         )}
         {id === "region" && <EnableInRegions />}

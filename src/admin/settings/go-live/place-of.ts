@@ -15,6 +15,8 @@ export function placeOf({ id, link }: Line, { environments }: Environments) {
     case "amount_unit":
       // Which settles these two as well.
       return environments.sandbox.profiles.redirect ? "#test-payment" : "#calibration"
+    case "region_accounts":
+      return "key/production"
     case "public_backend":
       return "#landing"
     case "storefront":
@@ -29,6 +31,6 @@ export function placeOf({ id, link }: Line, { environments }: Environments) {
 }
 
 /** Nothing is left to enter: the connection has to be tested, or the card says what is wrong. */
-function isEntered({ api_key, account_id }: WalletEnvironment): boolean {
-  return api_key.set && account_id !== null
+function isEntered({ api_key, accounts }: WalletEnvironment): boolean {
+  return api_key.set && accounts.length > 0
 }

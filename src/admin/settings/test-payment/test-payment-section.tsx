@@ -1,6 +1,8 @@
 import { Alert, Button, Text } from "@medusajs/ui"
+import { useState } from "react"
 
 import type { WalletSettings } from "../../api-types"
+import { SelectField } from "../../select-field"
 import { Section } from "../section"
 import { useProblemText } from "../../use-problem-text"
 import { TestProgress } from "./test-progress"
@@ -12,13 +14,15 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
   const { wordError } = useProblemText()
   const { data: latest, error: loadError } = useLatestTest()
   const { mutate, isPending, error } = useStartTestPayment()
-  const { api_key, account_id } = settings.environments.sandbox
-  const canStart = api_key.set && account_id !== null
+  const { api_key, accounts } = settings.environments.sandbox
+  const canStart = api_key.set && accounts.length > 0
+  const [chosen, setChosen] = useState<string>()
+  const account = accounts.find(({ currency_code }) => currency_code === chosen) ?? accounts[0]
 
   const start = () => {
     // Opened by the click itself: after the server's answer the browser would block it.
     const tab = window.open("about:blank", "_blank")
-    mutate(undefined, {
+    mutate(accounts.length > 1 ? account?.currency_code : undefined, {
       onSuccess: (started) => {
         if (!tab) return
         tab.opener = null
@@ -51,6 +55,17 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
             {t("test.needsKey")}
           </Text>
         )}
+        {accounts.length > 1 && account && (
+          <SelectField
+            label={t("test.account")}
+            value={account.currency_code}
+            options={accounts.map(({ currency_code, account_id }) => ({
+              value: currency_code,
+              label: `${currency_code.toUpperCase()} ${account_id}`,
+            }))}
+            onChange={setChosen}
+          />
+        )}
         {error && (
           <Alert variant="error" role="alert">
             {t("test.notStarted", { said: wordError(error) })}
@@ -61,7 +76,7 @@ export function TestPaymentSection({ settings }: { settings: WalletSettings }) {
             {t("test.lost", { said: wordError(loadError) })}
           </Alert>
         )}
-        {latest && <TestProgress key={latest.id} test={latest} settings={settings} />}
+        {latest && <TestProgress key={latest.id} test={latest} />}
         {latest === null && canStart && (
           <Text size="small" className="text-ui-fg-subtle">
             {t("test.nothingYet")}

@@ -1,9 +1,8 @@
 import { Alert, Text } from "@medusajs/ui"
 
 import { useDate } from "../../dashboard-parts"
-import type { TestPayment, WalletSettings } from "../../api-types"
+import type { TestPayment } from "../../api-types"
 import { OutsideLink } from "../outside-link"
-import { Recommendation } from "./recommendation"
 import { ShownAmountQuestion } from "./shown-amount-question"
 import { TestSteps } from "./test-steps"
 import { useText } from "../../use-text"
@@ -17,7 +16,7 @@ const VARIANTS = {
   expired: "warning",
 } as const
 
-export function TestProgress({ test, settings }: { test: TestPayment; settings: WalletSettings }) {
+export function TestProgress({ test }: { test: TestPayment }) {
   const { t } = useText()
   const { getFullDate } = useDate()
   const over = test.outcome !== "open"
@@ -36,9 +35,6 @@ export function TestProgress({ test, settings }: { test: TestPayment; settings: 
       )}
       {isDone(test, "init") && (over || isDone(test, "wallet")) && (
         <ShownAmountQuestion test={test} />
-      )}
-      {(over || (cameBack && settings.confirmation === "return")) && (
-        <Recommendation test={test} settings={settings} />
       )}
     </>
   )

@@ -11,7 +11,8 @@ const POLL_MS = 2000
 export function useStartTestPayment() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => postJson<TestPaymentStarted>(PATH, {}),
+    mutationFn: (currency_code: string | undefined) =>
+      postJson<TestPaymentStarted>(PATH, { currency_code }),
     onSettled: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: walletKeys.testPayment() }),
@@ -42,8 +43,8 @@ export function useLatestTest() {
 export function useTellShownAmount(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (shown: ShownAmount) =>
-      postJson<ShownAmountVerdict>(`${PATH}/${id}/shown-amount`, { shown }),
+    mutationFn: (seen: { shown: ShownAmount; currency_code: string }) =>
+      postJson<ShownAmountVerdict>(`${PATH}/${id}/shown-amount`, seen),
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: walletKeys.testPayment() }),

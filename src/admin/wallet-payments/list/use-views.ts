@@ -23,8 +23,10 @@ export function useViews(address: URLSearchParams): Views {
   const asked = readView(address)
   const first = review.data?.count ? "review" : "all"
   const view = asked ?? (review.isPending ? null : first)
-  // Only confirmation by redirect leaves payments to compare, apart from those that are there already.
+  // If the service is known to wait, only a contradiction leaves payments to compare.
   const canCompare =
-    settings?.confirmation === "return" || Boolean(counts.compare?.count) || view === "compare"
+    (settings && settings.environments[settings.active_environment].captures !== "when_asked") ||
+    Boolean(counts.compare?.count) ||
+    view === "compare"
   return { view, counts, shown: VIEW_NAMES.filter((name) => name !== "compare" || canCompare) }
 }

@@ -1,8 +1,8 @@
 import { z } from "@medusajs/framework/zod"
 
-import { INTEGRATIONS } from "../../../domain/payment/evidence"
+import { INTEGRATIONS } from "../../../domain/service-profile"
 import { DASHBOARD_SHOWS } from "../../../domain/payment/signal"
-import { SHOWN_AMOUNTS } from "../../../domain/shown-amount"
+import { OTHER_CURRENCY, SHOWN_AMOUNTS } from "../../../domain/shown-amount"
 import { settingsFieldsSchema } from "../../../modules/ext_wallet"
 import { CALIBRATION_QUESTIONS, QUESTION_IDS } from "../../../settings/calibration/questions"
 
@@ -11,25 +11,41 @@ export const saveSettingsSchema = settingsFieldsSchema
   .extend({ acknowledge_untested: z.literal(true).optional() })
 
 const account = z.string().max(200).nullable().optional()
+const currencyCode = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z]{3}$/, "must be a three-letter currency code such as eur")
+const shownCurrency = z.union([currencyCode, z.literal(OTHER_CURRENCY)])
 
 export const saveEnvironmentSchema = z.strictObject({
   api_key: z.string().max(4096).nullable().optional(),
   account_id: account,
   merchant_account_id: account,
+  currency_code: currencyCode.optional(),
+  accounts: z
+    .array(
+      z.strictObject({
+        currency_code: currencyCode,
+        account_id: z.string().trim().min(1).max(200),
+        merchant_account_id: z.string().max(200).nullable().default(null),
+      })
+    )
+    .max(200)
+    .optional(),
   force: z.boolean().optional(),
 })
 
 export const nothingSchema = z.strictObject({})
 
 export const startTestPaymentSchema = z.strictObject({
-  amount: z.number().positive().max(10_000).default(1.23),
-  currency_code: z
-    .string()
-    .regex(/^[A-Za-z]{3}$/, "must be a three-letter currency code such as eur")
-    .optional(),
+  amount: z.number().positive().max(10_000).optional(),
+  currency_code: currencyCode.optional(),
 })
 
-export const shownAmountSchema = z.strictObject({ shown: z.enum(SHOWN_AMOUNTS) })
+export const shownAmountSchema = z.strictObject({
+  shown: z.enum(SHOWN_AMOUNTS),
+  currency_code: shownCurrency,
+})
 
 export const startCalibrationSchema = z.strictObject({
   integration: z.enum(INTEGRATIONS).default("redirect"),
@@ -58,6 +74,11 @@ export const answerCalibrationSchema = z
       answerTo("before_resume"),
       answerTo("after_resume"),
       answerTo("shown_amount"),
+      z.strictObject({
+        question: z.literal("shown_currency"),
+        answer: shownCurrency,
+        calibration_id: calibrationId,
+      }),
       answerTo("repeat"),
       answerTo("after_repeat"),
     ])

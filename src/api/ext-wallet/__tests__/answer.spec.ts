@@ -33,7 +33,11 @@ const PAGES: [string, Parameters<typeof headersOf>[0]][] = [
   [
     "a form to start again",
     (req, res) =>
-      sendPage(req, res, 200, { message: "restart_payment", continueTo: null, form: "to_wallet" }),
+      sendPage(req, res, 200, {
+        message: "restart_payment",
+        continueTo: null,
+        button: "to_wallet",
+      }),
   ],
 ]
 

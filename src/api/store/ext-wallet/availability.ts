@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { accountFor } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { isForTestersOnly } from "../../../domain/sandbox-testers"
-import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../../modules/ext_wallet/service"
 import type { Settings } from "../../../modules/ext_wallet/types"
+import { walletOf } from "../../../modules/ext_wallet/wallet-of"
 import { findRecord, queryOf } from "../../../payments/records"
+import { accountsWithCurrency } from "../../../payments/starting/accounts"
 import { isClientSdkOn } from "../../../settings/client-sdk"
 
 export type Availability = {
@@ -38,12 +39,12 @@ export async function findAvailability(
   container: MedusaContainer,
   { cartId, customerId }: AskedFor
 ): Promise<Availability> {
-  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const wallet = walletOf(container)
   const settings = await wallet.getSettings()
   const environment = settings.active_environment
   const cart = cartId ? await findCart(container, cartId) : null
   const loginEmail = customerId ? await findEmail(container, customerId) : null
-  const reason = await findObstacle(wallet, settings, cart, loginEmail)
+  const reason = await findObstacle(container, settings, cart, loginEmail)
   return {
     available: reason === null,
     reason,
@@ -56,14 +57,15 @@ export async function findAvailability(
 }
 
 async function findObstacle(
-  wallet: ExtWalletModuleService,
+  container: MedusaContainer,
   settings: Settings,
   cart: Cart | null,
   loginEmail: string | null
 ): Promise<Availability["reason"]> {
-  const { backendUrl, currencies, registrationProblem } = wallet.options
+  const wallet = walletOf(container)
+  const { backendUrl, registrationProblem } = wallet.options
   const environment = settings.active_environment
-  const { auth_url, base_url, api_key, account_id, key_readable } =
+  const { auth_url, base_url, api_key, accounts, key_readable } =
     await wallet.getEnvironment(environment)
   if (registrationProblem || !backendUrl || !auth_url || !base_url) {
     return "not_configured"
@@ -71,11 +73,14 @@ async function findObstacle(
   if (!api_key.set) {
     return "no_key"
   }
-  if (!account_id) {
+  if (accounts.length === 0) {
     return "no_account"
   }
-  if (cart && currencies && !currencies.includes(cart.currency_code.toLowerCase())) {
-    return "wrong_currency"
+  if (cart) {
+    const known = await accountsWithCurrency(queryOf(container), accounts)
+    if (!accountFor(known, cart.currency_code.toLowerCase())) {
+      return "wrong_currency"
+    }
   }
   // By the login alone, for what somebody types into a cart must not tell them who the testers are. A cart that was
   // paid for in the sandbox before is a tester's, wherever its button asks from.

@@ -2,6 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Environment } from "../../../domain/environment"
+import { tellsOrder } from "../../../domain/payment/tells-order"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { walletOf } from "../../../modules/ext_wallet/wallet-of"
 import { isClientSdkOn } from "../../../settings/client-sdk"
@@ -19,8 +20,14 @@ export async function requireClientSdk(
   }
 }
 
+type Found = {
+  row: TransactionRow
+  /** Whether its order may be told, as by the payment's links: anyone may keep a session's id for years. */
+  tells: boolean
+}
+
 /** The wallet payment of the session in the path, or a 404. */
-export async function requirePayment(req: MedusaRequest): Promise<TransactionRow> {
+export async function requirePayment(req: MedusaRequest): Promise<Found> {
   const { ledger } = walletOf(req.scope)
   const id = req.params.id ?? ""
   const row = await ledger.findBySession(id)
@@ -30,5 +37,6 @@ export async function requirePayment(req: MedusaRequest): Promise<TransactionRow
       `There is no wallet payment for the payment session ${id}.`
     )
   }
-  return row
+  const found = await ledger.findWithAge(row.id)
+  return { row, tells: tellsOrder(found?.sinceEnd ?? null) }
 }

@@ -1,4 +1,4 @@
-import type { Moment } from "../look-at"
+import type { Moment } from "../timing"
 import type { Payment } from "../payment"
 
 export const NOW = new Date("2026-11-16T12:00:00Z")
@@ -18,9 +18,8 @@ export function aPayment(over: Partial<Payment> = {}): Payment {
     state: "ready",
     reason: null,
     capture: "none",
-    confirmation: "resume",
     capture_mode: "automatic",
-    service_captures: "when_asked",
+    captures: "when_asked",
     approved_by: "return",
     cart_id: "cart_1",
     order_id: null,
@@ -32,6 +31,8 @@ export function aPayment(over: Partial<Payment> = {}): Payment {
     asked_from: null,
     captured_call: null,
     returned_after_call: null,
+    return_count: 0,
+    last_return_at: null,
     profile_id: null,
     calibration_id: null,
     server_called_at: null,

@@ -7,4 +7,5 @@ export const anOrder: OrderView = {
   isBeyondCancel: false,
   owed: "21",
   bookedCaptures: [],
+  hasCapture: false,
 }

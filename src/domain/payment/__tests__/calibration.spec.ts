@@ -23,6 +23,11 @@ describe("a payment of the calibration", () => {
     }
   })
 
+  it("is not asked for at another service than the one at which it was started", () => {
+    const wanted = captureWanted({ by: "calibration", moved: true })
+    expect(decide(calibrating(), [], wanted, MOMENT)).toMatchObject({ why: "service_moved" })
+  })
+
   it("is never completed by a return", () => {
     const decision = decide(calibrating(), [], returned(), MOMENT)
     expect(decision).toMatchObject({ next: "nothing", set: { state: "approved", look_at: null } })

@@ -1,4 +1,4 @@
-import { isCaptureDeclined } from "../declined-capture"
+import { isCaptureDeclined } from "../payment"
 
 const declined = {
   state: "declined",

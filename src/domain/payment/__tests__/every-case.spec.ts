@@ -2,18 +2,17 @@ import { isDeepStrictEqual } from "node:util"
 
 import { ANNOUNCEMENTS, type AnnouncementName } from "../announcements"
 import { decide, decidesAlone } from "../decide"
-import { lookAt } from "../look-at"
+import { limitOf, lookAt, MOST_RESUMES } from "../timing"
 import {
-  capturesByItself,
+  CAPTURES,
   mayBeTaken,
-  mayCaptureByItself,
+  mayHaveBeenPaid,
   occupiesCollection,
   PAYMENT_STATES,
   type Payment,
   type PaymentState,
 } from "../payment"
 import { REVIEW_REASONS } from "../reasons"
-import { limitOf, MOST_RESUMES } from "../resume-limits"
 import type { Signal } from "../signal"
 import { aPayment, MOMENT } from "./a-payment"
 import { everyWay, stepsFrom, type Step } from "./every-way"
@@ -31,15 +30,15 @@ const isInReview = ({ state, asked_from }: Payment) =>
 /** A person has decided about a payment that was listed apart. */
 const isReviewedAtOnce = (step: Step) =>
   step.payment.state === "unconfirmed" && step.signal.type === "decided" && hasMoved(step)
-const wasAtWallet = (payment: Payment) =>
-  capturesByItself(payment) && payment.kind === "payment" && payment.redirection_url !== null
+const mayBePaid = (payment: Payment) => payment.kind === "payment" && mayHaveBeenPaid(payment)
 
 /** The call that moves money. */
 const CALL: Record<string, (step: Step) => boolean> = {
   "follows a change to resuming, and every such change": (step) =>
     (step.decision.next === "call_resume") === movedTo(step, "resuming"),
   "follows only where somebody wants the payment": ({ decision, signal }) =>
-    decision.next !== "call_resume" || (signal.type === "capture_wanted" && signal.has_key),
+    decision.next !== "call_resume" ||
+    (signal.type === "capture_wanted" && signal.has_key && !signal.moved),
   "is counted, with its time and where the payment stood": (step) => {
     const { payment, after, decision } = step
     const isCounted =
@@ -66,8 +65,11 @@ const CALL: Record<string, (step: Step) => boolean> = {
     const isAsSeen = since?.getTime() === payment.state_changed_at.getTime()
     return decision.next !== "call_resume" || !since || (isAsSeen && payment.reason === null)
   },
-  "is never made where the service captures by itself": ({ payment, decision }) =>
-    decision.next !== "call_resume" || !capturesByItself(payment),
+  "is never made if the service captures on approval": ({ payment, decision, signal }) =>
+    decision.next !== "call_resume" ||
+    (payment.captures !== "on_approval" &&
+      signal.type === "capture_wanted" &&
+      signal.captures !== "on_approval"),
   "is never forgotten where it captured": ({ after, signal }) =>
     signal.type !== "call_answered" ||
     signal.answer.kind !== "captured" ||
@@ -104,49 +106,55 @@ const MONEY: Record<string, (step: Step) => boolean> = {
     signal.since.getTime() === payment.state_changed_at.getTime(),
   "is captured once in a collection": (step) =>
     !movedTo(step, "captured") || !step.others.some(({ state }) => state === "captured"),
-  "never ends in silence where the service may capture by itself": ({ after }) =>
-    !mayCaptureByItself(after) ||
-    after.kind === "test" ||
-    after.redirection_url === null ||
-    after.state !== "expired",
-  "is not settled while nobody came back, where the service may capture by itself": (step) =>
-    !mayCaptureByItself(step.after) ||
-    step.after.kind === "test" ||
-    step.after.redirection_url === null ||
+  "never ends in silence if it may have been paid": ({ after }) =>
+    !mayBePaid(after) || after.state !== "expired",
+  "is not settled before it is listed, if it may have been paid": (step) =>
+    !mayBePaid(step.after) ||
     setBy(step).look_at !== null ||
-    !["ready", "canceled", "superseded"].includes(step.after.state),
-  "is not settled before somebody has compared it, where the service captures by itself": (step) =>
-    !wasAtWallet(step.after) ||
-    setBy(step).look_at !== null ||
-    ["captured", "review", "unconfirmed", "closed_unpaid", "closed_refunded"].includes(
-      step.after.state
-    ),
+    !["ready", "approved", "declined", "canceled", "superseded"].includes(step.after.state),
+  "needs review if an approval that may have been paid can't become an order": (step) =>
+    !["approved", "authorized"].includes(step.payment.state) ||
+    !mayBePaid(step.payment) ||
+    !["canceled", "expired", "superseded", "unconfirmed"].includes(step.after.state),
 }
+
+const GIVEN_UP = [
+  "cart_changed",
+  "another_payment",
+  "already_ordered",
+  "session_deleted",
+  "canceled_in_store",
+]
 
 /** A return. */
 const RETURN: Record<string, (step: Step) => boolean> = {
-  "brings nothing back that the store has canceled": (step) =>
-    step.signal.type !== "returned" ||
-    step.payment.reason !== "canceled_in_store" ||
-    !hasMoved(step),
+  "approves nothing that the store has given up": (step) =>
+    !GIVEN_UP.includes(step.payment.reason ?? "") || !movedTo(step, "approved"),
   "brings nothing back to approval that was replaced": (step) =>
     step.payment.state !== "superseded" || !movedTo(step, "approved"),
-  "brings nothing back to approval that was replaced and listed apart then": (step) =>
-    !["cart_changed", "another_payment", "already_ordered", "session_deleted"].includes(
-      step.payment.reason ?? ""
+  "is never ignored if the payment was given up or closed as unpaid, and may have been paid": (
+    step
+  ) =>
+    step.signal.type !== "returned" ||
+    step.signal.by !== "return" ||
+    !mayBePaid(step.payment) ||
+    !["canceled", "expired", "superseded", "unconfirmed", "closed_unpaid"].includes(
+      step.payment.state
     ) ||
-    step.payment.state !== "unconfirmed" ||
-    !movedTo(step, "approved"),
+    movedTo(step, "approved") ||
+    movedTo(step, "review"),
   "approves nothing that nobody was sent to the wallet for": (step) =>
     step.payment.redirection_url !== null || !movedTo(step, "approved"),
 }
 
+const WITHOUT_EVENT = ["look_at", "return_count", "last_return_at"]
+
 /** What is written. */
 const RECORD: Record<string, (step: Step) => boolean> = {
-  "has an event for every change but that of recovery's time": (step) =>
+  "has an event for every change but those of recovery's time and the count of visits": (step) =>
     step.decision.kind === "none" ||
     eventsOf(step).length > 0 ||
-    Object.keys(setBy(step)).every((column) => column === "look_at"),
+    Object.keys(setBy(step)).every((column) => WITHOUT_EVENT.includes(column)),
   "has a time for every move": (step) =>
     !hasMoved(step) || setBy(step).state_changed_at === MOMENT.now,
   "has a reason for every review": ({ after }) => after.state !== "review" || isReviewReason(after),
@@ -269,27 +277,24 @@ describe("every way that a payment can go", () => {
 
 describe("every signal", () => {
   const standings = PAYMENT_STATES.flatMap((state) =>
-    (["resume", "return"] as const).flatMap((confirmation) =>
-      (["payment", "test"] as const).map((kind) => [state, confirmation, kind] as const)
+    CAPTURES.flatMap((captures) =>
+      (["payment", "test"] as const).map((kind) => [state, captures, kind] as const)
     )
   )
 
-  it.each(standings)(
-    "is understood by a payment that is %s (%s, %s)",
-    (state, confirmation, kind) => {
-      const variants: Partial<Payment>[] = [
-        {},
-        { capture_mode: "manual", asked_from: "authorized" },
-        { asked_from: "review", capture: "unknown", reason: "outcome_unknown" },
-        { capture: "known", captured_call: 1, reason: "captured_twice", cart_id: null },
-      ]
-      for (const over of variants) {
-        const payment = aPayment({ state, confirmation, kind, resume_count: 2, ...over })
-        const steps = [...stepsFrom({ payment, awaited: [1, 2] })]
-        expect(steps.every(({ decision }) => ["change", "none"].includes(decision.kind))).toBe(true)
-      }
+  it.each(standings)("is understood by a payment that is %s (%s, %s)", (state, captures, kind) => {
+    const variants: Partial<Payment>[] = [
+      {},
+      { capture_mode: "manual", asked_from: "authorized" },
+      { asked_from: "review", capture: "unknown", reason: "outcome_unknown" },
+      { capture: "known", captured_call: 1, reason: "captured_twice", cart_id: null },
+    ]
+    for (const over of variants) {
+      const payment = aPayment({ state, captures, kind, resume_count: 2, ...over })
+      const steps = [...stepsFrom({ payment, awaited: [1, 2] })]
+      expect(steps.every(({ decision }) => ["change", "none"].includes(decision.kind))).toBe(true)
     }
-  )
+  })
 })
 
 function describeStep({ payment, others, signal, decision }: Step): string {

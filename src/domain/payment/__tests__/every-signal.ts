@@ -2,7 +2,7 @@
 import { CHANGE_CODES } from "../../change-since-approval"
 import type { Payment, PaymentState } from "../payment"
 import type { CallAnswer, Obstruction, Signal, SignalOf } from "../signal"
-import type { SessionView, StoreView } from "../store-view"
+import type { ReviewView, SessionView, StoreView } from "../store-view"
 import { anOrder } from "./an-order"
 import { aPayment, NOW, secondsAgo } from "./a-payment"
 import { callAnswered, captureWanted, looked, NOTHING_IN_STORE, returned } from "./signals"
@@ -50,25 +50,33 @@ const session = (over: Partial<SessionView> = {}): SessionView => ({
   payment: null,
   ...over,
 })
-const inStore = (own: SessionView, order: StoreView["order"] = anOrder): StoreView => ({
+const inStore = (own: SessionView, order: StoreView["order"] = anOrder): ReviewView => ({
   order,
   others: [],
   collection: { id: "pay_col_1", status: "completed" },
   sessions: [own],
   own,
+  change: null,
 })
 const CAPTURED = { id: "pay_1", captures: ["capt_1"], captured: true }
 
-const VIEWS: StoreView[] = [
+const CHANGE = { code: CHANGE_CODES[0], params: {} }
+
+const VIEWS: ReviewView[] = [
   NOTHING_IN_STORE,
   inStore(session(), null),
+  { ...inStore(session(), null), change: CHANGE },
   inStore(session()),
   inStore(session({ status: "pending_authorization" })),
   inStore(session({ payment: { id: "pay_1", captures: [], captured: false } })),
   inStore(session({ payment: CAPTURED }), { ...anOrder, owed: "0", bookedCaptures: ["capt_1"] }),
   {
     ...inStore(session({ payment: CAPTURED }), { ...anOrder, bookedCaptures: ["capt_1"] }),
-    others: [{ id: "order_2", bookedCaptures: ["capt_1"], hasCollection: true }],
+    others: [{ id: "order_2", bookedCaptures: ["capt_1"], hasCollection: true, isPart: false }],
+  },
+  {
+    ...inStore(session({ payment: CAPTURED }), anOrder),
+    others: [{ id: "order_2", bookedCaptures: [], hasCollection: false, isPart: true }],
   },
   inStore(session(), { ...anOrder, canceled: true }),
   { ...inStore(session()), sessions: [session(), session({ id: "payses_2", payment: CAPTURED })] },
@@ -133,6 +141,7 @@ function happeningsTo(payment: Payment, awaited: readonly number[]): Signal[] {
     { type: "canceled_in_store" },
     { type: "not_needed", why: "already_ordered" },
     { type: "not_needed", why: "session_deleted" },
+    { type: "not_needed", why: "cart_changed", change: CHANGE },
     concluded(payment, { order_id: "order_1" }),
     concluded(payment),
     ...OBSTRUCTIONS.map((obstruction) => concluded(payment, { refused: true, obstruction })),
@@ -151,7 +160,6 @@ const MOST_CALLS = 2
 
 function capturesOf(payment: Payment): Signal[] {
   const { resume_count } = payment
-  const [code] = CHANGE_CODES
   const ways = (["authorize", "capture", "retry"] as const).map((by) =>
     captureWanted({ by, after_call: resume_count, order_id: "order_1" })
   )
@@ -160,10 +168,12 @@ function capturesOf(payment: Payment): Signal[] {
     { ...wanted, after_call: resume_count - 1 },
     { ...wanted, since: payment.state_changed_at },
     { ...wanted, since: secondsAgo(999) },
-    { ...wanted, change: { code, params: {} } },
+    { ...wanted, change: CHANGE },
     { ...wanted, paid_otherwise: true },
     { ...wanted, has_key: false },
-    { ...wanted, believes_return: true, has_key: false },
+    { ...wanted, captures: "unknown" as const },
+    { ...wanted, captures: "on_approval" as const },
+    { ...wanted, moved: true },
   ])
 }
 
@@ -197,7 +207,7 @@ function attemptsFor({ state, state_changed_at: since }: Payment, view: StoreVie
   return obstructions.map((obstruction) => looked(since, { view, attempt: { obstruction } }))
 }
 
-function decisionsOn(view: StoreView, { state_changed_at: since }: Payment): Signal[] {
+function decisionsOn(view: ReviewView, { state_changed_at: since }: Payment): Signal[] {
   const seen = { type: "decided", actor: "admin:1", note: "Seen", view, since } as const
   const outcomes = ["paid", "unpaid", "refunded"] as const
   return outcomes.flatMap((outcome) => [

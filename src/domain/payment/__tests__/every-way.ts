@@ -34,13 +34,13 @@ const OPENED: Partial<Payment> = {
 const OPENINGS: Partial<Payment>[] = [
   {},
   { capture_mode: "manual" },
-  { confirmation: "return" },
-  { service_captures: "unknown" },
-  { service_captures: "unknown", capture_mode: "manual" },
+  { captures: "on_approval" },
+  { captures: "unknown" },
+  { captures: "unknown", capture_mode: "manual" },
   { cart_id: null, order_id: "order_1" },
-  { cart_id: null, order_id: "order_1", confirmation: "return" },
+  { cart_id: null, order_id: "order_1", captures: "on_approval" },
   { cart_id: null, kind: "test" },
-  { cart_id: null, kind: "test", confirmation: "return" },
+  { cart_id: null, kind: "test", captures: "on_approval" },
 ]
 
 export function* everyWay(): Generator<Step> {
@@ -51,7 +51,9 @@ export function* everyWay(): Generator<Step> {
   for (let situation = queue.shift(); situation; situation = queue.shift()) {
     for (const step of stepsFrom(situation)) {
       yield step
-      const next = { payment: step.after, awaited: awaitedAfter(situation, step) }
+      // The next visit comes long after: whatever a visit may do is walked.
+      const payment = { ...step.after, return_count: 0, last_return_at: null }
+      const next = { payment, awaited: awaitedAfter(situation, step) }
       if (!met.has(keyOf(next))) {
         met.add(keyOf(next))
         queue.push(next)
@@ -81,9 +83,8 @@ function keyOf({ payment, awaited }: Situation): string {
   const { state, approved_by } = payment
   return [
     payment.kind,
-    payment.confirmation,
     payment.capture_mode,
-    payment.service_captures,
+    payment.captures,
     payment.cart_id,
     state,
     payment.reason,

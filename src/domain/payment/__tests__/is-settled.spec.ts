@@ -20,6 +20,7 @@ const order = (bookedCaptures: string[] = []): StoreView["order"] => ({
   isBeyondCancel: false,
   owed: null,
   bookedCaptures,
+  hasCapture: bookedCaptures.length > 0,
 })
 const view = (made: Partial<StoreView>): StoreView => ({
   order: null,
@@ -68,9 +69,9 @@ describe("whether a return is settled", () => {
     ["in review, the order waiting", true, { state: "review" }, ORDER_AWAITS],
     ["in review without an order", true, { state: "review" }, NOTHING_YET],
     ["canceled", true, { state: "canceled" }, NOTHING_YET],
-    ["in return mode, no order yet", false, { confirmation: "return" }, NOTHING_YET],
-    ["in return mode, Medusa not told yet", false, { confirmation: "return" }, ORDER_MADE],
-    ["in return mode, the order waiting", true, { confirmation: "return" }, ORDER_AWAITS],
+    ["in return mode, no order yet", false, { captures: "on_approval" }, NOTHING_YET],
+    ["in return mode, Medusa not told yet", false, { captures: "on_approval" }, ORDER_MADE],
+    ["in return mode, the order waiting", true, { captures: "on_approval" }, ORDER_AWAITS],
     ["a test, being asked for", false, { kind: "test", state: "resuming" }, view({})],
     ["a test, captured", true, { kind: "test", state: "captured" }, view({})],
   ])("%s: %s", (_case, expected, facts, found) => {

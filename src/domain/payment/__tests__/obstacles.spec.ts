@@ -1,6 +1,6 @@
 import { obstacleTo } from "../obstacles"
 import type { Payment } from "../payment"
-import type { SessionView, StoreView } from "../store-view"
+import type { ReviewView, SessionView } from "../store-view"
 import { aPayment } from "./a-payment"
 import { anOrder as order } from "./an-order"
 
@@ -10,14 +10,16 @@ const paid: SessionView = {
   status: "captured",
   payment: { id: "pay_1", captures: ["capt_1"], captured: true },
 }
-const view: StoreView = {
+const view: ReviewView = {
   order,
   others: [],
   collection: null,
   sessions: [waiting],
   own: waiting,
+  change: null,
 }
-const onOrder: StoreView = { ...view, sessions: [paid], own: paid }
+const CHANGE = { code: "delivery_email", params: {} } as const
+const onOrder: ReviewView = { ...view, sessions: [paid], own: paid }
 
 const unknown = aPayment({
   state: "review",
@@ -28,13 +30,13 @@ const unknown = aPayment({
 const known = { ...unknown, capture: "known" } as const
 const none = { ...unknown, capture: "none" } as const
 
-const codesOf = (payment: Payment, found: StoreView) =>
+const codesOf = (payment: Payment, found: ReviewView) =>
   (["paid", "unpaid", "refunded", "resume"] as const).map((action) =>
     obstacleTo(action, payment, found)
   )
 
 describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
-  it.each<[string, Payment, StoreView, (string | null)[]]>([
+  it.each<[string, Payment, ReviewView, (string | null)[]]>([
     ["an order waits and nobody knows", unknown, view, [null, null, null, null]],
     ["a cart is open", unknown, { ...view, order: null }, [null, null, null, null]],
     [
@@ -61,6 +63,18 @@ describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
       { ...view, order: { ...order, owed: "0" } },
       ["paid_otherwise", null, null, "paid_otherwise"],
     ],
+    [
+      "#92 the cart changed since the approval",
+      unknown,
+      { ...view, order: null, change: CHANGE },
+      ["changed_since_approval", null, null, "changed_since_approval"],
+    ],
+    [
+      "#92 the cart changed since the approval, and nothing was known to be captured",
+      none,
+      { ...view, order: null, change: CHANGE },
+      ["changed_since_approval", null, null, "changed_since_approval"],
+    ],
     ["it was captured", known, view, [null, "captured", null, "captured_already"]],
     ["nothing was captured", none, view, [null, null, "nothing_captured", null]],
     [
@@ -77,7 +91,7 @@ describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
     ],
     [
       "the service captures by itself",
-      { ...unknown, confirmation: "return" },
+      { ...unknown, captures: "on_approval" },
       view,
       [null, null, null, "captures_by_itself"],
     ],

@@ -14,7 +14,7 @@ const settled = (state: PaymentState, order_id: string | null, reason: Reason | 
 describe("what comes of a return", () => {
   it.each([
     ["captured", "order"],
-    ["authorized", "order"],
+    ["authorized", "pending"],
     ["review", "pending"],
     ["approved", "pending"],
     ["declined", "declined"],
@@ -76,18 +76,15 @@ describe("what comes of a return", () => {
     expect(settle({ ...later, state: "captured" }, order).outcome).toBe("order")
   })
 
-  it("never says uncharged where the service captures by itself and the buyer has returned", () => {
-    const returned = { confirmation: "return", state: "approved" } as const
-    const settlement = settle(returned, { obstruction: "out_of_stock" })
-    expect(settlement).toMatchObject({ outcome: "pending", reason: "checking" })
-  })
-
-  it.each([
-    ["expired", "retry", "expired"],
-    ["superseded", "cart_changed", "cart_changed"],
-  ] as const)("says of %s the same however the service captures: %s", (state, outcome, reason) => {
-    expect(settle({ state, confirmation: "return" })).toMatchObject({ outcome, reason })
-  })
+  it.each(["unknown", "on_approval"] as const)(
+    "tells a returned customer not to pay again if the service captures %s",
+    (captures) => {
+      for (const state of ["approved", "expired", "superseded"] as const) {
+        const settlement = settle({ captures, state }, { obstruction: "out_of_stock" })
+        expect(settlement).toMatchObject({ outcome: "pending", reason: "checking" })
+      }
+    }
+  )
 
   it("says sold out also where a server that died left the order behind", () => {
     const soldOut = { order_id: "order_1", obstruction: "out_of_stock" } as const
@@ -111,7 +108,7 @@ describe("what a storefront reads", () => {
     resuming: "confirming",
     review: "confirming",
     unconfirmed: "confirming",
-    authorized: "paid",
+    authorized: "confirming",
     captured: "paid",
     init_failed: "failed",
     declined: "failed",
@@ -132,9 +129,10 @@ describe("what a storefront reads", () => {
   })
 
   it.each(["expired", "superseded"] as const)(
-    "does not say of %s that nothing was charged where the service captures by itself",
+    "does not say of %s that nothing was charged if the customer may have paid",
     (state) => {
-      expect(read({ state, confirmation: "return" })).toBe("confirming")
+      expect(read({ state, captures: "on_approval" })).toBe("confirming")
+      expect(read({ state, captures: "unknown" })).toBe("confirming")
     }
   )
 

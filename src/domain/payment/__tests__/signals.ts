@@ -1,14 +1,15 @@
 /** Signals as they mostly come; a test says what is different. */
 import type { CallAnswer, SignalOf } from "../signal"
-import type { StoreView } from "../store-view"
+import type { ReviewView } from "../store-view"
 
 /** The store has heard nothing of the payment. */
-export const NOTHING_IN_STORE: StoreView = {
+export const NOTHING_IN_STORE: ReviewView = {
   order: null,
   others: [],
   collection: null,
   sessions: [],
   own: null,
+  change: null,
 }
 
 export function returned(over: Partial<SignalOf<"returned">> = {}): SignalOf<"returned"> {
@@ -29,7 +30,7 @@ export function captureWanted(
     paid_otherwise: false,
     debt: null,
     has_key: true,
-    believes_return: false,
+    captures: "when_asked",
     ...over,
   }
 }

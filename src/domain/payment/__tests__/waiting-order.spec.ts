@@ -25,6 +25,7 @@ describe("the order that is canceled with its payment", () => {
     ["it was canceled before", ofCart, { ...view, order: { ...order, canceled: true } }],
     ["it was sent", ofCart, { ...view, order: { ...order, isBeyondCancel: true } }],
     ["nothing is owed for it", ofCart, { ...view, order: { ...order, owed: "0" } }],
+    ["#93 a part of it was captured", ofCart, { ...view, order: { ...order, hasCapture: true } }],
     ["it was there before its payment", { ...ofCart, cart_id: null }, view],
     ["it was paid another way", ofCart, { ...view, sessions: [own, other] }],
     [

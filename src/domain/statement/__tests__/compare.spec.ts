@@ -22,8 +22,7 @@ const here = (state: Payment["state"], changes: Partial<Payment> = {}) =>
     amount: "12.30",
     currency_code: "eur",
     capture: "unknown",
-    confirmation: "resume",
-    service_captures: "when_asked",
+    captures: "when_asked",
     state_changed_at: new Date("2026-11-04T00:00:00Z"),
     ...changes,
   })
@@ -173,10 +172,9 @@ describe("a statement beside the ledger", () => {
     }
     const failed = [line({ kind: "unpaid" })]
     expect(match(failed, asked).offer).toBe("unpaid")
-    for (const service_captures of ["unknown", "by_itself"] as const) {
-      expect(match(failed, { ...asked, service_captures }).findings).toContain("asked_since")
+    for (const captures of ["unknown", "on_approval"] as const) {
+      expect(match(failed, { ...asked, captures }).findings).toContain("asked_since")
     }
-    expect(match(failed, { ...asked, confirmation: "return" }).offer).toBeNull()
   })
 
   it("closes no payment by a statement that may be older than a capture nobody asked for", () => {

@@ -30,6 +30,7 @@ const sandbox = (environment: Record<string, unknown>) => ({
   secret: SECRET,
   environments: { sandbox: { ...ENVIRONMENT, ...environment } },
 })
+const account = (currencyCode: string, accountId: string) => ({ currencyCode, accountId })
 const top = (options: Record<string, unknown>) => ({ secret: SECRET, ...options })
 
 describe("the faults of the options", () => {
@@ -67,8 +68,34 @@ describe("the faults of the options", () => {
     ["an account that is no text", sandbox({ accountId: 7 }), "sandbox.accountId must be a string"],
     [
       "a merchant that is no text",
-      sandbox({ merchantAccountId: 7 }),
+      sandbox({ accountId: "acc_1", merchantAccountId: 7 }),
       "merchantAccountId must be a",
+    ],
+    [
+      "a merchant without an account",
+      sandbox({ merchantAccountId: "mer_1" }),
+      "sandbox.accountId is missing, but `merchantAccountId` is set",
+    ],
+    ["accounts that are no list", sandbox({ accounts: "acc" }), "sandbox.accounts must be a list"],
+    [
+      "an account without a currency code",
+      sandbox({ accounts: [account("euro", "acc_1")] }),
+      "accounts[0].currencyCode must be a three-letter currency code",
+    ],
+    [
+      "an unknown field of an account",
+      sandbox({ accounts: [{ ...account("eur", "acc_1"), merchantAccount: "mer" }] }),
+      "Did you mean `merchantAccountId`?",
+    ],
+    [
+      "two accounts for one currency",
+      sandbox({ accounts: [account("eur", "acc_1"), account("EUR", "acc_2")] }),
+      "sandbox.accounts must have one account per currency",
+    ],
+    [
+      "one account for two currencies",
+      sandbox({ accountId: "acc_1", accounts: [account("gbp", "acc_1")] }),
+      "sandbox.accounts must have each account once",
     ],
     ["hosts that are no list", sandbox({ walletHosts: "w.io" }), "walletHosts must be a list"],
     [
@@ -107,8 +134,7 @@ describe("the faults of the options", () => {
     ["a proxy that is no address", top({ trustedProxies: ["proxy"] }), network],
     ["a proxy range too wide", top({ trustedProxies: ["10.0.0.0/33"] }), network],
     ["proxies by count", top({ trustedProxies: 1 }), "trustedProxies must be a list"],
-    ["no currency", top({ currencies: [] }), "currencies must name at least one"],
-    ["no currency code", top({ currencies: ["euro"] }), "currencies[0] must be a three-letter"],
+    ["currencies without accounts", top({ currencies: ["eur"] }), "currencies is not an option"],
     ["a service name that is no text", top({ serviceName: 7 }), "serviceName must be a string"],
     ["a long service name", top({ serviceName: "x".repeat(51) }), "serviceName must have 50"],
     ["another unit", top({ amountUnit: "cents" }), 'amountUnit must be "minor" or "major"'],
@@ -228,7 +254,6 @@ describe("resolved options", () => {
       storefrontUrl: null,
       returnOrigins: [],
       trustedProxies: [],
-      currencies: null,
       serviceName: null,
       service: { serviceName: "the payment service", ServiceName: "The payment service" },
       amountUnit: "minor",
@@ -246,11 +271,27 @@ describe("resolved options", () => {
       baseUrl: null,
       dashboardUrl: null,
       apiKey: null,
-      accountId: null,
-      merchantAccountId: null,
+      captures: null,
+      accounts: [],
       walletHosts: [],
       callbackAddresses: [],
     })
+  })
+
+  it("keep addresses as parsed, for what is used is what was checked", () => {
+    const odd = "HTTPS://pay.example.com\\@evil.example"
+    const { options } = resolve({
+      secret: SECRET,
+      environments: { sandbox: { authUrl: odd, baseUrl: odd, dashboardUrl: odd } },
+      backendUrl: odd,
+      storefrontUrl: odd,
+      returnOrigins: ["HTTPS:\\\\Shop.example.com"],
+    })
+    const kept = "https://pay.example.com/@evil.example"
+    const { authUrl, baseUrl, dashboardUrl } = options.environments.sandbox
+    expect([authUrl, baseUrl, dashboardUrl]).toEqual([kept, kept, kept])
+    expect([options.backendUrl, options.storefrontUrl]).toEqual([kept, kept])
+    expect(options.returnOrigins).toEqual(["https://shop.example.com"])
   })
 
   it("keep what is given, tidied", () => {
@@ -261,13 +302,14 @@ describe("resolved options", () => {
           authUrl: "https://auth.example.com/",
           baseUrl: "https://api.example.com/base/",
           apiKey: " key ",
+          accountId: "acc_own",
+          accounts: [{ currencyCode: "GBP", accountId: "acc_gb", merchantAccountId: "mer_gb" }],
           walletHosts: ["Wallet.Example.com", "127.0.0.1"],
           callbackAddresses: ["203.0.113.7", "2001:db8::/32"],
         },
         production: { authUrl: process.env.NOT_SET, baseUrl: process.env.NOT_SET },
       },
       returnOrigins: ["https://shop.example.com/", "http://localhost:8000", "myapp://wallet"],
-      currencies: ["EUR", "usd"],
       mapAddress: ({ city }) => ({ town: city }),
     }
     const { options } = resolve(given)
@@ -275,6 +317,10 @@ describe("resolved options", () => {
       authUrl: "https://auth.example.com",
       baseUrl: "https://api.example.com/base",
       apiKey: "key",
+      accounts: [
+        { currency_code: null, account_id: "acc_own", merchant_account_id: null },
+        { currency_code: "gbp", account_id: "acc_gb", merchant_account_id: "mer_gb" },
+      ],
       walletHosts: ["wallet.example.com", "127.0.0.1"],
       callbackAddresses: ["203.0.113.7", "2001:db8::/32"],
     })
@@ -283,7 +329,6 @@ describe("resolved options", () => {
       "http://localhost:8000",
       "myapp://wallet",
     ])
-    expect(options.currencies).toEqual(["eur", "usd"])
     expect(options.mapAddress?.({ city: "Lyon" })).toEqual({ town: "Lyon" })
   })
 

@@ -15,6 +15,7 @@ export const ALERT_KINDS = [
   "resume_failures",
   "many_starts",
   "unlisted_account",
+  "responses_changed",
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
@@ -23,6 +24,7 @@ export const BLOCKING_ALERTS: readonly AlertKind[] = [
   "credentials_rejected",
   "init_failures",
   "resume_failures",
+  "responses_changed",
   "secret_unreadable",
 ]
 /**
@@ -30,13 +32,13 @@ export const BLOCKING_ALERTS: readonly AlertKind[] = [
  * where no other can be started; none is started that could not be captured.
  */
 export const OUTAGES: Record<"init" | "resume", readonly AlertKind[]> = {
-  init: ["init_failures", "resume_failures"],
+  init: ["init_failures", "resume_failures", "responses_changed"],
   resume: ["resume_failures"],
 }
 /** What is over when the service has answered such a call. */
 export const OVER_WHEN_ANSWERED = {
   init: ["credentials_rejected", "init_failures", "init_refused"],
-  resume: ["credentials_rejected", "resume_failures"],
+  resume: ["credentials_rejected", "resume_failures", "responses_changed"],
 } satisfies Record<"init" | "resume", AlertKind[]>
 export type AlertScope = Environment | "shop"
 export const CHANNELS = ["feed", "email"] as const

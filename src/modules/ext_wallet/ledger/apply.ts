@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { decide, decidesAlone } from "../../../domain/payment/decide"
 import type { Decision } from "../../../domain/payment/decision"
-import type { Moment } from "../../../domain/payment/look-at"
+import type { Moment } from "../../../domain/payment/timing"
 import type { Signal } from "../../../domain/payment/signal"
 import type { ServiceNames } from "../../../words/service-name"
 import { type Announcement, type Outbox, toAnnouncements } from "../outbox/outbox"

@@ -1,7 +1,7 @@
 /** What the ledger knows of the last calls: whether the service works, and whether too many payments are started. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
-import { type CallResult, cartOf, ofFailedInit, ofFailedResume } from "../../../domain/call-results"
+import { type CallResult, cartOf, isOutage } from "../../../domain/call-results"
 import type { Environment } from "../../../domain/environment"
 import type { EventType } from "../../../domain/payment/events"
 import { NEWEST_FIRST } from "./reads"
@@ -11,13 +11,13 @@ import type { TransactionRow } from "./types"
 /** More than a shopper who tries again and again leaves between five others. */
 const LOOKED_AT = 100
 
-const CAPTURED: EventType[] = ["captured", "captured_late", "captured_again"]
-const RESUME_FAILED: EventType[] = [
+/** A capture, or a proven refusal. */
+const RECOGNIZED: EventType[] = ["captured", "captured_late", "captured_again", "declined"]
+const NOT_RECOGNIZED: EventType[] = [
   "outcome_unknown",
   "resume_not_sent",
   "resume_again_failed",
   "refused_unproven",
-  "declined",
 ]
 
 export type CallFacts = ReturnType<typeof createCallFacts>
@@ -41,7 +41,7 @@ export function createCallFacts(database: Knex) {
         ])
       return latest.map(({ event, ...row }) => ({
         cart: cartOf(row),
-        result: row.state === "init_failed" ? ofFailedInit(toFailure(event)) : "works",
+        result: row.state === "init_failed" ? ofFailedInit(event) : "works",
       }))
     },
 
@@ -55,11 +55,11 @@ export function createCallFacts(database: Knex) {
         .select<CalledRow[]>([
           "cart_id",
           "order_id",
-          database.raw(`(${lastEventOf([...CAPTURED, ...RESUME_FAILED])}) as event`),
+          database.raw(`(${lastEventOf([...RECOGNIZED, ...NOT_RECOGNIZED])}) as event`),
         ])
       return latest.map(({ event, ...row }) => ({
         cart: cartOf(row),
-        result: isCapture(event) ? "works" : ofFailedResume(toFailure(event)),
+        result: isRecognized(event) ? "works" : ofFailedResume(event),
       }))
     },
 
@@ -94,14 +94,27 @@ function lastEventOf(types: EventType[]): string {
       order by event."sequence" desc limit 1`
 }
 
-function isCapture(event: CalledRow["event"]): boolean {
-  return event !== null && CAPTURED.includes(event.type)
+function isRecognized(event: CalledRow["event"]): boolean {
+  return event !== null && RECOGNIZED.includes(event.type)
+}
+
+function ofFailedInit(event: CalledRow["event"]): CallResult["result"] {
+  return isOutage(toFailure(event)) ? "outage" : "refused"
+}
+
+function ofFailedResume(event: CalledRow["event"]): CallResult["result"] {
+  const failure = toFailure(event)
+  if (isOutage(failure)) {
+    return "outage"
+  }
+  return failure.unknown_response ? "unknown" : "says_nothing"
 }
 
 /** As the calls write it down. */
 const failureSchema = z.looseObject({
   kind: z.string().nullable().catch(null),
   status: z.number().nullable().catch(null),
+  unknown_response: z.boolean().catch(false),
   wording: z
     .looseObject({ params: z.looseObject({ seen: z.string().nullable().catch(null) }) })
     .nullable()
@@ -109,8 +122,8 @@ const failureSchema = z.looseObject({
 })
 
 function toFailure(event: CalledRow["event"]) {
-  const { kind, status, wording } = failureSchema.parse(event?.detail ?? {})
-  return { kind, status, seen: wording?.params.seen ?? null }
+  const { wording, ...failure } = failureSchema.parse(event?.detail ?? {})
+  return { ...failure, seen: wording?.params.seen ?? null }
 }
 
 function startsSince(database: Knex, environment: Environment, age: "1 hour" | "7 days") {

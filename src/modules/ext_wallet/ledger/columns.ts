@@ -1,7 +1,7 @@
 /** From what the rules say to what the table holds. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
-import { STARTING_SECONDS } from "../../../domain/payment/look-at"
+import { STARTING_SECONDS } from "../../../domain/payment/timing"
 import type { Payment } from "../../../domain/payment/payment"
 import { withoutUndefined } from "../without-undefined"
 import type { NewTransaction } from "./types"
@@ -16,6 +16,7 @@ export function openingColumns(database: Knex, input: NewTransaction) {
     kind: input.kind,
     environment: input.environment,
     credential_version: input.credential_version,
+    service_url: input.service_url,
     payment_session_id: input.payment_session_id ?? null,
     payment_collection_id: input.payment_collection_id ?? null,
     cart_id: input.cart_id ?? null,
@@ -24,9 +25,8 @@ export function openingColumns(database: Knex, input: NewTransaction) {
     currency_code: input.currency_code.toLowerCase(),
     lines_hash: input.lines_hash,
     delivery_hash: input.delivery_hash ?? null,
-    confirmation: input.confirmation,
     capture_mode: input.capture_mode,
-    service_captures: input.service_captures,
+    captures: input.captures,
     calibration_id: input.calibration_id ?? null,
     return_to: input.return_to ?? null,
     return_link_hash: input.hashReturnLink?.(id) ?? null,

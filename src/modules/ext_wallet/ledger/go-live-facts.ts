@@ -1,5 +1,6 @@
 /** What the ledger knows about a set-up: what has worked, and what a person has seen. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Account } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { lastAudit } from "../audit/audit"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
@@ -20,9 +21,9 @@ export function createGoLiveFacts(database: Knex) {
       return row !== undefined
     },
 
-    /** The latest answer to "which amount did the wallet show?" said that the unit is right. */
-    async amountConfirmed(unit: "minor" | "major") {
-      const shown = await lastAudit(database, AMOUNT_SHOWN)
+    /** The latest answer to "what did the wallet show?" for this account said that unit and currency are right. */
+    async amountConfirmed(unit: "minor" | "major", { account_id, currency_code }: Account) {
+      const shown = await lastAudit(database, AMOUNT_SHOWN, { account_id, currency_code })
       return shown?.detail.confirmed === true && shown.detail.amount_unit === unit
     },
 

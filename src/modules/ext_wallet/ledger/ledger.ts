@@ -1,6 +1,6 @@
 /** The ledger on PostgreSQL. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { mayOpen } from "../../../domain/payment/open"
+import { mayOpen } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
 import { countMove } from "../../../telemetry"
 import { inTransaction, repeated, violatedIndex } from "../database"
@@ -25,7 +25,11 @@ export function createLedger(database: Knex, context: LedgerContext) {
     ...createSummaryReads(database),
 
     /** Throws LedgerConflict where another payment of the collection or cart is under way, made or in review. */
-    open: (input: NewTransaction, actor: string): Promise<Sighting> =>
+    open: (
+      input: NewTransaction,
+      actor: string,
+      detail: Record<string, unknown> = {}
+    ): Promise<Sighting> =>
       inTransaction(database, async (transaction) => {
         if (!mayOpen(await lockOthers(transaction, input))) {
           throw new LedgerConflict()
@@ -34,7 +38,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
         const step = { from: null, to: columns.state }
         const written = await writeAtOnce(transaction, {
           change: transaction(TRANSACTION_TABLE).insert(columns),
-          events: [eventColumns(columns.id, { type: "opened", actor }, step)],
+          events: [eventColumns(columns.id, { type: "opened", actor, detail }, step)],
         })
         const { row, version, now } = existing(written)
         return { row, version, now, at: performance.now() }

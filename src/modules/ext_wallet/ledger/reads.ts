@@ -75,10 +75,10 @@ export function createLedgerReads(database: Knex) {
           )
           .where({ kind: "payment" })
           .where((held) => {
-            // Where the service captures by itself, what was approved may have been paid for.
-            void held
-              .whereIn("state", HOLDS_CART)
-              .orWhere({ state: "approved", confirmation: "return" })
+            // As `holdsCart` has it: what was approved may have been paid.
+            void held.whereIn("state", HOLDS_CART).orWhere((approved) => {
+              void approved.where({ state: "approved" }).whereNot({ captures: "when_asked" })
+            })
           })
           .orderBy(NEWEST_FIRST)
       ),

@@ -1,6 +1,6 @@
 /** Which payments recovery looks at, by the database's clock, and that no two servers look at one. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { COMPLETING_SECONDS, RECHECK_SECONDS } from "../../../domain/payment/look-at"
+import { COMPLETING_SECONDS, RECHECK_SECONDS } from "../../../domain/payment/timing"
 import { TO_BE_BOOKED } from "../../../domain/payment/payment"
 import { claim, inSeconds } from "../claim"
 import { inTransaction } from "../database"

@@ -8,7 +8,7 @@ import type { RowWith } from "../row-of"
 import type { createLedger } from "./ledger"
 import type { EVENT_COLUMNS } from "./tables"
 
-/** How a payment is confirmed and captured is settled at init: later settings do not touch it. */
+/** How a payment is captured is settled at init: later settings do not touch it. */
 export type TransactionRow = RowWith<typeof ExtWalletTransaction, Payment>
 
 export type NewTransaction = Pick<
@@ -16,12 +16,12 @@ export type NewTransaction = Pick<
   | "kind"
   | "environment"
   | "credential_version"
+  | "service_url"
   | "amount"
   | "currency_code"
   | "lines_hash"
-  | "confirmation"
   | "capture_mode"
-  | "service_captures"
+  | "captures"
 > &
   Partial<
     Pick<

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { INTEGRATIONS } from "../../../domain/payment/evidence"
+import { INTEGRATIONS } from "../../../domain/service-profile"
 
 /** An admin finds out how the service behaves: two payments, and what the admin answered about them. */
 export const ExtWalletCalibration = model.define(

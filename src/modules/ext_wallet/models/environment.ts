@@ -10,8 +10,8 @@ export const ExtWalletEnvironment = model
       environment: model.enum([...ENVIRONMENTS]),
       api_key_sealed: model.text().nullable(),
       api_key_hint: model.text().nullable(),
-      account_id: model.text().nullable(),
-      merchant_account_id: model.text().nullable(),
+      // One per currency.
+      accounts: model.json(),
       credential_version: model.number().default(0),
       verified_at: model.dateTime().nullable(),
       /** Why the last test of the connection failed; gone once one succeeds. */

@@ -1,6 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { ENVIRONMENTS } from "../../../domain/environment"
-import { INTEGRATIONS } from "../../../domain/payment/evidence"
+import { INTEGRATIONS } from "../../../domain/service-profile"
+import { CAPTURES } from "../../../domain/payment/payment"
 
 /** What a calibration taught of the service behind an address. A later one replaces it. */
 export const ExtWalletProfile = model.define(
@@ -11,9 +12,10 @@ export const ExtWalletProfile = model.define(
     base_url: model.text(),
     integration: model.enum([...INTEGRATIONS]),
     captured: model.json().nullable(),
+    not_captured: model.json().nullable(),
     not_approved: model.json().nullable(),
     tells_apart: model.boolean(),
-    captures_by_itself: model.enum(["yes", "no", "open"]),
+    captures: model.enum([...CAPTURES]),
     // Learned from the simulator, which is no service that anybody pays with.
     is_simulated: model.boolean().default(false),
     observed: model.json(),

@@ -7,7 +7,6 @@ export const ExtWalletSetting = model.define(
   {
     id: model.id({ prefix: "ewset" }).primaryKey(),
     active_environment: model.enum([...ENVIRONMENTS]),
-    confirmation: model.enum(["resume", "return"]),
     capture: model.enum(["automatic", "manual"]),
     display_name: model.text(),
     // A line under the name at checkout, and a picture beside it.
@@ -17,7 +16,6 @@ export const ExtWalletSetting = model.define(
     notify_addresses: model.array(),
     sandbox_testers: model.array(),
     // Return mode: the owner takes the signed return alone as proof of payment.
-    accept_unproven_return: model.boolean(),
     // The wallet's SDK may say in a browser that its customer approved.
     client_sdk: model.boolean().default(false),
     // Where a product's money may go, beside the environment's own accounts.

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { ENVIRONMENTS } from "../../../domain/environment"
-import { PAYMENT_STATES, SERVICE_CAPTURES } from "../../../domain/payment/payment"
+import { PAYMENT_STATES, CAPTURES } from "../../../domain/payment/payment"
 
 /** The ledger: one row per init. Rows are written by the ledger alone, never deleted with a session. */
 export const ExtWalletTransaction = model
@@ -11,6 +11,7 @@ export const ExtWalletTransaction = model
       kind: model.enum(["payment", "test"]).default("payment"),
       environment: model.enum([...ENVIRONMENTS]),
       credential_version: model.number(),
+      service_url: model.text().default(""),
       payment_session_id: model.text().nullable(),
       payment_collection_id: model.text().nullable(),
       cart_id: model.text().nullable(),
@@ -19,9 +20,8 @@ export const ExtWalletTransaction = model
       currency_code: model.text(),
       lines_hash: model.text(),
       delivery_hash: model.text().nullable(),
-      confirmation: model.enum(["resume", "return"]),
       capture_mode: model.enum(["automatic", "manual"]),
-      service_captures: model.enum([...SERVICE_CAPTURES]).default("when_asked"),
+      captures: model.enum([...CAPTURES]),
       return_to: model.text().nullable(),
       return_link_hash: model.text().nullable(),
       transaction_id: model.text().nullable(),
@@ -36,6 +36,8 @@ export const ExtWalletTransaction = model
       asked_from: model.enum(["approved", "authorized", "review"]).nullable(),
       captured_call: model.number().nullable(),
       returned_after_call: model.number().nullable(),
+      return_count: model.number().default(0),
+      last_return_at: model.dateTime().nullable(),
       profile_id: model.text().nullable(),
       calibration_id: model.text().nullable(),
       server_called_at: model.dateTime().nullable(),

@@ -1,6 +1,8 @@
 /** Which addresses the options accept. Each rule answers with what is wrong, or null. */
 import { isIP } from "node:net"
 
+import { parseAddress } from "../../../domain/address"
+
 const UNSAFE_SCHEMES = new Set(
   "javascript data vbscript blob file filesystem about ftp ws wss intent view-source".split(" ")
 )
@@ -17,13 +19,8 @@ function isLoopbackHost(hostname: string): boolean {
   )
 }
 
-export function isLoopbackAddress(address: string): boolean {
-  const url = parse(address)
-  return url !== null && isLoopbackHost(url.hostname)
-}
-
 export function isLoopbackHttp(address: string): boolean {
-  const url = parse(address)
+  const url = parseAddress(address)
   return url?.protocol === "http:" && isLoopbackHost(url.hostname)
 }
 
@@ -39,7 +36,7 @@ export function serviceAddressFault(address: string): string | null {
 
 /** A picture that shoppers' browsers load: a page served by https would not show one that is not. */
 export function pictureAddressFault(address: string): string | null {
-  const url = parse(address)
+  const url = parseAddress(address)
   const isSafe = isHttps(address) || isLoopbackHttp(address)
   return isSafe && !url?.username && !url?.password
     ? null
@@ -48,14 +45,14 @@ export function pictureAddressFault(address: string): string | null {
 
 /** An address of the shop itself. */
 export function webAddressFault(address: string): string | null {
-  const url = parse(address)
+  const url = parseAddress(address)
   return url && !["https:", "http:"].includes(url.protocol)
     ? "must start with https:// or http://"
     : plainAddressFault(address)
 }
 
 function plainAddressFault(address: string): string | null {
-  const url = parse(address)
+  const url = parseAddress(address)
   if (!url) {
     return "must be a full URL such as https://pay.example.com"
   }
@@ -67,7 +64,7 @@ function plainAddressFault(address: string): string | null {
 
 /** An exact origin: patterns and pages would let more in than the owner sees. */
 export function returnOriginFault(origin: string): string | null {
-  const url = parse(origin)
+  const url = parseAddress(origin)
   if (url?.protocol === "https:" || url?.protocol === "http:") {
     if (`${url.origin}/` !== url.href || hostFault(url.hostname)) {
       return "must be an origin such as https://shop.example.com, without path or pattern"
@@ -99,13 +96,9 @@ export function networkFault(network: string): string | null {
 }
 
 function isHttps(address: string): boolean {
-  return parse(address)?.protocol === "https:"
+  return parseAddress(address)?.protocol === "https:"
 }
 
 function isIP6(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, "")) === 6
-}
-
-function parse(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null
 }

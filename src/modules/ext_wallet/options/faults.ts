@@ -36,7 +36,14 @@ function unknownOption(path: readonly PropertyKey[]): string {
 function namesBeside(path: readonly PropertyKey[]): string[] {
   const environments = extWalletOptionsSchema.shape.environments.unwrap()
   const environment = environments.shape.sandbox.unwrap()
-  const levels = [extWalletOptionsSchema.shape, environments.shape, environment.shape]
+  const account = environment.shape.accounts.unwrap().element
+  const levels = [
+    extWalletOptionsSchema.shape,
+    environments.shape,
+    environment.shape,
+    {},
+    account.shape,
+  ]
   return Object.keys(levels[path.length - 1] ?? {})
 }
 

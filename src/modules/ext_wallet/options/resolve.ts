@@ -1,3 +1,5 @@
+import { parseAddress } from "../../../domain/address"
+import type { GivenAccount } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import {
   findRegistrationProblem,
@@ -8,7 +10,7 @@ import { serviceNames, type ServiceNames } from "../../../words/service-name"
 import { webAddressFault } from "./addresses"
 import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
 import { optionsError } from "./faults"
-import { type ParsedOptions, optionsSchema } from "./schema"
+import { type ParsedOptions, optionsSchema, toAccounts } from "./schema"
 import { resolveSecrets } from "./secret"
 import { withoutBlanks } from "./without-blanks"
 
@@ -17,8 +19,10 @@ export type ResolvedEnvironment = {
   baseUrl: string | null
   dashboardUrl: string | null
   apiKey: string | null
-  accountId: string | null
-  merchantAccountId: string | null
+  /** If there are any, the dashboard has no say in them. */
+  accounts: GivenAccount[]
+  /** Null: as far as test payments have shown. */
+  captures: "when_asked" | "on_approval" | null
   walletHosts: string[]
   callbackAddresses: string[]
 }
@@ -34,8 +38,6 @@ export type ResolvedOptions = {
   storefrontUrl: string | null
   returnOrigins: string[]
   trustedProxies: string[]
-  /** Null takes any. */
-  currencies: string[] | null
   /** What the merchant calls the payment service; null: "the payment service". */
   serviceName: string | null
   /** For the sentences that name it. */
@@ -97,9 +99,8 @@ function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedO
     },
     backendUrl: webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(context.nodeEnv),
     storefrontUrl: webAddress(parsed.storefrontUrl ?? admin?.storefrontUrl),
-    returnOrigins: (parsed.returnOrigins ?? []).map(withoutEndSlash),
+    returnOrigins: (parsed.returnOrigins ?? []).map(kept),
     trustedProxies: parsed.trustedProxies ?? [],
-    currencies: parsed.currencies ?? null,
     serviceName: parsed.serviceName ?? null,
     service: serviceNames(parsed.serviceName ?? null),
     amountUnit: parsed.amountUnit ?? "minor",
@@ -118,12 +119,12 @@ type ParsedEnvironment = NonNullable<ParsedOptions["environments"]>["sandbox"]
 
 function withEnvironmentDefaults(parsed: ParsedEnvironment): ResolvedEnvironment {
   return {
-    authUrl: parsed?.authUrl ? withoutEndSlash(parsed.authUrl) : null,
-    baseUrl: parsed?.baseUrl ? withoutEndSlash(parsed.baseUrl) : null,
-    dashboardUrl: parsed?.dashboardUrl ?? null,
+    authUrl: parsed?.authUrl ? kept(parsed.authUrl) : null,
+    baseUrl: parsed?.baseUrl ? kept(parsed.baseUrl) : null,
+    dashboardUrl: parsed?.dashboardUrl ? kept(parsed.dashboardUrl) : null,
     apiKey: parsed?.apiKey ?? null,
-    accountId: parsed?.accountId ?? null,
-    merchantAccountId: parsed?.merchantAccountId ?? null,
+    accounts: toAccounts(parsed ?? {}),
+    captures: parsed?.captures ?? null,
     walletHosts: parsed?.walletHosts ?? [],
     callbackAddresses: parsed?.callbackAddresses ?? [],
   }
@@ -131,7 +132,7 @@ function withEnvironmentDefaults(parsed: ParsedEnvironment): ResolvedEnvironment
 
 /** Medusa's own default is "/", which is no address that a wallet could send a buyer to. */
 function webAddress(address: string | undefined): string | null {
-  return address && webAddressFault(address) === null ? withoutEndSlash(address) : null
+  return address && webAddressFault(address) === null ? kept(address) : null
 }
 
 /** Where a developer's browser finds this server. A public shop has to say its address. */
@@ -139,6 +140,7 @@ function ownMachine(nodeEnv: string | undefined): string | null {
   return nodeEnv === "production" ? null : `http://localhost:${process.env.PORT || "9000"}`
 }
 
-function withoutEndSlash(address: string): string {
-  return address.replace(/\/+$/, "")
+/** As parsed, and without the slash at its end: paths are put behind it. */
+function kept(address: string): string {
+  return (parseAddress(address)?.href ?? address).replace(/\/+$/, "")
 }

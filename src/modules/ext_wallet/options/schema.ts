@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { accountsFault, type GivenAccount } from "../../../domain/accounts"
 import {
   hostFault,
   isLoopbackHttp,
@@ -57,6 +58,15 @@ const currencyCode = text
   .regex(/^[A-Za-z]{3}$/, "must be a three-letter currency code such as eur")
   .toLowerCase()
 
+/** Each account has one currency: the service is not told which. */
+const accounts = z.array(
+  z.strictObject(
+    { currencyCode, accountId: text, merchantAccountId: text.optional() },
+    "must be an object with `currencyCode` and `accountId`"
+  ),
+  'must be a list such as [{ currencyCode: "gbp", accountId: "…" }]'
+)
+
 const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null
 
 /** The key must not travel in the clear; a simulator beside the server is the one exception. */
@@ -74,6 +84,10 @@ function environmentOptions(loopbackHttp: boolean) {
         apiKey: apiKey.optional(),
         accountId: text.optional(),
         merchantAccountId: text.optional(),
+        accounts: accounts.optional(),
+        captures: z
+          .enum(["when_asked", "on_approval"], 'must be "when_asked" or "on_approval"')
+          .optional(),
         walletHosts: listOf(checked(hostFault).toLowerCase(), '["wallet.example.com"]').optional(),
         callbackAddresses: listOf(checked(networkFault), '["203.0.113.7"]').optional(),
         dashboardUrl: serviceAddress.optional(),
@@ -90,6 +104,39 @@ function environmentOptions(loopbackHttp: boolean) {
       message: "is missing, but `authUrl` is set. Set both or neither",
       when: isObject,
     })
+    .refine(
+      ({ accountId, merchantAccountId }) =>
+        accountId !== undefined || merchantAccountId === undefined,
+      {
+        path: ["accountId"],
+        message: "is missing, but `merchantAccountId` is set",
+        when: isObject,
+      }
+    )
+    .superRefine((environment, context) => {
+      const fault = accountsFault(toAccounts(environment))
+      if (fault) {
+        context.addIssue({ code: "custom", path: ["accounts"], message: fault })
+      }
+    })
+}
+
+type AccountOptions = {
+  accountId?: string | undefined
+  merchantAccountId?: string | undefined
+  accounts?: z.output<typeof accounts> | undefined
+}
+
+/** `accountId` is for the store's default currency, which the options don't know. */
+export function toAccounts({ accountId, merchantAccountId, accounts = [] }: AccountOptions) {
+  const own = accountId ? [{ currencyCode: null, accountId, merchantAccountId }] : []
+  return [...own, ...accounts].map((account): GivenAccount => {
+    return {
+      currency_code: account.currencyCode,
+      account_id: account.accountId,
+      merchant_account_id: account.merchantAccountId ?? null,
+    }
+  })
 }
 
 /** Every option a developer can set; production (NODE_ENV) is stricter. */
@@ -110,9 +157,6 @@ export function optionsSchema({ production }: { production: boolean }) {
       storefrontUrl: checked(webAddressFault).optional(),
       returnOrigins: listOf(checked(returnOriginFault), '["https://shop.example.com"]').optional(),
       trustedProxies: listOf(checked(networkFault), '["10.0.0.0/8"]').optional(),
-      currencies: listOf(currencyCode, '["eur"]')
-        .min(1, "must name at least one currency. Omit the option to accept any")
-        .optional(),
       serviceName: text.max(50, "must have 50 characters or fewer").optional(),
       amountUnit: z.enum(["minor", "major"], 'must be "minor" or "major"').optional(),
       sendErrorUrl: flag.optional(),

@@ -1,7 +1,7 @@
 /** How far an admin has come in finding out how the service behaves. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Integration } from "../../../domain/payment/evidence"
+import type { Integration } from "../../../domain/service-profile"
 import { appendAudit } from "../audit/audit"
 import { inTransaction, takeTurn } from "../database"
 import { existing } from "../ledger/write"
@@ -78,13 +78,24 @@ export function createCalibrationStore(database: Knex) {
         .update({ ...payments, updated_at: database.fn.now() })
     },
 
-    async answer(id: string, question: string, answer: string) {
-      await database(TABLE)
+    /** Each question once: of several answers at once, PostgreSQL lets one write. False for the others. */
+    async answer(id: string, question: string, answer: string): Promise<boolean> {
+      const answered = await database(TABLE)
         .where({ id })
+        .whereNull("finished_at")
+        .whereRaw("answers -> ? is null", [question])
         .update({
           answers: database.raw("answers || ?::jsonb", [JSON.stringify({ [question]: answer })]),
           updated_at: database.fn.now(),
         })
+      return answered > 0
+    },
+
+    /** Nothing came of the answer, so the admin can give it again. */
+    async takeBack(id: string, question: string): Promise<void> {
+      await database(TABLE)
+        .where({ id })
+        .update({ answers: database.raw("answers - ?", [question]), updated_at: database.fn.now() })
     },
 
     /** Once. */

@@ -2,12 +2,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { type Environment, ENVIRONMENTS } from "../../../domain/environment"
-import type { Integration, Profile, Signature } from "../../../domain/payment/evidence"
-import type { Learned } from "../../../domain/payment/learn-profile"
+import { capturesOf, type Integration, type Profile } from "../../../domain/service-profile"
+import { CAPTURES, type Captures, type PaymentState } from "../../../domain/payment/payment"
 import { inTransaction, takeTurn } from "../database"
+import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ExtWalletProfile } from "../models/profile"
 import type { ResolvedOptions } from "../options"
-import { isLoopbackAddress } from "../options/addresses"
 import type { RowWith } from "../row-of"
 
 const TABLE = "ext_wallet_profile"
@@ -18,9 +18,10 @@ const COLUMNS = [
   "base_url",
   "integration",
   "captured",
+  "not_captured",
   "not_approved",
   "tells_apart",
-  "captures_by_itself",
+  "captures",
   "is_simulated",
   "observed",
   "learned_by",
@@ -28,14 +29,11 @@ const COLUMNS = [
 ] as const
 
 export type ProfileRow = Pick<
-  RowWith<typeof ExtWalletProfile, { captured: Signature | null; not_approved: Signature | null }>,
+  RowWith<typeof ExtWalletProfile, Pick<Profile, "captured" | "not_captured" | "not_approved">>,
   (typeof COLUMNS)[number]
 >
 
-/** With whether it counts where it was asked for, or is only a hypothesis there. */
-export type KnownProfile = Profile & ProfileRow
-
-export type NewProfile = Learned & {
+export type NewProfile = Profile & {
   environment: Environment
   base_url: string
   integration: Integration
@@ -51,14 +49,22 @@ type Dependencies = { database: Knex; options: ResolvedOptions }
 export function createProfileStore({ database, options }: Dependencies) {
   const list = async () => (await currentProfiles(database, options)) as ProfileRow[]
 
+  /** When the service captures, for payments that are started now. */
+  const captures = async (environment: Environment, settings: { client_sdk: boolean }) =>
+    pickCaptures(options, await list(), environment, settings)
+
   return {
-    /** What production begins with. */
-    async assume(integration: Integration): Promise<KnownProfile | null> {
-      return assumedOf(await list(), integration)
+    async find(environment: Environment, integration: Integration): Promise<ProfileRow | null> {
+      return pickProfile(await list(), environment, integration)
     },
 
-    async find(environment: Environment, integration: Integration): Promise<KnownProfile | null> {
-      return pickProfile(await list(), environment, integration)
+    captures,
+
+    /** Options change at boot, and settings at any time: payments under way are treated as carefully as new ones. */
+    async raiseAll(settings: { client_sdk: boolean }): Promise<void> {
+      for (const environment of ENVIRONMENTS) {
+        await raiseCaptures(database, environment, await captures(environment, settings))
+      }
     },
 
     /** Takes the place of the one before. */
@@ -79,35 +85,37 @@ export function currentProfiles(
     .select(COLUMNS)
 }
 
+/** Only what was observed in an environment counts in it. */
 export function pickProfile(
   current: ProfileRow[],
   environment: Environment,
   integration: Integration
-): KnownProfile | null {
-  const own = profileOf(current, environment, integration)
-  const assumed = environment === "production" ? assumedOf(current, integration) : null
-  // A later calibration may have found out that the service has changed.
-  if (assumed && (!own || own.created_at < assumed.created_at)) {
-    return assumed
-  }
-  return own ? { ...own, is_confirmed: true } : null
+): ProfileRow | null {
+  const own = (one: ProfileRow) =>
+    one.environment === environment && one.integration === integration
+  return current.find(own) ?? null
 }
 
-/** Production begins with what the sandbox taught, as long as that was a service: not a simulator of one. */
-function assumedOf(current: ProfileRow[], integration: Integration): KnownProfile | null {
-  const other = profileOf(current, "sandbox", integration)
-  const isService = other && !other.is_simulated && !isLoopbackAddress(other.base_url)
-  return isService ? { ...other, is_confirmed: false } : null
+/** A developer who has it in writing sets the option. Otherwise every way to approve must have been tried. */
+export function pickCaptures(
+  { environments }: ResolvedOptions,
+  current: ProfileRow[],
+  environment: Environment,
+  { client_sdk }: { client_sdk: boolean }
+): Captures {
+  const ways: Integration[] = client_sdk ? ["redirect", "sdk"] : ["redirect"]
+  return (
+    environments[environment].captures ??
+    capturesOf(ways.map((way) => pickProfile(current, environment, way)))
+  )
 }
-
-const profileOf = (current: ProfileRow[], environment: Environment, integration: Integration) =>
-  current.find((one) => one.environment === environment && one.integration === integration)
 
 export async function saveProfile(
   transaction: Knex.Transaction,
   profile: NewProfile
 ): Promise<string> {
-  const { environment, base_url, integration, captured, not_approved, observed } = profile
+  const { environment, base_url, integration, observed } = profile
+  const { captured, not_captured, not_approved, captures } = profile
   const id = generateEntityId(undefined, "ewpro")
   await takeTurn(transaction, `${TABLE}:${environment}:${integration}`)
   await transaction(TABLE)
@@ -120,14 +128,43 @@ export async function saveProfile(
     base_url,
     integration,
     captured: captured && JSON.stringify(captured),
+    not_captured: not_captured && JSON.stringify(not_captured),
     not_approved: not_approved && JSON.stringify(not_approved),
     tells_apart: profile.tells_apart,
-    captures_by_itself: profile.captures_by_itself,
+    captures,
     is_simulated: profile.is_simulated,
     observed: JSON.stringify(observed),
     learned_by: profile.learned_by,
   })
+  await raiseCaptures(transaction, environment, captures)
   return id
+}
+
+const DAYS_LOOKED_BACK = 30
+const NOT_CHARGED: PaymentState[] = ["declined", "canceled", "expired", "superseded"]
+
+/**
+ * Payments keep what was known when they were started, unless more care is due by now. Those that ended as not
+ * charged are looked at again, and listed if they may have been paid.
+ */
+async function raiseCaptures(
+  database: Knex,
+  environment: Environment,
+  captures: Captures
+): Promise<void> {
+  const lessCareful = CAPTURES.slice(0, CAPTURES.indexOf(captures))
+  if (lessCareful.length > 0) {
+    await database(TRANSACTION_TABLE)
+      .where({ environment, kind: "payment" })
+      .whereIn("captures", lessCareful)
+      .whereRaw("created_at > now() - make_interval(days => ?)", [DAYS_LOOKED_BACK])
+      .update({
+        captures,
+        look_at: database.raw("case when state = any(?) then now() else look_at end", [
+          NOT_CHARGED,
+        ]),
+      })
+  }
 }
 
 /** What became of a second resume is found out last, if at all. */

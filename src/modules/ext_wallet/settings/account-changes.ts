@@ -1,20 +1,31 @@
 /**
- * Where the money goes has changed, or who is told of it: the admins are told, in the same transaction as the
- * change itself.
+ * Where the money goes has changed, who is told of it, or what protects the shop: the admins are told, in the same
+ * transaction as the change itself.
  */
+import { isDeepStrictEqual } from "node:util"
+
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Account } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { say } from "../../../words/say"
 import { replaceDeliveries } from "../alerts/delivery-store"
-import type { ChangedBy, MerchantAccount } from "./types"
+import type { ChangedBy, MerchantAccount, Settings } from "./types"
 
-type AccountField = "account_id" | "merchant_account_id" | "merchant_accounts"
-type Value = string | null | MerchantAccount[]
+const ACCOUNT_FIELDS = ["accounts", "merchant_accounts"] as const
+type AccountField = (typeof ACCOUNT_FIELDS)[number]
+type Value = Account[] | MerchantAccount[]
 /** As the audit keeps it. */
 export type AccountChanges = Partial<Record<AccountField, { before: Value; after: Value }>>
 /** Persons' addresses: told, but not kept in the audit. */
 type RecipientChange = { notify_addresses?: { before: string[]; after: string[] } }
+/** The audit has lines of its own for these. */
+export type SecurityChanges = {
+  /** What may be shown of the keys. */
+  api_key?: { before: string | null; after: string | null }
+  sandbox_testers?: { before: string[]; after: string[] }
+  active_environment?: { before: Environment; after: Environment }
+}
 
 export function accountChanges<Field extends AccountField>(
   fields: readonly Field[],
@@ -23,7 +34,7 @@ export function accountChanges<Field extends AccountField>(
 ): AccountChanges {
   const changed = fields.filter((field) => {
     const value = after[field]
-    return value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field])
+    return value !== undefined && !isDeepStrictEqual(value, before[field])
   })
   return Object.fromEntries(
     changed.map((field) => [field, { before: before[field], after: after[field] }])
@@ -32,12 +43,28 @@ export function accountChanges<Field extends AccountField>(
 
 /** Nobody is told that there is somebody to tell from now on. */
 export function recipientChange(before: string[], after: string[]): RecipientChange {
-  const isSame = before.length === after.length && before.every((one) => after.includes(one))
-  return isSame || before.length === 0 ? {} : { notify_addresses: { before, after } }
+  return hasSameMembers(before, after) || before.length === 0
+    ? {}
+    : { notify_addresses: { before, after } }
+}
+
+/** Who can pay with test money, and whether the shop takes any. Going live weakens nothing. */
+export function securityChanges(before: Settings, after: Settings): SecurityChanges {
+  const isWeaker =
+    before.active_environment === "production" && after.active_environment === "sandbox"
+  const testers = { before: before.sandbox_testers, after: after.sandbox_testers }
+  return {
+    ...(!hasSameMembers(testers.before, testers.after) && { sandbox_testers: testers }),
+    ...(isWeaker && { active_environment: { before: "production", after: "sandbox" } }),
+  }
+}
+
+function hasSameMembers(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((member) => other.includes(member))
 }
 
 type Telling = {
-  changes: AccountChanges & RecipientChange
+  changes: AccountChanges & RecipientChange & SecurityChanges
   environment?: Environment
   by: ChangedBy
   /** Whoever was to be told before the change, and whoever is to be told after it. */
@@ -59,10 +86,9 @@ export async function tellAccountChanges(
   if (lines.length === 0) {
     return false
   }
-  const isOfRecipientsOnly = Object.keys(changes).every((field) => field === "notify_addresses")
   const who = by.actor ?? by.actorId ?? say("changes.system")
   const message = {
-    title: say(isOfRecipientsOnly ? "accountChanges.recipientsTitle" : "accountChanges.title"),
+    title: say(titleOf(changes)),
     description: [...lines, say("accountChanges.who", { who }), say("accountChanges.remedy")].join(
       " "
     ),
@@ -76,20 +102,23 @@ export async function tellAccountChanges(
   return true
 }
 
-function shown(value: Value | string[]): string {
-  if (Array.isArray(value)) {
-    return value.map(nameOf).join(", ") || none()
+function titleOf(changes: Telling["changes"]) {
+  if (ACCOUNT_FIELDS.some((field) => changes[field])) {
+    return "accountChanges.title"
   }
-  return value ?? none()
+  const isOfRecipientsOnly = Object.keys(changes).every((field) => field === "notify_addresses")
+  return isOfRecipientsOnly ? "accountChanges.recipientsTitle" : "accountChanges.securityTitle"
 }
 
-function nameOf(one: string | MerchantAccount): string {
+function shown(value: Value | string[] | string | null): string {
+  const named = Array.isArray(value) ? value.map(nameOf).join(", ") : value
+  return named || say("accountChanges.none")
+}
+
+function nameOf(one: string | Account | MerchantAccount): string {
   if (typeof one === "string") {
     return one
   }
-  return one.label ? `${one.id} (${one.label})` : one.id
-}
-
-function none(): string {
-  return say("accountChanges.none")
+  const [id, also] = "id" in one ? [one.id, one.label] : [one.account_id, one.merchant_account_id]
+  return `${one.currency_code.toUpperCase()} ${also ? `${id} (${also})` : id}`
 }

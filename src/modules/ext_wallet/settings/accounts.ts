@@ -3,17 +3,14 @@ import type { ResolvedEnvironment } from "../options"
 import type { EnvironmentRow } from "./environment-row"
 import type { EnvironmentSettings } from "./types"
 
-export type Accounts = Pick<
-  EnvironmentSettings,
-  "account_id" | "merchant_account_id" | "wallet_hosts"
->
+export type Accounts = Pick<EnvironmentSettings, "accounts" | "wallet_hosts">
 
-type AccountRow = Pick<EnvironmentRow, "account_id" | "merchant_account_id">
-
-export function accountsOf(given: ResolvedEnvironment, row?: AccountRow): Accounts {
+export function accountsOf(
+  given: ResolvedEnvironment,
+  row?: Pick<EnvironmentRow, "accounts">
+): Accounts {
   return {
-    account_id: given.accountId ?? row?.account_id ?? null,
-    merchant_account_id: given.merchantAccountId ?? row?.merchant_account_id ?? null,
+    accounts: given.accounts.length > 0 ? given.accounts : (row?.accounts ?? []),
     wallet_hosts: given.walletHosts,
   }
 }

@@ -1,16 +1,18 @@
 /** What an admin may change about an environment. */
 import { z } from "@medusajs/framework/zod"
+import {
+  type Account,
+  type AccountPatch,
+  accountsFault,
+  patchAccounts,
+} from "../../../domain/accounts"
 import { invalidData, notAllowed } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
-import type { EnvironmentPatch, EnvironmentSettings, LockableField } from "./types"
+import { currencyCode } from "./settings-schema"
+import type { EnvironmentPatch, EnvironmentSettings } from "./types"
 
-const account = z
-  .string()
-  .trim()
-  .max(200)
-  .transform((value) => value || null)
-  .nullable()
-  .optional()
+const id = z.string().trim().max(200)
+const idOrNull = id.transform((value) => value || null).nullable()
 
 const patchSchema = z.strictObject({
   api_key: z
@@ -20,8 +22,19 @@ const patchSchema = z.strictObject({
     .regex(/^[\x21-\x7e]*$/, "must be the key alone, without spaces or line breaks")
     .nullable()
     .optional(),
-  account_id: account,
-  merchant_account_id: account,
+  account_id: idOrNull.optional(),
+  merchant_account_id: idOrNull.optional(),
+  currency_code: currencyCode.optional(),
+  accounts: z
+    .array(
+      z.strictObject({
+        currency_code: currencyCode,
+        account_id: id.min(1, "Enter an account ID"),
+        merchant_account_id: idOrNull.default(null),
+      })
+    )
+    .max(200)
+    .optional(),
 })
 
 /** An empty key means "as it was": the dashboard never has the stored one to send back. */
@@ -35,19 +48,25 @@ export function parseEnvironmentPatch(patch: EnvironmentPatch): EnvironmentPatch
   return withoutUndefined(api_key === "" ? accounts : { api_key, ...accounts })
 }
 
-const OPTION_NAMES: Record<LockableField, string> = {
-  api_key: "apiKey",
-  account_id: "accountId",
-  merchant_account_id: "merchantAccountId",
+export function refuseLocked(patch: EnvironmentPatch, { locked }: EnvironmentSettings): void {
+  const { api_key, ...accounts } = patch
+  if (api_key !== undefined && locked.includes("api_key")) {
+    throw notAllowed("set_by_configuration", { said: "apiKey" })
+  }
+  if (Object.keys(accounts).length > 0 && locked.includes("accounts")) {
+    throw notAllowed("set_by_configuration", { said: "accountId or accounts" })
+  }
 }
 
-/** A form that sends a locked account back unchanged asks for nothing. */
-export function refuseLocked(patch: EnvironmentPatch, current: EnvironmentSettings): void {
-  const refused = current.locked.find(
-    (field) =>
-      patch[field] !== undefined && (field === "api_key" || patch[field] !== current[field])
-  )
-  if (refused) {
-    throw notAllowed("set_by_configuration", { said: OPTION_NAMES[refused] })
+/** The accounts as the patch leaves them. Throws if an account would have two currencies, or a currency two accounts. */
+export function patchedAccounts(stored: Account[], patch: AccountPatch): Account[] {
+  const accounts = patchAccounts(stored, patch)
+  if ("fault" in accounts) {
+    throw invalidData(accounts.fault)
   }
+  const fault = accountsFault(accounts)
+  if (fault) {
+    throw invalidData(`accounts: ${fault}`)
+  }
+  return accounts
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Account } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import type { ExtWalletEnvironment } from "../models/environment"
 import type { RowWith } from "../row-of"
@@ -11,17 +12,20 @@ export const TOKEN_TABLE = "ext_wallet_token"
 const COLUMNS = [
   "api_key_sealed",
   "api_key_hint",
-  "account_id",
-  "merchant_account_id",
+  "accounts",
   "credential_version",
   "verified_at",
   "last_problem",
 ] as const
 
-export type EnvironmentRow = Pick<
-  RowWith<typeof ExtWalletEnvironment, { last_problem: EnvironmentProblem | null }>,
-  (typeof COLUMNS)[number]
->
+/** A model knows of JSON objects only. */
+export type EnvironmentRow = Omit<
+  Pick<
+    RowWith<typeof ExtWalletEnvironment, { last_problem: EnvironmentProblem | null }>,
+    (typeof COLUMNS)[number]
+  >,
+  "accounts"
+> & { accounts: Account[] }
 
 /** With what is known of the key in use. */
 export type EnvironmentRowWithToken = EnvironmentRow & {
@@ -71,7 +75,9 @@ export async function updateEnvironmentRow(
   database: Knex,
   environment: Environment,
   columns: Partial<
-    Omit<EnvironmentRow, "verified_at" | "last_problem"> & {
+    Omit<EnvironmentRow, "accounts" | "verified_at" | "last_problem"> & {
+      /** As JSON. */
+      accounts: string
       verified_at: Knex.Raw | null
       last_problem: null
     }

@@ -8,7 +8,7 @@ import { tellAccountChanges } from "./account-changes"
 import { accountsOf } from "./accounts"
 import type { CredentialStore } from "./credentials"
 import { auditEnvironment } from "./environment-audit"
-import { parseEnvironmentPatch, refuseLocked } from "./environment-patch"
+import { parseEnvironmentPatch, patchedAccounts, refuseLocked } from "./environment-patch"
 import {
   ENVIRONMENT_TABLE,
   lockEnvironmentRow,
@@ -72,6 +72,8 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
   async function check(environment: Environment, patch: EnvironmentPatch) {
     const parsed = parseEnvironmentPatch(patch)
     refuseLocked(parsed, await get(environment))
+    const row = await readEnvironmentRow(database, environment)
+    patchedAccounts(row?.accounts ?? [], parsed)
     return parsed
   }
 
@@ -80,17 +82,18 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
     check,
 
     async save(environment, patch, by) {
-      const { api_key, ...accounts } = await check(environment, patch)
+      const { api_key, ...wanted } = await check(environment, patch)
       const told = await inTransaction(database, async (transaction) => {
         const before = await lockEnvironmentRow(transaction, environment)
-        await updateEnvironmentRow(transaction, environment, accounts)
+        const accounts = patchedAccounts(before.accounts, wanted)
+        await updateEnvironmentRow(transaction, environment, { accounts: JSON.stringify(accounts) })
         if (api_key !== undefined) {
           await credentials.storeKey(transaction, environment, api_key)
         }
         const change = { before, api_key, accounts, by }
         const changes = await auditEnvironment(transaction, environment, change)
         const { notify_addresses: addresses } = await readSettings(transaction)
-        const inFeed = before.account_id !== null
+        const inFeed = before.accounts.length > 0 || "api_key" in changes
         return tellAccountChanges(transaction, { changes, environment, by, addresses, inFeed })
       })
       if (told) {

@@ -31,10 +31,8 @@ export function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow)
 }
 
 export function lockedFields(given: ResolvedEnvironment): LockableField[] {
-  const fields: [LockableField, string | null][] = [
-    ["api_key", given.apiKey],
-    ["account_id", given.accountId],
-    ["merchant_account_id", given.merchantAccountId],
+  return [
+    ...(given.apiKey ? (["api_key"] as const) : []),
+    ...(given.accounts.length > 0 ? (["accounts"] as const) : []),
   ]
-  return fields.flatMap(([field, value]) => (value ? [field] : []))
 }

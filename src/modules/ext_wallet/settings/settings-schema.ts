@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { parseAddress } from "../../../domain/address"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { isLandingTemplate, leadsToShop } from "../../../domain/landing"
 import { pictureAddressFault } from "../options/addresses"
@@ -20,24 +21,32 @@ const templates = {
   cancel: template.optional(),
   error: template.optional(),
 }
-const merchantAccounts = z
-  .array(
-    z.strictObject({
-      id: textUpTo(200).min(1, "Enter an account ID"),
-      label: textUpTo(100).default(""),
-    })
-  )
-  .max(200)
-  .refine(
-    (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
-    "List each account once"
-  )
+export const currencyCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z]{3}$/, "Enter a three-letter currency code such as eur")
+const merchantAccount = z.strictObject({
+  id: textUpTo(200).min(1, "Enter an account ID"),
+  label: textUpTo(100).default(""),
+  currency_code: currencyCode,
+})
+function eachOnce<Item extends z.ZodType<{ id: string }>>(item: Item) {
+  return z
+    .array(item)
+    .max(200)
+    .refine(
+      (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
+      "List each account once"
+    )
+}
 const addresses = z.array(z.email().toLowerCase()).max(100)
+/** As typed: Medusa keeps customers apart whose addresses differ only by letter case. */
+const testers = z.array(z.string().trim().pipe(z.email())).max(100)
 
 /** Each field by itself, as an admin may send it. */
 export const settingsFieldsSchema = z.strictObject({
   active_environment: z.enum(ENVIRONMENTS),
-  confirmation: z.enum(["resume", "return"]),
   capture: z.enum(["automatic", "manual"]),
   display_name: textUpTo(100).min(1, "Enter a name"),
   description: orNothing(textUpTo(200)),
@@ -46,23 +55,24 @@ export const settingsFieldsSchema = z.strictObject({
       const fault = url && pictureAddressFault(url)
       if (fault) context.addIssue({ code: "custom", message: fault })
     })
-  ),
+  ).transform((url) => url && (parseAddress(url)?.href ?? null)),
   landing: z.strictObject({
     ...templates,
     sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
   }),
   notify_addresses: addresses,
-  sandbox_testers: addresses,
-  accept_unproven_return: z.boolean(),
+  sandbox_testers: testers,
   client_sdk: z.boolean(),
-  merchant_accounts: merchantAccounts,
+  // Without a currency, an account has the store's default.
+  merchant_accounts: eachOnce(merchantAccount.partial({ currency_code: true })),
 })
 
-/** As above, where the shop is known: customers are led to its own pages only. */
+/** As above, where the shop is known: customers are led to its own pages only, and every account has its currency. */
 export function settingsSchema(shop: ShopAddresses) {
   const { landing, ...fields } = settingsFieldsSchema.shape
   return z.strictObject({
     ...fields,
+    merchant_accounts: eachOnce(merchantAccount),
     landing: landing.superRefine(({ sales_channels = {}, ...general }, context) => {
       refuseElsewhere([], general)
       for (const [id, templates] of Object.entries(sales_channels)) {
@@ -99,7 +109,6 @@ function orNothing(text: z.ZodString) {
 
 export const DEFAULT_SETTINGS: Settings = {
   active_environment: "sandbox",
-  confirmation: "resume",
   capture: "automatic",
   display_name: "Wallet",
   description: null,
@@ -107,7 +116,6 @@ export const DEFAULT_SETTINGS: Settings = {
   landing: {},
   notify_addresses: [],
   sandbox_testers: [],
-  accept_unproven_return: false,
   client_sdk: false,
   merchant_accounts: [],
 }

@@ -1,12 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
-import { invalid, invalidData } from "../refusals"
+import { invalidData } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import {
   type AccountChanges,
   accountChanges,
   recipientChange,
+  securityChanges,
   tellAccountChanges,
 } from "./account-changes"
 import { DEFAULT_SETTINGS, settingsSchema, type ShopAddresses } from "./settings-schema"
@@ -17,7 +18,6 @@ const TABLE = "ext_wallet_setting"
 const ID = "ewset_shop"
 export const SETTING_COLUMNS = [
   "active_environment",
-  "confirmation",
   "capture",
   "display_name",
   "description",
@@ -25,7 +25,6 @@ export const SETTING_COLUMNS = [
   "landing",
   "notify_addresses",
   "sandbox_testers",
-  "accept_unproven_return",
   "client_sdk",
   "merchant_accounts",
 ] as const
@@ -73,7 +72,7 @@ export function createSettingsStore({
           .where({ id: ID })
           .forUpdate()
           .first<Settings>(SETTING_COLUMNS)
-        const settings = { ...current, ...valid(current, patch, options) }
+        const settings = { ...current, ...valid(patch, options) }
         await transaction(TABLE)
           .where({ id: ID })
           .update({ ...toColumns(settings), updated_at: transaction.fn.now() })
@@ -83,7 +82,11 @@ export function createSettingsStore({
         const { notify_addresses: before } = current
         const { notify_addresses: after } = settings
         const telling = {
-          changes: { ...changes, ...recipientChange(before, after) },
+          changes: {
+            ...changes,
+            ...recipientChange(before, after),
+            ...securityChanges(current, settings),
+          },
           by,
           addresses: [...before, ...after],
           inFeed: true,
@@ -124,11 +127,7 @@ async function audit(
 }
 
 /** Only what is sent: a value stored under an older rule must not keep an admin from changing another. */
-function valid(
-  current: Settings,
-  patch: Partial<Settings>,
-  options: ShopAddresses
-): Partial<Settings> {
+function valid(patch: Partial<Settings>, options: ShopAddresses): Partial<Settings> {
   const schema = settingsSchema(options).partial()
   const { data, error } = schema.safeParse(withoutUndefined(patch))
   if (error) {
@@ -136,10 +135,6 @@ function valid(
       [path.join("."), message].filter(Boolean).join(": ")
     )
     throw invalidData(faults.join("; "))
-  }
-  const { confirmation, capture } = { ...current, ...data }
-  if (confirmation === "return" && capture === "manual") {
-    throw invalid("manual_needs_resume")
   }
   return data
 }

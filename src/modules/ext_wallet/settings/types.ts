@@ -1,3 +1,4 @@
+import type { AccountPatch, GivenAccount } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import type { Wording } from "../../../domain/wording"
 import type { RowWith } from "../row-of"
@@ -9,7 +10,7 @@ export type LandingTemplates = { success?: string; cancel?: string; error?: stri
 export type Landing = LandingTemplates & { sales_channels?: Record<string, LandingTemplates> }
 
 /** An account at the service that products may name. */
-export type MerchantAccount = { id: string; label: string }
+export type MerchantAccount = { id: string; label: string; currency_code: string }
 
 type SettingRow = Pick<
   RowWith<typeof ExtWalletSetting, { landing: Landing }>,
@@ -44,7 +45,7 @@ export type ChangedBy = {
   detail?: Record<string, unknown>
 }
 
-export type LockableField = "api_key" | "account_id" | "merchant_account_id"
+export type LockableField = "api_key" | "accounts"
 
 /** What the dashboard may know of an environment: never the key. */
 export type EnvironmentSettings = {
@@ -52,8 +53,8 @@ export type EnvironmentSettings = {
   auth_url: string | null
   base_url: string | null
   dashboard_url: string | null
-  account_id: string | null
-  merchant_account_id: string | null
+  /** One per currency. */
+  accounts: GivenAccount[]
   api_key: ApiKeyStatus
   /** False: the `secret` that encrypted the stored key is lost. */
   key_readable: boolean
@@ -69,8 +70,4 @@ export type EnvironmentSettings = {
 }
 
 /** `api_key`: absent or empty keeps the stored one, null removes it. */
-export type EnvironmentPatch = {
-  api_key?: string | null
-  account_id?: string | null
-  merchant_account_id?: string | null
-}
+export type EnvironmentPatch = AccountPatch & { api_key?: string | null }

@@ -6,18 +6,17 @@ import {
   failedWith,
   fakeDependencies,
 } from "../../../providers/ext/__tests__/fake-dependencies"
-import { askForPayment } from "../ask-for-payment"
+import { askForPayment, type Asking } from "../ask-for-payment"
 
 type Scene = ReturnType<typeof fakeDependencies>
 
-const ask = async ({ deps, row }: Scene) =>
-  askForPayment(deps, await row(), {
-    by: "authorize",
-    orderId: "order_1",
-    change: null,
-    paidOtherwise: false,
-    debt: null,
-  })
+/** What is to be paid is what was approved. */
+const unchanged =
+  (by: Asking["by"], orderId: string | null = "order_1"): (() => Promise<Asking>) =>
+  () =>
+    Promise.resolve({ by, orderId, change: null, paidOtherwise: false, debt: null })
+
+const ask = async ({ deps, row }: Scene) => askForPayment(deps, await row(), unchanged("authorize"))
 
 describe("an answer that comes when somebody has asked again meanwhile", () => {
   const askedAgain = { state: "resuming", resume_count: 2 } as const
@@ -117,11 +116,22 @@ describe("a server that has finished, and is about to exit", () => {
     })
     const before = await scene.row()
     await scene.deps.wallet.unfinished.finish()
-    const asking = { by, orderId: "order_1", change: null, paidOtherwise: false, debt: null }
-    const { decision } = await askForPayment(scene.deps, before, asking)
+    const { decision } = await askForPayment(scene.deps, before, unchanged(by))
     expect(decision).toMatchObject({ kind: "none", why: "no_key" })
     expect([scene.resumes(), await scene.row()]).toEqual([0, before])
   })
+})
+
+it("#81 sends nothing if the process was paused while it compared the cart with the approval", async () => {
+  const scene = fakeDependencies({ row: { state: "approved" } })
+  const now = Date.now()
+  const { row } = await askForPayment(scene.deps, await scene.row(), async () => {
+    const asking = await unchanged("authorize")()
+    jest.spyOn(Date, "now").mockReturnValue(now + 60_000)
+    return asking
+  })
+  jest.restoreAllMocks()
+  expect([scene.resumes(), row.state]).toEqual([0, "approved"])
 })
 
 describe("a resume whose request never left", () => {
@@ -129,25 +139,44 @@ describe("a resume whose request never left", () => {
     const answer = failedWith("never_sent")
     const scene = fakeDependencies({ row: { state }, answer })
     const by = state === "approved" ? ("authorize" as const) : ("capture" as const)
-    await askForPayment(scene.deps, await scene.row(), {
-      by,
-      orderId: null,
-      change: null,
-      paidOtherwise: false,
-      debt: null,
-    })
+    await askForPayment(scene.deps, await scene.row(), unchanged(by, null))
     expect(await scene.row()).toMatchObject({ state, resume_count: 0 })
   })
 })
 
 describe("where the captures of three carts have failed before", () => {
-  const askedWith = async (answer: ResumeOutcome) => {
-    const failedBefore = ["cart_2", "cart_3", "cart_4"]
-    const row = { state: "approved", kind: "payment" } as const
+  const askedWith = async (
+    answer: ResumeOutcome,
+    result: "outage" | "unknown" = "outage",
+    approved_by: "return" | "sdk" = "return"
+  ) => {
+    const failedBefore = ["cart_2", "cart_3", "cart_4"].map((cart) => ({ cart, result }))
+    const row = { state: "approved", kind: "payment", approved_by } as const
     const scene = fakeDependencies({ row, answer, failedBefore, isKnown: false })
     await ask(scene)
     return scene.reports
   }
+  const answeredWith = (redirectionUrl: string | null): ResumeOutcome => ({
+    kind: "answered",
+    status: 200,
+    answer: { id: "tx_1", extOrderId: null, redirectionUrl },
+  })
+
+  it("#94 reports that the responses have changed after one more that is unknown", async () => {
+    expect(await askedWith(answeredWith(null), "unknown")).toEqual(["responses_changed"])
+    expect(await askedWith(answeredWith("https://other.test/paid"), "unknown")).toEqual([
+      "responses_changed",
+    ])
+  })
+
+  it("#94 reports nothing about a payment that anyone may have called approved, before a test payment", async () => {
+    expect(await askedWith(answeredWith(null), "unknown", "sdk")).toEqual([])
+  })
+
+  it("#94 reports nothing after a recognized response, or if the others were outages", async () => {
+    expect(await askedWith(ANSWERED, "unknown")).toEqual([])
+    expect(await askedWith(answeredWith(null), "outage")).toEqual([])
+  })
 
   it("reports one that fails, too", async () => {
     expect(await askedWith(failedWith("unknown"))).toEqual(["resume_failures"])
@@ -164,13 +193,7 @@ describe("where the captures of three carts have failed before", () => {
 describe("while the wallet is unavailable, and it is not this cart's turn to try", () => {
   const held = { mayTry: false, row: { state: "approved" } } as const
   const askBy = async (scene: Scene, by: "authorize" | "capture" | "retry") =>
-    askForPayment(scene.deps, await scene.row(), {
-      by,
-      orderId: "order_1",
-      change: null,
-      paidOtherwise: false,
-      debt: null,
-    })
+    askForPayment(scene.deps, await scene.row(), unchanged(by))
 
   it.each([
     ["an approved payment", "authorize", { state: "approved" }],

@@ -23,7 +23,9 @@ describe("the delivery of a payment", () => {
   })
 
   it("was compared before where the payment is held for capture", async () => {
-    expect(await changeOf({ state: "authorized", delivery_hash: OF_A_LOST_SECRET })).toBeNull()
+    expect(
+      await changeOf({ state: "authorized", order_id: "order_1", delivery_hash: OF_A_LOST_SECRET })
+    ).toBeNull()
   })
 
   it("is not compared where an earlier version has started the payment", async () => {

@@ -1,4 +1,4 @@
-import { refuseWalletAddress } from "../wallet-address"
+import { readWalletAddress } from "../wallet-address"
 
 const anyHost = { environment: "production", walletHosts: [] } as const
 
@@ -8,7 +8,7 @@ describe("the address that the shopper is sent to", () => {
     ["https://wallet.example/pay", { ...anyHost, walletHosts: [] }],
     ["http://127.0.0.1:4010/wallet/1", { environment: "sandbox" as const, walletHosts: [] }],
   ])("accepts %s", (address, rules) => {
-    expect(refuseWalletAddress(address, rules)).toBeNull()
+    expect(readWalletAddress(address, rules)).toEqual({ href: address })
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe("the address that the shopper is sent to", () => {
     ["https://wallet.example.evil.test/", "not_wallet_host"],
   ])("#41 refuses %s as %s", (address, reason) => {
     const rules = { environment: "production" as const, walletHosts: ["wallet.example"] }
-    expect(refuseWalletAddress(address, rules)).toMatchObject({ seen: reason })
+    expect(readWalletAddress(address, rules)).toMatchObject({ fault: { seen: reason } })
   })
 
   it.each([
@@ -33,7 +33,14 @@ describe("the address that the shopper is sent to", () => {
     ["a scheme", `${"s".repeat(4000)}://wallet.example/`],
   ])("repeats no more than the beginning of %s of endless length", (_, address) => {
     const rules = { environment: "production" as const, walletHosts: ["wallet.example"] }
-    const fault = refuseWalletAddress(address, rules)
-    expect(fault && "about" in fault && fault.about).toHaveLength(254)
+    const about = expect.stringMatching(/^.{254}$/)
+    expect(readWalletAddress(address, rules)).toMatchObject({ fault: { about } })
+  })
+
+  it("#41 keeps an address as it was checked, not as it was written", () => {
+    const rules = { ...anyHost, walletHosts: ["wallet.example"] }
+    expect(readWalletAddress("https://wallet.example\\@evil.test/", rules)).toEqual({
+      href: "https://wallet.example/@evil.test/",
+    })
   })
 })

@@ -171,8 +171,8 @@ describe("an approved payment", () => {
     expect(scene.resumes()).toBe(0)
   })
 
-  it("waits for the service's own server under return confirmation", async () => {
-    const waiting = { ...approved, confirmation: "return" } as const
+  it("waits for a call of the service's server if it captures on approval", async () => {
+    const waiting = { ...approved, captures: "on_approval" } as const
     expect(await told(fakeDependencies({ row: waiting }).deps)).toBe("pending_authorization")
     const called = fakeDependencies({ row: { ...waiting, server_called_at: new Date(0) } })
     expect(await told(called.deps)).toBe("captured")

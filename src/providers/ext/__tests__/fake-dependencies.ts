@@ -1,8 +1,10 @@
 /** A ledger in memory and a service with one answer, for tables over all states. */
+import type { CallResult } from "../../../domain/call-results"
 import { aPayment } from "../../../domain/payment/__tests__/a-payment"
-import type { Profile } from "../../../domain/payment/evidence"
+import type { Profile } from "../../../domain/service-profile"
 import type { PaymentState } from "../../../domain/payment/payment"
 import { GatewayError, type ResumeOutcome } from "../../../gateway"
+import { neverSent } from "../../../gateway/resume-outcome"
 import { memoryLedger } from "../../../modules/ext_wallet/ledger/__tests__/memory-ledger"
 import { createUnfinishedWork } from "../../../modules/ext_wallet/unfinished-work"
 import { createDeliveryHashes } from "../../../modules/ext_wallet/secrets/delivery-hashes"
@@ -12,12 +14,15 @@ import type { Dependencies } from "../dependencies"
 
 const LINES = [{ id: "line_1", variant_id: "variant_1", quantity: 1, title: "Tote", total: 12 }]
 
+const SERVICE_URL = "https://service.example.com"
+
 export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
   const now = new Date(0)
   return {
     ...aPayment(),
     environment: "sandbox",
     credential_version: 1,
+    service_url: SERVICE_URL,
     payment_session_id: "payses_1",
     payment_collection_id: "pay_col_1",
     delivery_hash: null,
@@ -53,8 +58,8 @@ const PROFILE: Profile & { id: string } = {
   captured: { status: 200, address: "return" },
   not_approved: { status: 400, address: "none" },
   tells_apart: true,
-  captures_by_itself: "no",
-  is_confirmed: true,
+  not_captured: null,
+  captures: "when_asked",
 }
 
 type Scene = {
@@ -73,8 +78,8 @@ type Scene = {
   settings?: Record<string, unknown>
   /** False: the wallet is unavailable, and it is another cart's turn to try. */
   mayTry?: boolean
-  /** The carts whose captures have failed since one worked. */
-  failedBefore?: string[]
+  /** The carts whose captures have failed since one worked, and how. */
+  failedBefore?: CallResult[]
   /** What becomes of the row while the service is being asked. */
   meanwhile?: Partial<TransactionRow>
 }
@@ -87,7 +92,11 @@ export function fakeDependencies(scene: Scene = {}) {
   const reports: string[] = []
   const row = async (): Promise<TransactionRow> => (await ledger.find(opened.id)) ?? opened
   const wallet = {
-    options: { backendUrl: "https://shop.test", resumeIsIdempotent: scene.repeated !== undefined },
+    options: {
+      backendUrl: "https://shop.test",
+      resumeIsIdempotent: scene.repeated !== undefined,
+      environments: { sandbox: { baseUrl: SERVICE_URL } },
+    },
     links: {
       sign: (purpose: string, id: string) => `${purpose}.${id}`,
       verify: (purpose: string, token: string) =>
@@ -96,7 +105,8 @@ export function fakeDependencies(scene: Scene = {}) {
     references: { sign: async (id: string) => `ref.${id}`, verify: async () => null },
     deliveryHashes: createDeliveryHashes(["a-secret-of-more-than-thirty-two-bytes"]),
     lookBeforeCall: async () => ({
-      settings: { accept_unproven_return: false, ...scene.settings },
+      settings: { ...scene.settings },
+      capturesOf: () => "when_asked" as const,
       hasOutage: () => scene.mayTry !== undefined,
       profileOf: () => ((scene.isKnown ?? true) ? PROFILE : null),
       getSetup: async () => ({ credential: { credentialVersion: 1 } }),
@@ -108,8 +118,7 @@ export function fakeDependencies(scene: Scene = {}) {
       mayTry: async () => scene.mayTry ?? true,
     },
     calls: {
-      lastResumes: async () =>
-        (scene.failedBefore ?? []).map((cart) => ({ cart, result: "fails" as const })),
+      lastResumes: async () => scene.failedBefore ?? [],
     },
     ledger: {
       ...ledger,
@@ -121,7 +130,8 @@ export function fakeDependencies(scene: Scene = {}) {
     wallet,
     logger: { error: () => undefined, warn: () => undefined },
     gateway: {
-      resume: async () => {
+      resume: async (_credential: unknown, _id: string, maySend: () => boolean) => {
+        if (!maySend()) return neverSent("stood_still")
         resumes += 1
         ledger.put({ ...(await row()), ...scene.meanwhile })
         return (resumes > 1 ? scene.repeated : scene.answer) ?? ANSWERED

@@ -35,14 +35,23 @@ const purchase: Purchase = {
   sessionCurrencyCode: "eur",
 }
 
-type Scene = { named?: string; listed?: string[]; resolved?: string | null }
+type Scene = {
+  named?: string
+  listed?: string[]
+  /** Of the listed ones. */
+  currency?: string
+  resolved?: string | null
+}
+const OWN = { currency_code: "eur", account_id: "acc_1", merchant_account_id: "mer_own" }
+const BRITISH = { currency_code: "gbp", account_id: "acc_gb", merchant_account_id: null }
 
-function initBody({ named, listed = [], resolved }: Scene) {
+function initBody({ named, listed = [], currency = "eur", resolved }: Scene) {
   const productMetadata = named === undefined ? null : { ext_wallet_merchant_account_id: named }
   const context: unknown = {
     purchase: { ...purchase, lines: [{ ...line, productMetadata }] },
-    environment: { account_id: "acc_1", merchant_account_id: "mer_own" },
-    merchant_accounts: listed.map((id) => ({ id, label: "" })),
+    account: OWN,
+    accounts: [OWN, BRITISH],
+    merchant_accounts: listed.map((id) => ({ id, label: "", currency_code: currency })),
     options: {
       amountUnit: "minor",
       ...(resolved !== undefined && { resolveMerchantAccount: async () => resolved }),
@@ -89,4 +98,25 @@ describe("the account that a product's money goes to", () => {
       })
     }
   )
+
+  it.each([
+    ["a listed account", { named: "mer_wine", listed: ["mer_wine"], currency: "gbp" }, "mer_wine"],
+    ["the environment's account for another currency", { named: "acc_gb" }, "acc_gb"],
+    [
+      "an account of the developer's option",
+      { resolved: "mer_wine", listed: ["mer_wine"], currency: "gbp" },
+      "mer_wine",
+    ],
+  ])("#87 is none in another currency than the cart: %s", async (_case, scene, account) => {
+    const error = await initBody(scene).catch((thrown: unknown) => thrown)
+    expect(wordingOf(error)).toEqual({
+      code: "account_in_other_currency",
+      params: {
+        account,
+        product: "Red wine (prod_1)",
+        account_currency: "GBP",
+        currency: "EUR",
+      },
+    })
+  })
 })

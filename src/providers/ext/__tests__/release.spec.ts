@@ -40,7 +40,7 @@ it("goes by what the payment has become meanwhile", async () => {
 })
 
 it("keeps the session of a return that the service may have captured, and asks a person", async () => {
-  const scene = fakeDependencies({ row: { state: "approved", confirmation: "return" } })
+  const scene = fakeDependencies({ row: { state: "approved", captures: "on_approval" } })
   await expect(releaseDeleted(scene.deps, await scene.row())).rejects.toThrow("Payment in progress")
   expect(await scene.row()).toMatchObject({ state: "review", capture: "unknown" })
 })

@@ -56,7 +56,8 @@ function facts(
 const FIRST = [event("approved"), answered(200, "return")]
 const BOTH = [...FIRST, answered(409, "none")]
 const COMPARED = { before_resume: "not_captured", after_resume: "captured" }
-const SHOWN = { ...COMPARED, shown_amount: "1.23" }
+const AMOUNT = { ...COMPARED, shown_amount: "1.23" }
+const SHOWN = { ...AMOUNT, shown_currency: "eur" }
 
 describe("the questions of a calibration", () => {
   it.each([
@@ -74,7 +75,7 @@ describe("the questions of a calibration", () => {
       facts({ state: "captured", resume_count: 1 }, FIRST, {
         answers: { after_resume: "captured" },
       }),
-      ["after_resume", "shown_amount"],
+      ["shown_amount"],
     ],
     [
       "the dashboard was compared",
@@ -86,6 +87,14 @@ describe("the questions of a calibration", () => {
     ],
     [
       "the amount was told",
+      facts({ state: "captured", resume_count: 1 }, FIRST, {
+        answers: AMOUNT,
+        profile_id: "ewpro_1",
+      }),
+      ["shown_currency"],
+    ],
+    [
+      "the currency was told",
       facts({ state: "captured", resume_count: 1 }, FIRST, {
         answers: SHOWN,
         profile_id: "ewpro_1",
@@ -132,7 +141,7 @@ describe("the steps of a calibration", () => {
 describe("what a calibration has learned", () => {
   it("is nothing before the dashboard was compared twice", () => {
     const events = [...FIRST, compared("before_resume", "not_captured")]
-    expect(learnFrom(facts({ state: "review" }, events))).toBeNull()
+    expect(learnFrom(facts({ state: "review" }, events), null)).toBeNull()
   })
 
   it("comes from the first answer, not from the repeat's", () => {
@@ -143,7 +152,7 @@ describe("what a calibration has learned", () => {
     ]
     // What another tab has stored since is not what the payment's history says.
     const answers = { before_resume: "captured", after_resume: "cant_tell" }
-    const learned = learnFrom(facts({ state: "captured" }, events, { answers }))
+    const learned = learnFrom(facts({ state: "captured" }, events, { answers }), null)
     expect(learned).toMatchObject({
       captured: { status: 200, address: "return" },
       not_approved: { status: 400, address: "none" },

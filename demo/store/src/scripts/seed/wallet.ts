@@ -7,7 +7,10 @@ type WalletSettings = {
   ): Promise<{ api_key: { set: boolean }; base_url: string | null }>
   saveEnvironment(
     environment: Environment,
-    values: { api_key: string; account_id: string; merchant_account_id: string }
+    values: {
+      api_key: string
+      accounts: { currency_code: string; account_id: string; merchant_account_id: string }[]
+    }
   ): Promise<unknown>
   profiles: {
     find(environment: Environment, integration: string): Promise<unknown>
@@ -24,13 +27,12 @@ export async function seedWallet(container: MedusaContainer): Promise<void> {
   if (sandbox.api_key.set) return
   await settings.saveEnvironment("sandbox", {
     api_key: apiKey,
-    account_id: "acc_demo",
-    merchant_account_id: "mer_demo",
+    accounts: [{ currency_code: "eur", account_id: "acc_demo", merchant_account_id: "mer_demo" }],
   })
   await seedProfile(settings, sandbox.base_url)
 }
 
-/** What a calibration would learn of the simulator, as it is started here. */
+/** What a test payment would show of the simulator. Without it, declined payments would need review. */
 async function seedProfile({ profiles }: WalletSettings, base_url: string | null): Promise<void> {
   if (base_url === null || (await profiles.find("sandbox", "redirect"))) return
   await profiles.save({
@@ -38,9 +40,10 @@ async function seedProfile({ profiles }: WalletSettings, base_url: string | null
     base_url,
     integration: "redirect",
     captured: { status: 200, address: "return" },
+    not_captured: null,
     not_approved: { status: 400, address: "none" },
     tells_apart: true,
-    captures_by_itself: "no",
+    captures: "when_asked",
     is_simulated: true,
     observed: {},
     learned_by: null,

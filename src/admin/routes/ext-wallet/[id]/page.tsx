@@ -1,3 +1,4 @@
+import { Alert } from "@medusajs/ui"
 import { useParams } from "react-router-dom"
 
 import type { PaymentDetail } from "../../../api-types"
@@ -42,6 +43,11 @@ function Payment({ payment }: { payment: PaymentDetail }) {
     <div className="flex w-full flex-col gap-y-3">
       {payment.environment === "sandbox" && <TestFlag>{t("payment.test")}</TestFlag>}
       <PaymentHeader payment={payment} />
+      {payment.order_left_open && (
+        <Alert variant="warning" role="status">
+          {t("payment.orderLeftOpen")}
+        </Alert>
+      )}
       <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
         <div className="flex w-full min-w-0 flex-col gap-y-3">
           {review && <ReviewBox payment={payment} review={review} />}

@@ -1,15 +1,20 @@
-import { findRepeated, toAccounts, toLines } from "../account-lines"
+import { findRepeated, findWithoutCurrency, toAccounts, toLines } from "../account-lines"
 
 describe("merchant accounts, one per line", () => {
-  it("reads an id and what it is called", () => {
-    expect(toAccounts("  mer_1  Wine shop \n\nmer_2\n")).toEqual([
-      { id: "mer_1", label: "Wine shop" },
-      { id: "mer_2", label: "" },
+  it("reads an id, a currency and a name", () => {
+    expect(toAccounts("  mer_1 EUR  Wine shop \n\nmer_2 gbp\n")).toEqual([
+      { id: "mer_1", currency_code: "eur", label: "Wine shop" },
+      { id: "mer_2", currency_code: "gbp", label: "" },
     ])
   })
 
+  it("finds an account without a currency", () => {
+    expect(findWithoutCurrency(toAccounts("mer_1 EUR\nmer_2 Wine shop"))).toBe("mer_2")
+    expect(findWithoutCurrency(toAccounts("mer_1 EUR"))).toBeUndefined()
+  })
+
   it("shows what it has read", () => {
-    const text = "mer_1 Wine shop\nmer_2"
+    const text = "mer_1 EUR Wine shop\nmer_2 GBP"
     expect(toLines(toAccounts(text))).toBe(text)
   })
 

@@ -20,8 +20,7 @@ const PROFILE: ServiceProfile = {
   captured: { status: 200, address: "return" },
   not_approved: { status: 400, address: "none" },
   tells_apart: true,
-  captures_by_itself: "no",
-  is_confirmed: true,
+  captures: "when_asked",
   is_simulated: false,
   repeated: null,
   learned_at: "2026-11-17T10:00:00.000Z",
@@ -31,7 +30,7 @@ const PROFILE: ServiceProfile = {
 const shown = (profile: Partial<ServiceProfile>) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <ServiceProfileCard profile={{ ...PROFILE, ...profile }} isPrevious={false} settings={null} />
+      <ServiceProfileCard profile={{ ...PROFILE, ...profile }} isPrevious={false} />
     </QueryClientProvider>
   ).replaceAll(/<[^>]*>/g, " ")
 
@@ -39,11 +38,6 @@ describe("what is known of the service", () => {
   it("is told with its date and who answered", () => {
     expect(shown({})).toMatch(/2026.*answered by Demo \(admin@demo\.test\)/)
     expect(shown({})).toContain("The payment service waits for the capture request.")
-  })
-
-  it("is called a hypothesis where no real purchase was compared", () => {
-    const text = shown({ is_confirmed: false, says: ["waits", "tells_apart", "hypothesis"] })
-    expect(text).toContain("It counts in production once")
   })
 
   it("says what follows where its answers look alike, and nothing of it elsewhere", () => {

@@ -20,6 +20,7 @@ const goLive = (live: boolean, open: string[] = []) => ({
     id,
     done: !open.includes(id),
     message: "",
+    currencies: [],
     link: null,
     required: true,
   })),

@@ -8,6 +8,9 @@ const environment = (key: boolean, account: string | null) => ({
   dashboard_url: null,
   account_id: account,
   merchant_account_id: null,
+  accounts: account
+    ? [{ currency_code: "eur", account_id: account, merchant_account_id: null }]
+    : [],
   locked: [],
   api_key: { set: key, hint: null, source: null },
   verified_at: null,
@@ -15,6 +18,7 @@ const environment = (key: boolean, account: string | null) => ({
   token_expires_at: null,
   last_payment_at: null,
   profiles: { redirect: null, sdk: null },
+  captures: "unknown" as const,
 })
 const NOTHING = environment(false, null)
 

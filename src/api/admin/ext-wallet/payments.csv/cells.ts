@@ -8,11 +8,10 @@ const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
+/** All text is quoted: a program that splits at another separator than the file's must not find a cell inside it. */
 export function toLine(cells: (string | number | null)[], separator: string): string {
-  const special = new RegExp(`["\\r\\n${separator}]`)
-  const written = cells.map((cell) => {
-    const text = typeof cell === "string" ? harmless(cell) : String(cell ?? "")
-    return special.test(text) ? quoted(text) : text
-  })
+  const written = cells.map((cell) =>
+    typeof cell === "string" ? quoted(harmless(cell)) : String(cell ?? "")
+  )
   return `${written.join(separator)}\r\n`
 }

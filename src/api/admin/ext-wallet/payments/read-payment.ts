@@ -1,17 +1,20 @@
 /** One payment with its history, what is asked of a person, and what that person may do. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { obstacleToFinish, obstacleToLink } from "../../../../domain/payment/obstacles"
-import { awaitsDecision } from "../../../../domain/payment/payment"
-import { findWaitingOrder } from "../../../../domain/payment/store-view"
+import {
+  obstacleToFinish,
+  obstacleToLink,
+  type ReviewAction,
+} from "../../../../domain/payment/obstacles"
+import { awaitsDecision, isClosed } from "../../../../domain/payment/payment"
+import { findWaitingOrder, isLeftOpen } from "../../../../domain/payment/store-view"
 import { refusal, type RefusalCode } from "../../../../domain/refusal"
 import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../modules/ext_wallet"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { findRecord, queryOf } from "../../../../payments/records"
-import { readStoreView } from "../../../../payments/store/read-store-view"
-import { findObstacles } from "../../../../payments/review/obstacle-words"
+import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
 import { reviewWords } from "../../../../payments/review/review-words"
 import { describePayments } from "./describe-payments"
 
@@ -21,7 +24,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
   const [events, neighbors, view] = await Promise.all([
     wallet.ledger.listEvents(id),
     wallet.ledger.findReviewNeighbors(id),
-    readStoreView(container, row),
+    readReviewView(container, row),
   ])
   const [payment] = await describePayments(container, [row])
   if (!payment) {
@@ -29,6 +32,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
   }
   const { environments, service } = wallet.options
   const worded = (code: RefusalCode | null) => code && refusal(code, service)
+  const obstacle = (action: ReviewAction) => findObstacle(action, row, view, service)
   return {
     ...payment,
     ...(!row.order_id && view.order && (await tellOrder(container, view.order.id))),
@@ -37,11 +41,18 @@ export async function readPayment(container: MedusaContainer, id: string) {
       ? {
           reason: row.reason,
           ...reviewWords(row.reason, service),
-          obstacles: findObstacles(row, view, service),
+          obstacles: {
+            paid: obstacle("paid"),
+            unpaid: obstacle("unpaid"),
+            refunded: obstacle("refunded"),
+            resume: obstacle("resume"),
+          },
           /** What else follows from "unpaid" and "refunded". */
           cancels_order: findWaitingOrder(row, view) !== null,
         }
       : null,
+    /** Closed, and its order could not be canceled, or must not be. */
+    order_left_open: isClosed(row) && isLeftOpen(row, view),
     obstacles: { finish: worded(obstacleToFinish(row)), link: worded(obstacleToLink(row)) },
     review_neighbors: neighbors,
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),

@@ -1,5 +1,5 @@
 import { toChargedAmount } from "../../../../domain/money"
-import { isCaptureDeclined } from "../../../../domain/payment/declined-capture"
+import { isCaptureDeclined } from "../../../../domain/payment/payment"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 
 /** What the payment's links lead to. */

@@ -2,13 +2,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { findWaitingOrder } from "../../../../domain/payment/store-view"
-import { refusal } from "../../../../domain/refusal"
-import { obstacleTo } from "../../../../domain/payment/obstacles"
 import type { EntryRow } from "../../../../modules/ext_wallet/statements/types"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { listRecords, queryOf } from "../../../../payments/records"
-import { readStoreView } from "../../../../payments/store/read-store-view"
+import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
 import { describePayments } from "../payments/describe-payments"
 
 export async function describeEntries(container: MedusaContainer, entries: EntryRow[]) {
@@ -38,10 +36,9 @@ async function effectOf(container: MedusaContainer, { offer }: EntryRow, row: Tr
   if (offer === "record_refund") {
     return { obstacle: null, cancels_order: false, order: {} }
   }
-  const view = await readStoreView(container, row)
-  const code = obstacleTo(offer, row, view)
+  const view = await readReviewView(container, row)
   return {
-    obstacle: code && refusal(code, walletOf(container).options.service),
+    obstacle: findObstacle(offer, row, view, walletOf(container).options.service),
     cancels_order: offer !== "paid" && findWaitingOrder(row, view) !== null,
     order: !row.order_id && view.order ? await orderOf(container, view.order.id) : {},
   }

@@ -1,7 +1,7 @@
 /**
  * The customer's payment link: in a storefront's session, in a mail, copied by an admin. It leads to a live
  * payment, however often and however late it is followed. Mail programs open links, too, so opening it only
- * forwards; what starts a new payment is the form of the page that it shows.
+ * forwards; the button on the page that it shows starts a new payment.
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
@@ -30,7 +30,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
         message: "restart_payment",
         continueTo: null,
         summary,
-        form: "to_wallet",
+        button: "to_wallet",
       })
     } else {
       await lead(req, res, row, continuation)
@@ -44,6 +44,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     const continuation = await readContinuation(req.scope, row)
     if (continuation.kind === "restart") {
       await land(req, res, row, failedLanding(problem ?? "try_again"))
+    } else if (continuation.kind === "finish" && "complete_order" in req.query) {
+      // Relative, so that it is right behind any proxy that this page was reached through.
+      res.redirect(303, `../return/${walletOf(req.scope).links.sign("return", continuation.id)}`)
     } else {
       await lead(req, res, row, continuation)
     }
@@ -121,17 +124,13 @@ async function forward(req: MedusaRequest, res: MedusaResponse, id: string): Pro
 }
 
 async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string): Promise<void> {
-  const { ledger, links } = walletOf(req.scope)
-  const payment = await ledger.find(id)
+  const payment = await walletOf(req.scope).ledger.find(id)
   sendPage(req, res, 200, {
     message: "continue_payment",
     continueTo: null,
     summary: payment ? await summarize(req.scope, payment) : undefined,
-    choices: [
-      // Relative, so that it is right behind any proxy that this page was reached through.
-      { label: "complete_order", href: `../return/${links.sign("return", id)}` },
-      { label: "to_wallet", href: payment?.redirection_url ?? "" },
-    ],
+    button: "complete_order",
+    choices: [{ label: "to_wallet", href: payment?.redirection_url ?? "" }],
   })
 }
 

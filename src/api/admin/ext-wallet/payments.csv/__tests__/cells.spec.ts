@@ -19,11 +19,13 @@ it("makes text of what begins with a line break", () => {
   expect(toLine(["\n=1"], ",")).toBe('"\'\n=1"\r\n')
 })
 
-it("leaves other text and numbers as they are", () => {
-  expect(toLine(["a@b.test", "1-2", 12.3, null, "€"], ",")).toBe("a@b.test,1-2,12.3,,€\r\n")
+it("leaves numbers and empty cells as they are", () => {
+  expect(toLine([12.3, null, 0], ",")).toBe("12.3,,0\r\n")
 })
 
-it("quotes separators, quotes and line breaks, so that each stays in its cell", () => {
-  expect(toLine(["a,b", 'say "x"', "two\nlines"], ",")).toBe('"a,b","say ""x""","two\nlines"\r\n')
-  expect(toLine(["a,b", "a;b"], ";")).toBe('a,b;"a;b"\r\n')
+it("quotes all text, so that no separator, quote or line break ends its cell", () => {
+  expect(toLine(["a@b.test", 'say "x"', "two\nlines"], ",")).toBe(
+    '"a@b.test","say ""x""","two\nlines"\r\n'
+  )
+  expect(toLine(["a,=1+1", "a;b", "a\t=1"], ";")).toBe('"a,=1+1";"a;b";"a\t=1"\r\n')
 })

@@ -5,6 +5,7 @@ import { toPublicOutcome } from "../../../../../domain/payment/told"
 import { requirePayment } from "../../find-payment"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const row = await requirePayment(req)
-  res.json({ outcome: toPublicOutcome(outcomeOf(row)), order_id: row.order_id })
+  const { row, tells } = await requirePayment(req)
+  const order_id = tells ? row.order_id : null
+  res.json({ outcome: toPublicOutcome(outcomeOf(row)), order_id })
 }

@@ -19,7 +19,11 @@ export async function POST(
 ): Promise<void> {
   const { amount, currency_code } = req.validatedBody
   const { result } = await startTestPaymentWorkflow(req.scope).run({
-    input: { amount: String(amount), currency_code, actor_id: req.auth_context.actor_id },
+    input: {
+      ...(amount !== undefined && { amount: String(amount) }),
+      currency_code,
+      actor_id: req.auth_context.actor_id,
+    },
   })
   if (result.started) {
     res.json({ id: result.id, redirection_url: result.redirection_url })

@@ -1,15 +1,20 @@
 /** The wallet's client-side SDK says that the buyer approved. Only a signal: resume is the proof. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { landingAddress } from "../../../../../ext-wallet/landing-address"
+import { addressWithoutOrder, landingAddress } from "../../../../../ext-wallet/landing-address"
 import { toLanding } from "../../../../../ext-wallet/landing-of"
 import { settle } from "../../../../../ext-wallet/settle"
 import { requireClientSdk, requirePayment } from "../../../find-payment"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const row = await requirePayment(req)
+  const { row } = await requirePayment(req)
   await requireClientSdk(req, row.environment)
   const settlement = await settle(req.scope, { id: row.id, signal: "sdk", from_service: false })
-  const landing = await landingAddress(req.scope, row, toLanding(settlement))
-  res.json({ outcome: settlement.outcome, order_id: settlement.order_id, landing })
+  const { tells } = await requirePayment(req)
+  const addressOf = tells ? landingAddress : addressWithoutOrder
+  res.json({
+    outcome: settlement.outcome,
+    order_id: tells ? settlement.order_id : null,
+    landing: await addressOf(req.scope, row, toLanding(settlement)),
+  })
 }

@@ -11,7 +11,7 @@ export async function POST(
   const { result } = await recordShownAmountWorkflow(req.scope).run({
     input: {
       id: req.params.id ?? "",
-      shown: req.validatedBody.shown,
+      ...req.validatedBody,
       actor_id: req.auth_context.actor_id,
     },
   })

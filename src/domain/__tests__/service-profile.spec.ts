@@ -1,4 +1,4 @@
-import { isTelling, proofOf, type Profile, type Proof, type Signature } from "../evidence"
+import { isTelling, proofOf, type Profile, type Proof, type Signature } from "../service-profile"
 
 const answer = (status: number, address: Signature["address"] = "none"): Signature => {
   return { status, address }
@@ -13,10 +13,10 @@ const REFUSED = answer(400)
 /** A service that waits to be asked, and was tried. */
 const profile = (over: Partial<Profile> = {}): Profile => ({
   captured: RETURN,
+  not_captured: answer(200, "payment_page"),
   not_approved: REFUSED,
   tells_apart: true,
-  captures_by_itself: "no",
-  is_confirmed: true,
+  captures: "when_asked",
   ...over,
 })
 
@@ -38,7 +38,7 @@ describe("what an answer to resume proves where the service was tried", () => {
   const alike = profile({ captured: WALLET, not_approved: WALLET, tells_apart: false })
   const returnsAnyway = profile({ captured: null, not_approved: RETURN })
   const byWallet = profile({ captured: WALLET })
-  const hypothesis = { ...byWallet, is_confirmed: false }
+  const noFailureSeen = profile({ captured: WALLET, not_captured: null })
 
   it.each<[string, Signature, Profile, Proof]>([
     ["a refusal that it knows is not approved", REFUSED, profile(), "not_approved"],
@@ -57,13 +57,12 @@ describe("what an answer to resume proves where the service was tried", () => {
     ["an answer that may mean either", WALLET, alike, "nothing"],
     ["a success beside answers that look alike", RETURN, alike, "captured"],
     ["a success that may mean either", RETURN, { ...alike, not_approved: RETURN }, "nothing"],
-    ["a hypothesis captures nothing", WALLET, hypothesis, "nothing"],
-    ["a hypothesis refuses nothing", REFUSED, hypothesis, "nothing"],
-    ["success counts beside a hypothesis", RETURN, hypothesis, "captured"],
+    ["the wallet's page before any capture failed", WALLET, noFailureSeen, "nothing"],
+    ["our return link before any capture failed", RETURN, noFailureSeen, "captured"],
     [
-      "a hypothesis that knows success as not approved keeps it from counting",
+      "a success that also followed a failed capture",
       RETURN,
-      { ...returnsAnyway, is_confirmed: false },
+      profile({ not_captured: RETURN }),
       "nothing",
     ],
   ])("%s", (_case, signature, known, proof) => {

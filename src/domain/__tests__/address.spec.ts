@@ -1,4 +1,4 @@
-import { isPublicAddress } from "../public-address"
+import { isPublicAddress } from "../address"
 
 describe("a public address", () => {
   it.each(["https://api.example.com", "https://203.0.113.7:9000/store", "https://[2001:db8::1]"])(

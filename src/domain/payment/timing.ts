@@ -1,6 +1,6 @@
-/** When recovery looks at a payment that nothing has happened to since. */
+/** When a payment expires, how often it may be tried, and when recovery looks at it. */
 import { unreachable } from "../unreachable"
-import { capturesByItself, mayCaptureByItself, type Payment } from "./payment"
+import { mayHaveBeenPaid, type Payment } from "./payment"
 
 /** By the database's clock. */
 export type Moment = {
@@ -8,7 +8,7 @@ export type Moment = {
   limits: {
     /** How long a customer may take at the wallet. */
     expiryMinutes: number
-    /** Return mode: how long an order waits for the call of the service's own server. */
+    /** If the service captures on approval: how long an order waits for the call of the service's own server. */
     serverCallWaitMinutes: number
   }
 }
@@ -24,6 +24,49 @@ export const COMPLETING_SECONDS = 130
  * whose lock ran out may just be taking its order back.
  */
 export const RECHECK_SECONDS = 30
+
+/** The customer has long left: nothing is charged behind their back. */
+export function hasExpired({ state_changed_at }: Payment, { now, limits }: Moment): boolean {
+  return now.getTime() - state_changed_at.getTime() > limits.expiryMinutes * 60_000
+}
+
+/** A refused payment may be asked for again, and a return link opened again: not in a hurry, not for ever. */
+export const MOST_RESUMES = 3
+/** More than any customer needs. A link that is opened over and over must fill no history. */
+export const MOST_RETURNS = 20
+const SECONDS_BETWEEN = 10
+
+type Limit = "too_many" | "too_soon" | null
+
+export function limitOf(
+  { resume_count, last_resume_at }: Pick<Payment, "resume_count" | "last_resume_at">,
+  moment: Moment
+): Limit {
+  return limit(resume_count, MOST_RESUMES, last_resume_at, moment)
+}
+
+export function returnLimitOf(
+  { return_count, last_return_at }: Pick<Payment, "return_count" | "last_return_at">,
+  moment: Moment
+): Limit {
+  return limit(return_count, MOST_RETURNS, last_return_at, moment)
+}
+
+function limit(count: number, most: number, last: Date | null, { now }: Moment): Limit {
+  if (count >= most) {
+    return "too_many"
+  }
+  const isRecent = last !== null && now.getTime() - last.getTime() < SECONDS_BETWEEN * 1000
+  return count > 0 && isRecent ? "too_soon" : null
+}
+
+/** Ended without a charge as far as known, and yet to be compared with the service's statement. */
+export function isToBeCompared(payment: Payment): boolean {
+  // A customer who came back by the signed link and was then refused contradicts what the service says, however it
+  // ended after another try.
+  const isContradicted = payment.resume_count > 0 && payment.approved_by === "return"
+  return isContradicted || mayHaveBeenPaid(payment)
+}
 
 /** Null where nothing is left to be done for it. */
 export function lookAt(payment: Payment, moment: Moment): Date | null {
@@ -41,7 +84,7 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
     case "ready":
       return expiry
     case "approved":
-      if (!capturesByItself(payment)) {
+      if (payment.captures !== "on_approval") {
         // The customer was told that it did not work: the approval is left alone until it expires.
         const isRefused = payment.reason !== null && payment.order_id === null
         return isRefused ? expiry : COMPLETING_SECONDS
@@ -55,7 +98,7 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
     case "canceled":
     case "superseded":
     case "declined":
-      return isOfOrder ? (mayCaptureByItself(payment) ? expiry : COMPLETING_SECONDS) : null
+      return isOfOrder ? (isToBeCompared(payment) ? expiry : COMPLETING_SECONDS) : null
     case "captured":
     case "authorized":
     case "expired":

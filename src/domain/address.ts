@@ -1,4 +1,13 @@
+/** Addresses that others give us: the service, a storefront, an admin, a developer. */
 import { BlockList, isIP } from "node:net"
+
+/**
+ * Null for what is no address. What is kept and used is the `href` of this, never the text that was given: a browser
+ * may read a text differently from whoever checked it (`https://wallet.example\@evil.example`).
+ */
+export function parseAddress(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
 
 /** Addresses that only work inside a network: loopback, private, link-local, carrier-grade NAT. */
 const INSIDE = new BlockList()
@@ -25,7 +34,7 @@ const INSIDE_NAMES = [".localhost", ".local", ".internal", ".lan", ".home.arpa",
 
 /** Whether buyers and the service's own server can reach an address, as far as its text tells. */
 export function isPublicAddress(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : null
+  const url = parseAddress(address)
   if (url?.protocol !== "https:") {
     return false
   }

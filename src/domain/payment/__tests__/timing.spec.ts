@@ -22,7 +22,7 @@ describe("when recovery looks at a payment", () => {
   })
 
   it("is sooner once the service's own server has confirmed what waits for it", () => {
-    const ready = aPayment({ confirmation: "return" })
+    const ready = aPayment({ captures: "on_approval" })
     expect(lookAfter(ready, returned())).toEqual(inSeconds(900))
     const waiting = { ...ready, state: "approved", state_changed_at: NOW } as const
     expect(lookAfter(waiting, returned({ from_service: true }))).toEqual(inSeconds(130))
@@ -36,7 +36,7 @@ describe("when recovery looks at a payment", () => {
     }
     const order = { id: "order_1", canceled: false, isBeyondCancel: false, owed: "0" }
     const view = {
-      order: { ...order, bookedCaptures: ["capt_1"] },
+      order: { ...order, bookedCaptures: ["capt_1"], hasCapture: true },
       others: [],
       collection: { id: "pay_col_1", status: "completed" },
       sessions: [own],

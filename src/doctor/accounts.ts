@@ -1,0 +1,59 @@
+/** Carts that no account can charge, and products whose checkout would be stopped. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { regionsWithoutAccount, regionsWithWallet } from "../settings/go-live"
+import { listStoppedProducts } from "../settings/products/product-readiness"
+import { sentence } from "../words/sentence"
+import { error, ok, warning, type Check } from "./check"
+
+export async function checkAccounts(container: MedusaContainer): Promise<Check> {
+  const wallet = walletOf(container)
+  const { active_environment } = await wallet.getSettings()
+  const environment = await wallet.getEnvironment(active_environment)
+  const regions = await regionsWithWallet(container)
+  return judgeAccounts(await regionsWithoutAccount(container, regions, environment), regions.length)
+}
+
+/** Customers there are not offered the wallet; if that is so everywhere, nobody is. */
+export function judgeAccounts(
+  without: { name: string; currency_code: string }[],
+  regions: number
+): Check {
+  const id = "accounts"
+  if (without.length === 0) {
+    return ok(id, sentence("doctor.accounts.ok"))
+  }
+  const names = without.map(({ name, currency_code }) => `${name} (${currency_code.toUpperCase()})`)
+  const judge = without.length === regions ? error : warning
+  return judge(
+    id,
+    sentence("doctor.accounts.missing", { regions: names.join(", ") }),
+    sentence("doctor.accounts.remedy")
+  )
+}
+
+/** As many as one reads in a sentence; the page behind the link has all of them. */
+const SHOWN = { limit: 5, offset: 0 }
+
+export async function checkMerchantAccounts(container: MedusaContainer): Promise<Check> {
+  return judgeMerchantAccounts(await listStoppedProducts(container, SHOWN))
+}
+
+type Stopped = {
+  products: { id: string; title: string; account: string | null }[]
+  count: number
+}
+
+export function judgeMerchantAccounts({ products, count }: Stopped): Check {
+  const id = "merchant_accounts"
+  if (count === 0) {
+    return ok(id, sentence("doctor.merchant_accounts.ok"))
+  }
+  const named = products.map(({ title, account, ...product }) =>
+    [`${title} (${product.id})`, account].filter(Boolean).join(": ")
+  )
+  const shown = [...named, ...(count > products.length ? ["…"] : [])].join("; ")
+  const message = sentence("doctor.merchant_accounts.stopped", { count, products: shown })
+  return error(id, message, sentence("doctor.merchant_accounts.remedy"))
+}

@@ -1,0 +1,172 @@
+import {
+  capturesOf,
+  learnFromPurchase,
+  learnProfile,
+  looksAlike,
+  proofOf,
+  type Experiment,
+  type Profile,
+  type Purchase,
+  type Signature,
+} from "../service-profile"
+
+const RETURN: Signature = { status: 200, address: "return" }
+const WALLET: Signature = { status: 200, address: "wallet" }
+const PAGE: Signature = { status: 200, address: "payment_page" }
+const REFUSED: Signature = { status: 400, address: "none" }
+
+const experiment = (over: Partial<Experiment> = {}): Experiment => ({
+  unapproved: REFUSED,
+  approved: RETURN,
+  before_resume: "not_captured",
+  after_resume: "captured",
+  ...over,
+})
+
+describe("what a calibration teaches", () => {
+  it("is which answer means what, of a service that waits", () => {
+    expect(learnProfile(experiment(), null)).toEqual({
+      captured: RETURN,
+      not_captured: null,
+      not_approved: REFUSED,
+      tells_apart: true,
+      captures: "when_asked",
+    })
+  })
+
+  it.each([
+    ["was captured before it was asked for", { before_resume: "captured" }],
+    ["may have been captured before it was asked for", { before_resume: "cant_tell" }],
+    ["was not captured", { after_resume: "not_captured" }],
+    ["may have been captured", { after_resume: "cant_tell" }],
+    ["was refused, and captured all the same", { approved: { status: 409, address: "none" } }],
+    ["was answered with our cancel link", { approved: { status: 200, address: "stop" } }],
+    ["was answered with what nobody can read", { approved: null }],
+    ["was answered as nobody knows that others are not", { unapproved: null, approved: WALLET }],
+    ["was answered with anybody's page", { approved: { status: 200, address: "elsewhere" } }],
+  ] as const)("is no sign of a capture where the payment %s", (_case, over) => {
+    expect(learnProfile(experiment(over), null).captured).toBeNull()
+  })
+
+  it("is that a success proves nothing where the payment was not captured after it", () => {
+    const learned = learnProfile(experiment({ after_resume: "not_captured" }), null)
+    expect(proofOf(RETURN, learned)).toBe("nothing")
+    expect(learned.captures).toBe("unknown")
+  })
+
+  it.each([
+    ["failed", { before_resume: "not_captured", after_resume: "not_captured" }],
+    ["may have failed", { before_resume: "cant_tell", after_resume: "cant_tell" }],
+  ] as const)("is that a refusal proves nothing if the only capture tried %s", (_how, shows) => {
+    // The answer to a capture may be the same: none was seen.
+    const learned = learnProfile(experiment({ approved: PAGE, ...shows }), null)
+    expect(proofOf(REFUSED, learned)).toBe("nothing")
+  })
+
+  it("adds a failed capture to what earlier test payments have shown", () => {
+    const known = learnProfile(experiment({ approved: WALLET }), null)
+    const failed = experiment({ approved: PAGE, after_resume: "not_captured" })
+    const learned = learnProfile(failed, known)
+    expect(learned).toEqual({ ...known, not_captured: PAGE })
+    expect(learnProfile(experiment({ approved: WALLET }), learned)).toEqual(learned)
+  })
+
+  it("proves a capture by the wallet's page only if a failed capture was answered differently", () => {
+    const known = learnProfile(experiment({ approved: WALLET }), null)
+    expect(proofOf(WALLET, known)).toBe("nothing")
+    const after = (approved: Signature) =>
+      learnProfile(experiment({ approved, after_resume: "not_captured" }), known)
+    expect(proofOf(WALLET, after(PAGE))).toBe("captured")
+    expect(proofOf(WALLET, after(WALLET))).toBe("nothing")
+  })
+
+  it.each([
+    ["captured", "captured", "on_approval"],
+    ["not_captured", "captured", "when_asked"],
+    ["not_captured", "cant_tell", "unknown"],
+    ["not_captured", "not_captured", "unknown"],
+    ["cant_tell", "captured", "unknown"],
+  ] as const)(
+    "shows when the service captures: %s before resume and %s after it is %s",
+    (before_resume, after_resume, captures) => {
+      const seen = learnProfile(experiment({ before_resume, after_resume }), null)
+      expect(seen.captures).toBe(captures)
+    }
+  )
+
+  it.each([
+    ["the same", { unapproved: WALLET, approved: WALLET }, true],
+    [
+      "the same, whatever the dashboard shows",
+      { approved: REFUSED, after_resume: "cant_tell" },
+      true,
+    ],
+    [
+      "not readable after the approval, and a success before",
+      { unapproved: RETURN, approved: null },
+      true,
+    ],
+    ["not readable after the approval", { approved: null }, false],
+    ["different", {}, false],
+    ["not readable before the approval", { unapproved: null }, false],
+  ] as const)("is that answers look alike where they are %s", (_case, over, alike) => {
+    expect(looksAlike(learnProfile(experiment(over), null))).toBe(alike)
+  })
+})
+
+describe("when the service captures", () => {
+  const learned = (before_resume: Experiment["before_resume"]) =>
+    learnProfile(experiment({ before_resume }), null)
+
+  it.each<[string, (Profile | null)[], string]>([
+    ["nothing was tried", [null], "unknown"],
+    ["it waits", [learned("not_captured")], "when_asked"],
+    ["it captures on approval", [learned("captured")], "on_approval"],
+    ["the test payment could not tell", [learned("cant_tell")], "unknown"],
+    ["only one of two ways to approve was tried", [learned("not_captured"), null], "unknown"],
+    ["one of two ways captures on approval", [learned("captured"), null], "on_approval"],
+  ])("is as careful as needed if %s", (_case, profiles, captures) => {
+    expect(capturesOf(profiles)).toBe(captures)
+  })
+})
+
+describe("what a real purchase proves", () => {
+  const purchase = (over: Partial<Purchase> = {}): Purchase => ({
+    answer: WALLET,
+    shows: "captured",
+    ...over,
+  })
+  const KNOWN: Profile = {
+    captured: null,
+    not_captured: PAGE,
+    not_approved: REFUSED,
+    tells_apart: true,
+    captures: "unknown",
+  }
+
+  it("is what its own response means, and never when the service captures", () => {
+    expect(learnFromPurchase(purchase(), KNOWN)).toEqual({ ...KNOWN, captured: WALLET })
+    expect(learnFromPurchase(purchase(), null)).toEqual({
+      captured: WALLET,
+      not_captured: null,
+      not_approved: null,
+      tells_apart: false,
+      captures: "unknown",
+    })
+  })
+
+  it("is that its response proves nothing if it was not captured", () => {
+    for (const answer of [WALLET, RETURN]) {
+      const learned = learnFromPurchase(purchase({ answer, shows: "not_captured" }), KNOWN)
+      expect(learned && proofOf(answer, learned)).toBe("nothing")
+    }
+  })
+
+  it.each([
+    ["the dashboard can't tell", { shows: "cant_tell" }],
+    ["it was refused", { answer: REFUSED }],
+    ["its response could not be read", { answer: null }],
+  ] as const)("is nothing if %s", (_case, over) => {
+    expect(learnFromPurchase(purchase(over), KNOWN)).toBeNull()
+  })
+})

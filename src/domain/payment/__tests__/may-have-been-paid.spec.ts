@@ -1,0 +1,86 @@
+import { unclaimedOf } from "../debt"
+import { decide } from "../decide"
+import type { Captures, Payment } from "../payment"
+import { aPayment, MOMENT, secondsAgo } from "./a-payment"
+import { anOrder } from "./an-order"
+import { captureWanted, looked, NOTHING_IN_STORE, returned } from "./signals"
+
+const AT_WALLET = { redirection_url: "https://wallet.test" }
+
+describe("a payment that may have been paid", () => {
+  it.each<[string | null, string]>([
+    [null, "order_impossible"],
+    ["order_1", "outcome_unknown"],
+  ])("needs review as soon as the cart is sold out (order %s)", (order_id, reason) => {
+    const payment = aPayment({ state: "approved", captures: "unknown", ...AT_WALLET })
+    const { state_changed_at: since } = payment
+    // The customer hears that the payment is being checked, which is no refusal.
+    const told = { order_id, refused: false, obstruction: "out_of_stock" } as const
+    expect(decide(payment, [], { type: "return_concluded", since, ...told }, MOMENT)).toMatchObject(
+      { set: { state: "review", reason, capture: "unknown" } }
+    )
+  })
+
+  it.each<[string, Partial<Payment>]>([
+    ["too soon", { resume_count: 1, last_resume_at: secondsAgo(2) }],
+    ["too often", { resume_count: 3, last_resume_at: secondsAgo(60) }],
+  ])("is approved by a return after a refusal, even if it is %s to ask again", (_when, over) => {
+    const declined = (captures: Captures) =>
+      aPayment({ state: "declined", reason: "declined", captures, ...AT_WALLET, ...over })
+    expect(decide(declined("unknown"), [], returned(), MOMENT)).toMatchObject({
+      set: { state: "approved" },
+    })
+    expect(decide(declined("when_asked"), [], returned(), MOMENT).kind).toBe("none")
+  })
+
+  it("is approved by a return after a refusal, however soon after the last visit", () => {
+    const visited = { return_count: 1, last_return_at: secondsAgo(2) }
+    const declined = (captures: Captures) =>
+      aPayment({ state: "declined", reason: "declined", captures, ...AT_WALLET, ...visited })
+    expect(decide(declined("unknown"), [], returned(), MOMENT)).toMatchObject({
+      set: { state: "approved" },
+    })
+    expect(decide(declined("when_asked"), [], returned(), MOMENT).kind).toBe("none")
+  })
+
+  it("holds the debt of its order once it was approved", () => {
+    const approved = (captures: Captures) =>
+      aPayment({ state: "approved", cart_id: null, order_id: "order_1", captures, ...AT_WALLET })
+    const debt = { owed: approved("unknown").amount, booked: [] }
+    const isHeld = (captures: Captures) => unclaimedOf(debt, [approved(captures)], "eur") === 0n
+    expect(isHeld("unknown")).toBe(true)
+    expect(isHeld("when_asked")).toBe(false)
+  })
+})
+
+describe("an approval that recovery is about to use", () => {
+  it.each<[string, number, boolean]>([
+    ["is used within the time that a customer has", 300, true],
+    ["is left alone once that is over, however long recovery was paused", 7200, false],
+  ])("%s", (_title, seconds, isUsed) => {
+    const state_changed_at = secondsAgo(seconds)
+    const payment = aPayment({ state: "approved", state_changed_at, ...AT_WALLET })
+    const decision = decide(payment, [], captureWanted({ since: state_changed_at }), MOMENT)
+    expect(decision.next === "call_resume").toBe(isUsed)
+  })
+})
+
+describe("an authorized payment whose order was canceled before Medusa recorded the payment", () => {
+  it.each<[Captures, Partial<Payment>]>([
+    ["when_asked", { state: "canceled", reason: "canceled_in_store" }],
+    ["unknown", { state: "review", reason: "order_impossible", capture: "unknown" }],
+  ])("is let go by recovery (captures %s)", (captures, set) => {
+    const payment = aPayment({ state: "authorized", captures, ...AT_WALLET })
+    const own = { id: "session_1", status: "authorized", payment: PAYMENT }
+    const view = {
+      ...NOTHING_IN_STORE,
+      order: { ...anOrder, canceled: true },
+      sessions: [own],
+      own,
+    }
+    const signal = looked(payment.state_changed_at, { view })
+    expect(decide(payment, [], signal, MOMENT)).toMatchObject({ set })
+  })
+})
+
+const PAYMENT = { id: "pay_1", captured: false, captures: [] }

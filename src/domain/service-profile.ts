@@ -1,0 +1,182 @@
+/**
+ * What an answer to resume proves, and how test payments show it. A 2xx that leads nowhere we know says nothing about
+ * the money.
+ */
+import { moreCareful, type Captures } from "./payment/payment"
+import type { CallAnswer, DashboardShows } from "./payment/signal"
+import { unreachable } from "./unreachable"
+
+export const ANSWER_ADDRESSES = [
+  /** Our signed return link of this payment: what the service calls success. */
+  "return",
+  /** Our cancel or error link. */
+  "stop",
+  /** Where the customer approves this payment: a service that still waits for that may send them there. */
+  "payment_page",
+  /** The wallet's other pages. */
+  "wallet",
+  "elsewhere",
+  "none",
+] as const
+
+/** Where an answer sends the customer: only our own links say how it ended. */
+export type AnswerAddress = (typeof ANSWER_ADDRESSES)[number]
+
+/** What of an answer can be compared with another one. A refusal leads nowhere. */
+export type Signature = { status: number; address: AnswerAddress }
+
+/** How a customer approves: at the wallet's page, or with the wallet's SDK in the shop. */
+export const INTEGRATIONS = ["redirect", "sdk"] as const
+export type Integration = (typeof INTEGRATIONS)[number]
+
+/** What test payments have shown of the service in one environment, for one integration. Nothing is assumed. */
+export type Profile = {
+  /** The answer to a resume that captured. */
+  captured: Signature | null
+  /** The answer to a resume of an approved payment that was then not captured: a soft decline. */
+  not_captured: Signature | null
+  /** The answer to a resume of a payment that the customer had not approved. */
+  not_approved: Signature | null
+  /** An approved payment is answered in another way than one that is not approved. */
+  tells_apart: boolean
+  captures: Captures
+}
+
+export type Proof = "captured" | "refused" | "not_approved" | "nothing"
+
+export function proofOf(signature: Signature, profile: Profile | null): Proof {
+  const { status, address } = signature
+  // What is also said without an approval, or of a capture that failed, proves no capture.
+  if (isSame(signature, profile?.not_approved)) {
+    return profile?.tells_apart ? "not_approved" : "nothing"
+  }
+  if (isSame(signature, profile?.not_captured)) {
+    return "nothing"
+  }
+  if (address === "stop") {
+    return "refused"
+  }
+  if (status === 200 && address === "return") {
+    return "captured"
+  }
+  // The wallet's own page may be the answer to a soft decline, too, until one was seen to be answered differently.
+  const isLearned = profile?.not_captured != null && isSame(signature, profile.captured)
+  return isLearned ? "captured" : "nothing"
+}
+
+/** What an answer says about the money. `otherwise`: where it proves nothing, how the call ended. */
+export function answerOf(proof: Proof, otherwise: CallAnswer): CallAnswer {
+  switch (proof) {
+    case "captured":
+      return { kind: "captured" }
+    case "refused":
+    case "not_approved":
+      return { kind: "refused", proven: true }
+    case "nothing":
+      return otherwise
+    default:
+      return unreachable(proof)
+  }
+}
+
+export function isSame(one: Signature, other: Signature | null | undefined): boolean {
+  return other?.status === one.status && other.address === one.address
+}
+
+/** About the key, or about the service being busy: they say nothing of the payment. */
+const SAY_NOTHING = [401, 408, 425, 429]
+
+/** A refusal that could be known by its status. */
+export function isTelling(status: number): boolean {
+  return status >= 400 && status < 500 && !SAY_NOTHING.includes(status)
+}
+
+export type Experiment = {
+  /** Resume's answer where nobody had approved, and where somebody had; null where it could not be read. */
+  unapproved: Signature | null
+  approved: Signature | null
+  /** What the service's dashboard showed after the approval, before resume and after it. */
+  before_resume: DashboardShows
+  after_resume: DashboardShows
+}
+
+/** `known`: what earlier test payments have shown. One that failed at the capture adds to it. */
+export function learnProfile(experiment: Experiment, known: Profile | null): Profile {
+  const { unapproved, approved, before_resume, after_resume } = experiment
+  const before = known ?? UNTRIED
+  // Beside an unreadable answer, a refusal proves nothing.
+  const isReadable = approved !== null || (unapproved !== null && isSuccess(unapproved))
+  const not_approved = isReadable ? unapproved : null
+  if (after_resume === "not_captured") {
+    return {
+      ...before,
+      not_captured: approved && isSuccess(approved) ? approved : before.not_captured,
+      not_approved: before.not_approved ?? not_approved,
+    }
+  }
+  const byResume = before_resume === "not_captured" && after_resume === "captured"
+  const isCaptured = before_resume === "captured" || after_resume === "captured"
+  return {
+    // A refusal is never the sign of a capture, whatever was seen once. Nor is an answer that may also be what is
+    // said of a payment that is not approved.
+    captured: byResume && unapproved && approved && isSuccess(approved) ? approved : null,
+    not_captured: before.not_captured,
+    not_approved,
+    // Until a captured payment was answered differently, it may be answered like one that is not approved.
+    tells_apart:
+      isCaptured && unapproved !== null && approved !== null && !isSame(unapproved, approved),
+    captures: capturesSeen(before_resume, byResume),
+  }
+}
+
+/** That the service waits is proven by looking: nothing was captured before it was asked, and then something was. */
+function capturesSeen(before_resume: DashboardShows, byResume: boolean): Captures {
+  if (before_resume === "captured") {
+    return "on_approval"
+  }
+  return byResume ? "when_asked" : "unknown"
+}
+
+const UNTRIED: Profile = {
+  captured: null,
+  not_captured: null,
+  not_approved: null,
+  tells_apart: false,
+  captures: "unknown",
+}
+
+export type Purchase = {
+  /** The answer to its resume; null if it was not asked for, or the answer could not be read. */
+  answer: Signature | null
+  shows: DashboardShows
+}
+
+/** A real purchase proves what its own response means, and nothing else; null if it proves nothing. */
+export function learnFromPurchase(
+  { answer, shows }: Purchase,
+  known: Profile | null
+): Profile | null {
+  const before = known ?? UNTRIED
+  const isAmbiguous = answer !== null && isSame(answer, before.not_approved)
+  if (!answer || !isSuccess(answer) || isAmbiguous || shows === "cant_tell") {
+    return null
+  }
+  return shows === "captured"
+    ? { ...before, captured: answer }
+    : { ...before, not_captured: answer }
+}
+
+/** Anybody's page is not a sign of anything. */
+function isSuccess({ status, address }: Signature): boolean {
+  return status >= 200 && status < 300 && address !== "stop" && address !== "elsewhere"
+}
+
+/** Captured and not approved look alike, so resume proves nothing at all. */
+export function looksAlike({ not_approved, tells_apart }: Profile): boolean {
+  return not_approved !== null && !tells_apart
+}
+
+/** When the service captures, whichever of these ways the customer approves in. */
+export function capturesOf(profiles: (Profile | null)[]): Captures {
+  return moreCareful(...profiles.map((profile) => profile?.captures ?? "unknown"))
+}
