@@ -9,6 +9,7 @@ export type {
   Sighting,
   TransactionRow,
 } from "./ledger/types"
+export type { Counted } from "./ledger/summary-reads"
 export type {
   ExtWalletOptions,
   MapAddress,

@@ -61,6 +61,7 @@ export async function initiate(
       payment_collection_id: purchase.collectionId,
       cart_id: purchase.cartId,
       order_id: purchase.orderId,
+      sales_channel_id: purchase.salesChannelId,
       amount: purchase.sessionAmount,
       currency_code: purchase.currencyCode,
       ...fingerprintsOf(wallet, purchase),

@@ -25,6 +25,7 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
     service_url: SERVICE_URL,
     payment_session_id: "payses_1",
     payment_collection_id: "pay_col_1",
+    sales_channel_id: null,
     delivery_hash: null,
     lines_hash: fingerprintLines([{ id: "line_1", variantId: "variant_1", quantity: "1" }]),
     return_to: null,
