@@ -311,6 +311,23 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     expect([live.currencies, live.funnel.started]).toEqual([[], 0])
   })
 
+  it("counts a customer who canceled, retried and paid as one sale, and tells when they paid", async () => {
+    const { cartId, session } = await start()
+    await shop().visit((await simulator().cancel(session.data.transaction_id)).location)
+    const collectionId = await shop().openCollection(cartId)
+    const { data } = await shop().startSession(collectionId)
+    const [retried] = data.payment_collection.payment_sessions
+    await shop().visit((await simulator().approve(retried.data.transaction_id)).location)
+    const today = new Date().toISOString().slice(0, 10)
+    const { funnel, days, currencies } = await summary(`from=${today}&to=${today}`)
+    expect(funnel).toMatchObject({ started: 1, paid: 1, replaced: 1, lost: [] })
+    expect(days[0]).toMatchObject({ paid: 1, lost: 0 })
+    expect(currencies[0].taken.count).toBe(1)
+    const { id } = await toPayment(cartId, retried.id)
+    const { payment } = (await shop().admin("GET", `/ext-wallet/payments/${id}`)).data
+    expect(payment.paid_at).toBe(payment.state_changed_at)
+  })
+
   it("keeps the export and the numbers from whoever is not logged in", async () => {
     for (const path of ["payments.csv", "summary?from=2026-05-07&to=2026-05-07"]) {
       expect((await shop().request("GET", `/admin/ext-wallet/${path}`)).status).toBe(401)

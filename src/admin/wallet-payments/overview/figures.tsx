@@ -67,7 +67,7 @@ function Figure({ figure, currency, now, before, payments }: FigureProps) {
     count: now.count,
     many: count(now.count),
   })
-  const compared = t("overview.fromZero", { before: money(before.amount, currency) })
+  const compared = t("overview.earlier", { before: money(before.amount, currency) })
   return (
     <div className="min-w-0">
       <dt>
