@@ -4,10 +4,10 @@ import { useText } from "../../use-text"
 
 /** From the bottom of a bar to its top, each in a color of Medusa's that follows light and dark. */
 const OUTCOMES = [
-  { name: "paid", color: "bg-ui-tag-green-icon" },
-  { name: "awaiting", color: "bg-ui-tag-blue-icon" },
-  { name: "review", color: "bg-ui-tag-orange-icon" },
-  { name: "lost", color: "bg-ui-tag-neutral-icon" },
+  { name: "paid", color: "var(--tag-green-icon)" },
+  { name: "awaiting", color: "var(--tag-blue-icon)" },
+  { name: "review", color: "var(--tag-orange-icon)" },
+  { name: "lost", color: "var(--tag-neutral-icon)" },
 ] as const
 
 type Day = Summary["days"][number]
@@ -24,7 +24,11 @@ export function DaysChart({ days }: { days: Day[] }) {
   const labels = [days[0], days.at(-1)].flatMap((shown) => shown?.date ?? [])
   return (
     <>
-      <ol aria-label={t("overview.chart.title")} className="flex h-40 gap-px border-b">
+      <ol
+        aria-label={t("overview.chart.title")}
+        className="flex border-b"
+        style={{ height: "10rem", gap: "1px" }}
+      >
         {days.map((shown) => {
           const title = [day(shown.date), ...inWords(shown)].join("\n")
           return (
@@ -37,8 +41,7 @@ export function DaysChart({ days }: { days: Day[] }) {
               {OUTCOMES.map(({ name, color }) => (
                 <div
                   key={name}
-                  className={color}
-                  style={{ height: `${(100 * shown[name]) / most}%` }}
+                  style={{ height: `${(100 * shown[name]) / most}%`, background: color }}
                 />
               ))}
             </li>
@@ -53,7 +56,7 @@ export function DaysChart({ days }: { days: Day[] }) {
       <ul className="txt-compact-xsmall flex flex-wrap gap-x-4 gap-y-1">
         {OUTCOMES.map(({ name, color }) => (
           <li key={name} className="flex items-center gap-x-2">
-            <span aria-hidden className={`h-2 w-2 rounded-sm ${color}`} />
+            <span aria-hidden className="h-2 w-2 rounded-sm" style={{ background: color }} />
             {t(`overview.outcomes.${name}`)}{" "}
             {count(days.reduce((sum, shown) => sum + shown[name], 0))}
           </li>

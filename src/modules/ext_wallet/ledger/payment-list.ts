@@ -10,15 +10,16 @@ import type { PaymentFilter, PaymentPage, TransactionRow } from "./types"
 const COUNTED_AT_MOST = 1_000
 
 export function createPaymentList(database: Knex) {
-  const findPage = async (filter: PaymentFilter, page: PaymentPage): Promise<TransactionRow[]> => {
+  const findPage = (filter: PaymentFilter, page: PaymentPage): Promise<TransactionRow[]> => {
     const { limit, offset = 0 } = page
     const parts = matchingPayments(database, filter).map((part) =>
       inSequence(beyond(part, page).select(ROW_COLUMNS), page).limit(offset + limit + 1)
     )
     const all = database.from(database.unionAll(parts, true).as("payment")).select(ROW_COLUMNS)
-    return inSequence(all, page)
+    const rows: Promise<TransactionRow[]> = inSequence(all, page)
       .limit(limit + 1)
       .offset(offset)
+    return rows
   }
 
   /** Without a count, for whoever reads page after page. */
