@@ -17,7 +17,6 @@ describeWalletModule(({ service, database, migrator }) => {
     expect(made).toEqual({
       tables: [
         "ext_wallet_alert",
-        "ext_wallet_alert_delivery",
         "ext_wallet_announcement",
         "ext_wallet_audit",
         "ext_wallet_calibration",

@@ -16,7 +16,8 @@ export type {
   ResolvedOptions,
   ResolveMerchantAccount,
 } from "./options"
-export type { AlertMessage, AlertRow, Channel, DeliveryRow, WaitingReviews } from "./alerts/types"
+export type { AlertRow } from "./alerts/types"
+export type { Channel, WaitingMessage } from "./alerts/messages"
 export type { CalibrationRow } from "./profiles/calibration-store"
 export type { ProfileRow } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/types"

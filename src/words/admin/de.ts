@@ -1962,7 +1962,6 @@ const de: AdminWords = {
   },
   alerts: {
     title: "Externe Wallet{{where}}: {{what}}",
-    seen: "Bisher {{count}}-mal aufgetreten.",
     credentials_rejected: {
       open: "API-Schlüssel abgelehnt",
       over: "API-Schlüssel wieder akzeptiert",
@@ -1980,7 +1979,8 @@ const de: AdminWords = {
       over: "Alle Zahlungen geprüft",
       overAbout: "Alle Zahlungen wurden geprüft. Sie müssen nichts tun.",
       problem: "Eine Zahlung über {{amount}} (Transaktion {{transaction}}) muss geprüft werden.",
-      remedy: "Öffnen Sie Bestellungen → Wallet-Zahlungen im Dashboard, um sie zu prüfen.",
+      several: "{{count}} Zahlungen müssen geprüft werden.",
+      remedy: "Im Dashboard prüfen: {{link}}",
       waiting: "Zahlungen müssen weiterhin geprüft werden",
       waitingAbout:
         "Seit einem Tag oder länger offen: {{count}}. Die älteste wartet seit dem {{since}}.",

@@ -1871,7 +1871,6 @@ export default {
   },
   alerts: {
     title: "External wallet{{where}}: {{what}}",
-    seen: "Seen {{count}} times so far.",
     credentials_rejected: {
       open: "API key rejected",
       over: "API key accepted again",
@@ -1888,7 +1887,8 @@ export default {
       over: "All payments reviewed",
       overAbout: "All payments have been reviewed. No action needed.",
       problem: "A payment of {{amount}} (transaction {{transaction}}) needs review.",
-      remedy: "Open Orders → Wallet payments in the dashboard to review it.",
+      several: "{{count}} payments need review.",
+      remedy: "Open the dashboard to review: {{link}}",
       waiting: "Payments still need review",
       waitingAbout:
         "Waiting for a day or longer: {{count}}. The oldest has been waiting since {{since}}.",

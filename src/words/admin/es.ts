@@ -1917,7 +1917,6 @@ const es: AdminWords = {
   },
   alerts: {
     title: "Monedero externo{{where}}: {{what}}",
-    seen: "Se ha producido {{count}} veces hasta ahora.",
     credentials_rejected: {
       open: "Clave API rechazada",
       over: "Clave API aceptada de nuevo",
@@ -1935,7 +1934,8 @@ const es: AdminWords = {
       over: "Todos los pagos están revisados",
       overAbout: "Se han revisado todos los pagos. No tienes que hacer nada.",
       problem: "Un pago de {{amount}} (transacción {{transaction}}) requiere revisión.",
-      remedy: "Abre Pedidos → Pagos con monedero en el panel para revisarlo.",
+      several: "{{count}} pagos requieren revisión.",
+      remedy: "Revísalos en el panel: {{link}}",
       waiting: "Todavía hay pagos que requieren revisión",
       waitingAbout:
         "En espera desde hace un día o más: {{count}}. El más antiguo espera desde el {{since}}.",

@@ -1927,7 +1927,6 @@ const fr: AdminWords = {
   },
   alerts: {
     title: "Portefeuille externe{{where}} : {{what}}",
-    seen: "Constaté {{count}} fois jusqu’à présent.",
     credentials_rejected: {
       open: "Clé API rejetée",
       over: "Clé API à nouveau acceptée",
@@ -1945,7 +1944,8 @@ const fr: AdminWords = {
       over: "Tous les paiements sont vérifiés",
       overAbout: "Tous les paiements ont été vérifiés. Aucune action requise.",
       problem: "Un paiement de {{amount}} (transaction {{transaction}}) est à vérifier.",
-      remedy: "Ouvrez Commandes → Portefeuille dans le tableau de bord pour le vérifier.",
+      several: "{{count}} paiements sont à vérifier.",
+      remedy: "À vérifier dans le tableau de bord : {{link}}",
       waiting: "Des paiements sont toujours à vérifier",
       waitingAbout:
         "En attente depuis un jour ou plus : {{count}}. Le plus ancien attend depuis le {{since}}.",

@@ -115,8 +115,8 @@ export function fakeDependencies(scene: Scene = {}) {
     unfinished: createUnfinishedWork(),
     alerts: {
       report: async ({ kind }: { kind: string }) => void reports.push(kind),
-      over: async () => undefined,
-      mayTry: async () => scene.mayTry ?? true,
+      answered: async () => undefined,
+      admits: async () => scene.mayTry ?? true,
     },
     calls: {
       lastResumes: async () => scene.failedBefore ?? [],
