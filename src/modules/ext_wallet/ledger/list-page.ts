@@ -15,7 +15,7 @@ export function readCursor(cursor: string | undefined): Cursor | null {
 }
 
 /** As the page is read: backwards, from its end. */
-export function isNewestFirst({ order = "-created_at", cursor }: PaymentPage): boolean {
+function isNewestFirst({ order = "-created_at", cursor }: PaymentPage): boolean {
   return order.startsWith("-") !== (readCursor(cursor)?.isBackwards ?? false)
 }
 
