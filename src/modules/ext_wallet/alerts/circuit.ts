@@ -45,7 +45,7 @@ export function createCircuit(database: Knex, warn: (message: string) => void) {
       startedAt: Date | null = null
     ): Promise<boolean> => {
       const circuits = () => open(OUTAGES[call], environment)
-      const isAdmitted = `${IS_HALF_OPEN} and (tried_by = ? or coalesce(last_seen_at < ?, false))`
+      const isAdmitted = `${IS_HALF_OPEN} and coalesce(tried_by = ? or last_seen_at < ?, false)`
       try {
         // Two that come at once meet at the row's lock, and the second is too late.
         await circuits()
