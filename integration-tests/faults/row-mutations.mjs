@@ -641,7 +641,7 @@ export const ROW_MUTATIONS = [
   },
   {
     rows: [76],
-    guard: "the turns while the service does not answer",
+    guard: "the circuit breaker while the service does not answer",
     file: "src/payments/capturing/ask-for-payment.ts",
     at: "isHeldBack",
     change: { returns: "false" },

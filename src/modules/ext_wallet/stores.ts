@@ -56,15 +56,24 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     logger.warn(message)
   }
   const box = createSecretBox(options.secrets)
-  const changed = async () => cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })
-  // Not waited for: what is due is brought by the next run, too.
+  // Not waited for: what is due is sent by the next run, too, and an event bus out of reach must hold up no payment.
   const messagesDue = () => {
-    void changed().catch((error: unknown) => {
+    const emitted = async () =>
+      cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })
+    void emitted().catch((error: unknown) => {
       warn(`medusa-payment-ext-wallet: nobody was told yet. ${messageOf(error)}`)
     })
   }
-  const alerts = createAlertStore({ database, warn, changed })
-  const outbox = createOutbox({
+  const alerts = createAlertStore({
+    database,
+    options,
+    warn,
+    changed: (events) => {
+      messagesDue()
+      outbox.emitSoon(events)
+    },
+  })
+  const outbox: Outbox = createOutbox({
     database,
     warn,
     unfinished,

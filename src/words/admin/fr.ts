@@ -1071,16 +1071,10 @@ const fr: AdminWords = {
     title: "Aperçu",
     period: "Période",
     compared: "{{from}} – {{to}}, par rapport aux {{days}} jours précédents",
-    comparedDay: "{{from}}, par rapport à la veille",
     loading: "Chargement de l’aperçu",
     empty: "Aucun paiement sur cette période",
-    emptyAbout: "Choisissez une période plus longue pour voir des paiements antérieurs.",
-    invalidRange:
-      "Choisissez une date de fin égale ou postérieure à la date de début, sur trois ans au plus.",
     showDetails: "Afficher les détails",
     hideDetails: "Masquer les détails",
-    moreCurrencies_one: "{{count}} autre devise",
-    moreCurrencies_other: "{{count}} autres devises",
     figures: {
       taken: "Payé",
       refunded: "Remboursé",
@@ -1098,14 +1092,12 @@ const fr: AdminWords = {
     payments_other: "{{many}} paiements",
     refunds_one: "{{many}} remboursement",
     refunds_other: "{{many}} remboursements",
-    change: "{{percent}} par rapport à {{before}}",
-    unchanged: "Inchangé",
-    fromZero: "{{before}} auparavant",
+    earlier: "{{before}} auparavant",
     chart: {
       title: "Paiements par jour",
-      about: "Selon le jour de création et le résultat.",
+      about:
+        "Selon le jour de création et le résultat. Les nouvelles tentatives comptent une fois.",
       day: "Jour",
-      failed: "Impossible de charger le graphique. Voici ses chiffres.",
     },
     outcomes: {
       paid: "Payé",
@@ -1119,25 +1111,16 @@ const fr: AdminWords = {
       approved: "Approuvés par le client",
       paid: "Payés",
       share: "{{percent}} des paiements lancés",
-      shareBefore: "{{percent}} auparavant",
-      replaced_one: "{{many}} paiement a été remplacé par un plus récent et n’est pas compté.",
-      replaced_other:
-        "{{many}} paiements ont été remplacés par de plus récents et ne sont pas comptés.",
       medianTime: "Délai médian de paiement",
       none: "Aucun pour l’instant",
-      timeBefore: "{{time}} auparavant",
     },
     lost: {
       title: "Où les clients ont abandonné",
       none: "Aucun paiement perdu sur cette période.",
-      reason: "Motif",
-      stage: "Étape",
-      count: "Paiements",
       start: "Avant le portefeuille",
       wallet: "Dans le portefeuille",
       capture: "Après l’approbation",
       closed_unpaid: "Marqué comme non payé après vérification",
-      other: "Autres motifs",
     },
   },
   views: {
@@ -1434,6 +1417,7 @@ const fr: AdminWords = {
     title: "Paiement de {{amount}}",
     about: "Créé le {{date}}",
     facts: "Paiement",
+    paid: "Payé le",
     refunded: "Remboursé",
     order: "Commande",
     noOrder: "Aucune",
@@ -1943,7 +1927,6 @@ const fr: AdminWords = {
   },
   alerts: {
     title: "Portefeuille externe{{where}} : {{what}}",
-    seen: "Constaté {{count}} fois jusqu’à présent.",
     credentials_rejected: {
       open: "Clé API rejetée",
       over: "Clé API à nouveau acceptée",
@@ -1961,7 +1944,8 @@ const fr: AdminWords = {
       over: "Tous les paiements sont vérifiés",
       overAbout: "Tous les paiements ont été vérifiés. Aucune action requise.",
       problem: "Un paiement de {{amount}} (transaction {{transaction}}) est à vérifier.",
-      remedy: "Ouvrez Commandes → Portefeuille dans le tableau de bord pour le vérifier.",
+      several: "{{count}} paiements sont à vérifier.",
+      remedy: "À vérifier dans le tableau de bord : {{link}}",
       waiting: "Des paiements sont toujours à vérifier",
       waitingAbout:
         "En attente depuis un jour ou plus : {{count}}. Le plus ancien attend depuis le {{since}}.",

@@ -1,4 +1,5 @@
 /** What the admin API takes and answers. Of the server, the dashboard imports these types alone. */
+import type { Environment } from "../../../domain/environment"
 import type { Refusal } from "../../../domain/refusal"
 import type { Settlement } from "../../../domain/payment/told"
 import type { Check } from "../../../doctor"
@@ -64,7 +65,9 @@ export type SettingsAnswer = { settings: WalletSettings }
 export type MissingLine = Pick<ChecklistLine, "id" | "message">
 export type ChecklistIncomplete = Failed<"checklist_incomplete"> & { missing: MissingLine[] }
 export type GoLive = { ready: boolean; live: boolean; checklist: ChecklistLine[] }
-export type ServiceAnswer = { service: { name: string | null } }
+export type ServiceAnswer = {
+  service: { name: string | null; active_environment: Environment }
+}
 export type Health = { checks: Check[] }
 export type StoppedProducts = Read<typeof listStoppedProducts>
 export type ProductAnswer = NonNullable<Read<typeof readProduct>>
