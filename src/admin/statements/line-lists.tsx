@@ -1,0 +1,111 @@
+import { Alert, Badge, Button, Container, Tabs, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
+
+import type { Statement, StatementTotal } from "../api-types"
+import { LoadProblem } from "../load-problem"
+import { useFormats } from "../use-formats"
+import { useProblemText } from "../use-problem-text"
+import { useText } from "../use-text"
+import { PaymentLink } from "../wallet-payments/payment-link"
+import { LineTable } from "./line-table"
+import { TurnPages } from "../turn-pages"
+import { PAGE, useLines } from "./use-statements"
+import { useSettling } from "./use-settling"
+
+const LISTS = [
+  "ready",
+  "different",
+  "missing_here",
+  "missing_there",
+  "matches",
+  "left_out",
+] as const
+type ListName = StatementTotal["list"]
+
+function countIn({ totals }: Statement, list: ListName): number {
+  return totals.reduce((sum, total) => sum + (total.list === list ? total.count : 0), 0)
+}
+
+/** Every line of the file is in one of them. The first that has something to look at is open. */
+export function LineLists({ statement }: { statement: Statement }) {
+  const { t } = useText()
+  const { count } = useFormats()
+  const [address, setAddress] = useSearchParams()
+  const wanted = LISTS.find((list) => list === address.get("list"))
+  const list = wanted ?? LISTS.find((name) => countIn(statement, name) > 0) ?? "matches"
+  return (
+    <Tabs value={list} onValueChange={(next) => setAddress({ list: next }, { replace: true })}>
+      <Tabs.List aria-label={t("payments.views")} className="mb-3 flex-wrap">
+        {LISTS.map((name) => (
+          <Tabs.Trigger key={name} value={name}>
+            {t(`statements.lists.${name}.title`)}
+            <Badge size="2xsmall" className="ml-2">
+              {count(countIn(statement, name))}
+            </Badge>
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value={list}>
+        <LineList key={list} statement={statement} list={list} />
+      </Tabs.Content>
+    </Tabs>
+  )
+}
+
+/** The list of payments that can be settled is the preview: each with what follows for it. */
+function LineList({ statement, list }: { statement: Statement; list: ListName }) {
+  const { t } = useText()
+  const { count, money } = useFormats()
+  const { wordError, wordObstacle } = useProblemText()
+  const [offset, setOffset] = useState(0)
+  const { data, error, refetch } = useLines(statement.id, { list, limit: PAGE, offset })
+  const { progress, run } = useSettling(statement)
+  const all = countIn(statement, list)
+  const amounts = statement.totals.flatMap(({ list: of, amount, currency_code: code }) =>
+    of === list && amount && code ? [money(amount, code)] : []
+  )
+  const total = [t("statements.lines", { count: all, lines: count(all) }), ...amounts].join(" · ")
+  return (
+    <Container className="p-0">
+      <div className="flex flex-col gap-y-2 px-6 py-4">
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t(`statements.lists.${list}.about`)}
+        </Text>
+        <Text size="small" weight="plus">
+          {total}
+        </Text>
+        {list === "ready" && all > 0 && !progress?.isRunning && (
+          <Button size="small" className="w-fit" onClick={() => void run(null, all, total)}>
+            {t("statements.settle.all", { count: all })}
+          </Button>
+        )}
+        {progress && (
+          <Text size="small" role="status">
+            {t(`statements.settle.${progress.isRunning ? "running" : "done"}`, {
+              done: count(progress.settled.length),
+              all: count(progress.all),
+            })}
+          </Text>
+        )}
+        {progress?.refused.map(({ id, ...refusal }) => (
+          <Text key={id} size="small" className="text-ui-fg-error">
+            <PaymentLink id={id}>{id}</PaymentLink> {wordObstacle(refusal)}
+          </Text>
+        ))}
+        {progress?.error ? (
+          <Alert variant="error" role="alert">
+            {wordError(progress.error)}
+          </Alert>
+        ) : null}
+        {error && !data && (
+          <LoadProblem about="statements" error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+      {data && data.length > 0 && (
+        <LineTable lines={data} onSettle={(line, amount) => void run(line, 1, amount)} />
+      )}
+      <TurnPages page={{ count: all, limit: PAGE, offset }} onTurn={setOffset} />
+    </Container>
+  )
+}
