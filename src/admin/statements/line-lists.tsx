@@ -33,7 +33,9 @@ export function LineLists({ statement }: { statement: Statement }) {
   const { count } = useFormats()
   const [address, setAddress] = useSearchParams()
   const wanted = LISTS.find((list) => list === address.get("list"))
-  const list = wanted ?? LISTS.find((name) => countIn(statement, name) > 0) ?? "matches"
+  // It stays open when its last payment is settled, and says so.
+  const [first] = useState(LISTS.find((name) => countIn(statement, name) > 0) ?? "matches")
+  const list = wanted ?? first
   return (
     <Tabs value={list} onValueChange={(next) => setAddress({ list: next }, { replace: true })}>
       <Tabs.List aria-label={t("payments.views")} className="mb-3 flex-wrap">

@@ -45,8 +45,13 @@ const UNPAID_HERE =
  */
 const COMPARED = `
   with named as (
-    select line.*, by_tx.id as by_transaction, by_ext.id as by_order,
-      coalesce(by_tx.id, by_ext.id) as payment_id
+    select line.line_no, line.reference, line.kind, line.amount, line.currency_code,
+      by_tx.id <> by_ext.id as is_ambiguous, by_ext.id as by_order,
+      coalesce(by_tx.id, by_ext.id) as payment_id,
+      coalesce(by_tx.kind, by_ext.kind) as payment_kind,
+      coalesce(by_tx.state, by_ext.state) as state,
+      coalesce(by_tx.amount, by_ext.amount) as due,
+      coalesce(by_tx.currency_code, by_ext.currency_code) as due_currency
     from ${LINE_TABLE} as line
     left join ${TRANSACTION_TABLE} as by_tx
       on by_tx.environment = ${ENVIRONMENT} and by_tx.transaction_id = line.reference
@@ -54,45 +59,45 @@ const COMPARED = `
       on by_ext.environment = ${ENVIRONMENT} and by_ext.ext_order_id = line.reference
     where line.statement_id = :id
   ), counted as (
-    select named.*,
-      by_transaction <> by_order as is_ambiguous,
-      count(*) filter (where kind is distinct from 'ignored') over (partition by payment_id) as lines,
-      count(*) filter (where kind is distinct from 'ignored') over (partition by lower(reference)) as alike,
-      count(*) filter (where kind = 'paid') over (partition by payment_id) as paid_lines,
-      count(*) over (partition by payment_id, kind, abs(amount)) as same_lines
+    select *,
+      count(*) filter (where kind is distinct from 'ignored') over of_payment as lines,
+      count(*) filter (where kind is distinct from 'ignored') over in_any_case as alike,
+      count(*) filter (where kind = 'paid') over of_payment as paid_lines,
+      count(*) over (partition by payment_id collate "C", kind, abs(amount)) as same_lines
     from named
+    window of_payment as (partition by payment_id collate "C"),
+      in_any_case as (partition by lower(reference) collate "C")
   ), compared as (
-    select counted.line_no, counted.fields, counted.payment_id, counted.amount, counted.currency_code,
+    select line_no, payment_id, amount, currency_code,
       case
-        when counted.reference is null or counted.kind = 'ignored' then 'left_out'
-        when payment.id is null then 'unknown'
-        when counted.is_ambiguous then 'ambiguous'
-        when counted.kind is null then 'status'
-        when counted.kind = 'unpaid' then
-          case when payment.state in (${UNPAID_HERE}) then 'same' else 'unpaid_there' end
-        when counted.currency_code is distinct from payment.currency_code then 'currency'
-        when counted.kind = 'refund' then
+        when reference is null or kind = 'ignored' then 'left_out'
+        when payment_id is null then 'unknown'
+        when is_ambiguous then 'ambiguous'
+        when kind is null then 'status'
+        when kind = 'unpaid' then
+          case when state in (${UNPAID_HERE}) then 'same' else 'unpaid_there' end
+        when currency_code is distinct from due_currency then 'currency'
+        when kind = 'refund' then
           case
-            when payment.state = 'closed_refunded' and abs(counted.amount) = payment.amount then 'same'
-            when counted.same_lines <= (
+            when state = 'closed_refunded' and abs(amount) = due then 'same'
+            when same_lines <= (
               select count(*) from ${REFUND_TABLE} as refund
-              where refund.wallet_transaction_id = payment.id
+              where refund.wallet_transaction_id = counted.payment_id
                 and refund.state = 'recorded' and refund.amount = abs(counted.amount)
             ) then 'same'
             else 'refund'
           end
-        when counted.amount is distinct from payment.amount then 'amount'
-        when counted.paid_lines > 1 then 'several_lines'
-        when payment.state in ('captured', 'closed_refunded') then 'same'
-        when payment.state not in ('review', 'unconfirmed') or payment.kind <> 'payment' then 'paid_there'
-        when counted.lines > 1 or counted.alike > 1 then 'several_lines'
-        when payment.id = any (array(select by_order from counted where is_ambiguous)) then 'ambiguous'
+        when amount is distinct from due then 'amount'
+        when paid_lines > 1 then 'several_lines'
+        when state in ('captured', 'closed_refunded') then 'same'
+        when state not in ('review', 'unconfirmed') or payment_kind <> 'payment' then 'paid_there'
+        when lines > 1 or alike > 1 then 'several_lines'
+        when payment_id = any (array(select by_order from counted where is_ambiguous)) then 'ambiguous'
         else 'ready'
       end as finding
     from counted
-    left join ${TRANSACTION_TABLE} as payment on payment.id = counted.payment_id
     union all
-    select null, null, payment.id, payment.amount, payment.currency_code, 'not_mentioned'
+    select null, payment.id, payment.amount, payment.currency_code, 'not_mentioned'
     from ${TRANSACTION_TABLE} as payment
     where payment.environment = ${ENVIRONMENT} and payment.kind = 'payment'
       and payment.state in ('review', 'unconfirmed')
@@ -123,15 +128,16 @@ export function createComparison(database: Knex) {
   return {
     totals: (id: string) =>
       ask<ListTotal>(
-        `select list, currency_code, count(*)::int as count, sum(amount)::text as amount
+        `select list, currency_code, count(*)::int as count, trim_scale(sum(amount))::text as amount
          from listed group by list, currency_code order by list, currency_code`,
         { id }
       ),
 
     lines: (id: string, page: Page) =>
       ask<ComparedLine>(
-        `select finding, line_no, fields, payment_id from listed where list = :list
-         order by line_no, payment_id limit :limit offset :offset`,
+        `select finding, listed.line_no, fields, payment_id from listed
+         left join ${LINE_TABLE} as line on statement_id = :id and line.line_no = listed.line_no
+         where list = :list order by listed.line_no, payment_id limit :limit offset :offset`,
         { id, ...page }
       ),
 
