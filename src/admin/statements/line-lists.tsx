@@ -1,14 +1,15 @@
-import { Alert, Badge, Button, Container, Tabs, Text } from "@medusajs/ui"
+import { Alert, Badge, Button, Container, Table, Tabs, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 
-import type { Statement, StatementTotal } from "../api-types"
+import type { Statement, StatementLine, StatementTotal } from "../api-types"
 import { LoadProblem } from "../load-problem"
+import { PaymentState } from "../payment-state"
 import { useFormats } from "../use-formats"
 import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { PaymentLink } from "../wallet-payments/payment-link"
-import { LineTable } from "./line-table"
+import { useConsequence } from "../wallet-payments/use-consequence"
 import { TurnPages } from "../turn-pages"
 import { PAGE, useLines } from "./use-statements"
 import { useSettling } from "./use-settling"
@@ -109,5 +110,67 @@ function LineList({ statement, list }: { statement: Statement; list: ListName })
       )}
       <TurnPages page={{ count: all, limit: PAGE, offset }} onTurn={setOffset} />
     </Container>
+  )
+}
+
+type Settle = (line: StatementLine, amount: string) => void
+
+/** The line as it is in the file, the payment that it names, and why it is in this list. */
+function LineTable({ lines, onSettle }: { lines: StatementLine[]; onSettle: Settle }) {
+  const { t } = useText()
+  return (
+    <div className="overflow-x-auto">
+      <Table>
+        <Table.Header>
+          <Table.Row>
+            {(["line", "there", "payment", "finding"] as const).map((name) => (
+              <Table.HeaderCell key={name}>{t(`statements.entry.${name}`)}</Table.HeaderCell>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {lines.map((line) => (
+            <Line key={line.line_no ?? line.payment?.id} line={line} onSettle={onSettle} />
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  )
+}
+
+function Line({ line, onSettle }: { line: StatementLine; onSettle: Settle }) {
+  const { t } = useText()
+  const { money } = useFormats()
+  const { wordObstacle } = useProblemText()
+  const consequenceOf = useConsequence()
+  const { line_no, said, payment, finding, obstacle } = line
+  const amount = payment ? money(payment.amount, payment.currency_code) : ""
+  const isReady = payment !== null && finding === "ready"
+  return (
+    <Table.Row>
+      <Table.Cell>{line_no ?? "–"}</Table.Cell>
+      <Table.Cell className="break-all">{said ?? "–"}</Table.Cell>
+      <Table.Cell className="whitespace-nowrap">
+        {payment ? (
+          <div className="flex items-center gap-2">
+            <PaymentLink id={payment.id}>{amount}</PaymentLink>
+            <PaymentState payment={payment} />
+          </div>
+        ) : (
+          "–"
+        )}
+      </Table.Cell>
+      <Table.Cell>
+        <Text size="small" className={obstacle ? "text-ui-fg-error" : ""}>
+          {wordObstacle(obstacle) ??
+            (isReady ? consequenceOf("paid", payment, false) : t(`statements.findings.${finding}`))}
+        </Text>
+        {isReady && !obstacle && (
+          <Button size="small" variant="transparent" onClick={() => onSettle(line, amount)}>
+            {t("statements.settle.one")}
+          </Button>
+        )}
+      </Table.Cell>
+    </Table.Row>
   )
 }

@@ -8,14 +8,7 @@ export const AMOUNT_UNITS = ["major", "minor"] as const
 export type AmountUnit = (typeof AMOUNT_UNITS)[number]
 
 /** What a column's values say of its decimal mark. `unclear`: as in 1.234, which is one or a thousand. */
-export type AmountEvidence = { point: boolean; comma: boolean; unclear: boolean; others: boolean }
-
-export const NO_AMOUNTS: AmountEvidence = {
-  point: false,
-  comma: false,
-  unclear: false,
-  others: false,
-}
+export type AmountEvidence = Partial<Record<"point" | "comma" | "unclear" | "others", true>>
 
 const SPACES = /[\s\u00a0\u202f\u2009']/g
 /** Between digits, spaces group thousands and do nothing else. */
@@ -24,9 +17,7 @@ const GROUPED = /^[^\d]*\d{1,3}(?:[\s\u00a0\u202f\u2009']\d{3})+(?:[.,]\d*)?[^\d
 const MOST_DIGITS = 30
 
 export function addAmount(evidence: AmountEvidence, text: string): AmountEvidence {
-  if (text === "") {
-    return evidence
-  }
+  if (text === "") return evidence
   const bare = bareNumber(text)
   const mark = bare ? markOf(bare.digits) : "others"
   return mark === null || evidence[mark] ? evidence : { ...evidence, [mark]: true }
@@ -34,9 +25,7 @@ export function addAmount(evidence: AmountEvidence, text: string): AmountEvidenc
 
 /** Null: the column leaves it open, and a person has to say. */
 export function decimalMarkOf({ point, comma, unclear }: AmountEvidence): DecimalMark | null {
-  if (point === comma) {
-    return point || unclear ? null : "."
-  }
+  if (point === comma) return point || unclear ? null : "."
   return point ? "." : ","
 }
 
@@ -63,9 +52,7 @@ function markOf(digits: string): "point" | "comma" | "unclear" | null {
 /** Exactly, or null if it is no amount: a formula, a text, groups that are none. */
 export function readAmount(text: string, mark: DecimalMark): Decimal | null {
   const bare = bareNumber(text)
-  if (!bare) {
-    return null
-  }
+  if (!bare) return null
   const group = mark === "." ? "," : "."
   const [whole = "", fraction, ...rest] = bare.digits.split(mark)
   const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(whole) && !whole.includes(mark)

@@ -1256,7 +1256,6 @@ const de: AdminWords = {
         currency_code:
           "Sie haben Konten in mehreren Währungen. Wählen Sie die Währung dieser Abrechnung aus.",
         status: "Wählen Sie die Spalte aus, die angibt, ob bezahlt wurde.",
-        type: "Wählen Sie eine andere Spalte als die des Status oder keine.",
         paid: "Wählen Sie aus, welches Wort bezahlt bedeutet",
       },
     },
@@ -1649,7 +1648,6 @@ const de: AdminWords = {
       "Zeile {{line}} hat mehr Spalten als die Kopfzeile. Meist enthält ein Wert das Trennzeichen und muss in Anführungszeichen stehen.",
     statement_too_many_columns:
       "Diese Datei hat mehr als {{columns}} Spalten. Exportieren Sie weniger Spalten und laden Sie sie noch einmal hoch.",
-    statement_no_column: "Diese Datei hat keine Spalte {{column}}. Spalten werden ab 0 gezählt.",
     statement_no_names:
       "Diese Datei hat keine Spaltennamen. Exportieren Sie sie mit Spaltennamen und laden Sie sie erneut hoch.",
     statement_nul:

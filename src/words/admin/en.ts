@@ -1200,7 +1200,6 @@ export default {
           "Whole numbers can be cents. Check one of them in {{serviceName}}, then choose.",
         currency_code: "You have accounts in several currencies. Choose the one of this statement.",
         status: "Choose the column that tells whether a payment was made.",
-        type: "Choose a column other than the status, or none.",
         paid: "Choose which word means paid",
       },
     },
@@ -1571,7 +1570,6 @@ export default {
       "Line {{line}} has more columns than the header. Usually a value contains the separator and needs quotation marks.",
     statement_too_many_columns:
       "This file has more than {{columns}} columns. Export fewer columns and upload it again.",
-    statement_no_column: "This file has no column {{column}}. Columns are counted from 0.",
     statement_no_names:
       "This file has no column names. Export it with column names and upload it again.",
     statement_nul: "Line {{line}} contains a NUL character, so this is not a text file.",

@@ -1224,7 +1224,6 @@ const es: AdminWords = {
           "Los números enteros pueden ser centavos. Comprueba uno de ellos en {{serviceName}} y elige.",
         currency_code: "Tienes cuentas en varias monedas. Elige la de este extracto.",
         status: "Elige la columna que indica si se realizó el pago.",
-        type: "Elige una columna distinta de la del estado, o ninguna.",
         paid: "Elige qué palabra significa pagado",
       },
     },
@@ -1606,8 +1605,6 @@ const es: AdminWords = {
       "La línea {{line}} tiene más columnas que el encabezado. Normalmente, un valor contiene el separador y debe ir entre comillas.",
     statement_too_many_columns:
       "Este archivo tiene más de {{columns}} columnas. Exporta menos columnas y vuelve a subirlo.",
-    statement_no_column:
-      "Este archivo no tiene la columna {{column}}. Las columnas se cuentan desde 0.",
     statement_no_names:
       "Este archivo no tiene nombres de columnas. Expórtalo con nombres de columnas y vuelve a subirlo.",
     statement_nul: "La línea {{line}} contiene un carácter NUL, así que no es un archivo de texto.",

@@ -1236,7 +1236,6 @@ const fr: AdminWords = {
         currency_code:
           "Vous avez des comptes dans plusieurs devises. Choisissez celle de ce relevé.",
         status: "Choisissez la colonne qui indique si un paiement a abouti.",
-        type: "Choisissez une autre colonne que le statut, ou aucune.",
         paid: "Choisissez le mot qui signifie payé",
       },
     },
@@ -1616,8 +1615,6 @@ const fr: AdminWords = {
       "La ligne {{line}} a plus de colonnes que l’en-tête. En général, une valeur contient le séparateur et doit être placée entre guillemets.",
     statement_too_many_columns:
       "Ce fichier a plus de {{columns}} colonnes. Exportez-en moins et importez-le à nouveau.",
-    statement_no_column:
-      "Ce fichier n’a pas de colonne {{column}}. Les colonnes sont comptées à partir de 0.",
     statement_no_names:
       "Ce fichier n’a pas de noms de colonnes. Exportez-le avec les noms de colonnes et importez-le à nouveau.",
     statement_nul:

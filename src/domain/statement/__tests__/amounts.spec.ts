@@ -1,16 +1,9 @@
 import fc from "fast-check"
 
 import { toCanonicalText } from "../../decimal"
-import {
-  addAmount,
-  currencyOf,
-  decimalMarkOf,
-  NO_AMOUNTS,
-  readAmount,
-  toMajorText,
-} from "../amounts"
+import { addAmount, currencyOf, decimalMarkOf, readAmount, toMajorText } from "../amounts"
 
-const markIn = (...texts: string[]) => decimalMarkOf(texts.reduce(addAmount, NO_AMOUNTS))
+const markIn = (...texts: string[]) => decimalMarkOf(texts.reduce(addAmount, {}))
 const read = (text: string, mark: "." | ",") => {
   const amount = readAmount(text, mark)
   return amount && toCanonicalText(amount)

@@ -1,5 +1,4 @@
-import { addValue, newColumn, suggestMapping, type Mapping } from "../mapping"
-import { readLine } from "../read-line"
+import { addValue, newColumn, readLine, suggestMapping, type Mapping } from "../mapping"
 
 const MAPPING: Mapping = {
   environment: "production",

@@ -1,8 +1,7 @@
 /** Statements of the payment service: their lines as they were uploaded, and what an admin said each column means. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Column, Mapping } from "../../../domain/statement/mapping"
-import { readLine } from "../../../domain/statement/read-line"
+import { type Column, type Mapping, readLine } from "../../../domain/statement/mapping"
 import { inTransaction } from "../database"
 import { createComparison, LINE_TABLE, STATEMENT_TABLE } from "./comparison"
 
@@ -17,17 +16,6 @@ export type StatementRow = {
   mapping: Mapping | null
   created_at: Date
 }
-
-const COLUMNS = [
-  "id",
-  "file_name",
-  "uploaded_by",
-  "line_count",
-  "columns",
-  "samples",
-  "mapping",
-  "created_at",
-] as const satisfies readonly (keyof StatementRow)[]
 
 type RawLine = { line_no: number; fields: string[] }
 type Received = { lineCount: number; columns: Column[]; samples: string[][] }
@@ -75,11 +63,11 @@ export function createStatements(database: Knex) {
       (await statements().where({ id }).delete()) > 0,
 
     find: async (id: string): Promise<StatementRow | null> =>
-      (await received().where({ id }).first<StatementRow | undefined>(COLUMNS)) ?? null,
+      (await received().where({ id }).first<StatementRow | undefined>()) ?? null,
 
     /** The newest first. Older ones are deleted after a while. */
     list: (): Promise<StatementRow[]> =>
-      received().orderBy("created_at", "desc").limit(MOST_LISTED).select<StatementRow[]>(COLUMNS),
+      received().orderBy("created_at", "desc").limit(MOST_LISTED).select<StatementRow[]>(),
 
     /** Reads every line by these columns: all of them, or none. */
     map: (id: string, mapping: Mapping): Promise<void> =>

@@ -8,6 +8,7 @@ import { STATEMENT_LISTS } from "../../../../modules/ext_wallet/statements/compa
 /** As many as the dashboard asks for at once: each is a decision of its own. */
 const MOST_AT_ONCE = 50
 
+/** One that the file doesn't have is empty on every line. */
 const column = z.number().int().min(0).max(99)
 
 export const uploadStatementQuerySchema = z.strictObject({
@@ -40,10 +41,6 @@ export const matchStatementSchema = z.strictObject({
     .refine(({ currency, currency_code: code }) => currency !== null || code !== null, {
       path: ["currency_code"],
       message: "must be the currency of the amounts if no column has it",
-    })
-    .refine(({ type, status }) => type === null || type !== status, {
-      path: ["type"],
-      message: "must be another column than status",
     }),
 })
 

@@ -1,8 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import type { LinePage } from "../../../types"
-import { describeLines } from "../../describe-lines"
-import { requireStatement } from "../../read-statement"
+import { describeLines, requireStatement } from "../../read-statement"
 import type { ListLinesQuery } from "../../validators"
 
 export async function GET(

@@ -22,42 +22,40 @@ export function currencyOf({ currencies }: Statement, values: MappingValues): st
   return values.currency_code ?? (others.length === 0 ? only : null)
 }
 
-type Field = Exclude<keyof StatementMapping, "statuses">
+export type Field = Exclude<keyof StatementMapping, "statuses">
 
 /** What follows from the choice in a select. */
-export function changeOf({ columns }: Statement, field: Field, chosen: string) {
-  switch (field) {
-    case "amount": {
-      const { decimal_mark = null, amount_unit = null } = columns[Number(chosen)] ?? {}
-      return { amount: Number(chosen), decimal_mark, amount_unit }
-    }
-    case "environment":
-      return { environment: chosen, currency_code: null }
-    case "status":
-      return { status: chosen === NONE ? NONE : Number(chosen) }
-    case "reference":
-    case "currency":
-    case "type":
-      return { [field]: chosen === NONE ? null : Number(chosen) }
-    default:
-      return { [field]: chosen }
+export function changeOf(
+  { columns }: Statement,
+  field: Field,
+  chosen: string
+): Partial<MappingValues> {
+  if (field === "decimal_mark" || field === "amount_unit" || field === "currency_code") {
+    return { [field]: chosen }
   }
+  if (field === "environment") {
+    const environment = chosen === "production" ? "production" : "sandbox"
+    return { environment, currency_code: null }
+  }
+  const column = chosen === NONE ? (field === "status" ? NONE : null) : Number(chosen)
+  // How an amount is to be read is told by its own column.
+  const { decimal_mark = null, amount_unit = null } = columns[Number(chosen)] ?? {}
+  return { [field]: column, ...(field === "amount" && { decimal_mark, amount_unit }) }
 }
 
 /** What an admin still has to choose. `paid`: what each word means. */
-export function missingIn(statement: Statement, values: MappingValues): (Field | "paid")[] {
-  const { amount, currency, type, status } = values
-  const isNeeded: Partial<Record<Field | "paid", boolean>> = {
+export function missingIn(statement: Statement, values: MappingValues): string[] {
+  const { amount, currency, status } = values
+  const isMissing = {
     reference: values.reference === null,
     amount: amount === null,
     decimal_mark: amount !== null && values.decimal_mark === null,
     amount_unit: amount !== null && values.amount_unit === null,
     currency_code: currency === null && currencyOf(statement, values) === null,
     status: status === null,
-    type: type !== null && type === status,
     paid: typeof status === "number" && paidWords(statement, values).length === 0,
   }
-  return (Object.keys(isNeeded) as (Field | "paid")[]).filter((field) => isNeeded[field])
+  return Object.entries(isMissing).flatMap(([field, missing]) => (missing ? [field] : []))
 }
 
 /** Null as long as something is missing. */
