@@ -64,12 +64,9 @@ export function toMapping(statement: Statement, values: MappingValues): Statemen
   const isWhole = missingIn(statement, values).length === 0
   if (!isWhole || reference === null || amount === null || status === null) return null
   if (decimal_mark === null || amount_unit === null) return null
-  const words = statusWords(statement, values)
-  const statuses = Object.entries(values.statuses).filter(([word]) => words.includes(word))
   return {
     ...values,
     ...{ reference, amount, decimal_mark, amount_unit, status },
     currency_code: currency === null ? currencyOf(statement, values) : null,
-    statuses: Object.fromEntries(statuses),
   }
 }

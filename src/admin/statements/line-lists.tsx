@@ -12,7 +12,7 @@ import { PaymentLink } from "../wallet-payments/payment-link"
 import { useConsequence } from "../wallet-payments/use-consequence"
 import { TurnPages } from "../turn-pages"
 import { PAGE, useLines } from "./use-statements"
-import { useSettling } from "./use-settling"
+import { type Progress, type Run, useSettling } from "./use-settling"
 
 const LISTS = [
   "ready",
@@ -34,11 +34,11 @@ export function LineLists({ statement }: { statement: Statement }) {
   const { count } = useFormats()
   const [address, setAddress] = useSearchParams()
   const wanted = LISTS.find((list) => list === address.get("list"))
-  // It stays open when its last payment is settled, and says so.
-  const [first] = useState(LISTS.find((name) => countIn(statement, name) > 0) ?? "matches")
-  const list = wanted ?? first
+  const list = wanted ?? LISTS.find((name) => countIn(statement, name) > 0) ?? "matches"
+  const { progress, run } = useSettling(statement)
   return (
     <Tabs value={list} onValueChange={(next) => setAddress({ list: next }, { replace: true })}>
+      {progress && <SettlingNotice progress={progress} />}
       <Tabs.List aria-label={t("payments.views")} className="mb-3 flex-wrap">
         {LISTS.map((name) => (
           <Tabs.Trigger key={name} value={name}>
@@ -50,20 +50,45 @@ export function LineLists({ statement }: { statement: Statement }) {
         ))}
       </Tabs.List>
       <Tabs.Content value={list}>
-        <LineList key={list} statement={statement} list={list} />
+        <LineList
+          key={list}
+          statement={statement}
+          list={list}
+          run={progress?.isRunning ? null : run}
+        />
       </Tabs.Content>
     </Tabs>
   )
 }
 
+function SettlingNotice({ progress }: { progress: Progress }) {
+  const { t } = useText()
+  const { count } = useFormats()
+  const { wordError, wordObstacle } = useProblemText()
+  const { settled, refused, all, isRunning, error } = progress
+  const numbers = { done: count(settled.length), all: count(all) }
+  return (
+    <Alert variant={error ? "error" : "info"} role="status" className="mb-3">
+      {t(`statements.settle.${isRunning ? "running" : "done"}`, numbers)}
+      {error !== null && <Text size="small">{wordError(error)}</Text>}
+      {refused.map(({ id, ...refusal }) => (
+        <Text key={id} size="small">
+          <PaymentLink id={id}>{id}</PaymentLink> {wordObstacle(refusal)}
+        </Text>
+      ))}
+    </Alert>
+  )
+}
+
+/** `run`: null while payments are being settled. */
+type LineListProps = { statement: Statement; list: ListName; run: Run | null }
+
 /** The list of payments that can be settled is the preview: each with what follows for it. */
-function LineList({ statement, list }: { statement: Statement; list: ListName }) {
+function LineList({ statement, list, run }: LineListProps) {
   const { t } = useText()
   const { count, money } = useFormats()
-  const { wordError, wordObstacle } = useProblemText()
   const [offset, setOffset] = useState(0)
   const { data, error, refetch } = useLines(statement.id, { list, limit: PAGE, offset })
-  const { progress, run } = useSettling(statement)
   const all = countIn(statement, list)
   const amounts = statement.totals.flatMap(({ list: of, amount, currency_code: code }) =>
     of === list && amount && code ? [money(amount, code)] : []
@@ -78,42 +103,24 @@ function LineList({ statement, list }: { statement: Statement; list: ListName })
         <Text size="small" weight="plus">
           {total}
         </Text>
-        {list === "ready" && all > 0 && !progress?.isRunning && (
+        {run && list === "ready" && all > 0 && (
           <Button size="small" className="w-fit" onClick={() => void run(null, all, total)}>
             {t("statements.settle.all", { count: all })}
           </Button>
         )}
-        {progress && (
-          <Text size="small" role="status">
-            {t(`statements.settle.${progress.isRunning ? "running" : "done"}`, {
-              done: count(progress.settled.length),
-              all: count(progress.all),
-            })}
-          </Text>
-        )}
-        {progress?.refused.map(({ id, ...refusal }) => (
-          <Text key={id} size="small" className="text-ui-fg-error">
-            <PaymentLink id={id}>{id}</PaymentLink> {wordObstacle(refusal)}
-          </Text>
-        ))}
-        {progress?.error ? (
-          <Alert variant="error" role="alert">
-            {wordError(progress.error)}
-          </Alert>
-        ) : null}
         {error && !data && (
           <LoadProblem about="statements" error={error} onRetry={() => void refetch()} />
         )}
       </div>
       {data && data.length > 0 && (
-        <LineTable lines={data} onSettle={(line, amount) => void run(line, 1, amount)} />
+        <LineTable lines={data} onSettle={run && ((line, amount) => void run(line, 1, amount))} />
       )}
       <TurnPages page={{ count: all, limit: PAGE, offset }} onTurn={setOffset} />
     </Container>
   )
 }
 
-type Settle = (line: StatementLine, amount: string) => void
+type Settle = ((line: StatementLine, amount: string) => void) | null
 
 /** The line as it is in the file, the payment that it names, and why it is in this list. */
 function LineTable({ lines, onSettle }: { lines: StatementLine[]; onSettle: Settle }) {
@@ -165,7 +172,7 @@ function Line({ line, onSettle }: { line: StatementLine; onSettle: Settle }) {
           {wordObstacle(obstacle) ??
             (isReady ? consequenceOf("paid", payment, false) : t(`statements.findings.${finding}`))}
         </Text>
-        {isReady && !obstacle && (
+        {isReady && !obstacle && onSettle && (
           <Button size="small" variant="transparent" onClick={() => onSettle(line, amount)}>
             {t("statements.settle.one")}
           </Button>

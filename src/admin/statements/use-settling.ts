@@ -6,7 +6,9 @@ import { useText } from "../use-text"
 import { throughGate, type Gate } from "../wallet-payments/through-gate"
 import { applyLines, BATCH, readLines, useReload } from "./use-statements"
 
-type Progress = AppliedAnswer & { all: number; isRunning: boolean; error: unknown }
+export type Progress = AppliedAnswer & { all: number; isRunning: boolean; error: unknown }
+
+export type Run = ReturnType<typeof useSettling>["run"]
 
 /** Marks payments as paid: one, or all in the list. Leaving the page stops after the batch under way. */
 export function useSettling(statement: Statement) {

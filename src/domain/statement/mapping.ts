@@ -127,12 +127,10 @@ export function readLine(fields: readonly string[], mapping: Mapping): Statement
   const reference = at(mapping.reference)
   const amountText = at(mapping.amount)
   const amount = readAmount(amountText, mapping.decimal_mark)
-  const isWithoutItsCurrency = mapping.currency !== null && at(mapping.currency) === ""
-  const currency = isWithoutItsCurrency
-    ? null
-    : currencyOf(at(mapping.currency), amountText, mapping.currency_code)
+  const account = mapping.currency === null ? mapping.currency_code : null
+  const currency = currencyOf(at(mapping.currency), amountText, account)
   return {
-    reference: reference === "" ? null : shortened(reference),
+    reference: reference === "" || reference.length > LONGEST_REFERENCE ? null : reference,
     kind: kindOf(wordColumns(mapping).map(at), mapping),
     amount: amount && currency && toMajorText(amount, currency, mapping.amount_unit),
     currency_code: currency,
@@ -152,11 +150,4 @@ function kindOf(words: readonly string[], { statuses }: Mapping): LineKind | nul
   if (kinds.includes(undefined)) return null
   const [kind = "paid", ...others] = kinds.filter((one) => one !== "paid")
   return others.every((other) => kind === "refund" && other === kind) ? kind : null
-}
-
-/** Marked as such, so that it equals no ID that is as long as what is left of it. */
-function shortened(reference: string): string {
-  return reference.length > LONGEST_REFERENCE
-    ? `${reference.slice(0, LONGEST_REFERENCE).replace(/[\ud800-\udbff]$/, "")}…`
-    : reference
 }

@@ -8,20 +8,18 @@ import { useFormats } from "../../../use-formats"
 import { useText } from "../../../use-text"
 import { LoadingPayment } from "../../../wallet-payments/loading-payment"
 
-const MOST_LINES = 100_000
-
 const StatementsPage = () => {
   const { t } = useText()
   const { count, moment } = useFormats()
   const { data, error, refetch } = useStatementList()
-  const limits = { lines: count(MOST_LINES), megabytes: MOST_MEGABYTES }
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("statements.title")}</Heading>
           <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {t("statements.about")} {t("statements.uploadHint", limits)}
+            {t("statements.about")}{" "}
+            {t("statements.uploadHint", { lines: count(100_000), megabytes: MOST_MEGABYTES })}
           </Text>
         </div>
         <UploadStatement />
