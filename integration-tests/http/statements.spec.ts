@@ -137,7 +137,7 @@ testStore({ name: "statements" }, (store) => {
     expect(waiting.order.status).toBe("pending")
 
     // Discarded, its lines are gone, and nothing that was decided.
-    expect(await shop().admin("DELETE", `${PATH}/${id}`)).toMatchObject({ status: 200 })
+    expect(await shop().admin("DELETE", `${PATH}/${id}`, {})).toMatchObject({ status: 200 })
     expect(await shop().admin("GET", `${PATH}/${id}`)).toMatchObject({ status: 404 })
     expect((await rowOf(payment.payment_session_id!)).state).toBe("captured")
   })
