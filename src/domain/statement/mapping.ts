@@ -83,7 +83,9 @@ export function suggestMapping(columns: readonly Column[]): SuggestedMapping {
     const index = columns.findIndex((column) => NAMES[name].test(column.name) && fits(column))
     return index === -1 ? null : index
   }
-  const amount = find("amount", ({ amounts }) => !amounts.others)
+  // One that can't be read is a line to look at, and no reason to ask what the others are.
+  const hasAmounts = ({ point, comma, others }: AmountEvidence) => point || comma || !others
+  const amount = find("amount", ({ amounts }) => hasAmounts(amounts) === true)
   const amounts = columns[amount ?? -1]?.amounts
   const type = find("type", ({ values }) => (values ?? []).some((word) => suggestKind(word)))
   const status = find("status", ({ values }) => values !== null)

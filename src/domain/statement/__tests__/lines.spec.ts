@@ -62,6 +62,12 @@ describe("the suggested mapping", () => {
     expect(suggestMapping(columnsOf(["Statut"], [["Unpaid today"]])).statuses).toEqual({})
   })
 
+  it("knows a column of amounts although one of them can't be read", () => {
+    const rows = [["free"], ["12.30"], ["N/A"]]
+    expect(suggestMapping(columnsOf(["Amount"], rows))).toMatchObject({ amount: 0 })
+    expect(suggestMapping(columnsOf(["Amount note"], [["free"]]))).toMatchObject({ amount: null })
+  })
+
   it("keeps no values of a column that has many", () => {
     const rows = Array.from({ length: 30 }, (_, index) => [`tx-${index}`])
     expect(columnsOf(["id"], rows)[0]?.values).toBeNull()
