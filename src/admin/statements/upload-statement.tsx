@@ -21,7 +21,7 @@ export function UploadStatement() {
 
   const upload = async (file: File) => {
     if (file.size > MOST_MEGABYTES * 1_000_000) {
-      toast.error(t("statements.tooLarge", { megabytes: MOST_MEGABYTES }))
+      toast.error(t("refusals.statement_too_large", { megabytes: MOST_MEGABYTES }))
       return
     }
     setShare(0)

@@ -84,8 +84,7 @@ export function suggestMapping(columns: readonly Column[]): SuggestedMapping {
     return index === -1 ? null : index
   }
   // One that can't be read is a line to look at, and no reason to ask what the others are.
-  const hasAmounts = ({ point, comma, others }: AmountEvidence) => point || comma || !others
-  const amount = find("amount", ({ amounts }) => hasAmounts(amounts) === true)
+  const amount = find("amount", ({ amounts: a }) => a.point ?? a.comma ?? !a.others)
   const amounts = columns[amount ?? -1]?.amounts
   const type = find("type", ({ values }) => (values ?? []).some((word) => suggestKind(word)))
   const status = find("status", ({ values }) => values !== null)

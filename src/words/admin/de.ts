@@ -1201,8 +1201,6 @@ const de: AdminWords = {
       "CSV mit bis zu {{lines}} Zeilen und {{megabytes}} MB. Die Datei selbst wird nicht gespeichert.",
     sending: "Wird hochgeladen: {{share}}",
     reading: "Die letzten Zeilen werden gelesen",
-    tooLarge:
-      "Diese Datei ist größer als {{megabytes}} MB. Exportieren Sie einen kürzeren Zeitraum.",
     empty:
       "Noch keine Abrechnungen. Exportieren Sie bei {{serviceName}} eine als CSV und laden Sie sie hier hoch.",
     reason: "Abrechnung {{name}}, Zeile {{line}}",

@@ -1154,7 +1154,6 @@ export default {
       "CSV with up to {{lines}} lines and {{megabytes}} MB. The file itself isn't stored.",
     sending: "Uploading: {{share}}",
     reading: "Reading the last lines",
-    tooLarge: "This file is larger than {{megabytes}} MB. Export a shorter period.",
     empty: "No statements yet. Export one from {{serviceName}} as CSV, then upload it here.",
     reason: "Statement {{name}}, line {{line}}",
     lines_one: "{{lines}} line",

@@ -1178,7 +1178,6 @@ const es: AdminWords = {
     uploadHint: "CSV de hasta {{lines}} líneas y {{megabytes}} MB. El archivo en sí no se guarda.",
     sending: "Subiendo: {{share}}",
     reading: "Leyendo las últimas líneas",
-    tooLarge: "Este archivo ocupa más de {{megabytes}} MB. Exporta un periodo más corto.",
     empty: "Todavía no hay extractos. Exporta uno de {{serviceName}} como CSV y súbelo aquí.",
     reason: "Extracto {{name}}, línea {{line}}",
     lines_one: "{{lines}} línea",

@@ -1182,7 +1182,6 @@ const fr: AdminWords = {
       "CSV, {{lines}} lignes et {{megabytes}} Mo au maximum. Le fichier lui-même n’est pas conservé.",
     sending: "Importation : {{share}}",
     reading: "Lecture des dernières lignes",
-    tooLarge: "Ce fichier dépasse {{megabytes}} Mo. Exportez une période plus courte.",
     empty:
       "Aucun relevé. Exportez-en un au format CSV depuis {{serviceName}}, puis importez-le ici.",
     reason: "Relevé {{name}}, ligne {{line}}",

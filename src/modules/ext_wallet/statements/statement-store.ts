@@ -18,7 +18,7 @@ export type StatementRow = {
 }
 
 type RawLine = { line_no: number; fields: string[] }
-type Received = { lineCount: number; columns: Column[]; samples: string[][] }
+type Received = Pick<StatementRow, "columns" | "samples"> & { lineCount: number }
 
 /** What a server holds at a time. */
 const CHUNK = 1000
