@@ -28,7 +28,6 @@ describeWalletModule(({ service, database, migrator }) => {
         "ext_wallet_server",
         "ext_wallet_setting",
         "ext_wallet_statement",
-        "ext_wallet_statement_entry",
         "ext_wallet_statement_line",
         "ext_wallet_token",
         "ext_wallet_transaction",

@@ -5,7 +5,6 @@ export {
   type AuthorizeOrderPaymentInput,
 } from "./authorize-order-payment"
 export { confirmPurchaseWorkflow } from "./confirm-purchase"
-export { continueStatementsWorkflow } from "./continue-statements"
 export { finishPaymentWorkflow, type FinishPaymentInput } from "./finish-payment"
 export { probeAlertsWorkflow, tellAlertsWorkflow } from "./alerts"
 export { recordRefundWorkflow, type RecordRefundInput } from "./record-refund"

@@ -24,7 +24,7 @@ import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createCredentialStore, type CredentialStore } from "./settings/credentials"
 import { createEnvironmentStore, type EnvironmentStore } from "./settings/environments"
 import { createSettingsStore, type SettingsStore } from "./settings/settings"
-import { createStatements, type Statements } from "./statements/statements"
+import { createStatements, type Statements } from "./statements/statement-store"
 import { createTokenStore } from "./tokens/token-store"
 import type { UnfinishedWork } from "./unfinished-work"
 

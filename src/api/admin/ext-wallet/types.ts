@@ -14,8 +14,8 @@ import type { FailedVerification, Verification } from "../../../settings/verific
 import type { describePayments } from "./payments/describe-payments"
 import type { readPayment } from "./payments/read-payment"
 import type { readSummary } from "./summary/read-summary"
-import type { describeEntries } from "./statements/describe-entries"
-import type { readStatement, summarize } from "./statements/read-statement"
+import type { Applied } from "../../../payments/statements/settle-payments"
+import type { describeLines, readStatement, toSummary } from "./statements/read-statement"
 import type { listTestOrders } from "./test-orders/list-test-orders"
 
 export type { Environment } from "../../../domain/environment"
@@ -91,19 +91,8 @@ export type CalibrationFailed = Failed<"calibration_failed"> & EnvironmentProble
 export type PurchaseConfirmed = { confirmed: boolean }
 
 export type StatementAnswer = { statement: Read<typeof readStatement> }
-export type StatementPage = {
-  statements: Read<typeof summarize>
-  count: number
-  limit: number
-  offset: number
-}
-export type EntryPage = {
-  entries: Read<typeof describeEntries>
-  count: number
-  limit: number
-  offset: number
-}
-/** `queued`: how many of the chosen entries nobody had chosen before. */
-export type AppliedAnswer = StatementAnswer & { queued: number }
+export type StatementList = { statements: ReturnType<typeof toSummary>[] }
+export type LinePage = { lines: Read<typeof describeLines> }
+export type AppliedAnswer = Applied
 
 type Failed<Code extends string> = { type: "not_allowed"; code: Code; message: string }
