@@ -87,8 +87,6 @@ async function seed(database, wallet, payments) {
      where one.id = ?`,
     [id]
   )
-  // So many payments of the past at once, no store has noted.
-  await database.raw("truncate ext_wallet_changed_moment")
   await database.raw("vacuum analyze ext_wallet_transaction")
 }
 
