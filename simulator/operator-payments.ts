@@ -19,6 +19,10 @@ export function paymentSection(service: Service, refunded: string | null): Html 
           </p>`
         : table(service, all.slice(0, SHOWN))
     }
+    ${
+      all.length > 0 &&
+      html`<p class="small"><a href="/operator/statement.csv">Export statement (CSV)</a></p>`
+    }
     ${all.length > SHOWN && html`<p class="muted small">The newest ${SHOWN} of ${all.length}.</p>`}
   </section>`
 }

@@ -3,6 +3,7 @@ import { answerOperatorForm } from "./operator-forms"
 import { operatorPage } from "./operator-page"
 import { messagePage, seeOther } from "./page-layout"
 import type { Service } from "./service"
+import { statementCsv } from "./statement"
 import { answerWallet } from "./wallet-page"
 
 export async function answerPage(service: Service, call: Call): Promise<Answer | null> {
@@ -13,6 +14,7 @@ export async function answerPage(service: Service, call: Call): Promise<Answer |
   if (pathname === "/") return seeOther("/operator")
   if (pathname === "/operator" && call.method === "GET") return operatorPage(service, call)
   if (pathname === "/operator" && call.method === "POST") return answerOperatorForm(service, call)
+  if (pathname === "/operator/statement.csv" && call.method === "GET") return statementCsv(service)
   const transactionId = /^\/wallet\/([^/]+)$/.exec(pathname)?.[1]
   return transactionId === undefined
     ? null

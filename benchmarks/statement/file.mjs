@@ -4,18 +4,15 @@ export const FIRST_DAY = Date.UTC(2024, 0, 1)
 
 export const MAPPING = {
   environment: "sandbox",
-  transaction_id: 0,
-  ext_order_id: null,
+  reference: 0,
   amount: 1,
   decimal_mark: ".",
   amount_unit: "major",
   currency: 2,
-  date: 3,
-  date_order: "ymd",
+  currency_code: null,
   type: null,
   status: 4,
   statuses: { CAPTURED: "paid", FAILED: "unpaid" },
-  reference: null,
 }
 
 /**

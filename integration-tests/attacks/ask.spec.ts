@@ -55,13 +55,15 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(titles.filter((title) => /^(Captures|Responses)/.test(title))).toEqual(expected)
     })
   const saveSettings = (patch: object) => shop().admin("POST", "/ext-wallet/settings", patch)
-  const fiveMinutesLater = async () => {
-    const back = (column: string) => database().raw(`${column} - interval '5 minutes'`)
+  const minutesLater = async (minutes: number) => {
+    const back = (column: string) =>
+      database().raw(`${column} - make_interval(mins => ?)`, [minutes])
     await database()("ext_wallet_alert").update({
       last_seen_at: back("last_seen_at"),
       tried_at: back("tried_at"),
     })
   }
+  const fiveMinutesLater = () => minutesLater(5)
   const reviews = async () => database()("ext_wallet_transaction").where({ state: "review" })
 
   beforeEach(() => shop().wallet.saveSettings({ notify_addresses: [OWNER] }))
@@ -364,9 +366,11 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
 
       await fiveMinutesLater()
       simulator().clearFaults()
-      // What one shopper's data says is no sign either way, and the next may try.
+      // What one customer's data says is no sign either way, and a minute later the next may try.
       simulator().fault("status", { on: "init", status: 422, times: 1 })
       expect((await tryToPay()).status).toBe(422)
+      expect(await config()).toMatchObject(UNAVAILABLE)
+      await minutesLater(1)
       expect(await config()).toMatchObject({ available: true })
       expect((await tryToPay()).status).toBe(200)
       expect((await tryToPay()).status).toBe(200)

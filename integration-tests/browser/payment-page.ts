@@ -59,6 +59,9 @@ export function paymentPageStories(where: () => { demo: Demo; page: Page }): voi
     await markAsPaid(older)
     await page.reload()
     await page.getByText("Marked as paid").waitFor()
+    const facts = page.getByRole("region", { name: "Payment", exact: true })
+    await facts.getByText("Paid", { exact: true }).waitFor()
+    await facts.getByRole("button", { name: "Record refund" }).waitFor()
     expect(await page.getByRole("navigation", { name: "Other reviews" }).count()).toBe(0)
   })
 

@@ -415,14 +415,6 @@ export const ROW_MUTATIONS = [
     spec: `${MODULES}/refunds.spec.ts`,
   },
   {
-    rows: [69],
-    guard: "that a statement's refund is recorded beside none that nobody knew of",
-    file: `${LEDGER}/refunds/changes.ts`,
-    at: "insertPermit",
-    change: { skips: "requireKnown" },
-    spec: `${MODULES}/statement-refunds.spec.ts`,
-  },
-  {
     rows: [70],
     guard: "that a public sandbox is for testers only",
     file: "src/providers/ext/readiness.ts",
@@ -641,7 +633,7 @@ export const ROW_MUTATIONS = [
   },
   {
     rows: [76],
-    guard: "the turns while the service does not answer",
+    guard: "the circuit breaker while the service does not answer",
     file: "src/payments/capturing/ask-for-payment.ts",
     at: "isHeldBack",
     change: { returns: "false" },

@@ -1,7 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import type { recordRefund } from "../../src/payments/refunds/record-refund"
 import type { settlePermits } from "../../src/payments/refunds/settle-permits"
 import type { openRefundOwed } from "../../src/payments/refunds/refund-owed"
 import { eventually } from "../shop/eventually"
@@ -153,17 +152,6 @@ testStore({ name: "refunds" }, (store) => {
         refunds: [1, cents(total - 1)].sort(),
         moved: 0,
       })
-    })
-
-    it("refuses what was decided before another refund was recorded, and books nothing", async () => {
-      const { id, orderId } = await paid()
-      await record(id, { amount: 2, operator_reference: "phone" })
-      const decidedBefore = { id, amount: "2", operator_reference: "op-1", actor_id: "user_1" }
-      const { recordRefund }: Recording = built("record-refund")
-      const input = { ...decidedBefore, known_references: ["op-1"] }
-      const recording = recordRefund(shop().container, input)
-      await expect(recording).rejects.toMatchObject({ code: "moved_on" })
-      expect(await books(orderId)).toMatchObject({ refunds: [2] })
     })
 
     it("refuses a reference that stands for another amount", async () => {
@@ -599,7 +587,6 @@ testStore({ name: "refunds" }, (store) => {
   })
 })
 
-type Recording = { recordRefund: typeof recordRefund }
 type Settling = { settlePermits: typeof settlePermits }
 type Owing = { openRefundOwed: typeof openRefundOwed }
 

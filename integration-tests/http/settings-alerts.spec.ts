@@ -260,12 +260,19 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
         .map(({ channel, to }) => to || channel)
         .sort()
     }
-    const waiting = () => shop().wallet.listExtWalletAlertDeliveries({})
-    const makeDue = () =>
-      shop().wallet.updateExtWalletAlertDeliveries({
-        selector: { channel: "email" },
-        data: { next_attempt_at: new Date(0) },
+    const waiting = async () =>
+      (await shop().wallet.listExtWalletAnnouncements({})).flatMap(
+        ({ message }) => (message as { recipient: string } | null)?.recipient ?? []
+      )
+    const minutesLater = (minutes: number) => {
+      const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      const back = (column: string) =>
+        database.raw(`${column} - make_interval(mins => ?)`, [minutes])
+      return database("ext_wallet_announcement").update({
+        emit_after: back("emit_after"),
+        created_at: back("created_at"),
       })
+    }
     const mailboxDown = (recipient: string) => {
       process.env.EXT_WALLET_TEST_MAILBOX_DOWN = recipient
     }
@@ -283,15 +290,15 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
       await report()
       await eventually(async () => {
         expect(await arrived()).toEqual(["feed", "ops@example.com"])
-        expect(await waiting()).toMatchObject([{ recipient: "owner@example.com", attempts: 1 }])
+        expect(await waiting()).toEqual(["owner@example.com"])
       })
+      await minutesLater(5)
       await settle()
-      expect(await waiting()).toMatchObject([{ attempts: 1 }])
-      await makeDue()
-      await settle()
-      expect(await waiting()).toMatchObject([{ attempts: 2 }])
+      expect(await waiting()).toEqual(["owner@example.com"])
       mailboxUp()
-      await makeDue()
+      await settle()
+      expect(await arrived()).toEqual(["feed", "ops@example.com"])
+      await minutesLater(5)
       await settle()
       await settle()
       expect(await arrived()).toEqual(["feed", "ops@example.com", "owner@example.com"])
@@ -299,37 +306,26 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     })
 
     it("sends no second time what a server sent and did not live to write down", async () => {
-      const { alerts } = shop().wallet
-      const delivered = jest
-        .spyOn(alerts.deliveries, "delivered")
-        .mockImplementation(async () => undefined)
+      const { messages } = shop().wallet.alerts
+      const sent = jest.spyOn(messages, "sent").mockImplementation(async () => undefined)
       await report()
       await eventually(async () => {
         expect(await arrived()).toEqual(["feed", "ops@example.com", "owner@example.com"])
       })
-      delivered.mockRestore()
-      await shop().wallet.updateExtWalletAlertDeliveries({
-        selector: {},
-        data: { lease_until: new Date(0) },
-      })
+      sent.mockRestore()
+      await minutesLater(5)
       await settle()
       expect(await waiting()).toEqual([])
       expect(await arrived()).toEqual(["feed", "ops@example.com", "owner@example.com"])
     })
 
-    it("gives up after six times, and then on the next trouble begins anew", async () => {
+    it("gives up after half an hour, and sends the next message as ever", async () => {
       mailboxDown("owner@example.com")
       await report()
-      await eventually(async () => {
-        expect(await waiting()).toMatchObject([{ attempts: 1 }])
-      })
-      for (let attempt = 2; attempt <= 6; attempt++) {
-        await makeDue()
-        await settle()
-      }
+      await eventually(async () => expect(await waiting()).toEqual(["owner@example.com"]))
+      await minutesLater(30)
+      await settle()
       expect(await waiting()).toEqual([])
-      const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
-      expect(sent.filter(({ status }) => status === "failure")).toHaveLength(6)
       mailboxUp()
       await shop().wallet.alerts.over(["credentials_rejected"], "sandbox")
       await eventually(async () => {

@@ -51,7 +51,7 @@ testStore(
 
     it("calls the service what the merchant calls it, in the dashboard and in its own messages", async () => {
       const { data } = await shop().admin("GET", "/ext-wallet/service")
-      expect(data).toEqual({ service: { name: "acme Pay" } })
+      expect(data).toMatchObject({ service: { name: "acme Pay" } })
       simulator().fault("status", { on: "init", status: 503 })
       const failed = await shop().admin("POST", PATH, {})
       expect(failed.data.problem).toBe("Acme Pay returned an error (503).")

@@ -14,6 +14,13 @@ const DECISIONS: [method: string, path: string, body: unknown, status: number][]
   ["GET", "payments/ewtx_none/link", undefined, 404],
   ["POST", "payments/ewtx_none/refunds", { amount: 1, operator_reference: "op-1" }, 404],
   ["POST", "recover", {}, 200],
+  [
+    "POST",
+    "statements/ewst_none/apply",
+    { payments: [{ id: "ewtx_none", state_changed_at: "2026-11-18T00:00:00Z" }] },
+    404,
+  ],
+  ["DELETE", "statements/ewst_none", {}, 404],
 ]
 
 testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {

@@ -1,7 +1,6 @@
-import { setTimeout } from "node:timers/promises"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-import type { Mapping } from "../../src/domain/statement/mapping"
-import { eventually } from "../shop/eventually"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -9,69 +8,18 @@ import { testStore } from "../shop/test-store"
 jest.setTimeout(180_000)
 
 const PATH = "/ext-wallet/statements"
-const LINES = 500
-
-type Row = { id: string; amount: number; status: "paid" | "unpaid" | "refund"; reference?: string }
-type Written = { file: Buffer; mapping: Partial<Mapping> }
-
-/** The same statement as three programs write it, at the second given: 2026-11-03T10:20:30. */
-const FORMATS: Record<string, (rows: Row[], now: string) => Written> = {
-  "commas, points and UTF-8": (rows, now) => ({
-    file: Buffer.from(
-      "\uFEFFTransaction ID,Amount,Currency,Date,Status,Refund ID\r\n" +
-        rows
-          .map(({ id, amount, status, reference = "" }) => {
-            const word = { paid: "CAPTURED", unpaid: "FAILED", refund: "REFUNDED" }[status]
-            return `${id},"${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })}",EUR,${now.replace("T", " ")} UTC,${word},${reference}`
-          })
-          .join("\r\n")
-    ),
-    mapping: {},
-  }),
-  "tabs, commas and UTF-16": (rows, now) => ({
-    file: Buffer.from(
-      "\uFEFFTransaction\tNote\tBetrag\tWährung\tDatum\tStatus\tErstattung\n" +
-        rows
-          .map(({ id, amount, status, reference = "" }) => {
-            const word = { paid: "Bezahlt", unpaid: "Fehlgeschlagen", refund: "Erstattet" }[status]
-            const text = amount.toLocaleString("de-DE", { minimumFractionDigits: 2 })
-            return `${id}\t"two\nlines"\t${text} €\teur\t${now}Z\t${word}\t${reference}`
-          })
-          .join("\n"),
-      "utf16le"
-    ),
-    mapping: {},
-  }),
-  "semicolons, negative refunds and Windows-1252": (rows, now) => ({
-    file: Buffer.from(
-      "sep=;\nId de transaction;Montant;Devise;Date;État;Remboursement\n" +
-        rows
-          .map(({ id, amount, status, reference = "" }) => {
-            const word = status === "unpaid" ? "Échoué" : "Réglé"
-            const [year, month, day, time] = now.split(/[-T]/)
-            const text = amount.toFixed(2).replace(".", ",")
-            return `="${id}";${status === "refund" ? `-${text}` : text};EUR;${day}/${month}/${year} ${time} +0000;${word};${reference}`
-          })
-          .join("\n") +
-        "\n;99999,00;EUR;;Total;",
-      "latin1"
-    ),
-    // On the first twelve days of a month, nobody can tell which is which; and a total is no payment.
-    mapping: { date_order: "dmy", statuses: { Réglé: "paid", Échoué: "unpaid" } },
-  }),
-}
-
-/** Dates have no more than seconds: one that is over, and so after all that was asked for. */
-async function nextSecond(): Promise<string> {
-  await setTimeout(1000)
-  return new Date().toISOString().slice(0, 19)
-}
+const HEADER = "Transaction ID,Amount,Currency,Status"
+const LISTS = ["ready", "different", "missing_here", "missing_there", "matches", "left_out"]
 
 testStore({ name: "statements" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, askedEarlier } = paymentSteps(store)
+  const { rowOf, approve } = paymentSteps(store)
+  const ledger = () => {
+    const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    return database("ext_wallet_transaction")
+  }
 
-  const upload = async (file: Buffer, name = "november.csv", type = "text/csv") => {
+  const upload = async (file: string | Buffer, name = "november.csv", type = "text/csv") => {
     const { config } = await shop()
       .admin("GET", PATH)
       .then((answer: any) => answer)
@@ -79,214 +27,319 @@ testStore({ name: "statements" }, (store) => {
     return fetch(`${config.baseURL}/admin${PATH}?file_name=${name}`, {
       method: "POST",
       headers,
-      body: new Uint8Array(file),
+      body: new Uint8Array(Buffer.from(file)),
     }).then(async (answer) => ({ status: answer.status, data: await answer.json() }))
   }
-  const get = async (path: string) => (await shop().admin("GET", `${PATH}/${path}`)).data
-  const rest = (id: string) =>
-    eventually(async () => {
-      const { statement } = await get(id)
-      expect(["received", "matched"]).toContain(statement.state)
-    }, 300)
-  const match = async (id: string, mapping: Partial<Mapping>) => {
-    const { statement } = await get(id)
-    const body = { mapping: { ...statement.suggested, environment: "sandbox", ...mapping } }
-    const answer = await shop().admin("POST", `${PATH}/${id}/match`, body)
-    expect(answer).toMatchObject({ status: 202 })
-    await rest(id)
-    return (await get(id)).statement
+  const match = (id: string, mapping: object) =>
+    shop().admin("POST", `${PATH}/${id}/match`, { mapping })
+  const compare = async (lines: string[], mapping: object = {}, header = HEADER) => {
+    const { data } = await upload([header, ...lines].join("\n"))
+    const { id, suggested } = data.statement
+    expect(await match(id, { ...suggested, ...mapping })).toMatchObject({ status: 200 })
+    return id as string
   }
-  const apply = async (id: string, offer: string) => {
-    const { entries } = await get(`${id}/entries?offer=${offer}&limit=100`)
-    const chosen = entries.map((entry: any) => ({
-      id: entry.id,
-      state_changed_at: entry.payment.state_changed_at,
+  const linesOf = async (id: string, list: string) =>
+    (await shop().admin("GET", `${PATH}/${id}/lines?list=${list}&limit=50`)).data.lines
+  /** By line: the list that it is in, and why. */
+  const listed = async (id: string) => {
+    const found: Record<number, string> = {}
+    for (const list of LISTS) {
+      for (const { line_no, finding } of await linesOf(id, list)) {
+        if (line_no === null) continue
+        // Every line is in exactly one list.
+        expect(found[line_no]).toBeUndefined()
+        found[line_no] = `${list}: ${finding}`
+      }
+    }
+    return Object.values(found)
+  }
+  const apply = (id: string, payments: object[]) =>
+    shop().admin("POST", `${PATH}/${id}/apply`, { payments })
+  const shownIn = async (id: string) =>
+    (await linesOf(id, "ready")).map(({ payment }: any) => ({
+      id: payment.id,
+      state_changed_at: payment.state_changed_at,
     }))
-    const post = () => shop().admin("POST", `${PATH}/${id}/apply`, { offer, entries: chosen })
-    const answers = await Promise.all([post(), post()])
-    expect(answers.map(({ data }) => data.queued).sort()).toEqual([0, chosen.length])
-    await rest(id)
-    return entries
-  }
 
   /** A payment whose capture is not known, with its order waiting. */
-  async function openReview(fault: "reset_after_capture" | "server_error_before_capture") {
+  async function openReview() {
     const started = await shop().startPayment({ SOUND: 1 })
-    simulator().fault(fault, { on: "resume", times: 1 })
+    simulator().fault("reset_after_capture", { on: "resume", times: 1 })
     await shop().visit(await approve(started.session))
     const row = await rowOf(started.session.id)
     expect(row.state).toBe("review")
     const [orderId] = await shop().listOrders(started.cartId)
-    return { row, orderId: orderId! }
+    return { ...row, orderId: orderId!, said: Number(row.amount).toFixed(2) }
   }
 
-  async function pay() {
-    const started = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(started.session))
-    const row = await rowOf(started.session.id)
-    expect(row.state).toBe("captured")
-    return row
-  }
-
-  const orderOf = async (id: string) => (await shop().admin("GET", `/orders/${id}`)).data.order
-
-  it.each(Object.entries(FORMATS))(
-    "resolves reviews, changes orders and records refunds from a statement with %s",
-    async (_name, write) => {
-      const paid = await openReview("reset_after_capture")
-      const unpaid = await openReview("server_error_before_capture")
-      await askedEarlier(unpaid.row.id)
-      const captured = await pay()
-      const unlisted = await openReview("server_error_before_capture")
-      const amount = Number(captured.amount)
-      const others = Array.from({ length: LINES - 4 }, (_, index) => ({
-        id: `elsewhere-${index}`,
-        amount: 1000 + index,
-        status: "paid" as const,
+  /** Payments as the ledger may have them, made of one that it has. */
+  async function seed(payments: Record<string, object>) {
+    const [like] = await ledger().whereNotNull("transaction_id").limit(1)
+    await ledger().insert(
+      Object.entries(payments).map(([id, changes]) => ({
+        ...like,
+        id: `ewtx_${id}`,
+        payment_session_id: null,
+        payment_collection_id: null,
+        cart_id: null,
+        order_id: null,
+        transaction_id: id,
+        ext_order_id: null,
+        look_at: null,
+        amount: "12.30",
+        currency_code: "eur",
+        state: "review",
+        capture: "unknown",
+        ...changes,
       }))
-      const rows: Row[] = [
-        { id: paid.row.transaction_id!, amount, status: "paid" },
-        { id: unpaid.row.transaction_id!, amount, status: "unpaid" },
-        { id: captured.transaction_id!, amount, status: "paid" },
-        { id: captured.transaction_id!, amount: 1, status: "refund", reference: "back-1" },
-        ...others,
-      ]
-      const { file, mapping } = write(rows, await nextSecond())
-      const uploaded = await upload(file)
-      expect(uploaded).toMatchObject({ status: 200, data: { is_new: true } })
-      const { id } = uploaded.data.statement
-      const matched = await match(id, mapping)
-      expect(matched).toMatchObject({
-        state: "matched",
-        counts: { agrees: 0, differs: 3, only_there: LINES - 4, only_here: 0 },
-        offers: { paid: 1, unpaid: 1, record_refund: 1 },
-      })
+    )
+  }
 
-      const [shown] = await apply(id, "paid")
-      expect(shown).toMatchObject({
-        payment: { id: paid.row.id, order_id: paid.orderId },
-        effect: { obstacle: null, cancels_order: false },
-      })
-      expect(await orderOf(paid.orderId)).toMatchObject({ payment_status: "captured" })
+  it("marks a payment as paid by its one line, and lists the line as a match afterwards", async () => {
+    const payment = await openReview()
+    const unlisted = await openReview()
+    const id = await compare([
+      `${payment.transaction_id},${payment.said},EUR,Captured`,
+      "elsewhere,1.00,EUR,Captured",
+      ",99.00,EUR,Total",
+    ])
+    const totals = async () => (await shop().admin("GET", `${PATH}/${id}`)).data.statement.totals
+    expect(await totals()).toEqual([
+      { list: "left_out", currency_code: "eur", count: 1, amount: "99" },
+      { list: "missing_here", currency_code: "eur", count: 1, amount: "1" },
+      { list: "missing_there", currency_code: "eur", count: 1, amount: expect.anything() },
+      { list: "ready", currency_code: "eur", count: 1, amount: expect.anything() },
+    ])
+    const [line] = await linesOf(id, "ready")
+    expect(line).toMatchObject({ line_no: 2, payment: { id: payment.id }, obstacle: null })
+    expect(await linesOf(id, "missing_there")).toMatchObject([{ payment: { id: unlisted.id } }])
 
-      const [closing] = await apply(id, "unpaid")
-      expect(closing.effect).toEqual({ obstacle: null, cancels_order: true })
-      expect(await orderOf(unpaid.orderId)).toMatchObject({ status: "canceled" })
+    const shown = await shownIn(id)
+    const both = await Promise.all([apply(id, shown), apply(id, shown)])
+    expect(both.flatMap(({ data }) => data.settled)).toEqual([payment.id])
+    expect(both.flatMap(({ data }) => data.refused)).toMatchObject([{ id: payment.id }])
+    const { data: order } = await shop().admin("GET", `/orders/${payment.orderId}`)
+    expect(order.order.payment_status).toBe("captured")
+    expect(await listed(id)).toEqual([
+      "matches: same",
+      "missing_here: unknown",
+      "left_out: left_out",
+    ])
+    const { data } = await shop().admin("GET", `/ext-wallet/payments/${payment.id}`)
+    expect(data.payment.events).toContainEqual(
+      expect.objectContaining({
+        type: "resolved_paid",
+        detail: { reason: "Statement november.csv, line 2" },
+      })
+    )
+    // A missing line says nothing.
+    const { data: waiting } = await shop().admin("GET", `/orders/${unlisted.orderId}`)
+    expect(waiting.order.status).toBe("pending")
 
-      await apply(id, "record_refund")
-      const { data } = await shop().admin("GET", `/ext-wallet/payments/${captured.id}`)
-      expect(data.payment).toMatchObject({
-        refunded_amount: 1,
-        refunds: [{ operator_reference: "back-1", state: "recorded" }],
-      })
-      const { data: history } = await shop().admin("GET", `/ext-wallet/payments/${paid.row.id}`)
-      expect(history.payment.events).toContainEqual(
-        expect.objectContaining({
-          type: "resolved_paid",
-          detail: {
-            reason: expect.stringMatching(/^Statement of .* \(november\.csv, line \d+\)$/),
-          },
-        })
-      )
-      // A line that is missing says nothing: that order waits as before.
-      expect(await orderOf(unlisted.orderId)).toMatchObject({ status: "pending" })
+    // Discarded, its lines are gone, and nothing that was decided.
+    expect(await shop().admin("DELETE", `${PATH}/${id}`, {})).toMatchObject({ status: 200 })
+    expect(await shop().admin("GET", `${PATH}/${id}`)).toMatchObject({ status: 404 })
+    expect((await rowOf(payment.payment_session_id!)).state).toBe("captured")
+  })
 
-      const again = await upload(file, "copy.csv")
-      expect(again).toMatchObject({
-        data: { is_new: false, statement: { id, file_name: "november.csv" } },
-      })
-      expect(await match(id, mapping)).toMatchObject({
-        counts: { agrees: 3, differs: 0 },
-        offers: {},
-      })
+  it("offers a payment only if exactly one line has its ID, its amount and its currency, and says paid", async () => {
+    await openReview()
+    await seed({
+      ready: {},
+      unconfirmed: { state: "unconfirmed" },
+      amount: {},
+      cents: {},
+      currency: {},
+      word: {},
+      failed: {},
+      refunded: {},
+      twice: {},
+      "paid-and-failed": {},
+      case: {},
+      unreadable: {},
+      "two-ids": { ext_order_id: "two-ids-order" },
+      both: {},
+      other: { ext_order_id: "both" },
+      "with-fee": {},
+      test: { kind: "test" },
+      production: { environment: "production" },
+      declined: { state: "declined", capture: "none" },
+      "declined-paid": { state: "declined", capture: "none" },
+      captured: { state: "captured", capture: "known" },
+      "captured-twice": { state: "captured", capture: "known" },
+      "captured-failed": { state: "captured", capture: "known" },
+    })
+    const lines = {
+      "ready,12.30,EUR,Captured": "ready: ready",
+      "unconfirmed,12.3,eur,Captured": "ready: ready",
+      "amount,12.31,EUR,Captured": "different: amount",
+      "cents,-12.30,EUR,Captured": "different: amount",
+      "currency,12.30,USD,Captured": "different: currency",
+      "word,12.30,EUR,On hold": "different: status",
+      "failed,12.30,EUR,Failed": "different: unpaid_there",
+      "refunded,12.30,EUR,Refunded": "different: refund",
+      "twice,12.30,EUR,Captured": "different: several_lines",
+      "twice,12.30, EUR,Captured": "different: several_lines",
+      "paid-and-failed,12.30,EUR,Captured": "different: several_lines",
+      "paid-and-failed,12.30,EUR,Failed": "different: unpaid_there",
+      "case,12.30,EUR,Captured": "different: several_lines",
+      "CASE,12.30,EUR,Captured": "missing_here: unknown",
+      "unreadable,=12.30,EUR,Captured": "different: amount",
+      "two-ids,12.30,EUR,Captured": "different: several_lines",
+      "two-ids-order,12.30,EUR,Captured": "different: several_lines",
+      "both,12.30,EUR,Captured": "different: ambiguous",
+      "other,12.30,EUR,Captured": "different: ambiguous",
+      "with-fee,12.30,EUR,Captured": "ready: ready",
+      "with-fee,0.30,EUR,Fee": "left_out: left_out",
+      "test,12.30,EUR,Captured": "different: paid_there",
+      "production,12.30,EUR,Captured": "missing_here: unknown",
+      "declined,12.30,EUR,Failed": "matches: same",
+      "declined-paid,12.30,EUR,Captured": "different: paid_there",
+      "captured,12.30,EUR,Captured": "matches: same",
+      "captured-twice,12.30,EUR,Captured": "different: several_lines",
+      "captured-twice,12.30,EUR, Captured": "different: several_lines",
+      "captured-failed,12.30,EUR,Failed": "different: unpaid_there",
+      "'; drop table ext_wallet_statement; --,1.00,EUR,Captured": "missing_here: unknown",
     }
-  )
+    const id = await compare(Object.keys(lines), { environment: "sandbox" })
+    expect(await listed(id)).toEqual(Object.values(lines))
+
+    const waiting = await ledger().whereLike("id", "ewtx\\_%").where({ state: "review" })
+    const chosen = waiting.map((row: any) => ({
+      id: row.id,
+      state_changed_at: row.state_changed_at.toISOString(),
+    }))
+    const others = chosen.filter(
+      (one: any) => one.id !== "ewtx_ready" && one.id !== "ewtx_with-fee"
+    )
+    const { data } = await apply(id, others)
+    expect(data.settled).toEqual([])
+    expect(data.refused.map(({ code }: any) => code)).toEqual(others.map(() => "moved_on"))
+    await ledger().whereNull("payment_session_id").delete()
+  })
+
+  it("takes the account's currency if the file has none, and whole numbers as the admin says", async () => {
+    await openReview()
+    await seed({ euros: {}, dollars: { currency_code: "usd" } })
+    const lines = ["euros,1230,Captured", "dollars,1230,Captured"]
+    const header = "Transaction ID,Amount,Status"
+    const { data } = await upload([header, ...lines].join("\n"))
+    const { suggested, currencies } = data.statement
+    expect(suggested).toMatchObject({ amount_unit: null, currency: null, currency_code: null })
+    expect(currencies.sandbox).toEqual(["eur"])
+    const unclear = { ...suggested, amount_unit: "minor" }
+    expect(await match(data.statement.id, unclear)).toMatchObject({ status: 400 })
+    const id = await compare(lines, { amount_unit: "minor", currency_code: "eur" }, header)
+    expect(await listed(id)).toEqual(["ready: ready", "different: currency"])
+    // The next file with the same columns is read in the same way.
+    const next = await upload([header, ...lines].join("\n"))
+    expect(next.data.statement).toMatchObject({
+      mapping: null,
+      suggested: { amount_unit: "minor", currency_code: "eur" },
+    })
+    await ledger().whereNull("payment_session_id").delete()
+  })
 
   it("#92 makes no order for a cart that has changed, although the statement says paid", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await approve(session)
     const row = await rowOf(session.id)
     // Its customer has paid, and never came back.
-    const listed = { state: "unconfirmed", reason: "unconfirmed", capture: "unknown" }
-    await moveBack(shop(), row.id, 0, { ...listed, look_at: null })
+    const left = { state: "unconfirmed", reason: "unconfirmed", capture: "unknown" }
+    await moveBack(shop(), row.id, 0, { ...left, look_at: null })
     const change = { email: "mallory@example.test" }
     expect((await shop().store("POST", `/carts/${cartId}`, change)).status).toBe(200)
-    const paid: Row = { id: row.transaction_id!, amount: Number(row.amount), status: "paid" }
-    const write = FORMATS["commas, points and UTF-8"]!
-    const { file } = write([paid], await nextSecond())
-    const { id } = (await upload(file)).data.statement
-    expect(await match(id, {})).toMatchObject({ offers: { paid: 1 } })
+    const id = await compare([
+      `${row.transaction_id},${Number(row.amount).toFixed(2)},EUR,Captured`,
+    ])
     const refusal = {
       code: "changed_since_approval",
       message: expect.stringContaining("The email address changed"),
     }
-    const [shown] = await apply(id, "paid")
-    expect(shown.effect.obstacle).toMatchObject(refusal)
-    const { entries } = await get(`${id}/entries`)
-    expect(entries).toMatchObject([{ outcome: "refused", refusal }])
+    expect(await linesOf(id, "ready")).toMatchObject([{ obstacle: refusal }])
+    const { data } = await apply(id, await shownIn(id))
+    expect(data).toMatchObject({ settled: [], refused: [{ id: row.id, ...refusal }] })
     expect(await shop().listOrders(cartId)).toEqual([])
     expect((await rowOf(session.id)).state).toBe("unconfirmed")
   })
 
-  it("says of each column what it may mean, and takes no column as both type and status", async () => {
-    const file = [
-      "Transaction ID,Amount,Type,Status",
-      "tx-1,1230,Payment,Failed",
-      "tx-2,5,Wallet,Completed",
-    ]
-    const { data } = await upload(Buffer.from(file.join("\n")))
-    const { id, suggested, columns } = data.statement
-    expect(suggested).toMatchObject({ amount_unit: null, type: 2, status: 3 })
-    expect(columns.map((column: any) => column.tells_outcome)).toEqual([false, false, false, true])
-    const mapping = {
-      ...suggested,
-      environment: "sandbox",
-      amount_unit: "minor",
-      statuses: { Failed: "unpaid", Completed: "paid" },
-      type: 3,
-    }
-    expect(await shop().admin("POST", `${PATH}/${id}/match`, { mapping })).toMatchObject({
-      status: 400,
-      data: { message: expect.stringContaining("must be another column than status") },
+  it("takes 50,000 lines in one go", async () => {
+    const lines = Array.from({ length: 50_000 }, (_, at) => `tx-${at},12.30,EUR,Captured`)
+    const id = await compare(lines)
+    const { data } = await shop().admin("GET", `${PATH}/${id}`)
+    expect(data.statement).toMatchObject({
+      line_count: 50_000,
+      totals: [{ list: "missing_here", count: 50_000, amount: "615000" }],
     })
-    const without = { ...mapping, type: null, reference: 4 }
-    expect(await shop().admin("POST", `${PATH}/${id}/match`, { mapping: without })).toMatchObject({
-      status: 400,
-      data: { code: "statement_no_column" },
-    })
-    const { type: _type, ...before } = mapping
-    const answer = await shop().admin("POST", `${PATH}/${id}/match`, { mapping: before })
-    expect(answer).toMatchObject({ status: 202 })
-    await rest(id)
-    expect((await get(id)).statement).toMatchObject({ state: "matched", mapping: { type: null } })
+    const { lines: last } = (
+      await shop().admin("GET", `${PATH}/${id}/lines?list=missing_here&offset=49999`)
+    ).data
+    expect(last).toMatchObject([{ line_no: 50_001, said: "tx-49999 · Captured · 12.30 · EUR" }])
+  })
+
+  it.each([
+    [
+      "semicolons, commas and quotes",
+      'Transaction ID;Note;Amount;Status\ntx-1;"a;\n""b""";"1.234,50 €";Captured\n',
+      2,
+    ],
+    [
+      "a separator of its own, as Windows-1252",
+      'sep=;\nId de transaction;Montant;Statut\n="tx-1";1234,50 \x80;Réglé\n',
+      3,
+    ],
+    [
+      "lines above the names",
+      "\uFEFFAccount\tX\nTransaction ID\tAmount\tStatus\ntx-1\t1,234.50 EUR\tCaptured\ntx-2\t1.00 EUR\tCaptured",
+      3,
+    ],
+  ])("reads a file with %s", async (_name, text, line_no) => {
+    const file = text.includes("\x80") ? Buffer.from(text, "latin1") : text
+    const { data } = await upload(file)
+    const { id, suggested } = data.statement
+    const mapping = { ...suggested, currency_code: "eur", status: "none" }
+    expect(await match(id, mapping)).toMatchObject({ status: 200 })
+    const [line] = await linesOf(id, "missing_here")
+    expect(line).toMatchObject({ line_no, said: expect.stringContaining("tx-1 · ") })
+    const { totals } = (await shop().admin("GET", `${PATH}/${id}`)).data.statement
+    expect(totals[0].amount).toMatch(/^123[45]\.50?$/)
   })
 
   it("refuses what it cannot take with a clear answer", async () => {
-    expect(await upload(Buffer.from("{}"), "a.csv", "application/json")).toMatchObject({
-      status: 415,
-    })
-    expect(await upload(Buffer.from("a,b\n1,2\n"), "")).toMatchObject({ status: 400 })
-    expect(await upload(Buffer.alloc(70_000_000, "a,b\n1,2\n"), "big.csv")).toMatchObject({
-      status: 400,
-      data: { code: expect.stringMatching(/^statement_too_/) },
-    })
-    expect(await upload(Buffer.from(`a,b\n1,${"x".repeat(50_000_000)}\n`))).toMatchObject({
-      status: 400,
-      data: { code: "statement_line_too_long", message: expect.stringContaining("Line 2") },
-    })
-    const wide = Array.from({ length: 101 }, (_, index) => `column ${index}`).join()
-    expect(await upload(Buffer.from(`${wide}\n${wide}\n`))).toMatchObject({
-      status: 400,
-      data: { code: "statement_too_many_columns", message: expect.stringContaining("100") },
-    })
-    expect((await shop().admin("GET", PATH)).data).toMatchObject({ statements: [], count: 0 })
-    const nothing = {
-      offer: "paid",
-      entries: [{ id: "x", state_changed_at: new Date().toISOString() }],
-    }
-    expect(await shop().admin("POST", `${PATH}/ewst_none/apply`, nothing)).toMatchObject({
-      status: 404,
-    })
+    const before = (await shop().admin("GET", PATH)).data.statements.length
+    const refused = async (file: string | Buffer, code: unknown) =>
+      expect(await upload(file)).toMatchObject({ status: 400, data: { code } })
+    expect(await upload("{}", "a.csv", "application/json")).toMatchObject({ status: 415 })
+    expect(await upload("a,b\n1,2\n", "")).toMatchObject({ status: 400 })
+    await refused(Buffer.alloc(70_000_000, "a,b\n1,2\n"), expect.stringMatching(/^statement_too_/))
+    await refused(`a,b\n1,${"x".repeat(50_000_000)}\n`, "statement_line_too_long")
+    await refused(
+      Array.from({ length: 101 }, (_, at) => `column ${at}`).join(),
+      "statement_too_many_columns"
+    )
+    await refused("a,b\n1,2,3\n", "statement_columns")
+    await refused('a,b\n1,"2\n', "statement_quote")
+    await refused("a,b\n1,\0\n", "statement_nul")
+    await refused("a,b\n", "statement_empty")
+    await refused("tx-1,12.30\ntx-2,5.00\n", "statement_no_names")
+    await refused("no table", "statement_not_csv")
+    expect((await shop().admin("GET", PATH)).data.statements).toHaveLength(before)
+
+    const { data } = await upload("Transaction ID,Amount,Status\ntx-1,12.30,Captured\n")
+    const { id, suggested } = data.statement
+    const mapping = { ...suggested, currency_code: "eur" }
+    expect(await match(id, { ...mapping, currency_code: null })).toMatchObject({ status: 400 })
+    // A column that the file doesn't have is empty, so no line has an ID.
+    expect(await match(id, { ...mapping, reference: 7 })).toMatchObject({ status: 200 })
+    expect(await listed(id)).toEqual(["left_out: left_out"])
+    const payment = { id: "ewtx_1", state_changed_at: new Date().toISOString() }
+    expect(
+      await apply(
+        id,
+        Array.from({ length: 51 }, () => payment)
+      )
+    ).toMatchObject({ status: 400 })
+    expect(await apply("ewst_none", [payment])).toMatchObject({ status: 404 })
     expect(await shop().admin("GET", `${PATH}/ewst_none`)).toMatchObject({
       status: 404,
       data: { code: "no_statement" },

@@ -1,6 +1,6 @@
 import { ALERT_KINDS } from "../../src/modules/ext_wallet/alerts/types"
 import type { AlertRow } from "../../src/modules/ext_wallet/types"
-import { describeWalletModule, OPTIONS } from "./wallet-module"
+import { ACTOR, describeWalletModule, newTransaction, OPTIONS } from "./wallet-module"
 
 const REJECTED = {
   kind: "credentials_rejected",
@@ -17,15 +17,13 @@ describeWalletModule(({ service, database, otherServer }) => {
       [column]: database().raw(`now() - interval '${interval}'`),
     })
 
-  /** Claims and tells, as whoever tells the admins does. */
-  const tellAll = async (server: typeof service, owner: string) => {
-    const told: string[] = []
-    for (let alert = await server.alerts.claim(owner); alert;) {
-      told.push(alert.state)
-      await server.alerts.markTold(alert, owner)
-      alert = await server.alerts.claim(owner)
-    }
-    return told
+  /** What waits to be sent to the feed, and goes with that. */
+  const waiting = () => database()("ext_wallet_announcement").whereNotNull("message")
+  const tellAll = async (server: typeof service = service): Promise<string[]> => {
+    await server.alerts.tell()
+    const messages: { message: { title: string } }[] = await waiting().orderBy("sequence")
+    await waiting().delete()
+    return messages.map(({ message }) => message.title.replace("External wallet (sandbox): ", ""))
   }
 
   it.each(ALERT_KINDS)("keeps an alert of the kind %s", async (kind) => {
@@ -37,43 +35,28 @@ describeWalletModule(({ service, database, otherServer }) => {
     const all = servers().flatMap((server) => [server, server, server])
     await Promise.all(all.map((server) => server.alerts.report(REJECTED)))
     expect(await database()("ext_wallet_alert")).toHaveLength(1)
-    expect(await row()).toMatchObject({ state: "open", seen: 9, told: null })
+    expect(await row()).toMatchObject({ state: "open", told: "open" })
   })
 
-  it("gives each thing to tell to one server", async () => {
-    await service.alerts.report(REJECTED)
-    const told = await Promise.all(
-      servers().map((server, index) => tellAll(server, `server ${index}`))
-    )
-    expect(told.flat()).toEqual(["open"])
+  it("tells what many servers report once, and once that it is over", async () => {
+    await Promise.all(servers().map((server) => server.alerts.report(REJECTED)))
+    await Promise.all(servers().map((server) => server.alerts.tell()))
+    expect(await tellAll()).toEqual(["API key rejected"])
     await service.alerts.over(["credentials_rejected"], "sandbox")
-    expect(await tellAll(service, "server 1")).toEqual(["over"])
-    expect(await tellAll(service, "server 1")).toEqual([])
+    expect(await tellAll()).toEqual(["API key accepted again"])
+    expect(await tellAll()).toEqual([])
   })
 
-  it("leaves the telling of a server that died to another", async () => {
+  it("tells again after an hour if it was seen again, and not if it was not", async () => {
     await service.alerts.report(REJECTED)
-    expect(await service.alerts.claim("the dying")).not.toBeNull()
-    const [, next] = servers()
-    expect(await next!.alerts.claim("the next")).toBeNull()
-    await age("lease_until", "1 second")
-    const claimed = await next!.alerts.claim("the next")
-    expect(claimed).toMatchObject({ state: "open" })
-    await service.alerts.markTold(claimed!, "the dying")
-    expect(await row()).toMatchObject({ told: null })
-    await next!.alerts.markTold(claimed!, "the next")
-    expect(await row()).toMatchObject({ told: "open", tellings: 1 })
-  })
-
-  it("tells again after an hour where it was seen again, and not where it was not", async () => {
-    await service.alerts.report(REJECTED)
-    await tellAll(service, "a")
+    await tellAll()
+    await age("last_seen_at", "62 minutes")
     await age("told_open_at", "61 minutes")
-    expect(await tellAll(service, "a")).toEqual([])
+    expect(await tellAll()).toEqual([])
     await service.alerts.report(REJECTED)
-    expect(await tellAll(service, "a")).toEqual(["open"])
+    expect(await tellAll()).toEqual(["API key rejected"])
     await service.alerts.report(REJECTED)
-    expect(await tellAll(service, "a")).toEqual([])
+    expect(await tellAll()).toEqual([])
   })
 
   describe("of reviews that stay open", () => {
@@ -83,25 +66,12 @@ describeWalletModule(({ service, database, otherServer }) => {
     const inReview = async (environment: "sandbox" | "production" = "sandbox") => {
       const {
         row: { id },
-      } = await service.ledger.open(
-        {
-          kind: "payment",
-          environment,
-          credential_version: 1,
-          service_url: "https://service.example.com",
-          amount: "12.30",
-          currency_code: "eur",
-          lines_hash: "a",
-          capture_mode: "automatic",
-          captures: "when_asked",
-        },
-        "provider"
-      )
+      } = await service.ledger.open(newTransaction({ environment }), ACTOR)
       await database()("ext_wallet_transaction")
         .where({ id })
         .update({ state: "review", review_since: database().fn.now() })
       await service.alerts.report({ ...REVIEW, scope: environment })
-      await tellAll(service, "a")
+      await tellAll()
       return id
     }
     /** As if so many hours had passed for everything. */
@@ -112,7 +82,10 @@ describeWalletModule(({ service, database, otherServer }) => {
         state_changed_at: earlier("state_changed_at"),
         review_since: earlier("review_since"),
       })
-      await database()("ext_wallet_alert").update({ told_open_at: earlier("told_open_at") })
+      await database()("ext_wallet_alert").update({
+        told_open_at: earlier("told_open_at"),
+        last_seen_at: earlier("last_seen_at"),
+      })
     }
 
     it("tells again after one day and after three, and not in between or afterwards", async () => {
@@ -120,10 +93,11 @@ describeWalletModule(({ service, database, otherServer }) => {
       const told: string[][] = []
       for (const hours of [23, 2, 20, 26, 2, 24, 240]) {
         await passHours(hours)
-        told.push(await tellAll(service, "a"))
-        expect(await tellAll(service, "a")).toEqual([])
+        told.push(await tellAll())
+        expect(await tellAll()).toEqual([])
       }
-      expect(told).toEqual([[], ["open"], [], [], ["open"], [], []])
+      const again = ["Payments still need review"]
+      expect(told).toEqual([[], again, [], [], again, [], []])
     })
 
     it("tells of it although the buyer has come back meanwhile", async () => {
@@ -133,8 +107,7 @@ describeWalletModule(({ service, database, otherServer }) => {
         .where({ id })
         .update({ state_changed_at: database().fn.now() })
       await passHours(2)
-      expect(await tellAll(service, "a")).toEqual(["open"])
-      expect(await service.alerts.waitingReviews("sandbox")).toMatchObject({ count: 1 })
+      expect(await tellAll()).toEqual(["Payments still need review"])
     })
 
     it("tells of the one that became old, whatever else was told meanwhile", async () => {
@@ -142,9 +115,9 @@ describeWalletModule(({ service, database, otherServer }) => {
       await passHours(20)
       await inReview()
       await passHours(5)
-      expect(await tellAll(service, "a")).toEqual(["open"])
+      expect(await tellAll()).toEqual(["Payments still need review"])
       await passHours(20)
-      expect(await tellAll(service, "a")).toEqual(["open"])
+      expect(await tellAll()).toEqual(["Payments still need review"])
     })
 
     it("tells nothing of what was reviewed, or is of the other environment", async () => {
@@ -153,119 +126,73 @@ describeWalletModule(({ service, database, otherServer }) => {
       await inReview("production")
       await database()("ext_wallet_alert").where({ scope: "production" }).delete()
       await passHours(25)
-      expect(await tellAll(service, "a")).toEqual([])
+      expect(await tellAll()).toEqual([])
     })
 
-    it("counts those that are a day old, and knows the oldest", async () => {
-      expect(await service.alerts.waitingReviews("sandbox")).toEqual({ count: 0, oldest: null })
+    it("tells of several reviews in one message that links to all of them", async () => {
       await inReview()
-      await passHours(50)
       await inReview()
-      await passHours(25)
       await inReview()
-      const { count, oldest } = await service.alerts.waitingReviews("sandbox")
-      expect(count).toBe(2)
-      expect(Math.round((Date.now() - oldest!.getTime()) / 3_600_000)).toBe(75)
+      expect(await tellAll()).toEqual([])
+      await passHours(2)
+      await service.alerts.tell()
+      const messages: { message: { description: string } }[] = await waiting()
+      expect(messages.map(({ message }) => message.description)).toEqual([
+        expect.stringMatching(/^3 payments need review\. .*\?view=review&environment=sandbox$/),
+      ])
     })
   })
 
   it("tells no end of what was never told", async () => {
     await service.alerts.report(REJECTED)
     await service.alerts.over(["credentials_rejected"], "sandbox")
-    expect(await tellAll(service, "a")).toEqual([])
+    expect(await tellAll()).toEqual([])
   })
 
-  const MAIL = { channel: "email", title: "Key rejected", description: "Check it." } as const
-  const deliver = async (recipients: string[]) => {
+  const postMails = async (recipients: string[]) => {
+    await service.saveSettings({ notify_addresses: recipients })
+    await waiting().delete()
     await service.alerts.report(REJECTED)
-    const alert = await service.alerts.claim("a")
-    const messages = recipients.map((recipient) => ({ ...MAIL, recipient }))
-    await service.alerts.markTold(alert!, "a", messages)
+    await waiting().whereRaw("message->>'channel' = 'feed'").delete()
   }
-  const waiting = () => database()("ext_wallet_alert_delivery")
-  const makeDue = () =>
-    waiting().update({ next_attempt_at: database().raw("now()"), lease_until: null })
+  const back = (column: string, minutes: number) =>
+    waiting().update({
+      [column]: database().raw(`${column} - make_interval(mins => ?)`, [minutes]),
+    })
 
-  it("gives each message to one server, and forgets it when it arrived", async () => {
-    await deliver(["one@example.com", "two@example.com"])
+  it("gives each message to one server, and forgets it when it was sent", async () => {
+    await postMails(["one@example.com", "two@example.com"])
+    // PostgreSQL then plans as if there were no row still.
+    await database().raw("analyze ext_wallet_announcement")
     const claims = await Promise.all(
-      [...servers(), ...servers()].map(async (server, index) => {
-        const owner = `server ${index}`
-        return { owner, message: await server.alerts.deliveries.claim(owner) }
-      })
+      [...servers(), ...servers()].map((server) => server.alerts.messages.claim())
     )
-    const claimed = claims.flatMap(({ owner, message }) => (message ? [{ owner, message }] : []))
+    const claimed = claims.flatMap((message) => message ?? [])
     expect(claimed.map(({ message }) => message.recipient).sort()).toEqual([
       "one@example.com",
       "two@example.com",
     ])
-    for (const { owner, message } of claimed) {
-      await service.alerts.deliveries.delivered(message, owner)
-    }
+    for (const message of claimed) await service.alerts.messages.sent(message)
     expect(await waiting()).toEqual([])
   })
 
-  it("tries a message again after growing pauses, and gives up after the sixth time", async () => {
-    await deliver(["one@example.com"])
-    const { deliveries } = service.alerts
-    const pauses: number[] = []
-    for (let attempt = 1; attempt <= 5; attempt++) {
-      const message = await deliveries.claim("a")
-      expect(message).toMatchObject({ attempts: attempt })
-      expect(await deliveries.failed(message!, "a")).toBe("tried again")
-      expect(await deliveries.claim("a")).toBeNull()
-      const [{ pause }] = await waiting().select(
-        database().raw("round(extract(epoch from next_attempt_at - now()) / 60)::int as pause")
-      )
-      pauses.push(pause)
-      await makeDue()
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16])
-    expect(await deliveries.failed((await deliveries.claim("a"))!, "a")).toBe("given up")
+  it("tries a message again every five minutes, also if a server died of it, for half an hour", async () => {
+    await postMails(["one@example.com"])
+    const { messages } = service.alerts
+    const message = (await messages.claim())!
+    expect(await messages.failed(message)).toBe(false)
+    expect(await messages.claim()).toBeNull()
+    await back("emit_after", 5)
+    expect(await messages.claim()).toMatchObject({ id: message.id })
+    await back("created_at", 30)
+    expect(await messages.failed(message)).toBe(true)
     expect(await waiting()).toEqual([])
   })
 
-  it("leaves a message of a server that died to another, which also counts the lost attempt", async () => {
-    await deliver(["one@example.com"])
-    const lost = await service.alerts.deliveries.claim("the dying")
-    const [, next] = servers()
-    expect(await next!.alerts.deliveries.claim("the next")).toBeNull()
-    await makeDue()
-    expect(await next!.alerts.deliveries.claim("the next")).toMatchObject({ attempts: 2 })
-    await service.alerts.deliveries.delivered(lost!, "the dying")
-    expect(await waiting()).toHaveLength(1)
-  })
-
-  it("brings no trouble that is over by now: the newer message takes its place", async () => {
-    await deliver(["one@example.com"])
+  it("sends no message about a problem that is over by now: the newer one takes its place", async () => {
+    await postMails(["one@example.com"])
     await service.alerts.over(["credentials_rejected"], "sandbox")
-    const over = await service.alerts.claim("a")
-    const relief = { ...MAIL, recipient: "one@example.com", title: "Key accepted" }
-    await service.alerts.markTold(over!, "a", [relief])
-    expect(await waiting().pluck("title")).toEqual(["Key accepted"])
-  })
-
-  // PostgreSQL then plans as if there were one row still.
-  const analyze = (table: string) => database().raw(`analyze ${table}`)
-
-  it("claims one alert of several, however few PostgreSQL expects", async () => {
-    await service.alerts.report(REJECTED)
-    await analyze("ext_wallet_alert")
-    await service.alerts.report({ ...REJECTED, scope: "production" })
-    await service.alerts.report({ ...REJECTED, kind: "init_failures" })
-    await service.alerts.claim("a")
-    expect(await database()("ext_wallet_alert").whereNotNull("lease_owner")).toHaveLength(1)
-  })
-
-  it("claims one message of several, however few PostgreSQL expects", async () => {
-    await deliver(["one@example.com"])
-    await analyze("ext_wallet_alert_delivery")
-    const message = await waiting().first()
-    const more = ["two@example.com", "three@example.com"]
-    await waiting().insert(more.map((to) => ({ ...message, id: to, recipient: to })))
-    await service.alerts.deliveries.claim("a")
-    expect(await waiting().whereNotNull("lease_owner")).toHaveLength(1)
-    expect(await waiting().sum("attempts")).toEqual([{ sum: "1" }])
+    expect(new Set(await tellAll())).toEqual(new Set(["API key accepted again"]))
   })
 
   it("keeps the wallet of its own environment from being offered, for five minutes", async () => {
@@ -282,69 +209,95 @@ describeWalletModule(({ service, database, otherServer }) => {
 
   describe("while the service does not answer", () => {
     const OUTAGE = { ...REJECTED, kind: "resume_failures" } as const
-    const mayTry = (cart: string, call: "init" | "resume" = "init") =>
-      service.alerts.mayTry(call, "sandbox", cart)
-    const later = async () => {
-      await age("last_seen_at", "5 minutes")
-      await age("tried_at", "5 minutes")
+    const admits = (cart: string, call: "init" | "resume" = "init", startedAt?: Date) =>
+      service.alerts.admits(call, "sandbox", cart, startedAt)
+    /** As if so many minutes had passed. */
+    const pass = (minutes: number) => {
+      const earlier = (column: string) =>
+        database().raw(`${column} - make_interval(mins => ?)`, [minutes])
+      return database()("ext_wallet_alert").update({
+        last_seen_at: earlier("last_seen_at"),
+        tried_at: earlier("tried_at"),
+      })
     }
     beforeEach(() => service.alerts.report(OUTAGE))
 
-    it("lets nobody try at once, and one cart after a while: for all of its calls", async () => {
-      expect(await mayTry("cart_1")).toBe(false)
-      await later()
+    it("admits no cart at once, and one a minute after five minutes: for all of its calls", async () => {
+      expect(await admits("cart_1")).toBe(false)
+      await pass(5)
       expect(await service.alerts.isBlocking("sandbox", "cart_2")).toBe(false)
-      const tries = await Promise.all(["a", "b", "c", "d"].map((cart) => mayTry(cart)))
-      expect(tries.filter(Boolean)).toHaveLength(1)
-      const [mine] = ["a", "b", "c", "d"].filter((_, index) => tries[index])
-      expect(await mayTry(mine!, "resume")).toBe(true)
+      const carts = ["a", "b", "c", "d"]
+      const admitted = await Promise.all(carts.map((cart) => admits(cart)))
+      expect(admitted.filter(Boolean)).toHaveLength(1)
+      const mine = carts[admitted.indexOf(true)]!
+      expect(await admits(mine, "resume")).toBe(true)
       expect(await service.alerts.isBlocking("sandbox", mine)).toBe(false)
       expect(await service.alerts.isBlocking("sandbox", "cart_2")).toBe(true)
       expect(await service.alerts.isBlocking("sandbox")).toBe(true)
+      await pass(1)
+      expect(await admits("cart_2")).toBe(true)
+      expect(await admits("cart_3")).toBe(false)
     })
 
-    it("ends a cart's turn when its attempt fails, and lets the next one try later", async () => {
-      await later()
-      expect(await mayTry("cart_1")).toBe(true)
+    it("admits the capture of a payment that was started since the last failure, and of no other", async () => {
+      const before = new Date(Date.now() - 3_600_000)
+      await pass(5)
+      expect(await admits("cart_1")).toBe(true)
+      const started = new Date()
+      await pass(1)
+      expect(await admits("cart_2")).toBe(true)
+      expect(await admits("cart_1", "resume", started)).toBe(true)
+      expect(await admits("cart_3", "resume", before)).toBe(false)
       await service.alerts.report(OUTAGE)
-      expect(await mayTry("cart_1", "resume")).toBe(false)
-      expect(await mayTry("cart_2")).toBe(false)
-      await later()
-      expect(await mayTry("cart_2")).toBe(true)
+      expect(await admits("cart_1", "resume", started)).toBe(false)
     })
 
-    it("lets the next cart try at once where an attempt has told nothing", async () => {
-      await later()
-      expect(await mayTry("cart_1")).toBe(true)
-      await service.alerts.giveBackTurn("sandbox", "cart_2")
-      expect(await mayTry("cart_2")).toBe(false)
-      await service.alerts.giveBackTurn("sandbox", "cart_1")
-      expect(await mayTry("cart_2")).toBe(true)
+    it("opens again when an admitted call fails, and admits the next cart five minutes later", async () => {
+      await pass(5)
+      expect(await admits("cart_1")).toBe(true)
+      await service.alerts.report(OUTAGE)
+      expect(await admits("cart_1", "resume")).toBe(false)
+      await pass(1)
+      expect(await admits("cart_2")).toBe(false)
+      await pass(4)
+      expect(await admits("cart_2")).toBe(true)
     })
 
-    it("lets everybody try once nothing has failed for long, whoever takes the turns and never pays", async () => {
-      await later()
-      expect(await mayTry("idle")).toBe(true)
-      expect(await mayTry("cart_1", "resume")).toBe(false)
-      await age("last_seen_at", "15 minutes")
+    it("admits everyone once nothing has failed for 15 minutes, until a call fails", async () => {
+      await pass(5)
+      expect(await admits("idle")).toBe(true)
+      expect(await admits("cart_1", "resume")).toBe(false)
+      await pass(10)
       expect(await service.alerts.isBlocking("sandbox", "cart_1")).toBe(false)
-      expect([await mayTry("cart_1", "resume"), await mayTry("cart_2")]).toEqual([true, true])
+      expect([await admits("cart_1", "resume"), await admits("cart_2")]).toEqual([true, true])
       await service.alerts.report(OUTAGE)
       expect(await service.alerts.isBlocking("sandbox", "cart_1")).toBe(true)
-      expect([await mayTry("cart_1", "resume"), await mayTry("cart_2")]).toEqual([false, false])
+      expect([await admits("cart_1", "resume"), await admits("cart_2")]).toEqual([false, false])
     })
 
-    it("keeps nobody in the other environment from trying, nor anybody once it is over", async () => {
-      expect(await service.alerts.mayTry("init", "production", "cart_1")).toBe(true)
-      await service.alerts.over(["resume_failures"], "sandbox")
-      expect(await mayTry("cart_1")).toBe(true)
+    it("is closed by a response to the call that opened it, and by no other", async () => {
+      await service.alerts.report({ ...OUTAGE, kind: "responses_changed", operation: "resume" })
+      await service.alerts.report({ ...REJECTED, operation: "resume" })
+      const open = async () => (await service.alerts.listOpen("sandbox")).map(({ kind }) => kind)
+      await service.alerts.answered("init", "sandbox")
+      expect((await open()).sort()).toEqual([
+        "credentials_rejected",
+        "responses_changed",
+        "resume_failures",
+      ])
+      await service.alerts.answered("resume", "production")
+      expect(await open()).toHaveLength(3)
+      await service.alerts.answered("resume", "sandbox")
+      expect(await open()).toEqual([])
     })
 
-    it("asks for what was approved even where no payment can be started", async () => {
-      await service.alerts.over(["resume_failures"], "sandbox")
+    it("stops no cart of the other environment, and no capture while only starts fail", async () => {
+      expect(await service.alerts.admits("init", "production", "cart_1")).toBe(true)
+      await service.alerts.answered("resume", "sandbox")
+      expect(await admits("cart_1")).toBe(true)
       await service.alerts.report({ ...OUTAGE, kind: "init_failures" })
-      expect(await mayTry("cart_1")).toBe(false)
-      expect(await mayTry("cart_1", "resume")).toBe(true)
+      expect(await admits("cart_1")).toBe(false)
+      expect(await admits("cart_1", "resume")).toBe(true)
     })
   })
 

@@ -7,12 +7,10 @@ import { describeWalletModule } from "./wallet-module"
 
 /** Of 30,000. */
 const ROWS_AT_MOST = 300
-/** A page may be picked from 7,350 payments, some of which are looked up in Medusa's tables. */
+/** What few payments have may be looked for among those of a state or an environment. */
 const LISTED_ROWS_AT_MOST = 9_000
 const COUNTED_AT_MOST = 1_000
 const PAGE = { limit: 20, offset: 0 }
-/** Small, whatever becomes of the ledger. */
-const NOT_THE_LEDGER = ["ext_wallet_kept_day", "ext_wallet_changed_moment"]
 
 describeWalletModule(({ database, otherServer }) => {
   beforeEach(() => fillLedger(database()))
@@ -28,9 +26,8 @@ describeWalletModule(({ database, otherServer }) => {
       const plans = await plansOf(database(), work)
       expect({ name, asked: plans.length > 0 }).toEqual({ name, asked: true })
       for (const { sql, wholeTables, rowsRead } of plans) {
-        const large = wholeTables.filter((table) => !NOT_THE_LEDGER.includes(table))
-        if (large.length > 0 || rowsRead > ROWS_AT_MOST) {
-          slow.push(`${name} reads ${rowsRead} rows, all of [${large.join()}]: ${sql}`)
+        if (wholeTables.length > 0 || rowsRead > ROWS_AT_MOST) {
+          slow.push(`${name} reads ${rowsRead} rows, all of [${wholeTables.join()}]: ${sql}`)
         }
       }
     }
@@ -138,7 +135,7 @@ describeWalletModule(({ database, otherServer }) => {
       { search: { text: "x", amounts: [], orderIds: ["order_20000"], cartIds: ["cart_29971"] } },
     ],
   ]
-  const ORDERS = ["-created_at", "created_at", "-amount", "amount"] as const
+  const ORDERS = ["-created_at", "created_at"] as const
 
   it("lists and counts payments without reading the ledger, whatever they are filtered and sorted by", async () => {
     const slow: string[] = []
@@ -171,37 +168,23 @@ describeWalletModule(({ database, otherServer }) => {
       "a deep page of a state": () =>
         ledger().pagePayments({ state: "captured" }, { limit: 20, cursor: "ewtx_5000" }),
       "the page before": () => ledger().pagePayments({}, { limit: 20, cursor: "-ewtx_5000" }),
-      "a deep page by amount": () =>
-        ledger().pagePayments({}, { limit: 20, order: "amount", cursor: "ewtx_5000" }),
       "a deep page of a channel": () =>
         ledger().pagePayments({ sales_channel_id: "sc_main" }, { limit: 20, cursor: "ewtx_5000" }),
     })
   })
 
   it("counts and adds up the payments of a range without reading those of other times", async () => {
-    const now = Date.now()
-    const hour = (hoursAgo: number) => ({
-      begins: new Date(now - hoursAgo * 3_600_000),
-      ends: new Date(now - (hoursAgo - 1) * 3_600_000),
-    })
-    const [some, others] = [
-      [hour(300), hour(299)],
-      [hour(303), hour(302)],
-    ]
-    const none: typeof some = []
+    const day = new Date(Date.now() - 300 * 3_600_000).toISOString().slice(0, 10)
     for (const environment of ["production", "sandbox"] as const) {
-      const count = (settled: typeof some, open: typeof some) =>
-        ledger().countRange({
-          environment,
-          counted: { settled, open },
-          countedBefore: { settled: others, open: none },
+      const range = { environment, from: day, to: day, timeZone: "UTC" }
+      const plans = await plansOf(database(), () => ledger().countRange(range))
+      for (const { sql, wholeTables, rowsRead } of plans) {
+        // Two days of 1,440 payments, of which few are compared with the others of their cart.
+        expect({ sql, wholeTables, isFew: rowsRead < 6_000 }).toMatchObject({
+          wholeTables: [],
+          isFew: true,
         })
-      await expectByIndex({
-        [`countRange in ${environment}`]: () => count(none, some),
-        [`countRange, to keep it, in ${environment}`]: () => count(some, none),
-        [`countRange, as kept, in ${environment}`]: () => count(some, none),
-        [`countOpenReviews in ${environment}`]: () => ledger().countOpenReviews(environment),
-      })
+      }
     }
   })
 

@@ -6,18 +6,21 @@ const PAYMENTS = 30_000
 /**
  * Nearly all are captured in production, one a minute and the newest now; every tenth of them was refunded in part. The first 50 are of the sandbox, every tenth
  * was left at the wallet, every twentieth failed at init, and 3 of long ago wait for review. Most cost 12.30,
- * the others as many as their number; every thousandth is in dollars.
+ * the others as many as their number; every thousandth is in dollars. Nearly all is sold in one channel; another has 5
+ * payments, and a third 150, which were all paid.
  */
 export async function fillLedger(database: Knex): Promise<void> {
   await database.raw(`
     insert into ext_wallet_transaction (
       id, environment, credential_version, payment_session_id, payment_collection_id, cart_id,
-      order_id, amount, raw_amount, currency_code, lines_hash, captures, capture_mode,
+      order_id, sales_channel_id, amount, raw_amount, currency_code, lines_hash, captures, capture_mode,
       transaction_id, state, capture, captured_call, approved_by, last_resume_at, created_at, state_changed_at, look_at
     )
     select
       'ewtx_' || n, case when n <= 50 then 'sandbox' else 'production' end, 1, 'payses_' || n,
-      'pay_col_' || n, 'cart_' || n, case when captured then 'order_' || n end, cost,
+      'pay_col_' || n, 'cart_' || n, case when captured then 'order_' || n end,
+      case when n in (20000, 20006, 20008, 29971, 29972) then 'sc_rare'
+        when n % 200 = 100 then 'sc_paid' else 'sc_main' end, cost,
       json_build_object('value', cost::text, 'precision', 20)::jsonb,
       case when n % 1000 = 4 then 'usd' else 'eur' end, repeat('0', 64), 'when_asked', 'automatic',
       'transaction_' || n, state, case when captured then 'known' else 'none' end,
@@ -53,36 +56,7 @@ export async function fillLedger(database: Knex): Promise<void> {
     select 'ewrf_' || id, id, 1, '{"value":"1","precision":20}', id, 'recorded', 'test', created_at
     from ext_wallet_transaction where state = 'captured' and id like '%0'
   `)
-  await fillStore(database)
   await database.raw("vacuum analyze ext_wallet_transaction")
   await database.raw("vacuum analyze ext_wallet_refund")
   await database.raw("vacuum analyze ext_wallet_event")
-}
-
-/**
- * The tables of Medusa's that payments are found by, with the columns and indexes that it gives them. Nearly all is sold
- * in one channel; of another are 3 orders and 2 carts, and of a third 150 orders, whose carts were all paid.
- */
-async function fillStore(database: Knex): Promise<void> {
-  for (const [table, links, rare] of [
-    ["order", "order_id", "(20000, 20006, 20008)"],
-    ["cart", "cart_id", "(29971, 29972)"],
-  ]) {
-    await database.raw(`drop table if exists "${table}"`)
-    await database.raw(`
-      create table "${table}" as
-      select ${links} as id, null::timestamptz as deleted_at,
-        case
-          when split_part(${links}, '_', 2)::int in ${rare} then 'sc_rare'
-          when split_part(${links}, '_', 2)::int % 200 = 100 then 'sc_paid'
-          else 'sc_main'
-        end as sales_channel_id
-      from ext_wallet_transaction where ${links} is not null
-    `)
-    await database.raw(`alter table "${table}" add primary key (id)`)
-    await database.raw(
-      `create index on "${table}" (sales_channel_id) where deleted_at is null and sales_channel_id is not null`
-    )
-    await database.raw(`vacuum analyze "${table}"`)
-  }
 }

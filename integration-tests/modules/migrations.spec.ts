@@ -17,31 +17,22 @@ describeWalletModule(({ service, database, migrator }) => {
     expect(made).toEqual({
       tables: [
         "ext_wallet_alert",
-        "ext_wallet_alert_delivery",
         "ext_wallet_announcement",
         "ext_wallet_audit",
         "ext_wallet_calibration",
-        "ext_wallet_changed_moment",
         "ext_wallet_environment",
         "ext_wallet_event",
-        "ext_wallet_kept_day",
         "ext_wallet_kept_key",
         "ext_wallet_profile",
         "ext_wallet_refund",
         "ext_wallet_server",
         "ext_wallet_setting",
         "ext_wallet_statement",
-        "ext_wallet_statement_entry",
         "ext_wallet_statement_line",
         "ext_wallet_token",
         "ext_wallet_transaction",
       ],
-      functions: [
-        "ext_wallet_audit_append_only",
-        "ext_wallet_event_append_only",
-        "ext_wallet_payment_changed",
-        "ext_wallet_refund_changed",
-      ],
+      functions: ["ext_wallet_audit_append_only", "ext_wallet_event_append_only"],
     })
     await service.ledger.open(newTransaction(), ACTOR)
     await migrator().down({ to: 0 })
@@ -65,7 +56,8 @@ describeWalletModule(({ service, database, migrator }) => {
       "state_created_at_id",
       "counted",
       "currency_code_created_at_id",
-      "by_amount",
+      "sales_channel_id_created_at_id",
+      "amount_created_at_id",
       "environment_state",
       "last_resume",
       "next_due",
@@ -75,15 +67,15 @@ describeWalletModule(({ service, database, migrator }) => {
     }
   })
 
-  it.each([
-    ["by_amount", "(amount, id) INCLUDE (kind, state)"],
-    ["by_order", "(order_id) INCLUDE (kind)"],
-  ])("has in the index %s all that is counted with it", async (name, columns) => {
-    const [definition] = await database()("pg_indexes")
-      .where({ indexname: `IDX_ext_wallet_transaction_${name}` })
-      .pluck("indexdef")
-    expect(definition).toContain(columns)
-  })
+  it.each([["by_order", "(order_id) INCLUDE (kind)"]])(
+    "has in the index %s all that is counted with it",
+    async (name, columns) => {
+      const [definition] = await database()("pg_indexes")
+        .where({ indexname: `IDX_ext_wallet_transaction_${name}` })
+        .pluck("indexdef")
+      expect(definition).toContain(columns)
+    }
+  )
 
   it("knows each environment, and each key's token, once", async () => {
     const twice = (table: string, row: Record<string, unknown>) =>

@@ -5,17 +5,9 @@ describeWalletModule((suite) => {
   const { service, database } = suite
   const ledger = () => service.ledger
 
-  const day = (date: number) => ({
-    begins: new Date(Date.UTC(2026, 4, date)),
-    ends: new Date(Date.UTC(2026, 4, date + 1)),
-  })
-  /** Two days, beside one that comes before the day before them. */
-  const count = () =>
-    ledger().countRange({
-      environment: "production",
-      counted: { settled: [day(3), day(4)], open: [] },
-      countedBefore: { settled: [day(1)], open: [] },
-    })
+  const RANGE = { environment: "production", from: "2026-05-03", to: "2026-05-04" } as const
+  /** Two days, beside the two before them. */
+  const count = (timeZone = "UTC") => ledger().countRange({ ...RANGE, timeZone })
 
   type Columns = Parameters<typeof rowIn>[2]
 
@@ -54,9 +46,9 @@ describeWalletModule((suite) => {
     await payment("captured", "05T00:00")
     await payment("captured", "03T12:00", { environment: "sandbox" })
     await payment("captured", "03T12:00", { kind: "test" })
-    const paid = { currency_code: "eur", state: "captured", reason: null, approved: true }
-    const both = { ...paid, count: 2, amount: "0.3" }
+    const paid = { currency_code: "eur", state: "captured", approved: true, is_outcome: true }
     const expired = {
+      day: "2026-05-04",
       currency_code: "usd",
       state: "expired",
       reason: "expired",
@@ -65,9 +57,8 @@ describeWalletModule((suite) => {
       amount: "12.3",
     }
     expect(await count()).toMatchObject({
-      days: [[both], [expired]],
-      total: { payments: [both, expired] },
-      before: { payments: [{ ...paid, count: 1, amount: "0.1" }] },
+      now: { payments: [{ ...paid, day: "2026-05-03", count: 2, amount: "0.3" }, expired] },
+      before: { payments: [{ ...paid, day: null, count: 1, amount: "0.1" }] },
     })
   })
 
@@ -81,7 +72,7 @@ describeWalletModule((suite) => {
     const sandbox = await payment("captured", "03T12:00", { environment: "sandbox" })
     await refund(sandbox, "9", "03T14:00")
     expect(await count()).toMatchObject({
-      total: { refunds: [{ currency_code: "eur", count: 2, amount: "30.05" }] },
+      now: { refunds: [{ currency_code: "eur", count: 2, amount: "30.05" }] },
       before: { refunds: [] },
     })
   })
@@ -94,7 +85,7 @@ describeWalletModule((suite) => {
     const recorded = await payment("closed_refunded", "01T12:00", { ...half, state_changed_at })
     await refund(recorded, "50", "03T09:00")
     expect(await count()).toMatchObject({
-      total: { refunds: [{ currency_code: "eur", count: 2, amount: "80" }] },
+      now: { refunds: [{ currency_code: "eur", count: 2, amount: "80" }] },
       before: { refunds: [{ currency_code: "eur", count: 1, amount: "20" }] },
     })
   })
@@ -128,19 +119,46 @@ describeWalletModule((suite) => {
       capture_mode: "manual",
     })
     await payment("expired", "03T00:00", { state_changed_at: after(30) })
-    const { total, before } = await count()
-    expect(total.seconds.sort(([one], [other]) => one - other)).toEqual([
-      [60, 1],
-      [180, 1],
-      [3000, 1],
-    ])
-    expect(before.seconds).toEqual([])
+    expect(await count()).toMatchObject({
+      now: { medianSeconds: 180 },
+      before: { medianSeconds: null },
+    })
   })
 
-  it("counts the open reviews of an environment, however old", async () => {
-    await payment("review", "01T00:00")
-    await payment("review", "03T00:00", { environment: "sandbox" })
-    await payment("closed_unpaid", "03T00:00")
-    expect(await ledger().countOpenReviews("production")).toBe(1)
+  it("counts a customer who canceled, retried and paid as one sale", async () => {
+    const outcomes = async () => {
+      const { payments } = (await count()).now
+      return payments
+        .filter(({ is_outcome }) => is_outcome)
+        .map(({ state, count: many }) => [state, many])
+    }
+    const cart = { cart_id: "cart_1" }
+    await payment("canceled", "03T10:00", cart)
+    await payment("expired", "03T11:00", cart)
+    expect(await outcomes()).toEqual([["expired", 1]])
+    await payment("canceled", "03T12:00", { payment_collection_id: "paycol_1" })
+    await payment("ready", "03T13:00", { payment_collection_id: "paycol_1" })
+    await payment("canceled", "03T14:00", { environment: "sandbox", ...cart })
+    // Outside of the range, and earlier than those that failed.
+    await payment("captured", "01T10:00", cart)
+    expect(await outcomes()).toEqual([["ready", 1]])
+  })
+
+  it("counts days of the time zone, and compares a day that is not over with as much of the day before", async () => {
+    await payment("captured", "02T21:59")
+    await payment("captured", "02T22:00")
+    await payment("captured", "04T22:00")
+    const inParis = await count("Europe/Paris")
+    expect(inParis.now.payments).toMatchObject([{ day: "2026-05-03", count: 1 }])
+    expect(inParis.before.payments).toMatchObject([{ count: 1 }])
+    await expect(count("Mars/Base")).rejects.toThrow("time_zone")
+    const today = new Date().toISOString().slice(0, 10)
+    const started = (msAgo: number) => ({ created_at: new Date(Date.now() - msAgo) })
+    const [day, hour] = [86_400_000, 3_600_000]
+    await payment("captured", "01T00:00", started(day + 1_000))
+    await payment("expired", "01T00:00", started(day - hour))
+    const range = { environment: "production", from: today, to: today, timeZone: "UTC" } as const
+    const { before } = await ledger().countRange(range)
+    expect(before.payments.map(({ state }) => state)).not.toContain("expired")
   })
 })

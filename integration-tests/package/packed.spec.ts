@@ -89,13 +89,6 @@ describe("the packed plugin", () => {
     ).toEqual([])
   })
 
-  it("loads the chart library where a chart is drawn, and brings it along", () => {
-    const bundle = readFileSync(path.join(ROOT, ".medusa/server/src/admin/index.mjs"), "utf8")
-    const loaded = [...bundle.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name]) => name)
-    expect(loaded).toEqual(["chart.js"])
-    expect(manifest.dependencies).toHaveProperty(["chart.js"])
-  })
-
   it("has dashboard pages without a line of the server", () => {
     const bundle = readFileSync(path.join(ROOT, ".medusa/server/src/admin/index.mjs"), "utf8")
     expect(bundle).not.toMatch(/ext_wallet_transaction|ExtWalletModuleService|createWorkflow/)

@@ -91,13 +91,6 @@ export function paymentSteps({ shop, simulator }: Store) {
     await database("ext_wallet_transaction").where({ id }).update({ recovery_attempts: times })
   }
 
-  /** As if its capture had been asked for ten minutes earlier, so that a statement of today knows of it. */
-  async function askedEarlier(id: string) {
-    const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const earlier = database.raw("last_resume_at - interval '10 minutes'")
-    await database("ext_wallet_transaction").where({ id }).update({ last_resume_at: earlier })
-  }
-
   /** Nobody knows whether it was captured: a person is asked, and the order waits. */
   async function expectOrderInReview({ cartId, session }: Omit<StartedPayment, "collectionId">) {
     const [orderId] = await shop().listOrders(cartId)
@@ -124,7 +117,6 @@ export function paymentSteps({ shop, simulator }: Store) {
     givenUpInLedger,
     stuckInLedger,
     triedBefore,
-    askedEarlier,
     expectOrderInReview,
   }
 }

@@ -71,7 +71,7 @@ describe("docs/api.md", () => {
   }
 
   function documented(): { path: string; methods: string[] }[] {
-    const called = [...page.matchAll(/^\| `(GET|POST) ([^`]+)`/gm)]
+    const called = [...page.matchAll(/^\| `(GET|POST|DELETE) ([^`]+)`/gm)]
     const links = [...page.matchAll(/^\| `(\/[^`]+)`\s*\| ([A-Z, ]+?)\s*\|/gm)]
     const byPath = new Map<string, string[]>()
     for (const [, method = "", path = ""] of called) {

@@ -81,6 +81,20 @@ describe("the service's dashboard", () => {
     const refund = (id: string, amount: number) =>
       submit({ form: "refund", id, amount: String(amount) })
 
+    it("exports a statement of all payments and refunds", async () => {
+      expect(await read()).not.toContain("statement.csv")
+      const { id } = await capture()
+      await refund(id, 1.5)
+
+      expect(await read()).toContain('href="/operator/statement.csv"')
+      const [names, ...lines] = (await read("/operator/statement.csv")).trim().split("\r\n")
+      expect(names).toBe("Transaction ID,Order ID,Environment,Date,Amount,Status")
+      expect(lines).toEqual([
+        expect.stringMatching(new RegExp(`^${id},.*,sandbox,.*,12.30,Captured$`)),
+        expect.stringMatching(new RegExp(`^${id},.*,sandbox,.*,1.50,Refunded$`)),
+      ])
+    })
+
     it("refunds a part, then the rest, each with its own reference", async () => {
       const { id, total } = await capture()
       const first = await refund(id, 1.5)

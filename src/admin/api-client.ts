@@ -53,10 +53,31 @@ export async function postJson<T>(path: string, body: object): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** The file as it is, not in a form. */
-export async function postFile<T>(path: string, query: Query, file: File): Promise<T> {
-  const answer = await call(withQuery(path, query), { method: "POST", body: file })
-  return (await answer.json()) as T
+/** With a body, because the server takes no change without its type. */
+export async function deleteJson(path: string): Promise<void> {
+  await call(path, { method: "DELETE", body: "{}" })
+}
+
+type Sent = (share: number) => void
+
+/** The file as it is, not in a form. Not by fetch, which does not tell how much has been sent. */
+export function postFile<T>(path: string, query: Query, file: File, onSent: Sent): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open("POST", `${backendUrl()}${withQuery(path, query)}`)
+    request.withCredentials = !usesJwt()
+    for (const [name, value] of Object.entries(headersFor("text/csv"))) {
+      request.setRequestHeader(name, value)
+    }
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 1)
+    request.onerror = () => reject(new TypeError("Failed to fetch"))
+    request.onload = () => {
+      const answer = new Response(request.responseText)
+      if (request.status < 400) resolve(answer.json() as Promise<T>)
+      else void readError(answer).then((body) => reject(new ApiError(request.status, body)))
+    }
+    request.send(file)
+  })
 }
 
 function withQuery(path: string, query: Query): string {
@@ -67,24 +88,27 @@ function withQuery(path: string, query: Query): string {
   return search ? `${path}?${search}` : path
 }
 
-type Init = { method: string; body?: string | File }
+type Init = { method: string; body?: string }
 
 async function call(path: string, init: Init): Promise<Response> {
-  const token = bearerToken()
-  const type = typeof init.body === "string" ? "application/json" : "text/csv"
   const answer = await fetch(`${backendUrl()}${path}`, {
     ...init,
     credentials: usesJwt() ? "omit" : "include",
-    headers: {
-      accept: "application/json",
-      ...(init.body !== undefined && { "content-type": type }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
+    headers: headersFor(init.body === undefined ? null : "application/json"),
   })
   if (!answer.ok) {
     throw new ApiError(answer.status, await readError(answer))
   }
   return answer
+}
+
+function headersFor(type: string | null): Record<string, string> {
+  const token = bearerToken()
+  return {
+    accept: "application/json",
+    ...(type && { "content-type": type }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
 }
 
 /** It is "/" or nothing where the server serves the dashboard itself. */

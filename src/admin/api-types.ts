@@ -71,16 +71,14 @@ export type Check = api.Health["checks"][number]
 /** How the service behaves, as far as it is known. */
 export type ServiceProfile = NonNullable<Calibration["profile"]>
 
-export type StatementPage = Json<api.StatementPage>
-export type StatementSummary = StatementPage["statements"][number]
+export type StatementList = Json<api.StatementList>
 export type StatementAnswer = Json<api.StatementAnswer>
-export type UploadedAnswer = StatementAnswer & { is_new: boolean }
 export type AppliedAnswer = Json<api.AppliedAnswer>
 export type Statement = StatementAnswer["statement"]
-export type Mapping = api.MatchStatementBody["mapping"]
-export type Offer = api.ApplyStatementBody["offer"]
-export type EntryPage = Json<api.EntryPage>
-export type Entry = EntryPage["entries"][number]
+export type StatementMapping = api.MatchStatementBody["mapping"]
+export type StatementTotal = Statement["totals"][number]
+export type LinePage = Json<api.LinePage>
+export type StatementLine = LinePage["lines"][number]
 
 /** Medusa's own; the shop keeps a list of them. */
 export type RefundReason = { id: string; label: string }

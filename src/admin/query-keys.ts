@@ -4,6 +4,7 @@ const statements = [...all, "statements"] as const
 
 export const walletKeys = {
   service: () => [...all, "service"] as const,
+  activeEnvironment: () => [...all, "active-environment"] as const,
   settings: () => [...all, "settings"] as const,
   changes: () => [...all, "changes"] as const,
   health: () => [...all, "health"] as const,
@@ -17,13 +18,13 @@ export const walletKeys = {
   /** Every list and every single payment. */
   payments: () => payments,
   paymentList: (query: object) => [...payments, "list", query] as const,
-  paymentCount: (states: readonly string[]) => [...payments, "count", { states }] as const,
+  paymentCount: (query: object) => [...payments, "count", query] as const,
   paymentSummary: (query: object) => [...payments, "summary", query] as const,
   payment: (id: string) => [...payments, "detail", id] as const,
   statements: () => statements,
-  statementList: (offset: number) => [...statements, "list", offset] as const,
+  statementList: () => [...statements, "list"] as const,
   statement: (id: string) => [...statements, "detail", id] as const,
-  statementEntries: (id: string, query: object) => [...statements, "entries", id, query] as const,
+  statementLines: (id: string, query: object) => [...statements, "lines", id, query] as const,
   purchases: () => [...payments, "purchases"] as const,
   testOrders: () => [...payments, "test-orders"] as const,
   orderPayments: (orderId: string) => [...payments, { order_id: orderId }] as const,

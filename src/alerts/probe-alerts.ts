@@ -1,12 +1,12 @@
-/** While the wallet is not offered nobody tries it, so somebody has to look whether it works again. */
+/** While the wallet is not offered no customer tries it, so the store looks whether it works again. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { ENVIRONMENTS } from "../domain/environment"
-import type { AlertRow } from "../modules/ext_wallet/types"
-import type { PaymentDependencies } from "../payments/dependencies"
+import { isUnusual, FEWEST_UNUSUAL } from "../domain/unusual-starts"
+import type { PaymentDependencies, Wallet } from "../payments/dependencies"
 import { paymentDependencies } from "../payments/dependencies-of"
 import { testStoredKey } from "../settings/test-connection"
-import { watchStarts } from "./watch-starts"
+import { say } from "../words/say"
 
 /** Below the time for which an alert keeps the wallet from being offered. */
 const PROBE_EVERY_MS = 5 * 60_000
@@ -15,31 +15,37 @@ export async function probeAlerts(container: MedusaContainer): Promise<void> {
   const deps = paymentDependencies(container)
   await deps.wallet.secrets.check()
   await watchStarts(deps.wallet)
-  for (const alert of await deps.wallet.alerts.listOpen()) {
-    if (isDue(alert)) {
-      await probe(deps, alert)
+  await probeKeys(deps)
+}
+
+/** A token proves nothing if the payment calls were refused: there the next payment tells. */
+async function probeKeys(deps: PaymentDependencies): Promise<void> {
+  const { alerts } = deps.wallet
+  for (const { kind, scope, operation, last_seen_at } of await alerts.listOpen()) {
+    const environment = ENVIRONMENTS.find((known) => known === scope)
+    const isDue = Date.now() - last_seen_at.getTime() >= PROBE_EVERY_MS
+    if (kind === "credentials_rejected" && operation === "token" && environment && isDue) {
+      const { verification } = await testStoredKey(deps, environment)
+      if (!verification.ok && verification.rejected) {
+        const { ok: _failed, rejected: _rejected, ...problem } = verification
+        await alerts.report({ kind, scope, ...problem, operation })
+      }
     }
   }
 }
 
-/** A token proves nothing where the payment calls were refused: there the next payment tells. */
-function isDue({ kind, operation, last_seen_at }: AlertRow): boolean {
-  return (
-    kind === "credentials_rejected" &&
-    operation === "token" &&
-    Date.now() - last_seen_at.getTime() >= PROBE_EVERY_MS
-  )
-}
-
-async function probe(deps: PaymentDependencies, alert: AlertRow): Promise<void> {
-  const environment = ENVIRONMENTS.find((known) => known === alert.scope)
-  if (!environment) {
-    return
-  }
-  const { verification } = await testStoredKey(deps, environment)
-  if (!verification.ok && verification.rejected) {
-    const { ok: _failed, rejected: _rejected, ...problem } = verification
-    const { kind, scope } = alert
-    await deps.wallet.alerts.report({ kind, scope, ...problem, operation: "token" })
+/** An unusual number of starts is told to the admins, and refuses no customer: each cart has its own limit. */
+async function watchStarts(wallet: Wallet): Promise<void> {
+  const { alerts, calls } = wallet
+  const { active_environment: scope } = await wallet.getSettings()
+  const count = await calls.countStarts(scope)
+  // The week is read only if it matters.
+  const usual = count < FEWEST_UNUSUAL ? 0 : await calls.usualStartsPerHour(scope)
+  if (!isUnusual(count, usual)) {
+    await alerts.over(["many_starts"], scope)
+  } else if (!(await alerts.listOpen(scope)).some(({ kind }) => kind === "many_starts")) {
+    const problem = say("alerts.many_starts.problem", { count, usual: Math.round(usual) })
+    const remedy = say("alerts.many_starts.remedy")
+    await alerts.report({ kind: "many_starts", scope, problem, remedy })
   }
 }

@@ -1,64 +1,67 @@
-/**
- * Tells the admins what they have not heard yet: in the dashboard's feed, and by e-mail where the store
- * can send any. An alert is told under a lease, so that of many servers one does; a message that cannot
- * be sent is tried again by the next run.
- */
+/** Sends what the admins are to hear: in the dashboard's feed, and by e-mail if the store can send any. */
+import type { CreateNotificationDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { randomUUID } from "node:crypto"
 
-import type { AlertMessage, AlertRow, WaitingReviews } from "../modules/ext_wallet/types"
+import { messageOf } from "../domain/message-of"
+import type { WaitingMessage } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { toAlertText } from "./alert-text"
+import { loggerOf } from "../payments/records"
 import { canSend } from "../settings/notification-channels"
-import { deliverMessages } from "./deliver-messages"
 
-const CREDENTIALS_REJECTED = "ext_wallet.credentials_rejected"
-
-/** How many alerts were told. */
-export async function tellAlerts(container: MedusaContainer): Promise<number> {
+export async function tellAlerts(container: MedusaContainer): Promise<void> {
   const { alerts } = walletOf(container)
-  const owner = randomUUID()
-  let told = 0
-  for (let alert = await alerts.claim(owner); alert; alert = await alerts.claim(owner)) {
-    if (alert.kind === "credentials_rejected" && alert.state === "open") {
-      await emitRejected(container, alert)
+  await alerts.tell()
+  const { messages } = alerts
+  for (let next = await messages.claim(); next; next = await messages.claim()) {
+    const { channel, title } = next.message
+    try {
+      // A message is written without knowing what the store can send.
+      if (canSend(container, channel)) {
+        await sendOnce(container, next)
+      }
+      await messages.sent(next)
+    } catch (error) {
+      const fate = (await messages.failed(next)) ? "given up" : "tried again later"
+      loggerOf(container).warn(
+        `External wallet: the ${channel} was not told "${title}" (${fate}). ${messageOf(error)}`
+      )
     }
-    await alerts.markTold(alert, owner, await toMessages(container, alert))
-    told += 1
   }
-  await deliverMessages(container, owner)
-  return told
 }
 
-/** Before the alert counts as told, so that a server that dies here leaves it to be emitted again. */
-async function emitRejected(container: MedusaContainer, alert: AlertRow): Promise<void> {
-  const id = alert.wallet_transaction_id
-  const row = id ? await walletOf(container).ledger.find(id) : null
-  await container.resolve(Modules.EVENT_BUS).emit({
-    name: CREDENTIALS_REJECTED,
-    data: { id, order_id: row?.order_id ?? null, cart_id: row?.cart_id ?? null },
-  })
+/**
+ * Medusa takes a key that failed once as known, sends, and then reports an error all the same: so every
+ * attempt has a key of its own, and one that a server did not live to report is looked up here.
+ */
+async function sendOnce(container: MedusaContainer, waiting: WaitingMessage): Promise<void> {
+  const notifications = container.resolve(Modules.NOTIFICATION)
+  const sent = await notifications.listNotifications({ resource_id: waiting.id })
+  if (!sent.some(({ status }) => status === "success")) {
+    await notifications.createNotifications(toNotification(waiting))
+  }
 }
 
-async function toMessages(container: MedusaContainer, alert: AlertRow): Promise<AlertMessage[]> {
-  const wallet = walletOf(container)
-  const { notify_addresses } = await wallet.getSettings()
-  const recipients: Pick<AlertMessage, "channel" | "recipient">[] = [
-    { channel: "feed", recipient: "" },
-    ...notify_addresses.map((recipient) => ({ channel: "email" as const, recipient })),
-  ]
-  const text = toAlertText(alert, wallet.options.service, await findWaiting(container, alert))
-  return recipients
-    .filter(({ channel }) => canSend(container, channel))
-    .map((recipient) => ({ ...recipient, ...text }))
+function toNotification({ id, message }: WaitingMessage): CreateNotificationDTO {
+  const { channel, recipient, title, description } = message
+  return {
+    to: recipient,
+    channel,
+    data: { title, description },
+    resource_id: id,
+    resource_type: "ext_wallet_message",
+    idempotency_key: `ext_wallet:${id}:${randomUUID()}`,
+    ...(channel === "feed"
+      ? { template: "admin-ui" }
+      : {
+          template: "ext-wallet-alert",
+          content: { subject: title, text: description, html: toHtml(description) },
+        }),
+  }
 }
 
-async function findWaiting(
-  container: MedusaContainer,
-  { kind, scope }: AlertRow
-): Promise<WaitingReviews | undefined> {
-  return kind === "review_opened" && scope !== "shop"
-    ? walletOf(container).alerts.waitingReviews(scope)
-    : undefined
+function toHtml(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
+  const escaped = text.replace(/[&<>]/g, (character) => entities[character] ?? character)
+  return `<p>${escaped.replace(/https?:\/\/[^\s"]+/g, '<a href="$&">$&</a>')}</p>`
 }

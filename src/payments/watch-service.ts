@@ -1,16 +1,11 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
-import { cartOf, cartsInARow, isOutage } from "../domain/call-results"
+import { cartsInARow, isOutage } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
 import { explain, type GatewayError } from "../gateway"
-import { OVER_WHEN_ANSWERED } from "../modules/ext_wallet/alerts/types"
+import type { Call } from "../modules/ext_wallet/alerts/types"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
 import type { PaymentDependencies } from "./dependencies"
-
-/** One cart may be chance, or a shopper's doing; so many in a row are not. */
-const STARTS_IN_A_ROW = 5
-/** Fewer, since each leaves a payment that somebody has to review. */
-const RESUMES_IN_A_ROW = 3
 
 type Explanation = { problem: string; remedy: string }
 
@@ -19,20 +14,17 @@ export function rejectsKey({ operation, kind }: GatewayError): boolean {
   return kind === "unauthorized" || (operation === "token" && kind === "bad_request")
 }
 
-/** `alerted`: what the ledger has seen, so that nothing is asked of the alerts where there are none. */
+/** `alerted`: what the ledger has seen, so that nothing is asked of the alerts if there are none. */
 type Answered = { row: TransactionRow; alerted: boolean }
 
-export async function watchInitAnswered({ wallet }: PaymentDependencies, answered: Answered) {
-  const { row, alerted } = answered
+/** A response to the call, of which the ledger knows by now: the circuit that it opened is closed. */
+export async function watchAnswered(
+  { wallet }: PaymentDependencies,
+  call: Call,
+  { row, alerted }: Answered
+): Promise<void> {
   if (row.kind === "payment" && alerted) {
-    await wallet.alerts.over(OVER_WHEN_ANSWERED.init, row.environment)
-  }
-}
-
-export async function watchResumeAnswered({ wallet }: PaymentDependencies, answered: Answered) {
-  const { row, alerted } = answered
-  if (row.kind === "payment" && alerted) {
-    await wallet.alerts.over(OVER_WHEN_ANSWERED.resume, row.environment)
+    await wallet.alerts.answered(call, row.environment)
   }
 }
 
@@ -61,24 +53,8 @@ export async function watchInitFailure(
   explanation: Explanation,
   error?: GatewayError
 ): Promise<void> {
-  if (row.kind !== "payment") {
-    return
-  }
   const isDown = error !== undefined && isOutage(error)
-  await reportRow(deps, row, {
-    kind: isDown ? "init_failures" : "init_refused",
-    operation: "init",
-    explanation,
-    atLeast: STARTS_IN_A_ROW,
-    count: async () => {
-      const latest = await deps.wallet.calls.lastInits(row.environment)
-      return cartsInARow(latest, isDown ? "outage" : "refused")
-    },
-  })
-  if (!isDown) {
-    // That says nothing about whether it works for others: they may find out.
-    await deps.wallet.alerts.giveBackTurn(row.environment, cartOf(row))
-  }
+  await reportRow(deps, row, isDown ? "init_failures" : "init_refused", explanation)
 }
 
 /** Once the ledger says what became of a resume whose response was not recognized. */
@@ -88,49 +64,51 @@ export async function watchResumeFailure(
   error: GatewayError,
   isUnknown: boolean
 ): Promise<void> {
-  const isDown = isOutage(error)
-  // What the others met with before says that it lasts only where this one has met with it, too.
-  if (row.kind !== "payment" || !(isDown || isUnknown)) {
-    return
-  }
   const { service } = deps.wallet.options
   const explanation = explain(error, service)
-  await reportRow(deps, row, {
-    kind: isDown ? "resume_failures" : "responses_changed",
-    operation: "resume",
-    explanation: isDown
-      ? explanation
-      : { ...explanation, remedy: say("alerts.responses_changed.remedy", service) },
-    atLeast: RESUMES_IN_A_ROW,
-    count: async () => {
-      const latest = await deps.wallet.calls.lastResumes(row.environment)
-      return cartsInARow(latest, isDown ? "outage" : "unknown")
-    },
-  })
+  // What the others met with before says that it lasts only if this one has met with it, too.
+  if (isOutage(error)) {
+    await reportRow(deps, row, "resume_failures", explanation)
+  } else if (isUnknown) {
+    const remedy = say("alerts.responses_changed.remedy", service)
+    await reportRow(deps, row, "responses_changed", { ...explanation, remedy })
+  }
 }
 
-type InARow = {
-  kind: "init_failures" | "init_refused" | "resume_failures" | "responses_changed"
-  operation: "init" | "resume"
-  explanation: Explanation
-  atLeast: number
-  count: () => Promise<number>
-}
+/**
+ * The call, how it ended, and for how many carts in a row. One cart may be chance, or a customer's doing. Fewer captures
+ * than starts are enough, since each leaves a payment that an admin has to review.
+ */
+const COUNTED = {
+  init_failures: ["init", "outage", 5],
+  init_refused: ["init", "refused", 5],
+  resume_failures: ["resume", "outage", 3],
+  responses_changed: ["resume", "unknown", 3],
+} as const
 
 async function reportRow(
   { wallet, logger }: PaymentDependencies,
-  row: TransactionRow,
-  { kind, operation, explanation: { problem, remedy }, atLeast, count }: InARow
+  { id, kind: of, environment }: TransactionRow,
+  kind: keyof typeof COUNTED,
+  { problem, remedy }: Explanation
 ): Promise<void> {
-  const { service } = wallet.options
+  const { options, calls } = wallet
+  const [operation, result, count] = COUNTED[kind]
+  if (of !== "payment") {
+    return
+  }
   try {
-    if ((await count()) >= atLeast) {
+    const latest =
+      operation === "init"
+        ? await calls.lastInits(environment)
+        : await calls.lastResumes(environment)
+    if (cartsInARow(latest, result) >= count) {
       await wallet.alerts.report({
         kind,
-        scope: row.environment,
+        scope: environment,
         operation,
-        transactionId: row.id,
-        problem: say(`alerts.${kind}.problem`, { count: atLeast, problem, ...service }),
+        transactionId: id,
+        problem: say(`alerts.${kind}.problem`, { count, problem, ...options.service }),
         remedy,
       })
     }
@@ -139,7 +117,7 @@ async function reportRow(
   }
 }
 
-/** A product names an account that nobody has listed: its checkout was stopped, and the admins hear of it. */
+/** A product names an account that is not in the list: its checkout was stopped, and the admins hear of it. */
 export async function watchUnlistedAccount(
   { wallet, logger }: Pick<PaymentDependencies, "wallet" | "logger">,
   environment: TransactionRow["environment"],

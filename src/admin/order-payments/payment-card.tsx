@@ -1,5 +1,4 @@
-import { Alert, Button, Heading } from "@medusajs/ui"
-import { useState } from "react"
+import { Alert, Heading } from "@medusajs/ui"
 
 import type { WalletPayment } from "../api-types"
 import { PaymentState } from "../payment-state"
@@ -10,16 +9,13 @@ import { ReviewNotice } from "../wallet-payments/review-notice"
 import { DeclinedCapture } from "./declined-capture"
 import { PaymentFact } from "./payment-fact"
 import { PaymentTimes } from "./payment-times"
-import { RecordRefundDrawer } from "./record-refund-drawer"
+import { RecordRefund } from "./record-refund"
 import { RecordedRefunds } from "./recorded-refunds"
 import { useText } from "../use-text"
 
-type PaymentCardProps = { payment: WalletPayment; orderId: string }
-
-export function PaymentCard({ payment, orderId }: PaymentCardProps) {
+export function PaymentCard({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
   const { money } = useFormats()
-  const [recording, setRecording] = useState(false)
   const owed = payment.state === "review" && payment.reason === "refund_owed"
   return (
     <section className="flex flex-col gap-y-3 px-6 py-4" aria-label={t("title")}>
@@ -41,19 +37,8 @@ export function PaymentCard({ payment, orderId }: PaymentCardProps) {
       <RecordedRefunds payment={payment} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PaymentLink id={payment.id}>{t("viewPayment")}</PaymentLink>
-        {payment.left_to_refund > 0 && (
-          <Button size="small" variant="secondary" onClick={() => setRecording(true)}>
-            {t("refund.record")}
-          </Button>
-        )}
+        <RecordRefund payment={payment} />
       </div>
-      {recording && (
-        <RecordRefundDrawer
-          payment={payment}
-          orderId={orderId}
-          onClose={() => setRecording(false)}
-        />
-      )}
     </section>
   )
 }

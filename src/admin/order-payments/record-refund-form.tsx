@@ -14,16 +14,15 @@ import { useText } from "../use-text"
 
 type RecordRefundFormProps = {
   payment: WalletPayment
-  orderId: string
   form: UseFormReturn<RefundValues>
   onDone: () => void
 }
 
-export function RecordRefundForm({ payment, orderId, form, onDone }: RecordRefundFormProps) {
+export function RecordRefundForm({ payment, form, onDone }: RecordRefundFormProps) {
   const { t } = useText()
   const { wordError } = useProblemText()
   const { money } = useFormats()
-  const { mutate, isPending, error } = useRecordRefund(payment.id, orderId)
+  const { mutate, isPending, error } = useRecordRefund(payment.id)
 
   const save = form.handleSubmit((values) => {
     const refund = toNewRefund(values)

@@ -7,7 +7,7 @@ import { walletKeys } from "../query-keys"
 /** Medusa's own key: its summary and payment sections show the refund, too. */
 const MEDUSA_ORDERS = ["orders"]
 
-export function useRecordRefund(paymentId: string, orderId: string) {
+export function useRecordRefund(paymentId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (refund: NewRefund) => {
@@ -15,7 +15,7 @@ export function useRecordRefund(paymentId: string, orderId: string) {
       return (await postJson<PaymentAnswer>(path, refund)).payment
     },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: walletKeys.orderPayments(orderId) })
+      await queryClient.invalidateQueries({ queryKey: walletKeys.payments() })
       await queryClient.invalidateQueries({ queryKey: MEDUSA_ORDERS })
     },
   })

@@ -1,10 +1,10 @@
 import { CheckCircleSolid } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
-import { useTranslation } from "react-i18next"
+import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 
 import type { StoppedProducts as Page } from "../api-types"
 import { Section } from "../settings/section"
+import { TurnPages } from "../turn-pages"
 import { useFormats } from "../use-formats"
 import { useText } from "../use-text"
 import { useProductProblems } from "./product-problems"
@@ -14,7 +14,6 @@ type StoppedProductsProps = { page: Page; onOpen: (offset: number) => void }
 
 /** All products whose checkout would be stopped, and why. */
 export function StoppedProducts({ page, onOpen }: StoppedProductsProps) {
-  const { t: medusa } = useTranslation()
   const { t } = useText()
   const { count } = useFormats()
   const wordProblems = useProductProblems()
@@ -56,26 +55,7 @@ export function StoppedProducts({ page, onOpen }: StoppedProductsProps) {
           </li>
         ))}
       </ul>
-      {page.count > PAGE_SIZE && (
-        <div className="flex justify-end gap-x-2 px-6 py-3">
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={offset === 0}
-            onClick={() => onOpen(Math.max(0, offset - PAGE_SIZE))}
-          >
-            {medusa("general.prev")}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={offset + PAGE_SIZE >= page.count}
-            onClick={() => onOpen(offset + PAGE_SIZE)}
-          >
-            {medusa("general.next")}
-          </Button>
-        </div>
-      )}
+      <TurnPages page={{ count: page.count, limit: PAGE_SIZE, offset }} onTurn={onOpen} />
     </Section>
   )
 }

@@ -1,30 +1,32 @@
-import { Button, toast } from "@medusajs/ui"
-import { useRef, type ChangeEvent } from "react"
+import { Button, Text, toast } from "@medusajs/ui"
+import { useRef, useState, type ChangeEvent } from "react"
 import { useNavigate } from "react-router-dom"
 
+import { useFormats } from "../use-formats"
 import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { useUpload } from "./use-statements"
 
-export const MOST_LINES = 100_000
 /** As the server has it: a file that it would refuse is not sent at all. */
 export const MOST_MEGABYTES = 64
 
 export function UploadStatement() {
   const { t } = useText()
+  const { percent } = useFormats()
   const { wordError } = useProblemText()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const { mutateAsync, isPending } = useUpload()
+  const [share, setShare] = useState(0)
+  const { mutateAsync, isPending } = useUpload(setShare)
 
   const upload = async (file: File) => {
     if (file.size > MOST_MEGABYTES * 1_000_000) {
-      toast.error(t("statements.tooLarge", { megabytes: MOST_MEGABYTES }))
+      toast.error(t("refusals.statement_too_large", { megabytes: MOST_MEGABYTES }))
       return
     }
+    setShare(0)
     try {
-      const { statement, is_new } = await mutateAsync(file)
-      if (!is_new) toast.info(t("statements.uploadedBefore"))
+      const { statement } = await mutateAsync(file)
       void navigate(`/ext-wallet/statements/${statement.id}`)
     } catch (error) {
       toast.error(wordError(error))
@@ -38,8 +40,11 @@ export function UploadStatement() {
     target.value = ""
   }
 
+  // What was sent is still being read.
+  const progress =
+    share < 1 ? t("statements.sending", { share: percent(share) }) : t("statements.reading")
   return (
-    <>
+    <div className="flex flex-col items-end gap-y-2">
       <input
         ref={input}
         type="file"
@@ -51,6 +56,14 @@ export function UploadStatement() {
       <Button size="small" isLoading={isPending} onClick={() => input.current?.click()}>
         {t("statements.upload")}
       </Button>
-    </>
+      {isPending && (
+        <div role="status">
+          <progress aria-label={progress} max={1} {...(share < 1 && { value: share })} />
+          <Text size="small" className="text-ui-fg-subtle">
+            {progress}
+          </Text>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,37 +1,27 @@
-/** Statements of the payment service, read anew while the server is at work with them. */
+/** Statements of the payment service, their lists, and what is done with them. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 
-import { getJson, postFile, postJson } from "../api-client"
+import { deleteJson, getJson, postFile, postJson } from "../api-client"
 import type {
   AppliedAnswer,
   ApplyStatementBody,
-  EntryPage,
-  Mapping,
-  Statement,
+  LinePage,
   StatementAnswer,
-  StatementPage,
-  UploadedAnswer,
+  StatementList,
+  StatementMapping,
 } from "../api-types"
 import { ordersQueryKeys } from "../dashboard-parts"
 import { walletKeys } from "../query-keys"
 
 const STATEMENTS = "/admin/ext-wallet/statements"
-const POLL_MS = 1000
-export const ENTRY_PAGE = 20
-/** As many as one can look through before they are applied. */
-export const MOST_AT_ONCE = 100
+export const PAGE = 20
+/** As many as the server settles at once. */
+export const BATCH = 50
 
-const isAtWork = (statement: Statement | undefined) =>
-  statement !== undefined &&
-  !statement.stopped &&
-  (statement.state === "matching" || statement.state === "applying")
-
-export function useStatementList(offset: number) {
+export function useStatementList() {
   return useQuery({
-    queryKey: walletKeys.statementList(offset),
-    queryFn: () =>
-      getJson<StatementPage>(STATEMENTS, { limit: String(ENTRY_PAGE), offset: String(offset) }),
-    placeholderData: keepPreviousData,
+    queryKey: walletKeys.statementList(),
+    queryFn: () => getJson<StatementList>(STATEMENTS),
     staleTime: 0,
   })
 }
@@ -40,59 +30,54 @@ export function useStatement(id: string) {
   return useQuery({
     queryKey: walletKeys.statement(id),
     queryFn: async () => (await getJson<StatementAnswer>(`${STATEMENTS}/${id}`)).statement,
-    refetchInterval: ({ state }) => (isAtWork(state.data) ? POLL_MS : false),
     staleTime: 0,
   })
 }
 
-export type EntryQuery = { list?: string; offer?: string; limit: number; offset: number }
+type LineQuery = { list: string; limit: number; offset: number }
 
-/** `version` changes when the statement does. */
-export function useEntries(id: string, { limit, offset, ...filter }: EntryQuery, version: string) {
+export async function readLines(id: string, { list, limit, offset }: LineQuery) {
+  const query = { list, limit: String(limit), offset: String(offset) }
+  return (await getJson<LinePage>(`${STATEMENTS}/${id}/lines`, query)).lines
+}
+
+export function useLines(id: string, query: LineQuery) {
   return useQuery({
-    queryKey: walletKeys.statementEntries(id, { ...filter, limit, offset, version }),
-    queryFn: () =>
-      getJson<EntryPage>(`${STATEMENTS}/${id}/entries`, {
-        ...filter,
-        limit: String(limit),
-        offset: String(offset),
-      }),
+    queryKey: walletKeys.statementLines(id, query),
+    queryFn: () => readLines(id, query),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-export function useUpload() {
-  return useChange((file: File) =>
-    postFile<UploadedAnswer>(STATEMENTS, { file_name: file.name.slice(-200) }, file)
-  )
+export function applyLines(id: string, body: ApplyStatementBody): Promise<AppliedAnswer> {
+  return postJson<AppliedAnswer>(`${STATEMENTS}/${id}/apply`, body)
+}
+
+export function useUpload(onSent: (share: number) => void) {
+  return useMutation({
+    mutationFn: (file: File) =>
+      postFile<StatementAnswer>(STATEMENTS, { file_name: file.name.slice(-200) }, file, onSent),
+  })
 }
 
 export function useMatch(id: string) {
-  return useChange((mapping: Mapping) =>
-    postJson<StatementAnswer>(`${STATEMENTS}/${id}/match`, { mapping })
-  )
-}
-
-export function useApply(id: string) {
-  return useChange((chosen: ApplyStatementBody) =>
-    postJson<AppliedAnswer>(`${STATEMENTS}/${id}/apply`, chosen)
-  )
-}
-
-export function useRetry(id: string) {
-  return useChange(() => postJson<StatementAnswer>(`${STATEMENTS}/${id}/retry`, {}))
-}
-
-/** Payments and orders may change with it. */
-function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   return useMutation({
-    mutationFn,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: walletKeys.statements() })
-      await queryClient.invalidateQueries({ queryKey: walletKeys.payments() })
-      await queryClient.invalidateQueries({ queryKey: ordersQueryKeys.all })
-    },
+    mutationFn: (mapping: StatementMapping) => postJson(`${STATEMENTS}/${id}/match`, { mapping }),
+    onSuccess: reload,
   })
+}
+
+export function useDiscard(id: string) {
+  return useMutation({ mutationFn: () => deleteJson(`${STATEMENTS}/${id}`) })
+}
+
+/** Payments and orders may have changed with the statement. */
+export function useReload() {
+  const queryClient = useQueryClient()
+  return async () => {
+    const keys = [walletKeys.statements(), walletKeys.payments(), ordersQueryKeys.all]
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
 }

@@ -1,4 +1,5 @@
 import type { PaymentDetail } from "../api-types"
+import { RecordRefund } from "../order-payments/record-refund"
 import { Fact } from "../settings/fact"
 import { Section } from "../settings/section"
 import { useFormats } from "../use-formats"
@@ -11,11 +12,12 @@ type PaymentFactsProps = { payment: PaymentDetail }
 
 export function PaymentFacts({ payment }: PaymentFactsProps) {
   const { t } = useText()
-  const { money } = useFormats()
+  const { money, moment } = useFormats()
   const reasonWords = useReasonWords()
   const { refunded_amount: refunded, order_id: orderId } = payment
   return (
-    <Section title={t("payment.facts")}>
+    <Section title={t("payment.facts")} actions={<RecordRefund payment={payment} />}>
+      {payment.paid_at && <Fact name={t("payment.paid")}>{moment(payment.paid_at)}</Fact>}
       <Fact name={t("payment.order")}>
         {orderId ? (
           <OrderLink id={orderId} number={payment.order_display_id} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 
 import { getJson, postJson } from "../api-client"
-import type { PaymentAnswer, PaymentList, Recovery } from "../api-types"
+import type { EnvironmentName, PaymentAnswer, PaymentList, Recovery } from "../api-types"
 import { walletKeys } from "../query-keys"
 
 export const PAYMENTS = "/admin/ext-wallet/payments"
@@ -25,14 +25,15 @@ export function usePayments(query: Query | null) {
 
 export type PaymentCount = Pick<PaymentList, "count" | "count_capped">
 
-export function usePaymentCount(states: readonly string[]) {
+export function usePaymentCount(states: readonly string[], environment: EnvironmentName | null) {
+  const query = { state: states, limit: "1", ...(environment && { environment }) }
   return useQuery({
-    queryKey: walletKeys.paymentCount(states),
+    queryKey: walletKeys.paymentCount(query),
     queryFn: async (): Promise<PaymentCount> => {
-      const wanted = { state: states, limit: "1" }
-      const { count, count_capped } = await getJson<PaymentList>(PAYMENTS, wanted)
+      const { count, count_capped } = await getJson<PaymentList>(PAYMENTS, query)
       return { count, count_capped }
     },
+    enabled: environment !== null,
     ...ALWAYS_FRESH,
   })
 }

@@ -23,7 +23,7 @@ const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   return (
     <Container className="divide-y p-0">
       {payments.map((payment) => (
-        <PaymentCard key={payment.id} payment={payment} orderId={order.id} />
+        <PaymentCard key={payment.id} payment={payment} />
       ))}
     </Container>
   )

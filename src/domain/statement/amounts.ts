@@ -1,19 +1,14 @@
 /** Amounts as people and programs write them. What a separator means is learned from the column, or asked. */
-import { type Decimal, parseDecimal } from "../decimal"
-import { joinCurrencies, toCurrency } from "./currencies"
+import { minorDigits } from "../currency"
+import { type Decimal, parseDecimal, toCanonicalText } from "../decimal"
 
 export const DECIMAL_MARKS = [".", ","] as const
 export type DecimalMark = (typeof DECIMAL_MARKS)[number]
+export const AMOUNT_UNITS = ["major", "minor"] as const
+export type AmountUnit = (typeof AMOUNT_UNITS)[number]
 
 /** What a column's values say of its decimal mark. `unclear`: as in 1.234, which is one or a thousand. */
-export type AmountEvidence = { point: boolean; comma: boolean; unclear: boolean; others: boolean }
-
-export const NO_AMOUNTS: AmountEvidence = {
-  point: false,
-  comma: false,
-  unclear: false,
-  others: false,
-}
+export type AmountEvidence = Partial<Record<"point" | "comma" | "unclear" | "others", true>>
 
 const SPACES = /[\s\u00a0\u202f\u2009']/g
 /** Between digits, spaces group thousands and do nothing else. */
@@ -22,23 +17,21 @@ const GROUPED = /^[^\d]*\d{1,3}(?:[\s\u00a0\u202f\u2009']\d{3})+(?:[.,]\d*)?[^\d
 const MOST_DIGITS = 30
 
 export function addAmount(evidence: AmountEvidence, text: string): AmountEvidence {
+  if (text === "") return evidence
   const bare = bareNumber(text)
-  if (text.trim() === "") {
-    return evidence
-  }
-  if (bare === null) {
-    return { ...evidence, others: true }
-  }
-  const mark = markOf(bare.digits)
-  return mark === null ? evidence : { ...evidence, [mark]: true }
+  const mark = bare ? markOf(bare.digits) : "others"
+  return mark === null || evidence[mark] ? evidence : { ...evidence, [mark]: true }
 }
 
 /** Null: the column leaves it open, and a person has to say. */
 export function decimalMarkOf({ point, comma, unclear }: AmountEvidence): DecimalMark | null {
-  if (point === comma) {
-    return point || unclear ? null : "."
-  }
+  if (point === comma) return point || unclear ? null : "."
   return point ? "." : ","
+}
+
+/** Null where a person has to say: whole numbers may be cents. */
+export function amountUnitOf({ point, comma }: AmountEvidence): AmountUnit | null {
+  return point || comma ? "major" : null
 }
 
 function markOf(digits: string): "point" | "comma" | "unclear" | null {
@@ -56,12 +49,10 @@ function markOf(digits: string): "point" | "comma" | "unclear" | null {
   return mark === "." ? "point" : "comma"
 }
 
-/** Exactly, or null where it is no amount: a formula, a text, groups that are none. */
+/** Exactly, or null if it is no amount: a formula, a text, groups that are none. */
 export function readAmount(text: string, mark: DecimalMark): Decimal | null {
   const bare = bareNumber(text)
-  if (!bare) {
-    return null
-  }
+  if (!bare) return null
   const group = mark === "." ? "," : "."
   const [whole = "", fraction, ...rest] = bare.digits.split(mark)
   const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(whole) && !whole.includes(mark)
@@ -76,21 +67,18 @@ export function readAmount(text: string, mark: DecimalMark): Decimal | null {
   return parseDecimal(`${bare.isNegative ? "-" : ""}${digits}`)
 }
 
-/** What stands beside an amount, on both sides: a code, or a symbol that several currencies may have. */
-export function currencyOf(text: string): string | null {
-  const beside = unwrapText(text).match(/[A-Z]{3}|\p{Sc}/gu) ?? []
-  // A code says more than a symbol.
-  const [exact = null, ...others] = beside
-    .map(toCurrency)
-    .sort((one, other) => other.length - one.length)
-  return others.reduce(joinCurrencies, exact)
+/** In major units, as the ledger has it. */
+export function toMajorText({ coefficient, scale }: Decimal, code: string, unit: AmountUnit) {
+  return toCanonicalText({
+    coefficient,
+    scale: unit === "minor" ? scale + minorDigits(code) : scale,
+  })
 }
 
 /** Without currency, spaces and sign: -12.30, 12.30-, (12.30), € 12.30, 12.30 EUR. */
 function bareNumber(text: string): { digits: string; isNegative: boolean } | null {
-  const spaced = unwrapText(text)
-  const trimmed = spaced.replace(SPACES, "").replaceAll("\u2212", "-")
-  if (PARTED.test(spaced) && !GROUPED.test(spaced)) {
+  const trimmed = text.replace(SPACES, "").replaceAll("\u2212", "-")
+  if (PARTED.test(text) && !GROUPED.test(text)) {
     return null
   }
   const bracketed = /^\((.*)\)$/.exec(trimmed)
@@ -105,8 +93,34 @@ function bareNumber(text: string): { digits: string; isNegative: boolean } | nul
   return { digits, isNegative: minuses === 1 }
 }
 
-/** Some exports write ="0012" so that a spreadsheet takes it for text. Any other formula stays what it is. */
-export function unwrapText(text: string): string {
-  const trimmed = text.trim()
-  return /^="([^"]*)"$/.exec(trimmed)?.[1] ?? trimmed
+const CODES: Record<string, string> = { "€": "eur", "£": "gbp" }
+
+/**
+ * The currency of a line: what its column says, or stands beside the amount, or the account's. Null if they contradict
+ * each other. "$" names no currency by itself, but contradicts one that isn't a dollar.
+ */
+export function currencyOf(column: string, amount: string, account: string | null): string | null {
+  const beside = amount.match(/[A-Z]{3}|\p{Sc}/gu) ?? []
+  const said = [column, ...beside]
+    .filter((text) => text !== "")
+    .map((text) => CODES[text] ?? text.toLowerCase())
+  const code = said.find((text) => /^[a-z]{3}$/.test(text)) ?? account
+  return code !== null && said.every((text) => text === code || text === narrowSymbol(code))
+    ? code
+    : null
+}
+
+/** Asked for every line of a file, and slow to find out. */
+const symbols = new Map<string, string>()
+
+/** "$" for CAD, too: without the country that a longer symbol would name. */
+function narrowSymbol(currency: string): string {
+  const format = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const
+  const symbol =
+    symbols.get(currency) ??
+    new Intl.NumberFormat("en", format).formatToParts(0).find(({ type }) => type === "currency")
+      ?.value ??
+    currency
+  symbols.set(currency, symbol)
+  return symbol
 }

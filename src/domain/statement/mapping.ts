@@ -1,115 +1,154 @@
-/** Which column of a statement says what. A person confirms it once per kind of file. */
+/** Which column of a statement says what, as far as its names and values tell, and what a line says by them. */
 import type { Environment } from "../environment"
 import {
   addAmount,
   type AmountEvidence,
+  type AmountUnit,
+  amountUnitOf,
+  currencyOf,
   type DecimalMark,
   decimalMarkOf,
-  NO_AMOUNTS,
-  unwrapText,
+  readAmount,
+  toMajorText,
 } from "./amounts"
-import { addDate, type DateEvidence, type DateOrder, dateOrderOf, isDated, NO_DATES } from "./dates"
-import { type ChosenKind, suggestKind } from "./statuses"
 
-export const AMOUNT_UNITS = ["major", "minor"] as const
+/** What a statement's own word for a status can mean here. */
+export const LINE_KINDS = ["paid", "unpaid", "refund", "ignored"] as const
+export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Columns by their place in the file. */
 export type Mapping = {
   environment: Environment
-  transaction_id: number | null
-  ext_order_id: number | null
+  /** The transaction ID or the wallet order ID. */
+  reference: number
   amount: number
   decimal_mark: DecimalMark
-  amount_unit: (typeof AMOUNT_UNITS)[number]
+  amount_unit: AmountUnit
   currency: number | null
-  date: number | null
-  date_order: DateOrder | null
-  /** What a line is about, beside what became of it: a refund that failed. */
+  /** The account's. Only needed if no column has the currency. */
+  currency_code: string | null
+  /** What a line is about, if the file says so apart from the status: a payment, a refund, a fee. */
   type: number | null
-  status: number | null
-  /** By the statement's own word, in either column. */
-  statuses: Record<string, ChosenKind>
-  /** What the service calls a refund. */
-  reference: number | null
+  /** `none`: an admin has said that every line is a paid payment. */
+  status: number | "none"
+  /** By the statement's own word, in either column. A word that is not here counts as nothing. */
+  statuses: Record<string, LineKind>
 }
 
 /** Null where a person has to say. */
-export type SuggestedMapping = {
-  [Field in Exclude<keyof Mapping, "environment" | "statuses">]: Mapping[Field] | null
-} & { statuses: Record<string, ChosenKind | null> }
+export type SuggestedMapping = Pick<Mapping, "currency" | "type" | "statuses"> & {
+  [Field in "reference" | "amount" | "decimal_mark" | "amount_unit" | "status"]:
+    Mapping[Field] | null
+}
+
+/** `values`: its different words; null if there are many, as in a column of ids. */
+export type Column = { name: string; amounts: AmountEvidence; values: string[] | null }
 
 const MOST_VALUES = 20
 const LONGEST_VALUE = 60
 
-/** What is known of a column without keeping what stands in it. */
-export type Column = {
-  name: string
-  amounts: AmountEvidence
-  dates: DateEvidence
-  /** Its different values; null where there are many, as in a column of ids. */
-  values: string[] | null
-}
-
 export function newColumn(name: string): Column {
-  return { name: name.trim(), amounts: NO_AMOUNTS, dates: NO_DATES, values: [] }
+  return { name, amounts: {}, values: [] }
 }
 
-export function addValue(column: Column, text: string): void {
-  column.amounts = addAmount(column.amounts, text)
-  column.dates = addDate(column.dates, text)
-  const value = unwrapText(text)
+export function addValue(column: Column, value: string): void {
+  column.amounts = addAmount(column.amounts, value)
   if (column.values && value !== "" && !column.values.includes(value)) {
     const isFull = column.values.length >= MOST_VALUES || value.length > LONGEST_VALUE
     column.values = isFull ? null : [...column.values, value]
   }
 }
 
-/** Whether its words say that something was not paid, given back or is under way. */
-export function tellsOutcome({ values }: Column): boolean {
-  return (values ?? []).some((value) => (suggestKind(value) ?? "paid") !== "paid")
-}
-
-/** Null where a person has to say: whole numbers may be cents. */
-export function amountUnitOf({ point, comma }: AmountEvidence): Mapping["amount_unit"] | null {
-  return point || comma ? "major" : null
-}
-
 const NAMES = {
-  transaction_id:
+  transaction:
     /^(transaction|payment|txn|trx)([ _-]?(id|reference|ref|number|no))?$|^(id|identifiant) (de )?(la )?transaction$|transaktions?-?(id|nummer)|^id de (la )?transacción$/i,
-  ext_order_id:
+  order:
     /ext[ _-]?order|wallet order|merchant (order|reference)|^(order|commande|bestell|pedido)[ _-]?(id|ref\w*|number|no|nummer)?$/i,
   amount: /^((gross|total|captured)[ _-])?amount|^montant|^betrag|^importe|^brutto|^gross$/i,
   currency: /currency|devise|monnaie|währung|moneda|divisa/i,
-  date: /date|datum|fecha|^created|^booked|^time/i,
   type: /^((transaction|payment|record|entry)[ _-]?)?type$|^typ$|^art$|^tipo$|^kind$/i,
   status: /status|state|état|statut|estado/i,
-  reference: /refund[ _-]?(id|ref)|remboursement|erstattung|reembolso/i,
 }
 
+/** Only what is certain: an admin says what other words mean. */
+const WORDS: readonly [LineKind, RegExp][] = [
+  ["paid", /^(paid|payment|sale|captured?|completed|succeeded|settled)$/i],
+  ["unpaid", /^(failed|declined|refused|rejected|cancell?ed|expired|voided|unpaid)$/i],
+  ["refund", /^((partially )?refunded|refund)$/i],
+  ["ignored", /^(pending|authori[sz]ed|fees?|payout)$/i],
+]
+
 export function suggestMapping(columns: readonly Column[]): SuggestedMapping {
-  const find = (field: keyof typeof NAMES, fits: (column: Column) => boolean = () => true) => {
-    const index = columns.findIndex((column) => NAMES[field].test(column.name) && fits(column))
+  const find = (name: keyof typeof NAMES, fits: (column: Column) => boolean = () => true) => {
+    const index = columns.findIndex((column) => NAMES[name].test(column.name) && fits(column))
     return index === -1 ? null : index
   }
-  const amount = find("amount", ({ amounts }) => !amounts.others)
-  const date = find("date", ({ dates }) => isDated(dates))
+  // One that can't be read is a line to look at, and no reason to ask what the others are.
+  const amount = find("amount", ({ amounts: a }) => a.point ?? a.comma ?? !a.others)
+  const amounts = columns[amount ?? -1]?.amounts
   const type = find("type", ({ values }) => (values ?? []).some((word) => suggestKind(word)))
   const status = find("status", ({ values }) => values !== null)
-  const at = (index: number | null) => (index === null ? undefined : columns[index])
-  const words = [type, status].flatMap((index) => at(index)?.values ?? [])
+  const words = [type, status].flatMap((index) => columns[index ?? -1]?.values ?? [])
   return {
-    transaction_id: find("transaction_id"),
-    ext_order_id: find("ext_order_id"),
+    reference: find("transaction") ?? find("order"),
     amount,
-    decimal_mark: amount === null ? null : decimalMarkOf(at(amount)?.amounts ?? NO_AMOUNTS),
-    amount_unit: amountUnitOf(at(amount)?.amounts ?? NO_AMOUNTS),
+    decimal_mark: amounts ? decimalMarkOf(amounts) : null,
+    amount_unit: amounts ? amountUnitOf(amounts) : null,
     currency: find("currency"),
-    date,
-    date_order: dateOrderOf(at(date)?.dates ?? NO_DATES),
     type,
     status,
-    statuses: Object.fromEntries(words.map((word) => [word, suggestKind(word)])),
-    reference: find("reference"),
+    statuses: Object.fromEntries(
+      words.flatMap((word) => {
+        const kind = suggestKind(word)
+        return kind ? [[word, kind]] : []
+      })
+    ),
   }
+}
+
+function suggestKind(word: string): LineKind | null {
+  return WORDS.find(([, words]) => words.test(word.replaceAll(/[_-]+/g, " ")))?.[0] ?? null
+}
+
+type StatementLine = {
+  /** Null: the line has no ID, so it is no payment: a total, for example. */
+  reference: string | null
+  kind: LineKind | null
+  /** In major units, with its sign. */
+  amount: string | null
+  currency_code: string | null
+}
+
+/** No payment has a longer one. */
+const LONGEST_REFERENCE = 200
+
+/** What can't be read is null, never guessed. */
+export function readLine(fields: readonly string[], mapping: Mapping): StatementLine {
+  const at = (column: number | null) => (column === null ? "" : (fields[column] ?? ""))
+  const reference = at(mapping.reference)
+  const amountText = at(mapping.amount)
+  const amount = readAmount(amountText, mapping.decimal_mark)
+  const account = mapping.currency === null ? mapping.currency_code : null
+  const currency = currencyOf(at(mapping.currency), amountText, account)
+  return {
+    reference: reference === "" || reference.length > LONGEST_REFERENCE ? null : reference,
+    kind: kindOf(wordColumns(mapping).map(at), mapping),
+    amount: amount && currency && toMajorText(amount, currency, mapping.amount_unit),
+    currency_code: currency,
+  }
+}
+
+/** The columns that say what a line is about, and what became of it. */
+export function wordColumns({ type, status }: Pick<Mapping, "type" | "status">): number[] {
+  return [type, status].filter((column) => typeof column === "number")
+}
+
+/** Of a line with two words, such as "Payment" and "Failed". A refund or a void that failed says nothing clear. */
+function kindOf(words: readonly string[], { statuses }: Mapping): LineKind | null {
+  // Any word may stand in a file, even one that every object knows.
+  const kinds = words.map((word) => (Object.hasOwn(statuses, word) ? statuses[word] : undefined))
+  if (kinds.includes("ignored")) return "ignored"
+  if (kinds.includes(undefined)) return null
+  const [kind = "paid", ...others] = kinds.filter((one) => one !== "paid")
+  return others.every((other) => kind === "refund" && other === kind) ? kind : null
 }

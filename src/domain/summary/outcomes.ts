@@ -1,43 +1,33 @@
 /** What has become of a payment, as coarsely as it is counted. */
 import type { PaymentState } from "../payment/payment"
-import { unreachable } from "../unreachable"
 
-export const COUNTED_OUTCOMES = ["paid", "awaiting", "review", "lost"] as const
+/** From the least to the most: a customer who tried several times counts by the best of their payments. */
+export const COUNTED_OUTCOMES = ["lost", "awaiting", "review", "paid"] as const
 export type CountedOutcome = (typeof COUNTED_OUTCOMES)[number]
 
 /** Where a customer was lost: before the wallet's page was there, on it, or after the approval. */
-export const LOST_AT = ["start", "wallet", "capture"] as const
-export type LostAt = (typeof LOST_AT)[number]
+export type LostAt = "start" | "wallet" | "capture"
 
 /** Null: replaced by another payment of the same customer, who would be counted twice. */
-export function countedOutcome(state: PaymentState): CountedOutcome | null {
-  switch (state) {
-    case "captured":
-    case "closed_refunded":
-      return "paid"
-    case "init_sent":
-    case "ready":
-    case "approved":
-    case "authorized":
-    case "resuming":
-    case "unconfirmed":
-      return "awaiting"
-    case "review":
-      return "review"
-    case "init_failed":
-    case "declined":
-    case "canceled":
-    case "expired":
-    case "closed_unpaid":
-      return "lost"
-    case "superseded":
-      return null
-    default:
-      return unreachable(state)
-  }
+export const OUTCOME_OF: Record<PaymentState, CountedOutcome | null> = {
+  captured: "paid",
+  closed_refunded: "paid",
+  init_sent: "awaiting",
+  ready: "awaiting",
+  approved: "awaiting",
+  authorized: "awaiting",
+  resuming: "awaiting",
+  unconfirmed: "awaiting",
+  review: "review",
+  init_failed: "lost",
+  declined: "lost",
+  canceled: "lost",
+  expired: "lost",
+  closed_unpaid: "lost",
+  superseded: null,
 }
 
-type Lost = { state: PaymentState; approved: boolean }
+type Lost = { state: PaymentState; approved: boolean; reason: string | null }
 
 export function lostAt({ state, approved }: Lost): LostAt {
   if (state === "init_failed") {
@@ -47,6 +37,6 @@ export function lostAt({ state, approved }: Lost): LostAt {
 }
 
 /** Of a review that was closed, the reason is the review's: what was found is that nothing was paid. */
-export function lostWhy({ state, reason }: { state: PaymentState; reason: string | null }): string {
+export function lostWhy({ state, reason }: Lost): string {
   return state === "closed_unpaid" ? state : (reason ?? state)
 }

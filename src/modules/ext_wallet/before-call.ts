@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../domain/environment"
 import type { Integration } from "../../domain/service-profile"
 import type { Captures } from "../../domain/payment/payment"
-import { outagesOf } from "./alerts/turns"
+import { outagesOf } from "./alerts/circuit"
 import { readTogether } from "./database"
 import type { ResolvedOptions } from "./options"
 import {
@@ -19,7 +19,7 @@ import type { Settings } from "./settings/types"
 
 export type BeforeCall = {
   settings: Settings
-  /** Then a call takes a turn. */
+  /** Then a call asks whether it may be made. */
   hasOutage: (environment: Environment) => boolean
   /** What is known of the service where the customer approves in this way. */
   profileOf: (environment: Environment, integration: Integration) => ProfileRow | null

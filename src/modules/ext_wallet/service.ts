@@ -8,7 +8,6 @@ import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { joinerConfig, shownOf } from "./joiner-config"
 import { type BeforeCall, lookBeforeCall } from "./before-call"
 import { ExtWalletAlert } from "./models/alert"
-import { ExtWalletAlertDelivery } from "./models/alert-delivery"
 import { ExtWalletAnnouncement } from "./models/announcement"
 import { ExtWalletAudit } from "./models/audit"
 import { ExtWalletCalibration } from "./models/calibration"
@@ -42,7 +41,6 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletEvent,
   ExtWalletAudit,
   ExtWalletAlert,
-  ExtWalletAlertDelivery,
   ExtWalletRefund,
   ExtWalletAnnouncement,
   ExtWalletProfile,

@@ -24,7 +24,7 @@ import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createCredentialStore, type CredentialStore } from "./settings/credentials"
 import { createEnvironmentStore, type EnvironmentStore } from "./settings/environments"
 import { createSettingsStore, type SettingsStore } from "./settings/settings"
-import { createStatements, type Statements } from "./statements/statements"
+import { createStatements, type Statements } from "./statements/statement-store"
 import { createTokenStore } from "./tokens/token-store"
 import type { UnfinishedWork } from "./unfinished-work"
 
@@ -56,15 +56,24 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     logger.warn(message)
   }
   const box = createSecretBox(options.secrets)
-  const changed = async () => cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })
-  // Not waited for: what is due is brought by the next run, too.
+  // Not waited for: what is due is sent by the next run, too, and an event bus out of reach must hold up no payment.
   const messagesDue = () => {
-    void changed().catch((error: unknown) => {
+    const emitted = async () =>
+      cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })
+    void emitted().catch((error: unknown) => {
       warn(`medusa-payment-ext-wallet: nobody was told yet. ${messageOf(error)}`)
     })
   }
-  const alerts = createAlertStore({ database, warn, changed })
-  const outbox = createOutbox({
+  const alerts = createAlertStore({
+    database,
+    options,
+    warn,
+    changed: (events) => {
+      messagesDue()
+      outbox.emitSoon(events)
+    },
+  })
+  const outbox: Outbox = createOutbox({
     database,
     warn,
     unfinished,

@@ -9,13 +9,15 @@ export type {
   Sighting,
   TransactionRow,
 } from "./ledger/types"
+export type { Counted } from "./ledger/summary-reads"
 export type {
   ExtWalletOptions,
   MapAddress,
   ResolvedOptions,
   ResolveMerchantAccount,
 } from "./options"
-export type { AlertMessage, AlertRow, Channel, DeliveryRow, WaitingReviews } from "./alerts/types"
+export type { AlertRow } from "./alerts/types"
+export type { Channel, WaitingMessage } from "./alerts/messages"
 export type { CalibrationRow } from "./profiles/calibration-store"
 export type { ProfileRow } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/types"

@@ -183,15 +183,16 @@ async function isHeldBack(
   if (by === "retry" || !asksNow || row.kind !== "payment" || isNeverAsked) {
     return false
   }
-  const mayTry =
-    !look.hasOutage(row.environment) ||
-    (await wallet.alerts.mayTry("resume", row.environment, cartOf(row)))
-  if (!mayTry) {
+  const { environment, created_at } = row
+  const isAdmitted =
+    !look.hasOutage(environment) ||
+    (await wallet.alerts.admits("resume", environment, cartOf(row), created_at))
+  if (!isAdmitted) {
     logger.error(
       `External wallet: ${row.id} was not charged. The wallet is temporarily unavailable (see the alerts).`
     )
   }
-  return !mayTry
+  return !isAdmitted
 }
 
 /** Without a key nothing can be asked for, and nothing was: the approval stays unused. */

@@ -19,7 +19,7 @@ import type {
 } from "../../modules/ext_wallet/types"
 import type { PaymentDependencies, Wallet } from "../dependencies"
 import { addressIn } from "../starting/redirections"
-import { watchFailure, watchResumeAnswered, watchResumeFailure } from "../watch-service"
+import { watchAnswered, watchFailure, watchResumeFailure } from "../watch-service"
 import { say } from "../../words/say"
 
 type Answer = {
@@ -153,7 +153,7 @@ export async function reportAnswer(
         `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp", service)}`
       )
     }
-    await watchResumeAnswered(deps, answered)
+    await watchAnswered(deps, "resume", answered)
     return
   }
   const { problem, remedy } = explain(outcome.error, service)

@@ -67,7 +67,7 @@ async function recover(
     await findUnseenCancels(container)
   }
   await ledger.dropOldBodies(retentionDays)
-  await ledger.dropOldDays()
+  await wallet.statements.dropOld(retentionDays)
   await wallet.deleteStrayTokens()
   // Last: an event bus that is out of reach must keep nobody's payment waiting.
   await outbox.emitLeft()

@@ -27,8 +27,6 @@ export type RecordRefundInput = {
   operator_reference: string
   refund_reason_id?: string
   note?: string
-  /** The payment's refunds as whoever asks knew them, and those they are about to record. Without it, all there are. */
-  known_references?: string[]
   /** The admin who made it. */
   actor_id: string
 }
@@ -76,7 +74,7 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
     note: input.note ?? null,
     actor: `admin:${input.actor_id}`,
   }
-  const permit = await refunds.permit(request, input.known_references)
+  const permit = await refunds.permit(request)
   if (permit.state === "recorded") {
     return
   }

@@ -9,7 +9,7 @@ import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 import { hashOfReturnLink, redirectionsFor } from "./redirections"
 import { readWalletAddress } from "./wallet-address"
-import { rejectsKey, watchFailure, watchInitAnswered, watchInitFailure } from "../watch-service"
+import { rejectsKey, watchAnswered, watchFailure, watchInitFailure } from "../watch-service"
 
 export type InitBody = Omit<InitRequest, "redirections">
 
@@ -92,7 +92,7 @@ async function saveAnswer(
   const { environment } = opened
   const address = readWalletAddress(answer.redirectionUrl, { environment, walletHosts })
   if ("fault" in address) {
-    await watchInitAnswered(deps, { row: opened, alerted: true })
+    await watchAnswered(deps, "init", { row: opened, alerted: true })
     return refuse(deps, opened, "hostile_redirection", address.fault)
   }
   try {
@@ -104,14 +104,14 @@ async function saveAnswer(
       ...(answer.simulated && { simulated: true }),
     }
     const answered = await deps.wallet.ledger.apply(opened.id, signal, sighting)
-    await watchInitAnswered(deps, answered)
+    await watchAnswered(deps, "init", answered)
     const { row, decision } = answered
     return decision.kind === "change" ? { kind: "ready", row } : { kind: "gone" }
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "DuplicateTransactionId") {
       throw error
     }
-    await watchInitAnswered(deps, { row: opened, alerted: true })
+    await watchAnswered(deps, "init", { row: opened, alerted: true })
     return refuse(deps, opened, "duplicate_transaction_id", { about: answer.id })
   }
 }

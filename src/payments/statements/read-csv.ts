@@ -2,27 +2,25 @@
 import { CsvError, parse } from "csv-parse"
 import { pipeline, Readable } from "node:stream"
 
-import { byteOrderOf, decodeField, withoutMark } from "../../domain/statement/encoding"
-import { detectSeparator } from "../../domain/statement/separator"
+import { decodeField } from "../../domain/statement/encoding"
+import { detectSeparator } from "../../domain/statement/table"
 import { invalid } from "../../modules/ext_wallet/refusals"
 
 /** Enough of a file to see how it is written. */
 const START_BYTES = 65_536
 const LONGEST_RECORD_BYTES = 65_536
 const ZIP = "PK\u0003\u0004"
+/** As each character stands for one byte. */
+const UTF8_MARK = "\u00ef\u00bb\u00bf"
 
 export type CsvRow = { line_no: number; fields: string[] }
 
 export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const bytes = body[Symbol.asyncIterator]()
   const start = await takeStart(bytes)
-  const order = byteOrderOf(start)
-  const decoder = order && new TextDecoder(order)
-  const plain = (chunk: Uint8Array) =>
-    decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk
-  const first = Buffer.from(plain(withoutMark(start)))
-  const text = first.toString("latin1")
-  const { separator, skip } = detectSeparator(text)
+  const text = start.toString("latin1")
+  const mark = text.startsWith(UTF8_MARK) ? UTF8_MARK.length : 0
+  const { separator, skip } = detectSeparator(text.slice(mark))
   if (!separator || text.startsWith(ZIP)) {
     throw invalid("statement_not_csv")
   }
@@ -36,10 +34,8 @@ export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<
     skip_empty_lines: true,
   })
   const rest = async function* () {
-    yield first.subarray(skip)
-    for (let next = await bytes.next(); !next.done; next = await bytes.next()) {
-      yield plain(next.value)
-    }
+    yield start.subarray(mark + skip)
+    for (let next = await bytes.next(); !next.done; next = await bytes.next()) yield next.value
   }
   const skippedLines = skip > 0 ? 1 : 0
   // The rows below end with the same error.
@@ -49,6 +45,9 @@ export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       // A last line that ends in another way than the ones above it has its end as a part of its text.
       line_no = Math.max(line_no + 1, firstLineOf(record, info.lines) + skippedLines)
+      if (record.some((field) => field.includes("\0"))) {
+        throw invalid("statement_nul", { line: line_no })
+      }
       yield { line_no, fields: record.map(decode) }
     }
   } catch (error) {
@@ -58,7 +57,11 @@ export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-const decode = (field: string) => decodeField(field)
+/** Some exports write ="0012" so that a spreadsheet takes it for text. Any other formula stays what it is. */
+function decode(field: string): string {
+  const text = decodeField(field).trim()
+  return /^="([^"]*)"$/.exec(text)?.[1] ?? text
+}
 
 /** A field in quotes may go over several lines. */
 function firstLineOf(record: string[], lastLine: number): number {
@@ -74,12 +77,10 @@ function inOurWords(error: CsvError, skippedLines: number): Error {
 
 async function takeStart(bytes: AsyncIterator<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  let length = 0
-  while (length < START_BYTES) {
+  for (let length = 0; length < START_BYTES; length += chunks.at(-1)?.length ?? 0) {
     const next = await bytes.next()
     if (next.done) break
     chunks.push(next.value)
-    length += next.value.length
   }
   return Buffer.concat(chunks)
 }

@@ -1,53 +1,45 @@
 /** An upload becomes lines in the database as it arrives: the file itself is kept nowhere. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { createHash } from "node:crypto"
 
-import { findHeader, looksLikeData } from "../../domain/statement/header"
 import { addValue, type Column, newColumn } from "../../domain/statement/mapping"
+import { findHeader, isPayment } from "../../domain/statement/table"
 import { invalid } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { type CsvRow, readCsv } from "./read-csv"
 
 const MOST_MEGABYTES = 64
-const MOST_BYTES = MOST_MEGABYTES * 1_000_000
 const MOST_LINES = 100_000
 const MOST_COLUMNS = 100
 /** Above the names of the columns, some exports write a few lines of their own. */
 const HEADER_WITHIN = 20
-const BATCH = 500
+const BATCH = 1000
 const SAMPLES = 5
 
 type StatementFile = { name: string; uploadedBy: string; body: AsyncIterable<Uint8Array> }
 
-/** `is_new` is false for a file that was uploaded before: it is the same statement. */
 export async function receiveStatement(
   container: MedusaContainer,
   { name, uploadedBy, body }: StatementFile
-): Promise<{ id: string; is_new: boolean }> {
+): Promise<string> {
   const { statements } = walletOf(container)
   const id = await statements.begin({ name, uploadedBy })
   try {
-    const hash = createHash("sha256")
-    const table = await stage(readCsv(watched(body, hash)), (rows) => statements.addLines(id, rows))
-    const kept = await statements.received(id, { ...table, hash: hash.digest("hex") })
-    return { id: kept, is_new: kept === id }
+    const rows = readCsv(limited(body))
+    await statements.finish(id, await stage(rows, (batch) => statements.addLines(id, batch)))
+    return id
   } catch (error) {
     await statements.discard(id)
     throw error
   }
 }
 
-async function* watched(
-  body: AsyncIterable<Uint8Array>,
-  hash: { update: (chunk: Uint8Array) => unknown }
-): AsyncGenerator<Uint8Array> {
+async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) {
+    if (bytes > MOST_MEGABYTES * 1_000_000) {
       throw invalid("statement_too_large", { megabytes: MOST_MEGABYTES })
     }
-    hash.update(chunk)
     yield chunk
   }
 }
@@ -61,26 +53,22 @@ async function stage(
   const table: Table = { columns: [], samples: [], lineCount: 0 }
   let waiting: CsvRow[] = []
   const begin = () => {
-    const rows = waiting.map(({ fields }) => fields)
-    const at = findHeader(rows)
-    const isNamed = !looksLikeData(rows[at] ?? [], rows.slice(at + 1))
-    const first = waiting[at]
-    if (first) refuseNul(first)
-    const names = first?.fields ?? []
+    const at = findHeader(waiting.map(({ fields }) => fields))
+    const names = waiting[at]?.fields ?? []
     if (names.length > MOST_COLUMNS) {
       throw invalid("statement_too_many_columns", { columns: MOST_COLUMNS })
     }
-    table.columns = names.map((name) => newColumn(isNamed ? name : ""))
-    waiting = waiting.slice(isNamed ? at + 1 : at)
+    if (isPayment(names)) {
+      throw invalid("statement_no_names")
+    }
+    table.columns = names.map(newColumn)
+    waiting = waiting.slice(at + 1)
     waiting.forEach((row) => take(table, row))
   }
   for await (const row of rows) {
     waiting.push(row)
-    if (table.columns.length > 0) {
-      take(table, row)
-    } else if (waiting.length >= HEADER_WITHIN) {
-      begin()
-    }
+    if (table.columns.length > 0) take(table, row)
+    else if (waiting.length >= HEADER_WITHIN) begin()
     if (waiting.length >= BATCH) {
       await add(waiting)
       waiting = []
@@ -92,21 +80,13 @@ async function stage(
   return table
 }
 
-function refuseNul({ line_no: line, fields }: CsvRow): void {
-  if (fields.some((field) => field.includes("\0"))) {
-    throw invalid("statement_nul", { line })
-  }
-}
-
-function take(table: Table, row: CsvRow): void {
-  const { line_no: line, fields } = row
+function take(table: Table, { line_no: line, fields }: CsvRow): void {
   table.lineCount += 1
   if (table.lineCount > MOST_LINES) {
     throw invalid("statement_too_many_lines", { lines: MOST_LINES })
   }
-  refuseNul(row)
   // As after an amount with a comma in a file whose columns are separated by commas: everything behind it is shifted.
-  if (fields.slice(table.columns.length).some((field) => field.trim() !== "")) {
+  if (fields.slice(table.columns.length).some((field) => field !== "")) {
     throw invalid("statement_columns", { line })
   }
   table.columns.forEach((column, index) => addValue(column, fields[index] ?? ""))

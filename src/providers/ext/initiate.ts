@@ -12,7 +12,7 @@ import type { Dependencies } from "./dependencies"
 import { loadPurchase } from "../../payments/starting/read-purchase"
 import { watchUnlistedAccount } from "../../payments/watch-service"
 import { sayProblem } from "../../words/problem"
-import { requireReadiness, requireTurn } from "./readiness"
+import { requireReadiness, requireAdmission } from "./readiness"
 import { requireDebt } from "./require-debt"
 import { toSessionData } from "./session-data"
 import { shopperError, type ShopperProblem } from "./shopper-errors"
@@ -52,7 +52,7 @@ export async function initiate(
     throw await explainAccount(deps, environment, error)
   })
   const captures = look.capturesOf(environment)
-  await requireTurn(deps, look, environment, purchase)
+  await requireAdmission(deps, look, environment, purchase)
   const started = await startPayment(deps, {
     opening: {
       kind: "payment",
@@ -61,6 +61,7 @@ export async function initiate(
       payment_collection_id: purchase.collectionId,
       cart_id: purchase.cartId,
       order_id: purchase.orderId,
+      sales_channel_id: purchase.salesChannelId,
       amount: purchase.sessionAmount,
       currency_code: purchase.currencyCode,
       ...fingerprintsOf(wallet, purchase),

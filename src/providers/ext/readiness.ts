@@ -51,8 +51,8 @@ export async function requireReadiness(
   return { look, setup }
 }
 
-/** Right before the call: while the wallet is unavailable, one customer now and then finds out whether it works. */
-export async function requireTurn(
+/** Right before the call: while the wallet is unavailable, one cart a minute finds out whether it works. */
+export async function requireAdmission(
   deps: Dependencies,
   look: BeforeCall,
   environment: Environment,
@@ -61,7 +61,7 @@ export async function requireTurn(
   const cart = cartOf({ cart_id: cartId, order_id: orderId })
   if (
     look.hasOutage(environment) &&
-    !(await deps.wallet.alerts.mayTry("init", environment, cart))
+    !(await deps.wallet.alerts.admits("init", environment, cart))
   ) {
     throw refused(deps, "unavailable", "The wallet is temporarily unavailable (see the alerts).")
   }

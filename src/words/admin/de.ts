@@ -1090,16 +1090,10 @@ const de: AdminWords = {
     title: "Übersicht",
     period: "Zeitraum",
     compared: "{{from}} – {{to}}, verglichen mit den {{days}} Tagen davor",
-    comparedDay: "{{from}}, verglichen mit dem Vortag",
     loading: "Übersicht wird geladen",
     empty: "Keine Zahlungen in diesem Zeitraum",
-    emptyAbout: "Wählen Sie einen längeren Zeitraum, um frühere Zahlungen zu sehen.",
-    invalidRange:
-      "Das Enddatum darf nicht vor dem Startdatum liegen, und der Zeitraum darf höchstens drei Jahre umfassen.",
     showDetails: "Details anzeigen",
     hideDetails: "Details ausblenden",
-    moreCurrencies_one: "{{count}} weitere Währung",
-    moreCurrencies_other: "{{count}} weitere Währungen",
     figures: {
       taken: "Bezahlt",
       refunded: "Erstattet",
@@ -1117,14 +1111,11 @@ const de: AdminWords = {
     payments_other: "{{many}} Zahlungen",
     refunds_one: "{{many}} Erstattung",
     refunds_other: "{{many}} Erstattungen",
-    change: "{{percent}} gegenüber {{before}}",
-    unchanged: "Unverändert",
-    fromZero: "{{before}} zuvor",
+    earlier: "{{before}} zuvor",
     chart: {
       title: "Zahlungen pro Tag",
-      about: "Nach dem Tag der Erstellung und dem Ergebnis.",
+      about: "Nach dem Tag der Erstellung und dem Ergebnis. Wiederholte Versuche zählen einmal.",
       day: "Tag",
-      failed: "Das Diagramm konnte nicht geladen werden. Hier sind die Zahlen.",
     },
     outcomes: {
       paid: "Bezahlt",
@@ -1138,24 +1129,16 @@ const de: AdminWords = {
       approved: "Vom Kunden freigegeben",
       paid: "Bezahlt",
       share: "{{percent}} der gestarteten",
-      shareBefore: "{{percent}} zuvor",
-      replaced_one: "{{many}} Zahlung wurde durch eine neuere ersetzt und wird nicht gezählt.",
-      replaced_other: "{{many}} Zahlungen wurden durch neuere ersetzt und werden nicht gezählt.",
       medianTime: "Mediane Zeit bis zur Zahlung",
       none: "Noch keine Daten",
-      timeBefore: "{{time}} zuvor",
     },
     lost: {
       title: "Wo Sie Kunden verloren haben",
       none: "In diesem Zeitraum ging keine Zahlung verloren.",
-      reason: "Grund",
-      stage: "Phase",
-      count: "Zahlungen",
       start: "Vor der Wallet",
       wallet: "In der Wallet",
       capture: "Nach der Freigabe",
       closed_unpaid: "Nach der Prüfung als unbezahlt markiert",
-      other: "Andere Gründe",
     },
   },
   views: {
@@ -1192,220 +1175,127 @@ const de: AdminWords = {
   statements: {
     title: "Abrechnungen",
     about:
-      "Gleichen Sie Ihre Zahlungen mit einer Abrechnung von {{serviceName}} ab und klären Sie damit offene Fälle.",
+      "Gleichen Sie Ihre Zahlungen mit einer Abrechnung von {{serviceName}} ab und markieren Sie, was darin bezahlt ist.",
     one: "Abrechnung",
     open: "Abrechnung abgleichen",
     back: "Alle Abrechnungen",
     upload: "Abrechnung hochladen",
     uploadHint:
       "CSV mit bis zu {{lines}} Zeilen und {{megabytes}} MB. Die Datei selbst wird nicht gespeichert.",
-    uploadedBefore: "Sie haben diese Datei bereits hochgeladen. Es wurde nichts geändert.",
-    tooLarge:
-      "Diese Datei ist größer als {{megabytes}} MB. Exportieren Sie einen kürzeren Zeitraum.",
-    empty: "Noch keine Abrechnungen",
-    emptyAbout:
-      "Exportieren Sie bei {{serviceName}} eine Abrechnung als CSV und laden Sie sie hier hoch.",
+    sending: "Wird hochgeladen: {{share}}",
+    reading: "Die letzten Zeilen werden gelesen",
+    empty:
+      "Noch keine Abrechnungen. Exportieren Sie bei {{serviceName}} eine als CSV und laden Sie sie hier hoch.",
     reason: "Abrechnung {{name}}, Zeile {{line}}",
-    reasonOf: "Abrechnung vom {{from}} bis zum {{to}} ({{name}}, Zeile {{line}})",
-    columns: {
-      file: "Datei",
-      uploaded: "Hochgeladen",
-      by: "Von",
-      state: "Status",
-      result: "Ergebnis",
-    },
-    states: {
-      received: "Zuordnung ausstehend",
-      matching: "Wird abgeglichen",
-      matched: "Abgeglichen",
-      applying: "Zahlungen werden aktualisiert",
-      stopped: "Angehalten",
-    },
-    result: "Übereinstimmend: {{agrees}}, zu prüfen: {{others}}",
-    facts: "Hochgeladen am {{date}} von {{name}}",
-    period: "{{from}} bis {{to}}",
     lines_one: "{{lines}} Zeile",
     lines_other: "{{lines}} Zeilen",
-    withoutId_one: "{{lines}} Zeile ohne ID wurde ausgelassen.",
-    withoutId_other: "{{lines}} Zeilen ohne ID wurden ausgelassen.",
-    noDates:
-      "Es wurde keine Datumsspalte zugeordnet. Daher lässt sich nicht feststellen, welche Ihrer Zahlungen in dieser Abrechnung fehlen.",
-    dropped:
-      "Die Zeilen dieser Abrechnung wurden am {{date}} nach Ablauf der Aufbewahrungsfrist gelöscht. Die Zahlen bleiben erhalten.",
-    steps: {
-      reading: "Zeilen werden gelesen",
-      comparing: "Zeilen werden mit Ihren Zahlungen abgeglichen",
-      listing: "Fehlende Zahlungen werden gesucht",
-      applying: "Zahlungen werden aktualisiert",
+    discard: {
+      button: "Verwerfen",
+      ask: "Diese Abrechnung verwerfen?",
+      about: "Ihre Zeilen werden gelöscht. Als bezahlt markierte Zahlungen bleiben bezahlt.",
     },
-    background: "Der Vorgang läuft weiter, auch wenn Sie die Seite verlassen.",
-    progress: "{{done}} von {{all}} Zeilen",
-    notCounted: "Bis sie abgeglichen ist, wird diese Abrechnung für andere nicht berücksichtigt.",
-    stopped: {
-      title: "Nach mehreren Fehlversuchen angehalten",
-      about:
-        "Es ist nichts verloren. Ein neuer Versuch macht dort weiter, wo der letzte aufgehört hat. Wenn er erneut fehlschlägt, prüfen Sie das Serverprotokoll.",
-      said: "Meldung des Servers: {{said}}",
-      crashed: "Der Server wurde jedes Mal beendet, während er diese Abrechnung verarbeitet hat.",
+    understood: {
+      title: "Wir haben diese Datei verstanden",
+      about: "Prüfen Sie die Spalten und gleichen Sie die Zeilen dann mit Ihren Zahlungen ab.",
+      unclear: "Angaben zu dieser Datei",
+      unclearAbout: "Wir konnten nicht alles erkennen. Wählen Sie unten aus, was fehlt.",
+      change: "Spalten ändern",
+      match: "Mit Zahlungen abgleichen",
     },
     mapping: {
-      title: "Spalten zuordnen",
-      about:
-        "Geben Sie an, was jede Spalte bedeutet. Wir merken uns das für Dateien mit denselben Spalten.",
-      remembered: "Ausgefüllt wie bei einer früheren Datei mit denselben Spalten.",
-      noHeader:
-        "Diese Datei beginnt mit einer Zahlung statt mit Spaltennamen. Die Spalten sind daher nummeriert.",
-      again: "Spalten neu zuordnen",
       none: "Nicht in dieser Datei",
       choose: "Auswählen",
-      environment: "Umgebung",
-      environmentNeeded: "Wählen Sie aus, aus welcher Umgebung diese Abrechnung stammt.",
-      transaction_id: "Transaktions-ID",
-      ext_order_id: "Bestell-ID der Wallet",
-      idNeeded: "Ordnen Sie die Transaktions-ID oder die Bestell-ID der Wallet zu.",
+      unknown: "Nicht ausgewählt",
+      everyLine: "Jede Zeile ist eine bezahlte Zahlung",
+      reference: "Zahlungs-ID",
       amount: "Betrag",
-      amountNeeded: "Ordnen Sie den Betrag zu.",
       decimal_mark: "Dezimaltrennzeichen",
-      markNeeded:
-        "Die Beträge lassen sich auf zwei Arten lesen. Prüfen Sie einen davon bei {{serviceName}} und treffen Sie dann Ihre Auswahl.",
       marks: { point: "Punkt, wie in 1,234.50", comma: "Komma, wie in 1.234,50" },
       amount_unit: "Einheit",
       units: { major: "12,30 bedeutet 12,30", minor: "1230 bedeutet 12,30" },
-      unitNeeded:
-        "Ganze Zahlen können Cent sein. Prüfen Sie einen Betrag bei {{serviceName}} und treffen Sie dann Ihre Auswahl.",
-      type: "Art",
-      typeNeeded: "Ordnen Sie eine andere Spalte als die des Status zu, oder keine.",
-      leftOut:
-        "„{{columns}}“ scheint ebenfalls anzugeben, ob bezahlt wurde. Ordnen Sie die Spalte als Art oder Status zu, sonst können fehlgeschlagene Zahlungen als bezahlt gelten. Geht es darin um etwas anderes, lassen Sie sie weg.",
       currency: "Währung",
-      date: "Datum",
-      date_order: "Datumsformat",
-      orderNeeded: "Die Datumsangaben lassen sich auf zwei Arten lesen. Wählen Sie eine aus.",
-      orders: {
-        ymd: "Jahr, Monat, Tag (2026-11-30)",
-        dmy: "Tag, Monat, Jahr (30.11.2026)",
-        mdy: "Monat, Tag, Jahr (11/30/2026)",
-      },
+      currency_code: "Währung aller Beträge",
+      type: "Art",
       status: "Status",
-      statusHint:
-        "Ohne Art und Status gelten positive Beträge als Zahlungen und negative als Erstattungen.",
+      environment: "Umgebung",
+      paid: "Bedeutet bezahlt",
       statuses: "Was jedes Wort bedeutet",
-      statusesHint:
-        "Wählen Sie „Nicht bezahlt“ nur, wenn das bei {{serviceName}} sicher feststeht. Dadurch können Bestellungen storniert werden.",
-      statusNeeded: "Wählen Sie aus, was das bedeutet.",
-      reference: "Referenz der Erstattung",
       kinds: {
         paid: "Bezahlt",
         unpaid: "Nicht bezahlt",
         refund: "Erstattung",
         ignored: "Auslassen",
       },
-      preview: "Vorschau",
-      previewAbout: "Die ersten Zeilen von {{name}}.",
-      match: "Abrechnung abgleichen",
-    },
-    problems: {
-      title_one: "{{lines}} Zeile kann nicht gelesen werden",
-      title_other: "{{lines}} Zeilen können nicht gelesen werden",
-      about:
-        "Es wurde nichts abgeglichen. Ändern Sie die Zuordnung oder korrigieren Sie die Datei und laden Sie sie erneut hoch.",
-      amount: "Zeile {{line}}: „{{value}}“ ist kein Betrag.",
-      currency: "Zeile {{line}}: „{{value}}“ ist kein Währungscode.",
-      date: "Zeile {{line}}: „{{value}}“ ist kein Datum in diesem Format.",
-      status: "Zeile {{line}}: Für den Status „{{value}}“ ist nichts ausgewählt.",
+      needed: {
+        reference:
+          "Wählen Sie die Spalte mit der Transaktions-ID oder der Bestell-ID der Wallet aus.",
+        amount: "Wählen Sie die Spalte mit dem Betrag aus.",
+        decimal_mark:
+          "Die Beträge lassen sich auf zwei Arten lesen. Prüfen Sie einen davon bei {{serviceName}} und treffen Sie dann Ihre Auswahl.",
+        amount_unit:
+          "Ganze Zahlen können Cent sein. Prüfen Sie einen Betrag bei {{serviceName}} und treffen Sie dann Ihre Auswahl.",
+        currency_code:
+          "Sie haben Konten in mehreren Währungen. Wählen Sie die Währung dieser Abrechnung aus.",
+        status: "Wählen Sie die Spalte aus, die angibt, ob bezahlt wurde.",
+        paid: "Wählen Sie aus, welches Wort bezahlt bedeutet",
+      },
     },
     lists: {
-      agrees: {
+      ready: {
+        title: "Kann als bezahlt markiert werden",
+        about:
+          "Diese Zahlungen müssen geprüft werden, und laut Abrechnung sind sie bezahlt, mit demselben Betrag und derselben Währung.",
+      },
+      different: {
+        title: "Abweichend",
+        about:
+          "Bei diesen Zahlungen weicht die Abrechnung ab. Öffnen Sie die einzelne Zahlung, um zu entscheiden.",
+      },
+      missing_here: {
+        title: "Fehlt in Ihrem Shop",
+        about:
+          "Keine Zahlung in Ihrem Shop hat die ID dieser Zeilen. Prüfen Sie jede einzelne: Möglicherweise hat ein Kunde bezahlt, ohne dass eine Bestellung erstellt wurde.",
+      },
+      missing_there: {
+        title: "Fehlt in der Abrechnung",
+        about:
+          "Diese Zahlungen müssen geprüft werden, und die Abrechnung erwähnt sie nicht. Sie können in einer anderen stehen.",
+      },
+      matches: {
         title: "Übereinstimmend",
         about: "Die Abrechnung und Ihre Zahlungen stimmen überein.",
-        empty: "Keine übereinstimmenden Zahlungen",
       },
-      differs: {
-        title: "Abweichend",
-        about: "Bei diesen Zahlungen weicht die Abrechnung ab.",
-        empty: "Keine Abweichungen",
-      },
-      only_here: {
-        title: "Nur hier",
-        about:
-          "Hier im Zeitraum der Abrechnung erfasst, aber nicht darin enthalten. Prüfen Sie diese Zahlungen bei {{serviceName}}. Eine Zahlung kurz vor oder nach Mitternacht steht möglicherweise in der nächsten Abrechnung.",
-        empty: "In der Abrechnung fehlt keine Zahlung",
-        capped:
-          "Nur die ersten {{count}} werden angezeigt. Laden Sie eine Abrechnung für einen kürzeren Zeitraum hoch, um die übrigen zu sehen.",
-      },
-      only_there: {
-        title: "Nur in der Abrechnung",
-        about:
-          "Bei {{serviceName}} erfasst, aber hier unbekannt oder unbezahlt. Prüfen Sie jede einzelne: Möglicherweise hat der Kunde bezahlt, ohne dass eine Bestellung erstellt wurde.",
-        empty: "Alles in der Abrechnung ist hier bekannt",
+      left_out: {
+        title: "Ausgelassen",
+        about: "Zeilen ohne ID, etwa Summen, und Wörter, die Sie auslassen.",
       },
     },
-    entry: {
-      line: "Zeile",
-      payment: "Zahlung",
-      here: "Hier",
-      there: "In der Abrechnung",
-      finding: "Abweichung",
-      result: "Ergebnis",
-      unknown: "Hier unbekannt",
-      kinds: {
-        paid: "Bezahlt",
-        unpaid: "Nicht bezahlt",
-        refund: "Erstattung",
-        refund_failed: "Erstattung fehlgeschlagen",
-        unclear: "Unklar",
-        ignored: "Ausgelassen",
-      },
-      queued: "Wird bearbeitet",
-      done: "Erledigt",
-      partly: "{{done}} von {{all}} Erstattungen eingetragen",
-      refused: "Nicht übernommen",
-    },
+    entry: { line: "Zeile", there: "In der Abrechnung", payment: "Zahlung", finding: "Ergebnis" },
     findings: {
-      amount: "Anderer Betrag",
+      same: "Übereinstimmend",
+      unknown: "Unbekannte ID",
+      left_out: "Ausgelassen",
+      not_mentioned: "Nicht in der Abrechnung",
+      ambiguous: "Die ID gehört zu zwei Zahlungen",
+      status: "Unbekannter Status",
+      unpaid_there: "Laut Abrechnung nicht bezahlt",
+      paid_there: "Laut Abrechnung bezahlt, hier nicht",
+      refund: "Diese Erstattung ist nicht eingetragen",
       currency: "Andere Währung",
-      captured_twice: "Mehrfach erfasst",
-      paid_there: "Laut Abrechnung erfasst",
-      unpaid_there: "Laut Abrechnung nicht erfasst",
-      open_there: "Laut Abrechnung noch nicht erfasst",
-      refunded_there: "Laut Abrechnung erstattet",
-      refund_perhaps_recorded: "Erstattung zu prüfen",
-      asked_since: "Evtl. älter als der letzte Erfassungsversuch",
-      other_ids: "Eine andere Zeile hat nur eine der IDs",
-      many_lines: "Zu viele Zeilen für einen Vergleich",
-      not_here: "Hier unbekannt",
-      not_there: "Nicht in der Abrechnung",
+      amount: "Anderer Betrag",
+      several_lines: "Mehrere Zeilen zu dieser Zahlung",
     },
-    offers: {
-      title: "Zahlungen, die Sie jetzt klären können",
-      paid_one: "{{count}} Zahlung wurde erfasst",
-      paid_other: "{{count}} Zahlungen wurden erfasst",
-      unpaid_one: "{{count}} Zahlung wurde nicht erfasst",
-      unpaid_other: "{{count}} Zahlungen wurden nicht erfasst",
-      refunded_one: "{{count}} Zahlung wurde erfasst und erstattet",
-      refunded_other: "{{count}} Zahlungen wurden erfasst und erstattet",
-      record_refund_one: "{{count}} Zahlung hat eine Erstattung, die nicht eingetragen ist",
-      record_refund_other: "{{count}} Zahlungen haben eine Erstattung, die nicht eingetragen ist",
-    },
-    apply: {
-      review: "Prüfen und markieren",
-      reviewRefunds: "Prüfen und eintragen",
-      paid_one: "{{count}} als bezahlt markieren",
-      paid_other: "{{count}} als bezahlt markieren",
-      unpaid_one: "{{count}} als unbezahlt markieren",
-      unpaid_other: "{{count}} als unbezahlt markieren",
-      refunded_one: "{{count}} als erstattet markieren",
-      refunded_other: "{{count}} als erstattet markieren",
-      record_refund_one: "Für {{count}} Zahlung eintragen",
-      record_refund_other: "Für {{count}} Zahlungen eintragen",
+    settle: {
+      one: "Als bezahlt markieren",
+      all_one: "{{count}} Zahlung als bezahlt markieren",
+      all_other: "Alle {{count}} Zahlungen als bezahlt markieren",
+      ask_one: "{{count}} Zahlung als bezahlt markieren?",
+      ask_other: "{{count}} Zahlungen als bezahlt markieren?",
       about:
-        "Das passiert mit diesen Zahlungen. Als Grund wird die Abrechnung eingetragen, mit Ihrem Namen.",
-      recordRefund: "Eine Erstattung von {{amount}} wird eingetragen (Zeile {{line}}).",
-      sameRefunds:
-        "Die Abrechnung enthält dieselbe Erstattung mehrmals. Prüfen Sie bei {{serviceName}}, ob es verschiedene Erstattungen sind.",
-      started: "Die Zahlungen werden aktualisiert.",
-      already: "Das hat gerade schon jemand anderes erledigt. Es wurde nichts geändert.",
-      none: "Keine dieser Zahlungen kann markiert werden. Der Grund steht bei jeder Zahlung.",
+        "Als Grund wird die Abrechnung eingetragen, mit Ihrem Namen. Wenn Sie die Seite verlassen, hält der Vorgang an.",
+      running:
+        "{{done}} von {{all}} als bezahlt markiert. Wenn Sie die Seite verlassen, hält der Vorgang an.",
+      done: "{{done}} von {{all}} als bezahlt markiert.",
     },
   },
   columns: {
@@ -1455,6 +1345,7 @@ const de: AdminWords = {
     title: "Zahlung über {{amount}}",
     about: "Erstellt am {{date}}",
     facts: "Zahlung",
+    paid: "Bezahlt am",
     refunded: "Erstattet",
     order: "Bestellung",
     noOrder: "Keine",
@@ -1724,10 +1615,6 @@ const de: AdminWords = {
       "Diese Zahlung ist in der Bestellung eingetragen. Markieren Sie sie als bezahlt und verwenden Sie dann „Erstattung eintragen“ in der Bestellung.",
     nothing_captured: "Es wurde nichts erfasst. Es gibt daher nichts zu erstatten.",
     no_statement: "Es gibt keine Abrechnung mit dieser ID.",
-    statement_busy:
-      "Diese Abrechnung wird gerade verarbeitet. Warten Sie, bis der Vorgang abgeschlossen ist.",
-    statement_dropped:
-      "Die Zeilen dieser Abrechnung wurden nach Ablauf der Aufbewahrungsfrist gelöscht. Laden Sie die Datei erneut hoch.",
     statement_not_csv:
       "Diese Datei ist keine Tabelle mit Spalten. Exportieren Sie die Abrechnung als CSV und laden Sie sie erneut hoch.",
     statement_empty: "Diese Datei enthält keine Zeilen unter den Spaltennamen.",
@@ -1743,7 +1630,8 @@ const de: AdminWords = {
       "Zeile {{line}} hat mehr Spalten als die Kopfzeile. Meist enthält ein Wert das Trennzeichen und muss in Anführungszeichen stehen.",
     statement_too_many_columns:
       "Diese Datei hat mehr als {{columns}} Spalten. Exportieren Sie weniger Spalten und laden Sie sie noch einmal hoch.",
-    statement_no_column: "Diese Datei hat keine Spalte {{column}}. Spalten werden ab 0 gezählt.",
+    statement_no_names:
+      "Diese Datei hat keine Spaltennamen. Exportieren Sie sie mit Spaltennamen und laden Sie sie erneut hoch.",
     statement_nul:
       "Zeile {{line}} enthält ein NUL-Zeichen. Es handelt sich daher nicht um eine Textdatei.",
     not_in_review:
@@ -1978,7 +1866,6 @@ const de: AdminWords = {
   },
   alerts: {
     title: "Externe Wallet{{where}}: {{what}}",
-    seen: "Bisher {{count}}-mal aufgetreten.",
     credentials_rejected: {
       open: "API-Schlüssel abgelehnt",
       over: "API-Schlüssel wieder akzeptiert",
@@ -1996,7 +1883,8 @@ const de: AdminWords = {
       over: "Alle Zahlungen geprüft",
       overAbout: "Alle Zahlungen wurden geprüft. Sie müssen nichts tun.",
       problem: "Eine Zahlung über {{amount}} (Transaktion {{transaction}}) muss geprüft werden.",
-      remedy: "Öffnen Sie Bestellungen → Wallet-Zahlungen im Dashboard, um sie zu prüfen.",
+      several: "{{count}} Zahlungen müssen geprüft werden.",
+      remedy: "Im Dashboard prüfen: {{link}}",
       waiting: "Zahlungen müssen weiterhin geprüft werden",
       waitingAbout:
         "Seit einem Tag oder länger offen: {{count}}. Die älteste wartet seit dem {{since}}.",

@@ -1071,16 +1071,10 @@ const fr: AdminWords = {
     title: "Aperçu",
     period: "Période",
     compared: "{{from}} – {{to}}, par rapport aux {{days}} jours précédents",
-    comparedDay: "{{from}}, par rapport à la veille",
     loading: "Chargement de l’aperçu",
     empty: "Aucun paiement sur cette période",
-    emptyAbout: "Choisissez une période plus longue pour voir des paiements antérieurs.",
-    invalidRange:
-      "Choisissez une date de fin égale ou postérieure à la date de début, sur trois ans au plus.",
     showDetails: "Afficher les détails",
     hideDetails: "Masquer les détails",
-    moreCurrencies_one: "{{count}} autre devise",
-    moreCurrencies_other: "{{count}} autres devises",
     figures: {
       taken: "Payé",
       refunded: "Remboursé",
@@ -1098,14 +1092,12 @@ const fr: AdminWords = {
     payments_other: "{{many}} paiements",
     refunds_one: "{{many}} remboursement",
     refunds_other: "{{many}} remboursements",
-    change: "{{percent}} par rapport à {{before}}",
-    unchanged: "Inchangé",
-    fromZero: "{{before}} auparavant",
+    earlier: "{{before}} auparavant",
     chart: {
       title: "Paiements par jour",
-      about: "Selon le jour de création et le résultat.",
+      about:
+        "Selon le jour de création et le résultat. Les nouvelles tentatives comptent une fois.",
       day: "Jour",
-      failed: "Impossible de charger le graphique. Voici ses chiffres.",
     },
     outcomes: {
       paid: "Payé",
@@ -1119,25 +1111,16 @@ const fr: AdminWords = {
       approved: "Approuvés par le client",
       paid: "Payés",
       share: "{{percent}} des paiements lancés",
-      shareBefore: "{{percent}} auparavant",
-      replaced_one: "{{many}} paiement a été remplacé par un plus récent et n’est pas compté.",
-      replaced_other:
-        "{{many}} paiements ont été remplacés par de plus récents et ne sont pas comptés.",
       medianTime: "Délai médian de paiement",
       none: "Aucun pour l’instant",
-      timeBefore: "{{time}} auparavant",
     },
     lost: {
       title: "Où les clients ont abandonné",
       none: "Aucun paiement perdu sur cette période.",
-      reason: "Motif",
-      stage: "Étape",
-      count: "Paiements",
       start: "Avant le portefeuille",
       wallet: "Dans le portefeuille",
       capture: "Après l’approbation",
       closed_unpaid: "Marqué comme non payé après vérification",
-      other: "Autres motifs",
     },
   },
   views: {
@@ -1173,218 +1156,122 @@ const fr: AdminWords = {
   statements: {
     title: "Relevés",
     about:
-      "Comparez vos paiements à un relevé fourni par {{serviceName}}, et réglez ceux auxquels il répond.",
+      "Comparez vos paiements à un relevé fourni par {{serviceName}}, et marquez comme payés ceux qui y figurent comme tels.",
     one: "Relevé",
     open: "Rapprocher un relevé",
     back: "Tous les relevés",
     upload: "Importer un relevé",
     uploadHint:
       "CSV, {{lines}} lignes et {{megabytes}} Mo au maximum. Le fichier lui-même n’est pas conservé.",
-    uploadedBefore: "Vous avez déjà importé ce fichier. Rien n’a été modifié.",
-    tooLarge: "Ce fichier dépasse {{megabytes}} Mo. Exportez une période plus courte.",
-    empty: "Aucun relevé",
-    emptyAbout: "Exportez un relevé au format CSV depuis {{serviceName}}, puis importez-le ici.",
+    sending: "Importation : {{share}}",
+    reading: "Lecture des dernières lignes",
+    empty:
+      "Aucun relevé. Exportez-en un au format CSV depuis {{serviceName}}, puis importez-le ici.",
     reason: "Relevé {{name}}, ligne {{line}}",
-    reasonOf: "Relevé du {{from}} au {{to}} ({{name}}, ligne {{line}})",
-    columns: {
-      file: "Fichier",
-      uploaded: "Importé",
-      by: "Par",
-      state: "Statut",
-      result: "Résultat",
-    },
-    states: {
-      received: "Colonnes à associer",
-      matching: "Rapprochement en cours",
-      matched: "Rapproché",
-      applying: "Mise à jour des paiements",
-      stopped: "Interrompu",
-    },
-    result: "{{agrees}} concordants, {{others}} à vérifier",
-    facts: "Importé par {{name}}, {{date}}",
-    period: "du {{from}} au {{to}}",
     lines_one: "{{lines}} ligne",
     lines_other: "{{lines}} lignes",
-    withoutId_one: "{{lines}} ligne sans ID n’a pas été prise en compte.",
-    withoutId_other: "{{lines}} lignes sans ID n’ont pas été prises en compte.",
-    noDates:
-      "Aucune colonne de date n’a été associée. Nous ne pouvons donc pas savoir quels paiements manquent sur ce relevé.",
-    dropped:
-      "Les lignes de ce relevé ont été supprimées le {{date}}, à la fin de la durée de conservation. Les chiffres restent.",
-    steps: {
-      reading: "Lecture des lignes",
-      comparing: "Comparaison avec vos paiements",
-      listing: "Recherche des paiements manquants",
-      applying: "Mise à jour des paiements",
+    discard: {
+      button: "Supprimer",
+      ask: "Supprimer ce relevé ?",
+      about: "Ses lignes seront supprimées. Les paiements marqués comme payés le restent.",
     },
-    background: "Le traitement continue si vous quittez la page.",
-    progress: "{{done}} lignes sur {{all}}",
-    notCounted:
-      "Tant que ce relevé n’est pas rapproché, il n’est pas pris en compte pour les autres.",
-    stopped: {
-      title: "Interrompu après plusieurs échecs",
-      about:
-        "Rien n’est perdu. Une nouvelle tentative reprend là où le traitement s’est arrêté. En cas de nouvel échec, consultez le journal du serveur.",
-      said: "Réponse du serveur : {{said}}",
-      crashed: "Le serveur s’est arrêté à chaque fois pendant le traitement de ce relevé.",
+    understood: {
+      title: "Nous avons compris ce fichier",
+      about: "Vérifiez les colonnes, puis comparez les lignes à vos paiements.",
+      unclear: "Précisez ce que contient ce fichier",
+      unclearAbout: "Tout n’a pas été reconnu. Choisissez ci-dessous ce qui manque.",
+      change: "Modifier les colonnes",
+      match: "Comparer aux paiements",
     },
     mapping: {
-      title: "Associer les colonnes",
-      about:
-        "Indiquez ce que signifie chaque colonne. Votre choix est retenu pour les fichiers qui ont les mêmes colonnes.",
-      remembered: "Rempli comme pour votre dernier fichier avec les mêmes colonnes.",
-      noHeader:
-        "Ce fichier commence par un paiement et non par des noms de colonnes. Les colonnes sont donc numérotées.",
-      again: "Associer à nouveau les colonnes",
       none: "Absent de ce fichier",
       choose: "Choisir",
-      environment: "Environnement",
-      environmentNeeded: "Choisissez l’environnement de ce relevé.",
-      transaction_id: "ID de transaction",
-      ext_order_id: "ID de commande du portefeuille",
-      idNeeded: "Associez l’ID de transaction ou l’ID de commande du portefeuille.",
+      unknown: "Non choisi",
+      everyLine: "Chaque ligne est un paiement réglé",
+      reference: "ID de paiement",
       amount: "Montant",
-      amountNeeded: "Associez le montant.",
       decimal_mark: "Séparateur décimal",
-      markNeeded:
-        "Les montants peuvent se lire de deux façons. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
       marks: { point: "Point, comme dans 1,234.50", comma: "Virgule, comme dans 1.234,50" },
       amount_unit: "Unité",
       units: { major: "12,30 signifie 12,30", minor: "1230 signifie 12,30" },
-      unitNeeded:
-        "Des nombres entiers peuvent être des centimes. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
-      type: "Type",
-      typeNeeded: "Associez une autre colonne que le statut, ou aucune.",
-      leftOut:
-        "« {{columns}} » semble aussi indiquer si un paiement a abouti. Associez cette colonne au type ou au statut, sinon des paiements échoués peuvent compter comme payés. Si elle concerne autre chose, laissez-la de côté.",
       currency: "Devise",
-      date: "Date",
-      date_order: "Format de date",
-      orderNeeded: "Les dates peuvent se lire de deux façons. Choisissez-en une.",
-      orders: {
-        ymd: "Année, mois, jour (2026-11-30)",
-        dmy: "Jour, mois, année (30/11/2026)",
-        mdy: "Mois, jour, année (11/30/2026)",
-      },
+      currency_code: "Devise de tous les montants",
+      type: "Type",
       status: "Statut",
-      statusHint:
-        "Sans type ni statut, les montants positifs sont des paiements et les montants négatifs des remboursements.",
+      environment: "Environnement",
+      paid: "Signifie payé",
       statuses: "Signification de chaque mot",
-      statusesHint:
-        "Choisissez « Non payé » seulement si {{serviceName}} en est certain. Des commandes peuvent être annulées.",
-      statusNeeded: "Choisissez ce que cela signifie.",
-      reference: "Référence du remboursement",
       kinds: {
         paid: "Payé",
         unpaid: "Non payé",
         refund: "Remboursement",
         ignored: "Ne pas prendre en compte",
       },
-      preview: "Aperçu",
-      previewAbout: "Les premières lignes de {{name}}.",
-      match: "Rapprocher le relevé",
-    },
-    problems: {
-      title_one: "{{lines}} ligne est illisible",
-      title_other: "{{lines}} lignes sont illisibles",
-      about:
-        "Rien n’a été rapproché. Modifiez l’association, ou corrigez le fichier et importez-le à nouveau.",
-      amount: "Ligne {{line}} : « {{value}} » n’est pas un montant.",
-      currency: "Ligne {{line}} : « {{value}} » n’est pas un code de devise.",
-      date: "Ligne {{line}} : « {{value}} » n’est pas une date dans ce format.",
-      status: "Ligne {{line}} : rien n’est choisi pour le statut « {{value}} ».",
+      needed: {
+        reference:
+          "Choisissez la colonne de l’ID de transaction ou de l’ID de commande du portefeuille.",
+        amount: "Choisissez la colonne du montant.",
+        decimal_mark:
+          "Les montants peuvent se lire de deux façons. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
+        amount_unit:
+          "Des nombres entiers peuvent être des centimes. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
+        currency_code:
+          "Vous avez des comptes dans plusieurs devises. Choisissez celle de ce relevé.",
+        status: "Choisissez la colonne qui indique si un paiement a abouti.",
+        paid: "Choisissez le mot qui signifie payé",
+      },
     },
     lists: {
-      agrees: {
-        title: "Concordants",
-        about: "Le relevé et vos paiements disent la même chose.",
-        empty: "Aucun paiement concordant",
+      ready: {
+        title: "À marquer comme payés",
+        about:
+          "Ces paiements sont à vérifier, et le relevé indique que chacun est payé, avec le même montant et la même devise.",
       },
-      differs: {
+      different: {
         title: "Différents",
-        about: "Le relevé dit autre chose de ces paiements.",
-        empty: "Aucune différence",
+        about: "Le relevé dit autre chose de ces paiements. Ouvrez chaque paiement pour décider.",
       },
-      only_here: {
-        title: "Uniquement ici",
+      missing_here: {
+        title: "Absents de votre boutique",
         about:
-          "Capturés ici aux dates du relevé, mais absents de celui-ci. Vérifiez-les dans {{serviceName}}. Un paiement effectué vers minuit peut figurer sur le relevé suivant.",
-        empty: "Aucun paiement ne manque sur le relevé",
-        capped:
-          "Seuls les {{count}} premiers sont affichés. Importez un relevé sur une période plus courte pour voir les autres.",
+          "Aucun paiement de votre boutique n’a l’ID de ces lignes. Examinez chacune d’elles : un client a peut-être payé sans obtenir de commande.",
       },
-      only_there: {
-        title: "Uniquement sur le relevé",
+      missing_there: {
+        title: "Absents du relevé",
         about:
-          "Capturés dans {{serviceName}}, mais inconnus ou non payés ici. Examinez chacun d’eux : le client a peut-être payé sans obtenir de commande.",
-        empty: "Tout ce qui figure sur le relevé est connu ici",
+          "Ces paiements sont à vérifier, et le relevé n’en parle pas. Ils figurent peut-être sur un autre.",
+      },
+      matches: { title: "Concordants", about: "Le relevé et vos paiements disent la même chose." },
+      left_out: {
+        title: "Non pris en compte",
+        about: "Les lignes sans ID, comme les totaux, et les mots que vous avez écartés.",
       },
     },
-    entry: {
-      line: "Ligne",
-      payment: "Paiement",
-      here: "Ici",
-      there: "Sur le relevé",
-      finding: "Différence",
-      result: "Résultat",
-      unknown: "Inconnu ici",
-      kinds: {
-        paid: "Payé",
-        unpaid: "Non payé",
-        refund: "Remboursement",
-        refund_failed: "Remboursement échoué",
-        unclear: "À vérifier",
-        ignored: "Non pris en compte",
-      },
-      queued: "En cours",
-      done: "Fait",
-      partly: "{{done}} remboursements enregistrés sur {{all}}",
-      refused: "Non appliqué",
-    },
+    entry: { line: "Ligne", there: "Sur le relevé", payment: "Paiement", finding: "Résultat" },
     findings: {
-      amount: "Montant différent",
+      same: "Concordant",
+      unknown: "ID inconnu",
+      left_out: "Non pris en compte",
+      not_mentioned: "Absent du relevé",
+      ambiguous: "L’ID correspond à deux paiements",
+      status: "Statut inconnu",
+      unpaid_there: "Non payé sur le relevé",
+      paid_there: "Payé sur le relevé, mais pas ici",
+      refund: "Ce remboursement n’est pas enregistré",
       currency: "Devise différente",
-      captured_twice: "Capturé plusieurs fois",
-      paid_there: "Capturé sur le relevé",
-      unpaid_there: "Non capturé sur le relevé",
-      open_there: "Pas encore capturé sur le relevé",
-      refunded_there: "Remboursé sur le relevé",
-      refund_perhaps_recorded: "Remboursement à vérifier",
-      asked_since: "Peut-être antérieur à la dernière tentative de capture",
-      other_ids: "Une autre ligne n’a qu’un de ses ID",
-      many_lines: "Trop de lignes à comparer",
-      not_here: "Inconnu ici",
-      not_there: "Absent du relevé",
+      amount: "Montant différent",
+      several_lines: "Plusieurs lignes pour ce paiement",
     },
-    offers: {
-      title: "Paiements que ce relevé permet de régler",
-      paid_one: "{{count}} paiement a été capturé",
-      paid_other: "{{count}} paiements ont été capturés",
-      unpaid_one: "{{count}} paiement n’a pas été capturé",
-      unpaid_other: "{{count}} paiements n’ont pas été capturés",
-      refunded_one: "{{count}} paiement a été capturé puis remboursé",
-      refunded_other: "{{count}} paiements ont été capturés puis remboursés",
-      record_refund_one: "{{count}} paiement a un remboursement non enregistré",
-      record_refund_other: "{{count}} paiements ont un remboursement non enregistré",
-    },
-    apply: {
-      review: "Vérifier et marquer",
-      reviewRefunds: "Vérifier et enregistrer",
-      paid_one: "Marquer {{count}} paiement comme payé",
-      paid_other: "Marquer {{count}} paiements comme payés",
-      unpaid_one: "Marquer {{count}} paiement comme non payé",
-      unpaid_other: "Marquer {{count}} paiements comme non payés",
-      refunded_one: "Marquer {{count}} paiement comme remboursé",
-      refunded_other: "Marquer {{count}} paiements comme remboursés",
-      record_refund_one: "Enregistrer pour {{count}} paiement",
-      record_refund_other: "Enregistrer pour {{count}} paiements",
-      about: "Voici ce qui va se passer. Le relevé est noté comme motif, avec votre nom.",
-      recordRefund: "Un remboursement de {{amount}} sera enregistré (ligne {{line}}).",
-      sameRefunds:
-        "Le relevé mentionne plusieurs fois le même remboursement. Vérifiez dans {{serviceName}} qu’il s’agit bien de remboursements distincts.",
-      started: "Les paiements sont mis à jour.",
-      already: "Une autre personne vient de le faire. Rien n’a été modifié.",
-      none: "Aucun de ces paiements ne peut être marqué. La raison est indiquée pour chacun.",
+    settle: {
+      one: "Marquer comme payé",
+      all_one: "Marquer {{count}} paiement comme payé",
+      all_other: "Marquer les {{count}} paiements comme payés",
+      ask_one: "Marquer {{count}} paiement comme payé ?",
+      ask_other: "Marquer {{count}} paiements comme payés ?",
+      about:
+        "Le relevé est enregistré comme motif, avec votre nom. Quitter la page interrompt l’opération.",
+      running: "{{done}} sur {{all}} marqués comme payés. Quitter la page interrompt l’opération.",
+      done: "{{done}} sur {{all}} marqués comme payés.",
     },
   },
   columns: {
@@ -1434,6 +1321,7 @@ const fr: AdminWords = {
     title: "Paiement de {{amount}}",
     about: "Créé le {{date}}",
     facts: "Paiement",
+    paid: "Payé le",
     refunded: "Remboursé",
     order: "Commande",
     noOrder: "Aucune",
@@ -1696,9 +1584,6 @@ const fr: AdminWords = {
       "Ce paiement est enregistré sur la commande. Marquez-le comme payé, puis utilisez « Enregistrer un remboursement » sur la commande.",
     nothing_captured: "Rien n’a été capturé. Il n’y a rien à rembourser.",
     no_statement: "Il n’existe aucun relevé avec cet ID.",
-    statement_busy: "Ce relevé est en cours de traitement. Attendez qu’il soit terminé.",
-    statement_dropped:
-      "Les lignes de ce relevé ont été supprimées à la fin de la durée de conservation. Importez à nouveau le fichier.",
     statement_not_csv:
       "Ce fichier n’est pas un tableau avec des colonnes. Exportez le relevé au format CSV et importez-le à nouveau.",
     statement_empty: "Ce fichier ne contient aucune ligne sous les noms de colonnes.",
@@ -1713,8 +1598,8 @@ const fr: AdminWords = {
       "La ligne {{line}} a plus de colonnes que l’en-tête. En général, une valeur contient le séparateur et doit être placée entre guillemets.",
     statement_too_many_columns:
       "Ce fichier a plus de {{columns}} colonnes. Exportez-en moins et importez-le à nouveau.",
-    statement_no_column:
-      "Ce fichier n’a pas de colonne {{column}}. Les colonnes sont comptées à partir de 0.",
+    statement_no_names:
+      "Ce fichier n’a pas de noms de colonnes. Exportez-le avec les noms de colonnes et importez-le à nouveau.",
     statement_nul:
       "La ligne {{line}} contient un caractère NUL, ce n’est donc pas un fichier texte.",
     not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son état.",
@@ -1943,7 +1828,6 @@ const fr: AdminWords = {
   },
   alerts: {
     title: "Portefeuille externe{{where}} : {{what}}",
-    seen: "Constaté {{count}} fois jusqu’à présent.",
     credentials_rejected: {
       open: "Clé API rejetée",
       over: "Clé API à nouveau acceptée",
@@ -1961,7 +1845,8 @@ const fr: AdminWords = {
       over: "Tous les paiements sont vérifiés",
       overAbout: "Tous les paiements ont été vérifiés. Aucune action requise.",
       problem: "Un paiement de {{amount}} (transaction {{transaction}}) est à vérifier.",
-      remedy: "Ouvrez Commandes → Portefeuille dans le tableau de bord pour le vérifier.",
+      several: "{{count}} paiements sont à vérifier.",
+      remedy: "À vérifier dans le tableau de bord : {{link}}",
       waiting: "Des paiements sont toujours à vérifier",
       waitingAbout:
         "En attente depuis un jour ou plus : {{count}}. Le plus ancien attend depuis le {{since}}.",

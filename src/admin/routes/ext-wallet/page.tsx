@@ -8,6 +8,7 @@ import { UncalibratedBanner } from "../../uncalibrated-banner"
 import { CheckNow } from "../../wallet-payments/check-now"
 import { queryOf, withValue } from "../../wallet-payments/list/list-address"
 import { PaymentTable } from "../../wallet-payments/list/payment-table"
+import { useEnvironment } from "../../wallet-payments/list/use-environment"
 import { useViews } from "../../wallet-payments/list/use-views"
 import { ViewTab } from "../../wallet-payments/list/view-tab"
 import { Overview } from "../../wallet-payments/overview/overview"
@@ -17,10 +18,12 @@ import { useText } from "../../use-text"
 const WalletPaymentsPage = () => {
   const { t } = useText()
   const [address, setAddress] = useSearchParams()
-  const { view, shown, counts } = useViews(address)
+  const { environment, environments } = useEnvironment(address)
+  const { view, shown, counts } = useViews(address, environment)
   const cursor = address.get("cursor")
+  const query = view && environment && queryOf(view, environment, address)
   const { data, error, isLoading, refetch } = usePayments(
-    view && { ...queryOf(view, address), ...(cursor && { cursor }) }
+    query && { ...query, ...(cursor && { cursor }) }
   )
   const open = view ?? "all"
   return (
@@ -41,7 +44,7 @@ const WalletPaymentsPage = () => {
           <CheckNow />
         </div>
       </Container>
-      <Overview />
+      {environment && <Overview environment={environment} environments={environments} />}
       <Tabs
         value={open}
         onValueChange={(next) => setAddress((before) => withValue(before, "view", next))}
@@ -58,7 +61,12 @@ const WalletPaymentsPage = () => {
             </Container>
           ) : (
             <Container className="p-0">
-              <PaymentTable view={open} list={data} isLoading={isLoading || view === null} />
+              <PaymentTable
+                view={open}
+                query={query ?? {}}
+                list={data}
+                isLoading={isLoading || query === null}
+              />
             </Container>
           )}
         </Tabs.Content>

@@ -6,11 +6,10 @@ import { download } from "../../api-client"
 import { useFormats } from "../../use-formats"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-
-type ExportMenuProps = { query: Record<string, string | readonly string[]> }
+import type { Query } from "./list-address"
 
 /** What is filtered, as a file: for a spreadsheet in the admin's language, or for a program. */
-export function ExportMenu({ query }: ExportMenuProps) {
+export function ExportMenu({ query }: { query: Query }) {
   const { t } = useText()
   const { locale } = useFormats()
   const { wordError } = useProblemText()

@@ -1,4 +1,5 @@
 /** What the list shows is in its address, so that it can be shared, kept and gone back to. */
+import type { EnvironmentName } from "../../api-types"
 import { NAMED_STATES, VIEW_NAMES, VIEWS, type View } from "./views"
 
 export type Between = { $gte?: string | undefined; $lte?: string | undefined }
@@ -6,7 +7,6 @@ export type Between = { $gte?: string | undefined; $lte?: string | undefined }
 /** As Medusa's data table keeps them. An amount is "10–50", and may lack either end. */
 export type ListFilters = {
   state?: string[]
-  environment?: string
   currency_code?: string
   sales_channel_id?: string
   created_at?: Between
@@ -14,9 +14,9 @@ export type ListFilters = {
   amount?: string
 }
 
-export type Sorting = { id: "created_at" | "amount"; desc: boolean }
+export type Sorting = { id: string; desc: boolean }
 
-const SINGLE = ["environment", "currency_code", "sales_channel_id", "amount"] as const
+const SINGLE = ["currency_code", "sales_channel_id", "amount"] as const
 const DASH = "–"
 /** What each range of days is called in the address. */
 const RANGES = [
@@ -67,12 +67,12 @@ export function withValue(
   return next
 }
 
-export function readSorting(address: URLSearchParams): Sorting {
-  const order = address.get("order") ?? "-created_at"
-  return { id: order.endsWith("amount") ? "amount" : "created_at", desc: order.startsWith("-") }
-}
+export const readSorting = (address: URLSearchParams): Sorting => ({
+  id: "created_at",
+  desc: address.get("order") !== "created_at",
+})
 
-export const orderOf = ({ id, desc }: Sorting) => `${desc ? "-" : ""}${id}`
+export const orderOf = ({ desc }: Sorting) => (desc ? "-created_at" : "created_at")
 
 export function readAmounts(amount = ""): { least: string; most: string } {
   const [least = "", most = ""] = amount.split(DASH)
@@ -82,10 +82,10 @@ export function readAmounts(amount = ""): { least: string; most: string } {
 export const amountsText = (least: string, most: string) =>
   least || most ? `${least}${DASH}${most}` : ""
 
-type Query = Record<string, string | readonly string[]>
+export type Query = Record<string, string | readonly string[]>
 
-/** What the API is asked for, apart from the page. */
-export function queryOf(view: View, address: URLSearchParams): Query {
+/** What the API is asked for, apart from the page: always of one environment. */
+export function queryOf(view: View, environment: EnvironmentName, address: URLSearchParams): Query {
   const { state: names = [], created_at, refunded_at, amount, ...single } = readFilters(address)
   const { least, most } = readAmounts(amount)
   const states =
@@ -94,6 +94,7 @@ export function queryOf(view: View, address: URLSearchParams): Query {
     q: address.get("q")?.trim(),
     order: orderOf(readSorting(address)),
     state: states,
+    environment,
     ...single,
     "amount[$gte]": least,
     "amount[$lte]": most,

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom"
 
 import type { WalletPayment } from "../../api-types"
 import { useFormats } from "../../use-formats"
-import { EnvironmentBadge } from "../environment-badge"
 import { OrderLink } from "../order-link"
 import { useReasonWords } from "../use-reason-words"
 import { useText } from "../../use-text"
@@ -20,7 +19,6 @@ export function usePaymentColumns(view: View) {
     () => [
       column.accessor("amount", {
         header: t("columns.amount"),
-        enableSorting: true,
         cell: ({ row }) => <PaymentLink payment={row.original} />,
       }),
       // Where all are in the same state, its name is the view's.
@@ -45,11 +43,6 @@ export function usePaymentColumns(view: View) {
         id: "customer",
         header: t("columns.customer"),
         cell: ({ row }) => row.original.customer_email ?? "–",
-      }),
-      column.display({
-        id: "environment",
-        header: t("columns.environment"),
-        cell: ({ row }) => <EnvironmentBadge environment={row.original.environment} />,
       }),
       column.accessor("created_at", {
         header: t("columns.created"),

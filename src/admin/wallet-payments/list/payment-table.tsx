@@ -2,18 +2,23 @@ import { DataTable } from "../../dashboard-parts"
 import type { PaymentList } from "../../api-types"
 import { useText } from "../../use-text"
 import { ExportMenu } from "./export-menu"
-import { queryOf, withValue } from "./list-address"
+import { withValue, type Query } from "./list-address"
 import { usePaymentColumns } from "./payment-columns"
 import { PaymentPages } from "./payment-pages"
 import { useListAddress } from "./use-list-address"
 import { useListFilters } from "./use-list-filters"
 import type { View } from "./views"
 
-type PaymentTableProps = { view: View; list: PaymentList | undefined; isLoading: boolean }
+type PaymentTableProps = {
+  view: View
+  query: Query
+  list: PaymentList | undefined
+  isLoading: boolean
+}
 
-export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
+export function PaymentTable({ view, query, list, isLoading }: PaymentTableProps) {
   const { t } = useText()
-  const { address, setAddress, filtering, sorting, search } = useListAddress()
+  const { setAddress, filtering, sorting, search } = useListAddress()
   return (
     <DataTable
       heading={t(`views.${view}.title`)}
@@ -32,7 +37,7 @@ export function PaymentTable({ view, list, isLoading }: PaymentTableProps) {
       getRowId={({ id }) => id}
       rowHref={({ id }) => `/ext-wallet/${id}`}
       isLoading={isLoading}
-      actions={<ExportMenu query={queryOf(view, address)} />}
+      actions={<ExportMenu query={query} />}
       pages={
         <PaymentPages
           list={list}

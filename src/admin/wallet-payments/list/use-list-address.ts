@@ -8,7 +8,6 @@ import {
   withFilters,
   withValue,
   type ListFilters,
-  type Sorting,
 } from "./list-address"
 
 /** The list's address as Medusa's data table wants it. */
@@ -34,7 +33,7 @@ export function useListAddress() {
     sorting: {
       state: readSorting(address),
       onSortingChange: (next: { id: string; desc: boolean }) =>
-        setAddress((before) => withValue(before, "order", orderOf(next as Sorting))),
+        setAddress((before) => withValue(before, "order", orderOf(next))),
     },
     search: {
       state: address.get("q") ?? "",

@@ -62,14 +62,6 @@ export function useListFilters(view: View) {
           <AmountFilter value={typeof value === "string" ? value : undefined} onChange={onChange} />
         ),
       }),
-      filter.accessor("environment", {
-        type: "radio",
-        label: t("columns.environment"),
-        options: (["production", "sandbox"] as const).map((value) => ({
-          value,
-          label: t(`environments.${value}`),
-        })),
-      }),
       ...several(
         [chosen, ...currencies].filter(Boolean),
         filter.accessor("currency_code", {

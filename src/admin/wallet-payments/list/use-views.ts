@@ -1,3 +1,4 @@
+import type { EnvironmentName } from "../../api-types"
 import { useSettings } from "../../settings/use-settings"
 import { usePaymentCount, type PaymentCount } from "../use-payments"
 import { readView } from "./list-address"
@@ -11,21 +12,21 @@ type Views = {
 }
 
 /** All payments, unless something needs review and nothing else was asked for. */
-export function useViews(address: URLSearchParams): Views {
+export function useViews(address: URLSearchParams, environment: EnvironmentName | null): Views {
   const { data: settings } = useSettings()
-  const review = usePaymentCount(VIEWS.review)
+  const review = usePaymentCount(VIEWS.review, environment)
   const counts = {
-    all: usePaymentCount(VIEWS.all).data,
+    all: usePaymentCount(VIEWS.all, environment).data,
     review: review.data,
-    compare: usePaymentCount(VIEWS.compare).data,
-    left: usePaymentCount(VIEWS.left).data,
+    compare: usePaymentCount(VIEWS.compare, environment).data,
+    left: usePaymentCount(VIEWS.left, environment).data,
   }
   const asked = readView(address)
   const first = review.data?.count ? "review" : "all"
   const view = asked ?? (review.isPending ? null : first)
   // If the service is known to wait, only a contradiction leaves payments to compare.
   const canCompare =
-    (settings && settings.environments[settings.active_environment].captures !== "when_asked") ||
+    (settings && environment && settings.environments[environment].captures !== "when_asked") ||
     Boolean(counts.compare?.count) ||
     view === "compare"
   return { view, counts, shown: VIEW_NAMES.filter((name) => name !== "compare" || canCompare) }

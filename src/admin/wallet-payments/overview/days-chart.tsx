@@ -1,95 +1,67 @@
-import { Skeleton, Text } from "@medusajs/ui"
-import { useEffect, useRef, useState } from "react"
-import { Link, useSearchParams } from "react-router-dom"
-
 import type { Summary } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
-import { DaysTable } from "./days-table"
-import { drawDays, type Drawn } from "./draw-days"
-import { OUTCOMES } from "./outcomes"
-import { paymentsBehind } from "./payments-behind"
-import { useIsDark } from "./use-is-dark"
 
-const HEIGHT = { height: "14rem" }
+/** From the bottom of a bar to its top, each in a color of Medusa's that follows light and dark. */
+const OUTCOMES = [
+  { name: "paid", color: "var(--tag-green-icon)" },
+  { name: "awaiting", color: "var(--tag-blue-icon)" },
+  { name: "review", color: "var(--tag-orange-icon)" },
+  { name: "lost", color: "var(--tag-neutral-icon)" },
+] as const
 
-/** For the eye. What it shows is in the table, too. */
-export function DaysChart({ summary }: { summary: Summary }) {
-  const { days } = summary
+type Day = Summary["days"][number]
+
+const many = (day: Day) => OUTCOMES.reduce((sum, { name }) => sum + day[name], 0)
+
+/** A bar per day for the eye, and its numbers in words for screen readers and the pointer. */
+export function DaysChart({ days }: { days: Day[] }) {
   const { t } = useText()
-  const { dayOfMonth, locale } = useFormats()
-  const isDark = useIsDark()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [progress, setProgress] = useState<"loading" | "drawn" | "failed">("loading")
-
-  useEffect(() => {
-    let drawn: Drawn | undefined
-    let isOver = false
-    const show = async () => {
-      if (!canvas.current) return
-      const made = await drawDays(canvas.current, {
-        labels: days.map(({ date }) => dayOfMonth(date)),
-        bars: OUTCOMES.map(({ name, color }) => ({
-          label: t(`overview.outcomes.${name}`),
-          color,
-          counts: days.map((counted) => counted[name]),
-        })),
-        locale,
-        isOver: () => isOver,
-      })
-      if (made) {
-        drawn = made
-        setProgress("drawn")
-      }
-    }
-    // Its part of the dashboard may be gone after an update of the server.
-    show().catch(() => setProgress("failed"))
-    return () => {
-      isOver = true
-      drawn?.destroy()
-    }
-  }, [days, isDark, locale])
-
+  const { count, day, dayOfMonth } = useFormats()
+  const most = Math.max(1, ...days.map(many))
+  const inWords = (shown: Day) =>
+    OUTCOMES.map(({ name }) => `${t(`overview.outcomes.${name}`)} ${count(shown[name])}`)
+  const labels = [days[0], days.at(-1)].flatMap((shown) => shown?.date ?? [])
   return (
     <>
-      {progress === "failed" ? (
-        <Text size="small">{t("overview.chart.failed")}</Text>
-      ) : (
-        <>
-          <div aria-hidden className="relative w-full" style={HEIGHT}>
-            {progress === "loading" && <Skeleton className="absolute inset-0 h-full w-full" />}
-            <canvas ref={canvas} />
-          </div>
-          <Legend summary={summary} />
-        </>
-      )}
-      <DaysTable days={days} isShown={progress === "failed"} />
-    </>
-  )
-}
-
-function Legend({ summary }: { summary: Summary }) {
-  const { t } = useText()
-  const { count } = useFormats()
-  const [address] = useSearchParams()
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {OUTCOMES.map(({ name, color }) => (
-        <li key={name} className="flex items-center gap-x-2">
-          <span
-            aria-hidden
-            className="h-2 w-2 rounded-sm"
-            style={{ background: `var(${color})` }}
-          />
-          <Link
-            to={paymentsBehind({ what: name }, summary, address)}
-            className="txt-compact-xsmall text-ui-tag-blue-text hover:text-ui-fg-base rounded outline-none focus-visible:shadow-borders-focus"
-          >
+      <ol
+        aria-label={t("overview.chart.title")}
+        className="flex border-b"
+        style={{ height: "10rem", gap: "1px" }}
+      >
+        {days.map((shown) => {
+          const title = [day(shown.date), ...inWords(shown)].join("\n")
+          return (
+            <li
+              key={shown.date}
+              title={title}
+              aria-label={title}
+              className="flex min-w-0 flex-1 flex-col-reverse"
+            >
+              {OUTCOMES.map(({ name, color }) => (
+                <div
+                  key={name}
+                  style={{ height: `${(100 * shown[name]) / most}%`, background: color }}
+                />
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+      <div aria-hidden className="txt-compact-xsmall text-ui-fg-muted flex justify-between">
+        {labels.map((date) => (
+          <span key={date}>{dayOfMonth(date)}</span>
+        ))}
+      </div>
+      <ul className="txt-compact-xsmall flex flex-wrap gap-x-4 gap-y-1">
+        {OUTCOMES.map(({ name, color }) => (
+          <li key={name} className="flex items-center gap-x-2">
+            <span aria-hidden className="h-2 w-2 rounded-sm" style={{ background: color }} />
             {t(`overview.outcomes.${name}`)}{" "}
-            {count(summary.days.reduce((sum, counted) => sum + counted[name], 0))}
-          </Link>
-        </li>
-      ))}
-    </ul>
+            {count(days.reduce((sum, shown) => sum + shown[name], 0))}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

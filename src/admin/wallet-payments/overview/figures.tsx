@@ -1,11 +1,10 @@
 import { Text, Tooltip } from "@medusajs/ui"
 import { Link, useSearchParams } from "react-router-dom"
 
-import type { CurrencyTotals, Summary, Total } from "../../api-types"
+import type { Summary, Total } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
 import { paymentsBehind } from "./payments-behind"
-import { useChangeWords } from "./use-change-words"
 
 /** Each with what it counts. */
 const FIGURES = [
@@ -20,34 +19,31 @@ const NONE: Total = { count: 0, amount: "0" }
 /** As many beside each other as there is room for. */
 const SIDE_BY_SIDE = { gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))" }
 
-type FiguresProps = { summary: Summary; currencies: CurrencyTotals[] }
-
 /** Each currency for itself: they cannot be added up. */
-export function Figures({ summary, currencies }: FiguresProps) {
+export function Figures({ summary }: { summary: Summary }) {
   const [address] = useSearchParams()
-  const several = summary.currencies.length > 1
+  const { currencies } = summary
   return (
     <div className="flex flex-col gap-y-3">
-      {currencies.map(({ currency_code: currency, ...totals }) => (
-        <div key={currency} role="group" aria-label={currency.toUpperCase()}>
-          <dl className="grid gap-x-4 gap-y-2" style={SIDE_BY_SIDE}>
-            {FIGURES.map(([figure, what]) => (
-              <Figure
-                key={figure}
-                figure={figure}
-                currency={currency}
-                now={totals[figure]}
-                before={
-                  summary.before.currencies.find((other) => other.currency_code === currency)?.[
-                    figure
-                  ] ?? NONE
-                }
-                payments={paymentsBehind({ what, ...(several && { currency }) }, summary, address)}
-              />
-            ))}
-          </dl>
-        </div>
-      ))}
+      {currencies.map(({ currency_code: currency, ...totals }) => {
+        const before = summary.before.currencies.find((one) => one.currency_code === currency)
+        return (
+          <div key={currency} role="group" aria-label={currency.toUpperCase()}>
+            <dl className="grid gap-x-4 gap-y-2" style={SIDE_BY_SIDE}>
+              {FIGURES.map(([figure, what]) => (
+                <Figure
+                  key={figure}
+                  figure={figure}
+                  currency={currency}
+                  now={totals[figure]}
+                  before={before?.[figure] ?? NONE}
+                  payments={paymentsBehind({ what, currency }, summary, address)}
+                />
+              ))}
+            </dl>
+          </div>
+        )
+      })}
     </div>
   )
 }
@@ -62,20 +58,20 @@ type FigureProps = {
 
 function Figure({ figure, currency, now, before, payments }: FigureProps) {
   const { t } = useText()
-  const { money, count } = useFormats()
-  const change = useChangeWords()(
-    Number(now.amount),
-    Number(before.amount),
-    money(before.amount, currency)
-  )
+  const { money, count, percent } = useFormats()
+  const [amount, earlier] = [Number(now.amount), Number(before.amount)]
+  // Of nothing, there is no percentage.
+  const change =
+    earlier > 0 && amount !== earlier && percent((amount - earlier) / earlier, "exceptZero")
   const many = t(figure === "refunded" ? "overview.refunds" : "overview.payments", {
     count: now.count,
     many: count(now.count),
   })
+  const compared = t("overview.earlier", { before: money(before.amount, currency) })
   return (
     <div className="min-w-0">
       <dt>
-        <Tooltip content={`${t(`overview.meanings.${figure}`)} ${change.long}`}>
+        <Tooltip content={`${t(`overview.meanings.${figure}`)} ${compared}`}>
           <Link
             to={payments}
             className="txt-compact-small text-ui-tag-blue-text hover:text-ui-fg-base rounded outline-none focus-visible:shadow-borders-focus"
@@ -89,7 +85,7 @@ function Figure({ figure, currency, now, before, payments }: FigureProps) {
           {money(now.amount, currency)}
         </Text>
         <Text size="xsmall" className="text-ui-fg-subtle">
-          {[many, change.short].filter(Boolean).join(" · ")}
+          {[many, change].filter(Boolean).join(" · ")}
         </Text>
       </dd>
     </div>

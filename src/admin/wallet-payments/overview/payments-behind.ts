@@ -1,16 +1,15 @@
 /** The address of the list that shows the payments behind a number. */
 import type { Summary } from "../../api-types"
-import { withFilters, withValue } from "../list/list-address"
+import { withFilters } from "../list/list-address"
 
 /** The statuses of the list that are counted as each outcome. */
 const COUNTED_AS = {
   paid: ["captured", "refunded"],
   awaiting: ["starting", "atWallet", "confirming", "authorized", "unconfirmed"],
   review: ["review"],
-  lost: ["failed", "declined", "notCharged", "expired"],
 }
 
-type Counted = { what: keyof typeof COUNTED_AS | "refunded"; currency?: string }
+type Counted = { what: keyof typeof COUNTED_AS | "refunded"; currency: string }
 type Days = Pick<Summary, "from" | "to" | "environment">
 
 /** What was searched and filtered before is not behind it; which days are shown stays. */
@@ -20,10 +19,10 @@ export function paymentsBehind(
   address: URLSearchParams
 ): string {
   const days = { $gte: startOf(from), $lte: startOf(to) }
-  const shown = withValue(new URLSearchParams({ view: "all" }), "period", address.get("period"))
+  const period = address.get("period")
+  const shown = new URLSearchParams({ view: "all", environment, ...(period && { period }) })
   const list = withFilters(shown, {
-    environment,
-    ...(currency && { currency_code: currency }),
+    currency_code: currency,
     ...(what === "refunded"
       ? { refunded_at: days }
       : { state: COUNTED_AS[what], created_at: days }),

@@ -1,17 +1,30 @@
+/** The days that the overview shows: the last ones until today. They are in the address, as all that the page shows. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 
-import { isTimeZone } from "../../../domain/summary/days"
+import { addDays } from "../../../domain/summary/days"
 import { getJson, retryUnlessForbidden } from "../../api-client"
-import type { SummaryAnswer } from "../../api-types"
+import type { EnvironmentName, SummaryAnswer } from "../../api-types"
 import { walletKeys } from "../../query-keys"
-import { dayOf, toRange, type Period } from "./period"
 
-/** The list's environment, else the one that is active: test payments and real ones are never added up. */
-export function useOverview(period: Period, environment: string | null) {
+export const LAST_DAYS = [7, 30, 90, 365] as const
+
+export function readPeriod(text: string | null): number {
+  return LAST_DAYS.find((days) => String(days) === text) ?? 30
+}
+
+/** By the clock of whoever looks. */
+export function toRange(period: number, now: Date) {
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
+  const to = today.slice(0, 10)
+  return { from: addDays(to, 1 - period), to }
+}
+
+export function useOverview(period: number, environment: EnvironmentName) {
   const query = {
-    ...toRange(period, dayOf(new Date())),
-    time_zone: timeZone(),
-    ...((environment === "sandbox" || environment === "production") && { environment }),
+    ...toRange(period, new Date()),
+    // Some browsers hide it.
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
+    environment,
   }
   return useQuery({
     queryKey: walletKeys.paymentSummary(query),
@@ -19,10 +32,4 @@ export function useOverview(period: Period, environment: string | null) {
     placeholderData: keepPreviousData,
     retry: retryUnlessForbidden,
   })
-}
-
-/** Some browsers hide it, or name one that nobody knows. */
-function timeZone(): string {
-  const { timeZone: named } = Intl.DateTimeFormat().resolvedOptions()
-  return named && isTimeZone(named) ? named : "UTC"
 }

@@ -15,8 +15,7 @@ import {
 import { summaryQuerySchema } from "./summary/validators"
 import {
   applyStatementSchema,
-  listEntriesQuerySchema,
-  listStatementsQuerySchema,
+  listLinesQuerySchema,
   matchStatementSchema,
   uploadStatementQuerySchema,
 } from "./statements/validators"
@@ -100,10 +99,7 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   reads("/admin/ext-wallet/payments/:id/link", UPDATE_PAYMENT),
   updates("/admin/ext-wallet/recover", nothingSchema, UPDATE_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/refunds", recordRefundSchema, UPDATE_PAYMENT),
-  {
-    ...reads(STATEMENTS, READ_PAYMENT),
-    middlewares: [validateAndTransformQuery(listStatementsQuerySchema, {})],
-  },
+  reads(STATEMENTS, READ_PAYMENT),
   {
     matcher: STATEMENTS,
     methods: ["POST"],
@@ -113,11 +109,11 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
     middlewares: [validateAndTransformQuery(uploadStatementQuerySchema, {})],
   },
   reads(`${STATEMENTS}/:id`, READ_PAYMENT),
+  { matcher: `${STATEMENTS}/:id`, methods: ["DELETE"], policies: UPDATE_PAYMENT },
   {
-    ...reads(`${STATEMENTS}/:id/entries`, READ_PAYMENT),
-    middlewares: [validateAndTransformQuery(listEntriesQuerySchema, {})],
+    ...reads(`${STATEMENTS}/:id/lines`, READ_PAYMENT),
+    middlewares: [validateAndTransformQuery(listLinesQuerySchema, {})],
   },
   updates(`${STATEMENTS}/:id/match`, matchStatementSchema, UPDATE_PAYMENT),
   updates(`${STATEMENTS}/:id/apply`, applyStatementSchema, UPDATE_PAYMENT),
-  updates(`${STATEMENTS}/:id/retry`, nothingSchema, UPDATE_PAYMENT),
 ]

@@ -1,4 +1,5 @@
 /** What the admin API takes and answers. Of the server, the dashboard imports these types alone. */
+import type { Environment } from "../../../domain/environment"
 import type { Refusal } from "../../../domain/refusal"
 import type { Settlement } from "../../../domain/payment/told"
 import type { Check } from "../../../doctor"
@@ -13,8 +14,8 @@ import type { FailedVerification, Verification } from "../../../settings/verific
 import type { describePayments } from "./payments/describe-payments"
 import type { readPayment } from "./payments/read-payment"
 import type { readSummary } from "./summary/read-summary"
-import type { describeEntries } from "./statements/describe-entries"
-import type { readStatement, summarize } from "./statements/read-statement"
+import type { Applied } from "../../../payments/statements/settle-payments"
+import type { describeLines, readStatement, toSummary } from "./statements/read-statement"
 import type { listTestOrders } from "./test-orders/list-test-orders"
 
 export type { Environment } from "../../../domain/environment"
@@ -64,7 +65,9 @@ export type SettingsAnswer = { settings: WalletSettings }
 export type MissingLine = Pick<ChecklistLine, "id" | "message">
 export type ChecklistIncomplete = Failed<"checklist_incomplete"> & { missing: MissingLine[] }
 export type GoLive = { ready: boolean; live: boolean; checklist: ChecklistLine[] }
-export type ServiceAnswer = { service: { name: string | null } }
+export type ServiceAnswer = {
+  service: { name: string | null; active_environment: Environment }
+}
 export type Health = { checks: Check[] }
 export type StoppedProducts = Read<typeof listStoppedProducts>
 export type ProductAnswer = NonNullable<Read<typeof readProduct>>
@@ -88,19 +91,8 @@ export type CalibrationFailed = Failed<"calibration_failed"> & EnvironmentProble
 export type PurchaseConfirmed = { confirmed: boolean }
 
 export type StatementAnswer = { statement: Read<typeof readStatement> }
-export type StatementPage = {
-  statements: Read<typeof summarize>
-  count: number
-  limit: number
-  offset: number
-}
-export type EntryPage = {
-  entries: Read<typeof describeEntries>
-  count: number
-  limit: number
-  offset: number
-}
-/** `queued`: how many of the chosen entries nobody had chosen before. */
-export type AppliedAnswer = StatementAnswer & { queued: number }
+export type StatementList = { statements: ReturnType<typeof toSummary>[] }
+export type LinePage = { lines: Read<typeof describeLines> }
+export type AppliedAnswer = Applied
 
 type Failed<Code extends string> = { type: "not_allowed"; code: Code; message: string }

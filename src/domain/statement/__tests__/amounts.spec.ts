@@ -1,11 +1,9 @@
 import fc from "fast-check"
 
 import { toCanonicalText } from "../../decimal"
-import { addAmount, decimalMarkOf, NO_AMOUNTS, readAmount } from "../amounts"
-import { addDate, dateOrderOf, isDated, knownUntil, NO_DATES, readDate } from "../dates"
-import { suggestKind } from "../statuses"
+import { addAmount, currencyOf, decimalMarkOf, readAmount, toMajorText } from "../amounts"
 
-const markIn = (...texts: string[]) => decimalMarkOf(texts.reduce(addAmount, NO_AMOUNTS))
+const markIn = (...texts: string[]) => decimalMarkOf(texts.reduce(addAmount, {}))
 const read = (text: string, mark: "." | ",") => {
   const amount = readAmount(text, mark)
   return amount && toCanonicalText(amount)
@@ -50,7 +48,6 @@ describe("an amount", () => {
     ["€-12.30", ".", "-12.3"],
     ["+5", ".", "5"],
     [".5", ".", "0.5"],
-    ['="12.30"', ".", "12.3"],
     ["0.1", ".", "0.1"],
     ["99999999999999999999.99", ".", "99999999999999999999.99"],
   ] as const)("%j with %j is %j", (text, mark, expected) => {
@@ -96,85 +93,34 @@ describe("an amount", () => {
   })
 })
 
-describe("the dates of a column", () => {
-  const orderIn = (...texts: string[]) => dateOrderOf(texts.reduce(addDate, NO_DATES))
-
+describe("the currency of a line", () => {
   it.each([
-    [["2026-11-03", "20261104"], "ymd"],
-    [["03/04/2026", "30/04/2026"], "dmy"],
-    [["03/04/2026", "04/30/2026"], "mdy"],
-    [["3.4.2026", "30.4.2026"], "dmy"],
-    [["03/04/2026"], null],
-    [["30/04/2026", "04/30/2026"], null],
-    [["soon"], null],
-  ])("of %j are in the order %j", (texts, order) => {
-    expect(orderIn(...texts)).toBe(order)
-  })
-
-  it("are no dates where one value is none", () => {
-    expect(isDated(["2026-11-03", "soon"].reduce(addDate, NO_DATES))).toBe(false)
-  })
-
-  it.each([
-    ["2026-11-03", "ymd", "2026-11-03T00:00:00.000Z", "2026-11-03T23:59:59.999Z"],
-    ["2026-11-03T10:20:30Z", "ymd", "2026-11-03T10:20:30.000Z", "2026-11-03T10:20:30.000Z"],
-    [
-      "2026-11-03 10:20:30.123 +02:00",
-      "ymd",
-      "2026-11-03T08:20:30.000Z",
-      "2026-11-03T08:20:30.000Z",
-    ],
-    ["03/11/2026 10:20", "dmy", "2026-11-03T10:20:00.000Z", "2026-11-03T10:20:00.000Z"],
-    ["11/03/2026", "mdy", "2026-11-03T00:00:00.000Z", "2026-11-03T23:59:59.999Z"],
-    ["2026-11-03", "dmy", "2026-11-03T00:00:00.000Z", "2026-11-03T23:59:59.999Z"],
-  ] as const)("read %j in the order %s", (text, order, from, to) => {
-    expect(readDate(text, order)).toMatchObject({ from: new Date(from), to: new Date(to) })
-  })
-
-  it.each([
-    ["2026-11-03T10:20:30Z", "2026-11-03T10:20:30.000Z"],
-    ["2026-11-03 10:20 UTC", "2026-11-03T10:20:00.000Z"],
-    ["2026-11-03 10:20:30 -0500", "2026-11-03T15:20:30.000Z"],
-    ["2026-11-03 10:20:30", "2026-11-02T20:20:30.000Z"],
-    ["2026-11-03", "2026-11-02T10:00:00.000Z"],
-  ])("say of %j that it was not before %s", (text, earliest) => {
-    expect(readDate(text, "ymd")?.earliest).toEqual(new Date(earliest))
-  })
-
-  it("tell up to when a statement knows, by its last line that was there when it was uploaded", () => {
-    const [first, last, upload, later] = [1, 2, 3, 4].map((time) => new Date(time))
-    expect(knownUntil([null, first!, last!, first!, null], upload!)).toEqual(last)
-    expect(knownUntil([upload!, first!], upload!)).toEqual(upload)
-    expect(knownUntil([first!, later!], upload!)).toEqual(first)
-    expect(knownUntil([null, later!], upload!)).toBeNull()
-    expect(knownUntil([], upload!)).toBeNull()
-  })
-
-  it.each([
-    ["31/02/2026", "dmy"],
-    ["2026-13-01", "ymd"],
-    ["03/11/2026", "ymd"],
-    ["2026-11-03 25:00", "ymd"],
-    ["2026-11-03 10:61", "ymd"],
-    ["", "ymd"],
-    ["yesterday", "ymd"],
-  ] as const)("refuse %j in the order %s", (text, order) => {
-    expect(readDate(text, order)).toBeNull()
+    ["", "12.30", "eur", "eur"],
+    ["", "12.30", null, null],
+    ["USD", "12.30", "eur", "usd"],
+    ["", "12.30 USD", "eur", "usd"],
+    ["", "€ 12.30", "chf", "eur"],
+    ["", "$12.30", "cad", "cad"],
+    ["", "$12.30", "eur", null],
+    ["CAD", "$12.30", "eur", "cad"],
+    ["CNY", "12.30 ¥", null, "cny"],
+    ["EUR", "$12.30", "eur", null],
+    ["EUR", "12.30 USD", "eur", null],
+    ["USD", "$12.30 CAD", null, null],
+    ["EUR", "£12.30", "eur", null],
+    ["€uro", "12.30", "eur", null],
+  ])("with %j in its column and the amount %j in an account of %j is %j", (...given) => {
+    const [column, amount, account, expected] = given
+    expect(currencyOf(column, amount, account)).toBe(expected)
   })
 })
 
-describe("the meaning of a status", () => {
+describe("an amount in minor units", () => {
   it.each([
-    ["CAPTURED", "paid"],
-    ["Payé", "paid"],
-    ["failed", "unpaid"],
-    ["Annulé", "unpaid"],
-    ["partially_refunded", "refund"],
-    ["Erstattet", "refund"],
-    ["pending", "ignored"],
-    ["not paid yet", null],
-    ["unsuccessful", null],
-  ])("%j is suggested as %j", (word, kind) => {
-    expect(suggestKind(word)).toBe(kind)
+    ["1230", "eur", "12.3"],
+    ["1230", "jpy", "1230"],
+    ["1230", "kwd", "1.23"],
+  ])("%s of %s is %s", (text, code, expected) => {
+    expect(toMajorText(readAmount(text, ".")!, code, "minor")).toBe(expected)
   })
 })

@@ -251,6 +251,7 @@ describe("resolved options", () => {
       secretIsMade: false,
       environments: { sandbox: expect.any(Object), production: expect.any(Object) },
       backendUrl: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+      adminUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/app$/),
       storefrontUrl: null,
       returnOrigins: [],
       trustedProxies: [],

@@ -1,146 +1,162 @@
 /**
- * Troubles on PostgreSQL: whichever of the servers sees one, the admins hear of it once. A row is told
- * under a lease, so that a server that dies midway leaves the telling to another.
+ * Problems on PostgreSQL, one row each: whichever server sees one, the admins hear of it once. What they are told is
+ * written to the outbox in the transaction that notes it as told.
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Environment } from "../../../domain/environment"
 import { messageOf } from "../../../domain/message-of"
-import { claim, leaseFor, UNLEASED } from "../claim"
 import { inTransaction } from "../database"
 import { REVIEW_SINCE, TRANSACTION_TABLE } from "../ledger/tables"
-import { createDeliveryStore, replaceDeliveries } from "./delivery-store"
-import { ALERT_TABLE, recordAlert } from "./record-alert"
-import { createTurns } from "./turns"
-import type { AlertRow, AlertStore, WaitingReviews } from "./types"
-
-const LEASE_SECONDS = 60
-
-/** A review that stays open is told again as it becomes that old. */
-const TOLD_AGAIN_AFTER_DAYS = [1, 3]
-
-export const ALERT_COLUMNS = [
-  "id",
-  "kind",
-  "scope",
-  "state",
-  "problem",
-  "remedy",
-  "wording",
-  "operation",
-  "status",
-  "wallet_transaction_id",
-  "opened_at",
-  "last_seen_at",
-  "seen",
-  "told_seen",
-  "told",
-  "tellings",
-] as const
+import type { ResolvedOptions } from "../options"
+import { type Announcement, ANNOUNCEMENT_TABLE } from "../outbox/outbox"
+import { readSettings } from "../settings/settings"
+import { toAlertText, type OpenReviews } from "./alert-text"
+import { ALERT_TABLE, createCircuit } from "./circuit"
+import { createMessages, postMessages } from "./messages"
+import {
+  type AlertKind,
+  type AlertReport,
+  type AlertRow,
+  type AlertScope,
+  type Call,
+  OVER_WHEN_ANSWERED,
+} from "./types"
 
 type Dependencies = {
   database: Knex
+  options: Pick<ResolvedOptions, "service" | "adminUrl">
   warn: (message: string) => void
-  /** Called after the commit; losing it only delays the telling. */
-  changed: () => Promise<void>
+  /** Called after the commit; losing it only delays the messages and events. */
+  changed: (events: Announcement[]) => void
 }
 
-export function createAlertStore({ database, warn, changed }: Dependencies): AlertStore {
-  const failed = (error: unknown) => {
-    warn(`medusa-payment-ext-wallet: an alert was not recorded. ${messageOf(error)}`)
-  }
-  const quietly = async (work: () => Promise<boolean>) => {
+export function createAlertStore({ database, options, warn, changed }: Dependencies) {
+  /** A payment must not fail because of its own alarm. */
+  const quietly = async (work: () => Promise<number>): Promise<void> => {
     try {
-      if (await work()) {
-        // Not waited for: an event bus that is out of reach must keep no payment waiting.
-        void changed().catch(failed)
-      }
+      if ((await work()) > 0) await tell()
     } catch (error) {
-      failed(error)
+      warn(`medusa-payment-ext-wallet: an alert was not recorded. ${messageOf(error)}`)
     }
   }
 
-  return {
-    report: (alert) =>
-      quietly(() => inTransaction(database, (transaction) => recordAlert(transaction, alert))),
+  const end = (alerts: Knex.QueryBuilder) =>
+    quietly(async () => {
+      const over = { state: "over", updated_at: database.fn.now() }
+      return alerts.where({ state: "open" }).update(over)
+    })
 
-    over: (kinds, scope) =>
+  const tell = async (): Promise<void> => {
+    const [told, events] = await inTransaction(database, async (transaction) => {
+      const due = await transaction(ALERT_TABLE)
+        .whereRaw(DUE)
+        .forUpdate()
+        .skipLocked()
+        .select<AlertRow[]>("*")
+      const announced: Announcement[] = []
+      for (const alert of due) announced.push(...(await tellOne(transaction, alert)))
+      return [due.length, announced] as const
+    })
+    if (told > 0) changed(events)
+  }
+
+  const tellOne = async (transaction: Knex.Transaction, alert: AlertRow) => {
+    const { id, kind, scope, state, wallet_transaction_id } = alert
+    const isOpen = state === "open"
+    const reviews =
+      kind === "review_opened" && isOpen ? await findReviews(transaction, scope) : null
+    // All of them are reviewed by now: the alert is about to be over.
+    if (reviews?.count === 0) return []
+    const text = toAlertText(alert, { ...options, reviews })
+    const { notify_addresses } = await readSettings(transaction)
+    await postMessages(transaction, id, [
+      { channel: "feed", recipient: "", ...text },
+      ...notify_addresses.map((recipient) => ({ channel: "email" as const, recipient, ...text })),
+    ])
+    const now = transaction.fn.now()
+    await transaction(ALERT_TABLE)
+      .where({ id })
+      .update({ told: state, ...(isOpen && { told_open_at: now }) })
+    if (kind !== "credentials_rejected" || !isOpen || !wallet_transaction_id) return []
+    const name = "ext_wallet.credentials_rejected" as const
+    const event = { id: generateEntityId(undefined, "ewan"), name, wallet_transaction_id }
+    await transaction(ANNOUNCEMENT_TABLE).insert({ ...event, emit_after: now })
+    return [event]
+  }
+
+  return {
+    report: ({ kind, scope, wording = null, transactionId = null, ...alert }: AlertReport) =>
       quietly(async () => {
-        const closed = await database(ALERT_TABLE)
-          .whereIn("kind", kinds)
-          .where({ scope, state: "open" })
-          .update({ state: "over", updated_at: database.fn.now() })
-        return closed > 0
+        const now = database.fn.now()
+        const facts = {
+          operation: null,
+          status: null,
+          ...alert,
+          wording: wording && JSON.stringify(wording),
+          wallet_transaction_id: transactionId,
+          state: "open",
+          last_seen_at: now,
+          updated_at: now,
+        }
+        await database(ALERT_TABLE)
+          .insert({ id: generateEntityId(undefined, "ewalt"), kind, scope, ...facts })
+          .onConflict(["kind", "scope"])
+          .merge(facts)
+        return 1
       }),
 
-    listOpen: (scope) =>
+    /** All is well again. */
+    over: (kinds: AlertKind[], scope: AlertScope): Promise<void> =>
+      end(database(ALERT_TABLE).whereIn("kind", kinds).where({ scope })),
+
+    /** The service has answered a call. A rejected key is accepted again by the call that it was rejected for. */
+    answered: (call: Call, scope: Environment): Promise<void> =>
+      end(
+        database(ALERT_TABLE)
+          .whereIn("kind", OVER_WHEN_ANSWERED[call])
+          .where({ scope })
+          .whereRaw("(operation is null or operation in ('token', ?))", [call])
+      ),
+
+    listOpen: (scope?: AlertScope): Promise<AlertRow[]> =>
       database(ALERT_TABLE)
         .where({ state: "open", ...(scope ? { scope } : {}) })
-        .orderBy("opened_at")
-        .select<AlertRow[]>(ALERT_COLUMNS),
+        .orderBy("created_at")
+        .select("*"),
 
-    ...createTurns(database, warn),
-
-    async claim(owner) {
-      const [row] = await claim<AlertRow>(database, TO_TELL, { owner })
-      return row ?? null
-    },
-
-    markTold: (alert, owner, messages = []) =>
-      inTransaction(database, async (transaction) => {
-        const { id, state, seen } = alert
-        const told = await transaction(ALERT_TABLE)
-          .where({ id, lease_owner: owner })
-          .update({
-            told: state,
-            told_seen: seen,
-            ...(state === "open" ? { told_open_at: transaction.fn.now() } : {}),
-            tellings: transaction.raw("tellings + 1"),
-            lease_owner: null,
-            lease_until: null,
-          })
-        if (told > 0) {
-          await replaceDeliveries(transaction, alert, messages)
-        }
-      }),
-
-    waitingReviews: (environment) =>
-      database(TRANSACTION_TABLE)
-        .where({ environment, state: "review", kind: "payment" })
-        .whereRaw(`${REVIEW_SINCE} <= now() - interval '1 day'`)
-        .first<WaitingReviews>(
-          database.raw("count(*)::int as count"),
-          database.raw(`min(${REVIEW_SINCE}) as oldest`)
-        ),
-
-    deliveries: createDeliveryStore(database),
+    tell,
+    messages: createMessages(database),
+    ...createCircuit(database, warn),
   }
 }
 
-/** Since it was last told. Every telling says how old the oldest is, so none has to be kept for later. */
-const becameOld = (days: number) => `(
-  ${REVIEW_SINCE} <= now() - interval '${days} days'
-  and ${REVIEW_SINCE} > told_open_at - interval '${days} days'
-)`
+async function findReviews(database: Knex, environment: AlertScope): Promise<OpenReviews> {
+  const isOld = `${REVIEW_SINCE} <= now() - interval '1 day'`
+  return database(TRANSACTION_TABLE)
+    .where({ environment, state: "review", kind: "payment" })
+    .first<OpenReviews>(
+      database.raw("count(*)::int as count"),
+      database.raw(`(count(*) filter (where ${isOld}))::int as waiting`),
+      database.raw(`min(${REVIEW_SINCE}) filter (where ${isOld}) as oldest`),
+      database.raw("max(id) as last")
+    )
+}
+
+/** Reviews are told again as they become one day and three days old. Every message says how old the oldest is. */
+const becameOld = (days: number) =>
+  `${REVIEW_SINCE} <= now() - interval '${days} days' and ${REVIEW_SINCE} > told_open_at - interval '${days} days'`
 
 const STAYS_OPEN = `(kind = 'review_opened' and exists (
-  select 1 from ${TRANSACTION_TABLE} as payment
-  where payment.environment = ${ALERT_TABLE}.scope
-    and payment.state = 'review'
-    and payment.kind = 'payment'
-    and (${TOLD_AGAIN_AFTER_DAYS.map(becameOld).join(" or ")})
+  select from ${TRANSACTION_TABLE} as payment
+  where payment.environment = ${ALERT_TABLE}.scope and payment.state = 'review' and payment.kind = 'payment'
+    and (${becameOld(1)} or ${becameOld(3)})
 ))`
 
-/** New, or again after an hour; and its end, where its beginning was told. */
+/** New, or seen again after an hour; and its end, if its beginning was told. */
 const DUE = `(
   (state = 'open'
-    and (told is distinct from 'open' or seen > told_seen or ${STAYS_OPEN})
+    and (told is distinct from 'open' or last_seen_at > told_open_at or ${STAYS_OPEN})
     and (told_open_at is null or told_open_at <= now() - interval '1 hour'))
   or (state = 'over' and told = 'open')
 )`
-
-const TO_TELL = {
-  table: ALERT_TABLE,
-  columns: ALERT_COLUMNS,
-  due: `${DUE} and ${UNLEASED}`,
-  order: "opened_at",
-  set: leaseFor(LEASE_SECONDS),
-}

@@ -81,7 +81,7 @@ export function createHealthFacts(database: Knex) {
       return first(
         `select count(*)::int as count,
            coalesce(extract(epoch from now() - min(emit_after)), 0)::int as seconds
-         from ${ANNOUNCEMENT_TABLE} where emit_after < now()`
+         from ${ANNOUNCEMENT_TABLE} where emit_after < now() and message is null`
       )
     },
 

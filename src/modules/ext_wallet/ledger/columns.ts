@@ -21,6 +21,7 @@ export function openingColumns(database: Knex, input: NewTransaction) {
     payment_collection_id: input.payment_collection_id ?? null,
     cart_id: input.cart_id ?? null,
     order_id: input.order_id ?? null,
+    sales_channel_id: input.sales_channel_id ?? null,
     ...amountColumns("amount", input.amount),
     currency_code: input.currency_code.toLowerCase(),
     lines_hash: input.lines_hash,

@@ -5,16 +5,7 @@ import { withoutUndefined } from "../without-undefined"
 import { between } from "./between"
 import { refundedWithin } from "./refunded-payments"
 import { TRANSACTION_TABLE } from "./tables"
-import type { PaymentFilter, PaymentPage, PaymentSearch } from "./types"
-
-/** Not as a condition that there is such an order: PostgreSQL would rather read all orders of the channel. */
-const CHANNEL_OF = `
-  case when :payments:.order_id is null
-    then (select sales_channel_id from cart
-      where id = :payments:.cart_id and deleted_at is null)
-    else (select sales_channel_id from "order"
-      where id = :payments:.order_id and deleted_at is null)
-  end = :channelId`
+import type { PaymentFilter, PaymentSearch } from "./types"
 
 type Condition = (rows: Knex.QueryBuilder) => void
 
@@ -24,83 +15,31 @@ type Condition = (rows: Knex.QueryBuilder) => void
  * payment there is.
  */
 export function matchingPayments(database: Knex, filter: PaymentFilter): Knex.QueryBuilder[] {
-  const { sales_channel_id: channelId, search, refunded_at } = filter
-  const channels = channelId ? inChannel(database, channelId) : [everything]
+  const { search, refunded_at } = filter
   const found = search ? searched(search) : [everything]
   const refunded = refunded_at ? refundedWithin(database, refunded_at) : [everything]
-  return channels.flatMap((channel) =>
-    found.flatMap((match) =>
-      refunded.map((within) =>
-        database(TRANSACTION_TABLE)
-          .where(conditionsOf(filter))
-          .where(match)
-          .where(channel)
-          .where(within)
-      )
+  return found.flatMap((match) =>
+    refunded.map((within) =>
+      database(TRANSACTION_TABLE).where(conditionsOf(filter)).where(match).where(within)
     )
   )
-}
-
-type Split = {
-  /** What an index in the order of the page knows. */
-  walked: PaymentFilter
-  /** What it does not know. */
-  picked: PaymentFilter
-}
-
-export function splitByOrder(filter: PaymentFilter, order: PaymentPage["order"]): Split {
-  const { amount, state, environment, currency_code, created_at, sales_channel_id, ...rest } =
-    filter
-  const known = { state, environment, currency_code, created_at }
-  const byAmount = order?.endsWith("amount") ?? false
-  return {
-    walked: { ...rest, ...(byAmount ? { amount } : known) },
-    picked: { sales_channel_id, ...(byAmount ? known : { amount }) },
-  }
-}
-
-export function needsPicking(filter: PaymentFilter, order: PaymentPage["order"]): boolean {
-  const { picked } = splitByOrder(filter, order)
-  return Object.values<unknown>(picked).some((wanted) => wanted !== undefined)
-}
-
-/** For payments that are few, under the name of their table: each is looked up. */
-export function pick(filter: PaymentFilter, payments: string): Condition {
-  const { sales_channel_id: channelId } = filter
-  return (rows) => {
-    void rows.where(conditionsOf(filter))
-    if (channelId !== undefined) void rows.whereRaw(CHANNEL_OF, { payments, channelId })
-  }
 }
 
 const everything: Condition = () => undefined
 
 function conditionsOf(filter: PaymentFilter): Condition {
-  const { order_id, state, environment, currency_code, amount, created_at } = filter
+  const { order_id, state, environment, currency_code, sales_channel_id, amount, created_at } =
+    filter
   return (rows) => {
     void rows.where({
       kind: "payment",
-      ...withoutUndefined({ order_id, environment, currency_code }),
+      ...withoutUndefined({ order_id, environment, currency_code, sales_channel_id }),
     })
     if (state) void rows.whereIn("state", [state].flat())
     if (typeof amount === "string") void rows.where({ amount })
     else between(rows, "amount", amount)
     between(rows, "created_at", created_at)
   }
-}
-
-/** Medusa knows it of an order; of a cart, where there is no order yet. */
-function inChannel(database: Knex, channelId: string): Condition[] {
-  const exists = (table: "order" | "cart", column: "order_id" | "cart_id") =>
-    database(table)
-      .select(database.raw("1"))
-      .whereRaw("?? = ??", [`${table}.id`, `${TRANSACTION_TABLE}.${column}`])
-      .where({ [`${table}.sales_channel_id`]: channelId })
-      .whereNull(`${table}.deleted_at`)
-  return [
-    (rows) => void rows.whereExists(exists("order", "order_id")),
-    (rows) => void rows.whereNull("order_id").whereExists(exists("cart", "cart_id")),
-  ]
 }
 
 function searched({ text, amounts, orderIds, cartIds }: PaymentSearch): Condition[] {

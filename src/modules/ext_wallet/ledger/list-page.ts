@@ -3,8 +3,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { TRANSACTION_TABLE } from "./tables"
 import type { PaymentPage } from "./types"
 
-type Sequence = { column: "created_at" | "amount"; isDescending: boolean }
-
 /** A cursor is the last payment's id; with a minus, the page before the payment is meant. */
 export type Cursor = { id: string; isBackwards: boolean }
 
@@ -17,35 +15,27 @@ export function readCursor(cursor: string | undefined): Cursor | null {
 }
 
 /** As the page is read: backwards, from its end. */
-export function sequenceOf({
-  order = "-created_at",
-  cursor,
-}: Omit<PaymentPage, "limit">): Sequence {
-  const isDescending = order.startsWith("-")
-  const column = order.endsWith("amount") ? "amount" : "created_at"
-  return { column, isDescending: isDescending !== (readCursor(cursor)?.isBackwards ?? false) }
+function isNewestFirst({ order = "-created_at", cursor }: PaymentPage): boolean {
+  return order.startsWith("-") !== (readCursor(cursor)?.isBackwards ?? false)
 }
 
-export function inSequence(rows: Knex.QueryBuilder, { column, isDescending }: Sequence) {
-  const order = isDescending ? "desc" : "asc"
+export function inSequence(rows: Knex.QueryBuilder, page: PaymentPage): Knex.QueryBuilder {
+  const order = isNewestFirst(page) ? "desc" : "asc"
   return rows.orderBy([
-    { column, order },
+    { column: "created_at", order },
     { column: "id", order },
   ])
 }
 
 /** Compared in the database: its moments are finer than ours. */
-export function beyond(
-  rows: Knex.QueryBuilder,
-  cursor: Cursor | null,
-  { column, isDescending }: Sequence
-): Knex.QueryBuilder {
+export function beyond(rows: Knex.QueryBuilder, page: PaymentPage): Knex.QueryBuilder {
+  const cursor = readCursor(page.cursor)
   if (!cursor) {
     return rows
   }
   return rows.whereRaw(
-    `(??, ??) ${isDescending ? "<" : ">"} ((select ?? from ?? where ?? = ?), ?)`,
-    [column, "id", column, TRANSACTION_TABLE, "id", cursor.id, cursor.id]
+    `(created_at, id) ${isNewestFirst(page) ? "<" : ">"} ((select created_at from ?? where id = ?), ?)`,
+    [TRANSACTION_TABLE, cursor.id, cursor.id]
   )
 }
 

@@ -1,41 +1,25 @@
 /** The dashboard's list of payments. What it costs does not grow with the ledger. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidData } from "../refusals"
-import { needsPicking } from "./list-filter"
-import { readCursor, toPage, type Cursor } from "./list-page"
-import { countedFirst, createListQueries } from "./list-queries"
-import { TRANSACTION_TABLE } from "./tables"
+import { matchingPayments } from "./list-filter"
+import { beyond, inSequence, readCursor, toPage, type Cursor } from "./list-page"
+import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { PaymentFilter, PaymentPage, TransactionRow } from "./types"
 
 /** So that a count among a million costs no more than one among a thousand. */
 const COUNTED_AT_MOST = 1_000
-/** For each that is wanted. */
-const PICKED_FROM = 25
-/** So many among the first tell how many more hold a page. */
-const ENOUGH_TO_TELL = 3
 
 export function createPaymentList(database: Knex) {
-  const { firstOf, firstOfAll, pickedFrom } = createListQueries(database)
-
-  const findPage = async (filter: PaymentFilter, page: PaymentPage): Promise<TransactionRow[]> => {
+  const findPage = (filter: PaymentFilter, page: PaymentPage): Promise<TransactionRow[]> => {
     const { limit, offset = 0 } = page
-    const cut = (rows: Knex.QueryBuilder): Promise<TransactionRow[]> =>
-      rows.limit(limit + 1).offset(offset)
-    const wanted = { ...page, limit: offset + limit + 1 }
-    if (!needsPicking(filter, page.order)) {
-      return cut(firstOf(filter, wanted))
-    }
-    const from = wanted.limit * PICKED_FROM
-    const found = await cut(pickedFrom(from, filter, wanted))
-    if (found.length > limit) {
-      return found
-    }
-    if (found.length >= ENOUGH_TO_TELL) {
-      const times = Math.ceil((2 * wanted.limit) / found.length)
-      const more = await cut(pickedFrom(from * times, filter, wanted))
-      if (more.length > limit) return more
-    }
-    return cut(firstOfAll(filter, wanted))
+    const parts = matchingPayments(database, filter).map((part) =>
+      inSequence(beyond(part, page).select(ROW_COLUMNS), page).limit(offset + limit + 1)
+    )
+    const all = database.from(database.unionAll(parts, true).as("payment")).select(ROW_COLUMNS)
+    const rows: Promise<TransactionRow[]> = inSequence(all, page)
+      .limit(limit + 1)
+      .offset(offset)
+    return rows
   }
 
   /** Without a count, for whoever reads page after page. */
@@ -52,17 +36,28 @@ export function createPaymentList(database: Knex) {
     }
   }
 
+  /** State by state: of each, an index has the first thousand. */
+  const countUpTo = async (filter: PaymentFilter, most: number): Promise<number> => {
+    const states = filter.state === undefined ? [undefined] : [...new Set([filter.state].flat())]
+    const parts = states
+      .flatMap((state) => matchingPayments(database, { ...filter, state }))
+      .map((part) => part.limit(most).select(database.raw("1")))
+    if (parts.length === 0) return 0
+    const matching = database.from(database.unionAll(parts, true).as("part")).limit(most)
+    const { count } = await database
+      .from(matching.select(database.raw("1")).as("matching"))
+      .first<{ count: number }>(database.raw("count(*)::int as count"))
+    return count
+  }
+
   return {
     pagePayments,
 
     /** Payments, never tests. The count is exact up to 1,000, and capped there. */
     async listPayments(filter: PaymentFilter, page: PaymentPage) {
-      const counted = countedFirst(database, filter, COUNTED_AT_MOST + 1)
-      const [listed, { count }] = await Promise.all([
+      const [listed, count] = await Promise.all([
         pagePayments(filter, page),
-        database
-          .from(counted.as("matching"))
-          .first<{ count: number }>(database.raw("count(*)::int as count")),
+        countUpTo(filter, COUNTED_AT_MOST + 1),
       ])
       return {
         ...listed,

@@ -8,8 +8,8 @@ import type { Between } from "./types"
 type Condition = (rows: Knex.QueryBuilder) => void
 
 /** What was given back without a refund that was recorded. */
-export function unrecordedRest(database: Knex): Knex.Raw {
-  const recorded = recordedRefunds(database).sum("refund.amount")
+export function unrecordedRest(database: Knex, payments = TRANSACTION_TABLE): Knex.Raw {
+  const recorded = recordedRefunds(database, payments).sum("refund.amount")
   return database.raw("refunded_amount - coalesce((?), 0)", [recorded])
 }
 
@@ -30,8 +30,8 @@ export function refundedWithin(database: Knex, range: Between): Condition[] {
   ]
 }
 
-function recordedRefunds(database: Knex): Knex.QueryBuilder {
+function recordedRefunds(database: Knex, payments = TRANSACTION_TABLE): Knex.QueryBuilder {
   return database({ refund: REFUND_TABLE })
-    .whereRaw("?? = ??", ["refund.wallet_transaction_id", `${TRANSACTION_TABLE}.id`])
+    .whereRaw("?? = ??", ["refund.wallet_transaction_id", `${payments}.id`])
     .where({ "refund.state": "recorded" })
 }

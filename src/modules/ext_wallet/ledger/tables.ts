@@ -17,6 +17,7 @@ export const ROW_COLUMNS = [
   "payment_collection_id",
   "cart_id",
   "order_id",
+  "sales_channel_id",
   "amount",
   "currency_code",
   "lines_hash",

@@ -30,6 +30,7 @@ export type NewTransaction = Pick<
       | "payment_collection_id"
       | "cart_id"
       | "order_id"
+      | "sales_channel_id"
       | "delivery_hash"
       | "return_to"
       | "calibration_id"
@@ -97,12 +98,12 @@ export type PaymentFilter = {
   search?: PaymentSearch | undefined
 }
 
-export const PAYMENT_ORDERS = ["-created_at", "created_at", "-amount", "amount"] as const
+export const PAYMENT_ORDERS = ["-created_at", "created_at"] as const
 
 export type PaymentPage = {
   limit: number
   offset?: number
-  /** As Medusa's API writes it: with a minus, the greatest first. Without one, the newest. */
+  /** As Medusa's API writes it: with a minus, the newest first, as without one. */
   order?: (typeof PAYMENT_ORDERS)[number] | undefined
   /** Of a page's answer: where the next one or the one before begins. */
   cursor?: string | undefined

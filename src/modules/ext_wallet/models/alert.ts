@@ -17,19 +17,12 @@ export const ExtWalletAlert = model
       operation: model.text().nullable(),
       status: model.number().nullable(),
       wallet_transaction_id: model.text().nullable(),
-      opened_at: model.dateTime(),
       last_seen_at: model.dateTime(),
-      /** How often it was seen since it opened, and how often when it was last told. */
-      seen: model.number().default(0),
-      told_seen: model.number().default(0),
       told: model.enum(["open", "over"]).nullable(),
       told_open_at: model.dateTime().nullable(),
-      tellings: model.number().default(0),
-      /** When somebody was last let through to see whether it is over, and the cart or order that it was. */
+      /** When a cart or order was last let through to see whether it is over, and which. */
       tried_at: model.dateTime().nullable(),
       tried_by: model.text().nullable(),
-      lease_owner: model.text().nullable(),
-      lease_until: model.dateTime().nullable(),
     }
   )
   .indexes([

@@ -16,6 +16,7 @@ export const ExtWalletTransaction = model
       payment_collection_id: model.text().nullable(),
       cart_id: model.text().nullable(),
       order_id: model.text().nullable(),
+      sales_channel_id: model.text().nullable(),
       amount: model.bigNumber(),
       currency_code: model.text(),
       lines_hash: model.text(),
@@ -56,6 +57,8 @@ export const ExtWalletTransaction = model
     { on: ["cart_id"], where: null },
     { on: ["state", "created_at", "id"], where: null },
     { on: ["currency_code", "created_at", "id"], where: null },
+    { on: ["sales_channel_id", "created_at", "id"], where: null },
+    { on: ["amount", "created_at", "id"], where: null },
     {
       name: "IDX_ext_wallet_transaction_environment_state",
       on: ["environment", "state", "state_changed_at"],

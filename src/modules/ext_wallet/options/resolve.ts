@@ -35,6 +35,8 @@ export type ResolvedOptions = {
   environments: Record<Environment, ResolvedEnvironment>
   /** Null where neither the options nor Medusa name an address that a browser could open. */
   backendUrl: string | null
+  /** Where the dashboard is, as far as the server knows. */
+  adminUrl: string | null
   storefrontUrl: string | null
   returnOrigins: string[]
   trustedProxies: string[]
@@ -57,7 +59,7 @@ export type ResolvedOptions = {
 export type OptionsContext = {
   nodeEnv: string | undefined
   configModule: {
-    admin?: { backendUrl?: string; storefrontUrl?: string }
+    admin?: { backendUrl?: string; storefrontUrl?: string; path?: string }
     /** Absent where the module runs without a store. */
     modules?: { payment?: unknown }
   }
@@ -91,13 +93,16 @@ function ownOptions(input: unknown): unknown {
 
 function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedOptions {
   const { admin, modules } = context.configModule
+  const backendUrl =
+    webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(context.nodeEnv)
   return {
     ...resolveSecrets(parsed.secret, context.warn),
     environments: {
       sandbox: withEnvironmentDefaults(parsed.environments?.sandbox),
       production: withEnvironmentDefaults(parsed.environments?.production),
     },
-    backendUrl: webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(context.nodeEnv),
+    backendUrl,
+    adminUrl: backendUrl && `${backendUrl}${admin?.path ?? "/app"}`,
     storefrontUrl: webAddress(parsed.storefrontUrl ?? admin?.storefrontUrl),
     returnOrigins: (parsed.returnOrigins ?? []).map(kept),
     trustedProxies: parsed.trustedProxies ?? [],

@@ -1,7 +1,6 @@
 /** What an announcement sets off: the event, and for a review the alert that asks somebody to look. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService } from "@medusajs/framework/types"
-import type { AnnouncementName } from "../../../domain/payment/announcements"
 import { say } from "../../../words/say"
 import type { Alerts } from "../alerts/types"
 import type { Ledger, TransactionRow } from "../ledger/types"
@@ -16,7 +15,7 @@ type Dependencies = {
   eventBus: () => Pick<IEventBusModuleService, "emit"> | undefined
 }
 
-const REVIEWS: AnnouncementName[] = ["ext_wallet.review_opened", "ext_wallet.review_resolved"]
+const REVIEWS: Announcement["name"][] = ["ext_wallet.review_opened", "ext_wallet.review_resolved"]
 
 export async function emitAnnouncement(
   deps: Dependencies,
@@ -49,7 +48,8 @@ function toAlert(row: TransactionRow) {
       amount: `${row.amount} ${row.currency_code.toUpperCase()}`,
       transaction: String(row.transaction_id),
     }),
-    remedy: say("alerts.review_opened.remedy"),
+    // Where to look depends on how many there are when it is told.
+    remedy: "",
     transactionId: row.id,
   }
 }

@@ -19,13 +19,18 @@ const LONGEST_EMIT_MS = 5_000
 /** Recovery, and with it the payments that wait for it, comes again only when this is over. */
 const LONGEST_RUN_MS = 10_000
 
-export type Announcement = { id: string; name: AnnouncementName; wallet_transaction_id: string }
+export type Announcement = {
+  id: string
+  name: AnnouncementName | "ext_wallet.credentials_rejected"
+  wallet_transaction_id: string
+}
 
 /** No owner is asked for: what is emitted twice does no harm, and what is never emitted does. */
 const LEFT = {
   table: ANNOUNCEMENT_TABLE,
   columns: ["id", "name", "wallet_transaction_id"] as const,
-  due: "emit_after <= now()",
+  // Messages are sent by who can: the store's container has the notification providers.
+  due: "emit_after <= now() and message is null",
   // What was tried comes last: an event that can never be emitted keeps no other waiting.
   order: "emit_after, sequence",
   set: `emit_after = ${OWN}`,

@@ -6,15 +6,14 @@ import { parseDecimal, toCanonicalText } from "../../../domain/decimal"
 import { applySignal, type LedgerContext } from "../ledger/apply"
 import { amountColumns } from "../ledger/columns"
 import { lockPayment, lockPaymentOf } from "./locks"
-import { requireAmount, requireKnown, requireRefundable, requireRoom, requireSame } from "./rules"
+import { requireAmount, requireRefundable, requireRoom, requireSame } from "./rules"
 import { REFUND_COLUMNS, REFUND_TABLE } from "./tables"
 import type { RefundRequest, RefundRow } from "./types"
 
 export async function insertPermit(
   transaction: Knex.Transaction,
   { service }: LedgerContext,
-  request: RefundRequest,
-  known?: readonly string[]
+  request: RefundRequest
 ): Promise<RefundRow> {
   const payment = await lockPayment(transaction, request.wallet_transaction_id)
   const taken = await transaction(REFUND_TABLE)
@@ -28,7 +27,6 @@ export async function insertPermit(
     return same
   }
   requireRefundable(payment)
-  requireKnown(taken, known)
   requireRoom(payment, taken, { amount })
   const [permit] = await transaction(REFUND_TABLE)
     .insert({

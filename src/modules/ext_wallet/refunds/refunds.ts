@@ -22,8 +22,8 @@ export function createRefunds(database: Knex, ledger: LedgerContext): Refunds {
       .orderBy(OLDEST_FIRST)
 
   return {
-    permit: (request, known) =>
-      inTransaction(database, (transaction) => insertPermit(transaction, ledger, request, known)),
+    permit: (request) =>
+      inTransaction(database, (transaction) => insertPermit(transaction, ledger, request)),
 
     bind: (id, { refundId, amount }) =>
       inTransaction(database, async (transaction) => {

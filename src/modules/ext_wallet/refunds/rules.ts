@@ -32,16 +32,6 @@ export function requireSame(
   }
 }
 
-/** Another refund may be the very one that is to be recorded, under a name of its own. */
-export function requireKnown(
-  taken: readonly Pick<RefundRow, "operator_reference">[],
-  known: readonly string[] | undefined
-): void {
-  if (known && taken.some((refund) => !known.includes(refund.operator_reference))) {
-    throw notAllowed("moved_on")
-  }
-}
-
 /** Permits count too: each may become a refund. */
 export function requireRoom(
   { amount, currency_code }: Payment,

@@ -11,10 +11,9 @@ export type RefundRequest = Pick<
 export interface Refunds {
   /**
    * Lets one refund of Medusa's through. The same reference and amount again is the same permit, or the
-   * refund that came of it. Throws where the payment, the amount or the reference does not allow it, or where the
-   * payment has a refund that is not among the known ones.
+   * refund that came of it. Throws where the payment, the amount or the reference does not allow it.
    */
-  permit(request: RefundRequest, known?: readonly string[]): Promise<RefundRow>
+  permit(request: RefundRequest): Promise<RefundRow>
   /** Ties a permit to the refund that uses it. Null: it is used up, withdrawn, or for another amount. */
   bind(id: string, use: { refundId: string; amount: string }): Promise<RefundRow | null>
   /** Medusa has the refund: the permit becomes a recorded refund, and the ledger's sum follows. */

@@ -9,7 +9,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Account } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { say } from "../../../words/say"
-import { replaceDeliveries } from "../alerts/delivery-store"
+import { postMessages } from "../alerts/messages"
 import type { ChangedBy, MerchantAccount, Settings } from "./types"
 
 const ACCOUNT_FIELDS = ["accounts", "merchant_accounts"] as const
@@ -93,7 +93,7 @@ export async function tellAccountChanges(
       " "
     ),
   }
-  await replaceDeliveries(transaction, { id: generateEntityId(undefined, "ewacc"), tellings: 0 }, [
+  await postMessages(transaction, generateEntityId(undefined, "ewacc"), [
     ...(inFeed ? [{ channel: "feed" as const, recipient: "", ...message }] : []),
     ...[...new Set(addresses)].map((recipient) => {
       return { channel: "email" as const, recipient, ...message }

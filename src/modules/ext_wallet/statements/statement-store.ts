@@ -1,34 +1,42 @@
-/** Statements: what was uploaded, and for how long it is kept. */
+/** Statements of the payment service: their lines as they were uploaded, and what an admin said each column means. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Column, Mapping } from "../../../domain/statement/mapping"
-import { inTransaction, violatedIndex } from "../database"
-import { STOPPED } from "./statement-work"
-import {
-  ENTRY_TABLE,
-  LINE_TABLE,
-  type RawLine,
-  STATEMENT_COLUMNS,
-  STATEMENT_TABLE,
-  type StatementRow,
-} from "./types"
+import { type Column, type Mapping, readLine } from "../../../domain/statement/mapping"
+import { inTransaction } from "../database"
+import { createComparison, LINE_TABLE, STATEMENT_TABLE } from "./comparison"
 
-/** The names stay: a file with the same columns is mapped like this one. */
-const WITHOUT_VALUES = `(
-  select coalesce(jsonb_agg(jsonb_set(col, '{values}', 'null') order by place), '[]')
-  from jsonb_array_elements(columns) with ordinality as listed(col, place)
-)`
+export type StatementRow = {
+  id: string
+  file_name: string
+  uploaded_by: string
+  line_count: number
+  columns: Column[]
+  samples: string[][]
+  /** Null: not compared yet. */
+  mapping: Mapping | null
+  created_at: Date
+}
 
-type Received = { hash: string; lineCount: number; columns: Column[]; samples: string[][] }
+type RawLine = { line_no: number; fields: string[] }
+type Received = Pick<StatementRow, "columns" | "samples"> & { lineCount: number }
 
-export function createStatementStore(database: Knex) {
+/** What a server holds at a time. */
+const CHUNK = 1000
+const MOST_LISTED = 200
+
+export type Statements = ReturnType<typeof createStatements>
+
+export function createStatements(database: Knex) {
   const statements = () => database(STATEMENT_TABLE)
+  // One that is still being uploaded has no columns yet.
+  const received = () => statements().whereNotNull("columns")
 
   return {
+    comparison: createComparison(database),
+
     async begin(file: { name: string; uploadedBy: string }): Promise<string> {
       const id = generateEntityId(undefined, "ewst")
-      const row = { id, state: "receiving", file_name: file.name, uploaded_by: file.uploadedBy }
-      await statements().insert(row)
+      await statements().insert({ id, file_name: file.name, uploaded_by: file.uploadedBy })
       return id
     },
 
@@ -40,99 +48,76 @@ export function createStatementStore(database: Knex) {
       )
     },
 
-    /** The statement of this file: the one that is there already, where it was uploaded before. */
-    async received(id: string, { hash, lineCount, columns, samples }: Received): Promise<string> {
-      try {
-        await inTransaction(database, async (transaction) => {
-          // One whose lines are gone cannot be matched any more: the new one takes its place.
-          await transaction(STATEMENT_TABLE)
-            .where({ file_hash: hash })
-            .whereNotNull("dropped_at")
-            .update({ file_hash: null })
-          await transaction(STATEMENT_TABLE)
-            .where({ id })
-            .update({
-              state: "received",
-              file_hash: hash,
-              line_count: lineCount,
-              columns: JSON.stringify(columns),
-              samples: JSON.stringify(samples),
-              updated_at: transaction.fn.now(),
-            })
+    async finish(id: string, { lineCount, columns, samples }: Received): Promise<void> {
+      await statements()
+        .where({ id })
+        .update({
+          line_count: lineCount,
+          columns: JSON.stringify(columns),
+          samples: JSON.stringify(samples),
         })
-        return id
-      } catch (error) {
-        if (violatedIndex(error) !== "UQ_ext_wallet_statement_file_hash") throw error
-        await this.discard(id)
-        const [existing] = await statements().where({ file_hash: hash }).pluck<string[]>("id")
-        return existing ?? id
-      }
     },
 
-    async discard(id: string): Promise<void> {
-      await statements().where({ id }).delete()
-    },
+    /** Its lines go with it. False: there is none. */
+    discard: async (id: string): Promise<boolean> =>
+      (await statements().where({ id }).delete()) > 0,
 
     find: async (id: string): Promise<StatementRow | null> =>
-      (await statements()
-        .where({ id })
-        .whereNot({ state: "receiving" })
-        .first<StatementRow | undefined>(STATEMENT_COLUMNS)) ?? null,
+      (await received().where({ id }).first<StatementRow | undefined>()) ?? null,
 
-    async list(page: {
-      limit: number
-      offset: number
-    }): Promise<{ rows: StatementRow[]; count: number }> {
-      const shown = () => statements().whereNot({ state: "receiving" })
-      const rows = await shown()
-        .orderBy([
-          { column: "created_at", order: "desc" },
-          { column: "id", order: "desc" },
-        ])
-        .limit(page.limit)
-        .offset(page.offset)
-        .select<StatementRow[]>(STATEMENT_COLUMNS)
-      const { count } = await shown().first<{ count: number }>(
-        database.raw("count(*)::int as count")
-      )
-      return { rows, count }
-    },
+    /** The newest first. Older ones are deleted after a while. */
+    list: (): Promise<StatementRow[]> =>
+      received().orderBy("created_at", "desc").limit(MOST_LISTED).select<StatementRow[]>(),
+
+    /** Reads every line by these columns: all of them, or none. */
+    map: (id: string, mapping: Mapping): Promise<void> =>
+      inTransaction(database, async (transaction) => {
+        // Locked, so that two admins who map the same statement take turns.
+        await transaction(STATEMENT_TABLE)
+          .where({ id })
+          .update({ mapping: JSON.stringify(mapping) })
+        for (let after = 0, size = CHUNK; size === CHUNK;) {
+          const lines = await transaction(LINE_TABLE)
+            .where({ statement_id: id })
+            .where("line_no", ">", after)
+            .orderBy("line_no")
+            .limit(CHUNK)
+            .select<RawLine[]>("line_no", "fields")
+          const read = lines.map(({ line_no, fields }) => ({
+            line_no,
+            ...readLine(fields, mapping),
+          }))
+          await transaction.raw(
+            `update ${LINE_TABLE} as line
+             set reference = r.reference, kind = r.kind, amount = r.amount, currency_code = r.currency_code
+             from jsonb_to_recordset(?::jsonb)
+               as r(line_no int, reference text, kind text, amount numeric, currency_code text)
+             where line.statement_id = ? and line.line_no = r.line_no`,
+            [JSON.stringify(read), id]
+          )
+          after = lines.at(-1)?.line_no ?? after
+          size = lines.length
+        }
+      }),
 
     /** How a file with the same columns was read the last time. */
     async lastMapping(columns: readonly Column[]): Promise<Mapping | null> {
-      // Files without names have nothing in common but how many columns there are.
-      if (columns.every(({ name }) => name === "")) return null
-      const names = JSON.stringify(columns.map(({ name }) => name))
       const row = await statements()
-        .whereNotNull("matched_at")
-        .whereRaw("jsonb_path_query_array(columns, '$[*].name') = ?::jsonb", [names])
-        .orderBy("matched_at", "desc")
-        .first<{ mapping: Mapping | null } | undefined>("mapping")
+        .whereNotNull("mapping")
+        .whereRaw("jsonb_path_query_array(columns, '$[*].name') = ?::jsonb", [
+          JSON.stringify(columns.map(({ name }) => name)),
+        ])
+        .orderBy("created_at", "desc")
+        .first<{ mapping: Mapping } | undefined>("mapping")
       return row?.mapping ?? null
     },
 
-    /** What was uploaded in part, and the lines of what is old. */
-    dropOld: (days: number): Promise<void> =>
-      inTransaction(database, async (transaction) => {
-        await transaction(STATEMENT_TABLE)
-          .where({ state: "receiving" })
-          .whereRaw("created_at < now() - interval '1 hour'")
-          .delete()
-        const old = await transaction(STATEMENT_TABLE)
-          .whereNull("dropped_at")
-          .whereRaw(`(state in ('received', 'matched') or ${STOPPED})`)
-          .whereRaw("created_at < now() - make_interval(days => ?)", [days])
-          .update({
-            dropped_at: transaction.fn.now(),
-            samples: "[]",
-            failure: null,
-            problems: "[]",
-            columns: transaction.raw(WITHOUT_VALUES),
-          })
-          .returning<{ id: string }[]>("id")
-        const ids = old.map(({ id }) => id)
-        await transaction(LINE_TABLE).whereIn("statement_id", ids).delete()
-        await transaction(ENTRY_TABLE).whereIn("statement_id", ids).delete()
-      }),
+    /** Also those whose upload was interrupted. */
+    async dropOld(days: number): Promise<void> {
+      await statements()
+        .whereRaw("created_at < now() - make_interval(days => ?)", [days])
+        .orWhereRaw("columns is null and created_at < now() - interval '1 hour'")
+        .delete()
+    },
   }
 }

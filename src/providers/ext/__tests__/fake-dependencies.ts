@@ -25,6 +25,7 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
     service_url: SERVICE_URL,
     payment_session_id: "payses_1",
     payment_collection_id: "pay_col_1",
+    sales_channel_id: null,
     delivery_hash: null,
     lines_hash: fingerprintLines([{ id: "line_1", variantId: "variant_1", quantity: "1" }]),
     return_to: null,
@@ -114,8 +115,8 @@ export function fakeDependencies(scene: Scene = {}) {
     unfinished: createUnfinishedWork(),
     alerts: {
       report: async ({ kind }: { kind: string }) => void reports.push(kind),
-      over: async () => undefined,
-      mayTry: async () => scene.mayTry ?? true,
+      answered: async () => undefined,
+      admits: async () => scene.mayTry ?? true,
     },
     calls: {
       lastResumes: async () => scene.failedBefore ?? [],

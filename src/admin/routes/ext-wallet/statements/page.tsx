@@ -1,10 +1,8 @@
 import { Container, Heading, Text } from "@medusajs/ui"
-import { useState } from "react"
+import { Link } from "react-router-dom"
 
 import { LoadProblem } from "../../../load-problem"
-import { StatementTable } from "../../../statements/statement-table"
-import { TurnPages } from "../../../statements/turn-pages"
-import { MOST_LINES, MOST_MEGABYTES, UploadStatement } from "../../../statements/upload-statement"
+import { MOST_MEGABYTES, UploadStatement } from "../../../statements/upload-statement"
 import { useStatementList } from "../../../statements/use-statements"
 import { useFormats } from "../../../use-formats"
 import { useText } from "../../../use-text"
@@ -12,20 +10,16 @@ import { LoadingPayment } from "../../../wallet-payments/loading-payment"
 
 const StatementsPage = () => {
   const { t } = useText()
-  const { count } = useFormats()
-  const [offset, setOffset] = useState(0)
-  const { data, error, refetch } = useStatementList(offset)
-  const limits = { lines: count(MOST_LINES), megabytes: MOST_MEGABYTES }
+  const { count, moment } = useFormats()
+  const { data, error, refetch } = useStatementList()
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("statements.title")}</Heading>
           <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {t("statements.about")}
-          </Text>
-          <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {t("statements.uploadHint", limits)}
+            {t("statements.about")}{" "}
+            {t("statements.uploadHint", { lines: count(100_000), megabytes: MOST_MEGABYTES })}
           </Text>
         </div>
         <UploadStatement />
@@ -37,20 +31,25 @@ const StatementsPage = () => {
       )}
       {!error && !data && <LoadingPayment />}
       {data && (
-        <Container className="p-0">
-          {data.count === 0 ? (
-            <div className="px-6 py-4">
-              <Text size="small" weight="plus">
-                {t("statements.empty")}
-              </Text>
+        <Container className="divide-y p-0">
+          {data.statements.length === 0 && (
+            <Text size="small" className="px-6 py-4">
+              {t("statements.empty")}
+            </Text>
+          )}
+          {data.statements.map(({ id, file_name: name, line_count: lines, created_at: at }) => (
+            <div key={id} className="px-6 py-4">
+              <Link
+                to={`/ext-wallet/statements/${id}`}
+                className="txt-compact-small-plus text-ui-fg-base break-all rounded outline-none focus-visible:shadow-borders-focus"
+              >
+                {name}
+              </Link>
               <Text size="small" className="text-ui-fg-subtle">
-                {t("statements.emptyAbout")}
+                {t("statements.lines", { count: lines, lines: count(lines) })} · {moment(at)}
               </Text>
             </div>
-          ) : (
-            <StatementTable statements={data.statements} />
-          )}
-          <TurnPages page={data} onTurn={setOffset} />
+          ))}
         </Container>
       )}
     </div>

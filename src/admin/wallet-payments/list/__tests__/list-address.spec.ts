@@ -8,11 +8,10 @@ import {
   withFilters,
   withValue,
 } from "../list-address"
-import { NAMED_STATES } from "../views"
+import { NAMED_STATES, type View } from "../views"
 
 const FILTERS = {
   state: ["captured", "notCharged"],
-  environment: "sandbox",
   currency_code: "eur",
   sales_channel_id: "sc_1",
   created_at: { $gte: "2026-11-01T00:00:00.000Z", $lte: "2026-11-02T00:00:00.000Z" },
@@ -21,13 +20,14 @@ const FILTERS = {
 }
 
 const address = (text = "") => new URLSearchParams(text)
+const asked = (view: View, text: string) => queryOf(view, "production", address(text))
 
 describe("the address of the list", () => {
   it("keeps every filter, and what else is in it", () => {
-    const kept = withFilters(address("view=all&q=x&order=amount"), FILTERS)
+    const kept = withFilters(address("view=all&q=x&environment=sandbox"), FILTERS)
     expect(readFilters(address(kept.toString()))).toEqual(FILTERS)
-    expect([kept.get("view"), kept.get("q"), kept.get("order")]).toEqual(["all", "x", "amount"])
-    expect(withFilters(kept, {}).toString()).toBe("view=all&q=x&order=amount")
+    expect([kept.get("view"), kept.get("environment")]).toEqual(["all", "sandbox"])
+    expect(withFilters(kept, {}).toString()).toBe("view=all&q=x&environment=sandbox")
   })
 
   it("searches all payments, unless a view is named", () => {
@@ -44,10 +44,14 @@ describe("the address of the list", () => {
   })
 
   it("asks the API for what it says", () => {
-    const asked = queryOf("all", withFilters(address("q=%20x%20&order=-amount"), FILTERS))
-    expect(asked).toEqual({
+    const filtered = queryOf(
+      "all",
+      "sandbox",
+      withFilters(address("q=%20x%20&order=created_at"), FILTERS)
+    )
+    expect(filtered).toEqual({
       q: "x",
-      order: "-amount",
+      order: "created_at",
       state: ["captured", "canceled", "closed_unpaid"],
       environment: "sandbox",
       currency_code: "eur",
@@ -59,21 +63,22 @@ describe("the address of the list", () => {
       "refunded_at[$gte]": "2026-11-03T00:00:00.000Z",
       "refunded_at[$lt]": expect.stringMatching(/^2026-11-05T/),
     })
-    expect(queryOf("all", address())).toEqual({ order: "-created_at" })
-    expect(queryOf("left", address("state=captured"))).toMatchObject({
+    expect(asked("all", "")).toEqual({ order: "-created_at", environment: "production" })
+    expect(asked("left", "state=captured")).toMatchObject({
       state: ["ready", "canceled", "expired"],
     })
-    expect(queryOf("all", address("amount=10–"))).toMatchObject({ "amount[$gte]": "10" })
+    expect(asked("all", "amount=10–")).toMatchObject({ "amount[$gte]": "10" })
   })
 
   it("sorts the newest first unless it says otherwise", () => {
     expect(readSorting(address())).toEqual({ id: "created_at", desc: true })
-    expect(readSorting(address("order=amount"))).toEqual({ id: "amount", desc: false })
+    expect(readSorting(address("order=created_at"))).toEqual({ id: "created_at", desc: false })
+    expect(readSorting(address("order=amount"))).toEqual({ id: "created_at", desc: true })
   })
 
   it("ignores what it does not know", () => {
     expect(readFilters(address("state=stolen&from="))).toEqual({})
-    expect(queryOf("all", address("to=tomorrow"))).toEqual({ order: "-created_at" })
+    expect(asked("all", "to=tomorrow&environment=moon")).toEqual(asked("all", ""))
   })
 })
 

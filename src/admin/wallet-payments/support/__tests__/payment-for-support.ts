@@ -46,6 +46,7 @@ export function paymentWith(over: Partial<PaymentDetail> = {}): PaymentDetail {
     review: null,
     order_left_open: false,
     obstacles: { finish: null, link: null },
+    paid_at: null,
     review_neighbors: { previous: null, next: null },
     events: [
       eventWith(),

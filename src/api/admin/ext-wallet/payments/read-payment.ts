@@ -54,6 +54,8 @@ export async function readPayment(container: MedusaContainer, id: string) {
     /** Closed, and its order could not be canceled, or must not be. */
     order_left_open: isClosed(row) && isLeftOpen(row, view),
     obstacles: { finish: worded(obstacleToFinish(row)), link: worded(obstacleToLink(row)) },
+    /** When the service captured it, or an admin recorded that it was paid. */
+    paid_at: events.find(({ to_state }) => to_state === "captured")?.created_at ?? null,
     review_neighbors: neighbors,
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),
     versions: { plugin: pluginVersion(), medusa: medusaVersion() },

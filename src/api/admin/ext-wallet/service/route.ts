@@ -1,4 +1,4 @@
-/** What the merchant calls the payment service, for every admin: the dashboard's sentences name it. */
+/** For every admin: what the dashboard's sentences call the service, and which environment its lists begin with. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
@@ -9,6 +9,7 @@ export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<ServiceAnswer>
 ): Promise<void> {
-  const { options } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  res.json({ service: { name: options.serviceName } })
+  const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const { active_environment } = await wallet.getSettings()
+  res.json({ service: { name: wallet.options.serviceName, active_environment } })
 }

@@ -1,41 +1,54 @@
-/** A statement as the admin API tells it: how its columns may be read, how far it is, and what it offers. */
+/** A statement as the admin API tells it: how its columns may be read, how many lines each list has, and the lines. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { MedusaError } from "@medusajs/framework/utils"
 
-import { decimalMarkOf } from "../../../../domain/statement/amounts"
-import { dateOrderOf } from "../../../../domain/statement/dates"
-import { amountUnitOf, suggestMapping, tellsOutcome } from "../../../../domain/statement/mapping"
 import { refusal } from "../../../../domain/refusal"
-import { isStopped } from "../../../../modules/ext_wallet/statements/statement-work"
-import type { StatementRow } from "../../../../modules/ext_wallet/statements/types"
+import { amountUnitOf, decimalMarkOf } from "../../../../domain/statement/amounts"
+import { type Mapping, suggestMapping, wordColumns } from "../../../../domain/statement/mapping"
+import type { StatementRow } from "../../../../modules/ext_wallet/statements/statement-store"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { queryOf } from "../../../../payments/records"
+import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
+import { accountsWithCurrency } from "../../../../payments/starting/accounts"
+import { describePayments } from "../payments/describe-payments"
+import type { ListLinesQuery } from "./validators"
 
 export async function readStatement(container: MedusaContainer, id: string) {
-  const { statements } = walletOf(container)
+  const wallet = walletOf(container)
   const row = await requireStatement(container, id)
-  const [summary] = await summarize(container, [row])
-  const remembered = await statements.lastMapping(row.columns)
+  const remembered = row.mapping ?? (await wallet.statements.lastMapping(row.columns))
+  const suggested = suggestMapping(row.columns)
+  const { active_environment } = await wallet.getSettings()
+  const currenciesOf = async (environment: Mapping["environment"]) => {
+    const { accounts } = await wallet.getEnvironment(environment)
+    const named = await accountsWithCurrency(queryOf(container), accounts)
+    return named.map(({ currency_code }) => currency_code)
+  }
   return {
-    ...(summary ?? toSummary(row, new Map())),
-    /** False for a file that begins with a payment: its columns have no names. */
-    has_header: row.columns.some(({ name }) => name !== ""),
-    columns: row.columns.map((column) => ({
-      name: column.name,
-      values: column.values,
-      decimal_mark: decimalMarkOf(column.amounts),
-      amount_unit: amountUnitOf(column.amounts),
-      date_order: dateOrderOf(column.dates),
-      tells_outcome: tellsOutcome(column),
+    ...toSummary(row),
+    columns: row.columns.map(({ name, values, amounts }) => ({
+      name,
+      values,
+      decimal_mark: decimalMarkOf(amounts),
+      amount_unit: amountUnitOf(amounts),
     })),
     samples: row.samples,
-    /** What was chosen for this file. */
-    mapping: row.mapping,
-    /** What was chosen the last time for one with the same columns. Which environment it is of, none can tell. */
-    remembered: remembered && { ...remembered, environment: null },
-    suggested: { ...suggestMapping(row.columns), environment: null },
-    problems: row.problems,
-    problem_count: row.problem_count,
-    offers: await statements.entries.countOffers(id),
+    /** What was said of this file, or of the last one with the same columns; else what its columns tell. */
+    suggested: {
+      currency_code: null,
+      ...suggested,
+      ...remembered,
+      // A statement of production is never compared with the sandbox because an earlier one was.
+      environment: row.mapping?.environment ?? active_environment,
+      // A word that was in no file before is suggested, too.
+      statuses: { ...suggested.statuses, ...remembered?.statuses },
+    },
+    /** The accounts', for files that have none. */
+    currencies: {
+      sandbox: await currenciesOf("sandbox"),
+      production: await currenciesOf("production"),
+    },
+    totals: row.mapping ? await wallet.statements.comparison.totals(id) : [],
   }
 }
 
@@ -51,33 +64,40 @@ export async function requireStatement(
   return row
 }
 
-/** With the names of those who uploaded them. */
-export async function summarize(container: MedusaContainer, rows: StatementRow[]) {
-  const ids = [...new Set(rows.map(({ uploaded_by: id }) => id))]
-  const users = await container.resolve(Modules.USER).listUsers({ id: ids })
-  const names = new Map(users.map((user) => [user.id, user.email]))
-  return rows.map((row) => toSummary(row, names))
+export function toSummary({ id, file_name, created_at, line_count, mapping }: StatementRow) {
+  return { id, file_name, created_at, line_count, mapping }
 }
 
-function toSummary(row: StatementRow, names: Map<string, string>) {
-  return {
-    id: row.id,
-    state: row.state,
-    /** What went wrong as often as it is tried by itself. */
-    stopped: isStopped(row) ? { said: row.failure } : null,
-    file_name: row.file_name,
-    uploaded_by: names.get(row.uploaded_by) ?? row.uploaded_by,
-    created_at: row.created_at,
-    line_count: row.line_count,
-    without_id_count: row.without_id_count,
-    step: row.step,
-    progress: row.progress,
-    period_from: row.period_from,
-    period_to: row.period_to,
-    environment: row.mapping?.environment ?? null,
-    counts: row.counts,
-    applied: row.applied,
-    matched_at: row.matched_at,
-    dropped_at: row.dropped_at,
+/** Each as it is in the file, with its payment and, if it can be settled, what stands against it. */
+export async function describeLines(
+  container: MedusaContainer,
+  { id, mapping }: StatementRow,
+  page: ListLinesQuery
+) {
+  const { statements, options } = walletOf(container)
+  const lines = await statements.comparison.lines(id, page)
+  const ids = lines.flatMap((line) => line.payment_id ?? [])
+  const rows = await statements.comparison.payments(ids)
+  const payments = await describePayments(container, rows)
+  const described = []
+  for (const { finding, line_no, fields, payment_id } of lines) {
+    const row = rows.find((one) => one.id === payment_id)
+    // One after the other: each takes several queries.
+    const view = row && finding === "ready" ? await readReviewView(container, row) : null
+    described.push({
+      line_no,
+      finding,
+      said: fields && mapping && saidIn(fields, mapping),
+      payment: payments.find((payment) => payment.id === payment_id) ?? null,
+      obstacle: row && view ? findObstacle("paid", row, view, options.service) : null,
+    })
   }
+  return described
+}
+
+/** As it is written: an amount that differs may be in another currency, or in another unit. */
+function saidIn(fields: string[], mapping: Mapping): string {
+  const { reference, amount, currency } = mapping
+  const columns = [reference, ...wordColumns(mapping), amount, currency]
+  return columns.flatMap((column) => (column === null ? [] : fields[column] || [])).join(" · ")
 }

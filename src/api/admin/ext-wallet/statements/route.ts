@@ -2,28 +2,25 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { receiveStatement } from "../../../../payments/statements/receive-statement"
-import type { StatementAnswer, StatementPage } from "../types"
-import { readStatement, summarize } from "./read-statement"
-import type { ListStatementsQuery, UploadStatementQuery } from "./validators"
+import type { StatementAnswer, StatementList } from "../types"
+import { readStatement, toSummary } from "./read-statement"
+import type { UploadStatementQuery } from "./validators"
 
 export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, ListStatementsQuery>,
-  res: MedusaResponse<StatementPage>
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<StatementList>
 ): Promise<void> {
-  const { limit, offset } = req.validatedQuery
-  const { rows, count } = await walletOf(req.scope).statements.list({ limit, offset })
-  res.json({ statements: await summarize(req.scope, rows), count, limit, offset })
+  const rows = await walletOf(req.scope).statements.list()
+  res.json({ statements: rows.map(toSummary) })
 }
 
 /** The body is the file itself. */
 export async function POST(
   req: AuthenticatedMedusaRequest<unknown, UploadStatementQuery>,
-  res: MedusaResponse<StatementAnswer & { is_new: boolean }>
+  res: MedusaResponse<StatementAnswer>
 ): Promise<void> {
-  const { id, is_new } = await receiveStatement(req.scope, {
-    name: req.validatedQuery.file_name,
-    uploadedBy: req.auth_context.actor_id,
-    body: req,
-  })
-  res.json({ statement: await readStatement(req.scope, id), is_new })
+  const { file_name: name } = req.validatedQuery
+  const uploadedBy = req.auth_context.actor_id
+  const id = await receiveStatement(req.scope, { name, uploadedBy, body: req })
+  res.json({ statement: await readStatement(req.scope, id) })
 }

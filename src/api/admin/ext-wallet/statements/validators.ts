@@ -1,81 +1,62 @@
 import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
-import { DECIMAL_MARKS } from "../../../../domain/statement/amounts"
-import { OFFERS, STATEMENT_LISTS } from "../../../../domain/statement/compare"
-import { DATE_ORDERS } from "../../../../domain/statement/dates"
-import { AMOUNT_UNITS } from "../../../../domain/statement/mapping"
-import { LINE_KINDS } from "../../../../domain/statement/statuses"
+import { AMOUNT_UNITS, DECIMAL_MARKS } from "../../../../domain/statement/amounts"
+import { LINE_KINDS } from "../../../../domain/statement/mapping"
+import { STATEMENT_LISTS } from "../../../../modules/ext_wallet/statements/comparison"
 
+/** As many as the dashboard asks for at once: each is a decision of its own. */
+const MOST_AT_ONCE = 50
+
+/** One that the file doesn't have is empty on every line. */
 const column = z.number().int().min(0).max(99)
-const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(200_000).default(0),
-}
 
 export const uploadStatementQuerySchema = z.strictObject({
   file_name: z.string().trim().min(1).max(200),
 })
 
-export const listStatementsQuerySchema = z.strictObject(page)
-
-export const listEntriesQuerySchema = z.strictObject({
-  ...page,
-  list: z.enum(STATEMENT_LISTS).optional(),
-  /** Only what can be applied, and was not. */
-  offer: z.enum(OFFERS).optional(),
+export const listLinesQuerySchema = z.strictObject({
+  list: z.enum(STATEMENT_LISTS),
+  limit: z.coerce.number().int().min(1).max(MOST_AT_ONCE).default(20),
+  offset: z.coerce.number().int().min(0).max(200_000).default(0),
 })
 
 export const matchStatementSchema = z.strictObject({
   mapping: z
     .strictObject({
       environment: z.enum(ENVIRONMENTS),
-      transaction_id: column.nullable(),
-      ext_order_id: column.nullable(),
+      reference: column,
       amount: column,
       decimal_mark: z.enum(DECIMAL_MARKS),
       amount_unit: z.enum(AMOUNT_UNITS),
       currency: column.nullable(),
-      date: column.nullable(),
-      date_order: z.enum(DATE_ORDERS).nullable(),
-      type: column.nullable().default(null),
-      status: column.nullable(),
+      currency_code: z
+        .string()
+        .regex(/^[a-z]{3}$/)
+        .nullable(),
+      type: column.nullable(),
+      status: z.union([column, z.literal("none")]),
       statuses: z.record(z.string().min(1).max(60), z.enum(LINE_KINDS)),
-      reference: column.nullable(),
     })
-    .refine(
-      ({ transaction_id, ext_order_id }) => transaction_id !== null || ext_order_id !== null,
-      {
-        path: ["transaction_id"],
-        message: "must be given, unless ext_order_id is",
-      }
-    )
-    .refine(({ type, status }) => type === null || type !== status, {
-      path: ["type"],
-      message: "must be another column than status",
-    })
-    .refine(({ date, date_order }) => date === null || date_order !== null, {
-      path: ["date_order"],
-      message: "must be given with date",
+    .refine(({ currency, currency_code: code }) => currency !== null || code !== null, {
+      path: ["currency_code"],
+      message: "must be the currency of the amounts if no column has it",
     }),
 })
 
 export const applyStatementSchema = z.strictObject({
-  offer: z.enum(OFFERS),
-  entries: z
+  payments: z
     .array(
       z.strictObject({
         id: z.string().min(1).max(100),
-        /** Of the payment as it was shown: what has changed since, nobody has decided about. */
         state_changed_at: z.iso.datetime({ offset: true }),
       })
     )
     .min(1)
-    .max(500),
+    .max(MOST_AT_ONCE),
 })
 
+export type UploadStatementQuery = z.infer<typeof uploadStatementQuerySchema>
+export type ListLinesQuery = z.infer<typeof listLinesQuerySchema>
 export type MatchStatementBody = z.infer<typeof matchStatementSchema>
 export type ApplyStatementBody = z.infer<typeof applyStatementSchema>
-export type ListEntriesQuery = z.infer<typeof listEntriesQuerySchema>
-export type ListStatementsQuery = z.infer<typeof listStatementsQuerySchema>
-export type UploadStatementQuery = z.infer<typeof uploadStatementQuerySchema>

@@ -1,15 +1,14 @@
 /** The payments of a range of days in numbers, beside those of the range before. One environment, never two. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { compareRange } from "../../../../domain/summary/compared-range"
-import { type Counted, medianOf } from "../../../../domain/summary/counted"
-import { daysOf } from "../../../../domain/summary/days"
+import { daysOf, rangeBefore } from "../../../../domain/summary/days"
 import {
   countOutcomes,
   funnelOf,
   totalsByCurrency,
   totalsByState,
 } from "../../../../domain/summary/totals"
+import type { Counted } from "../../../../modules/ext_wallet/types"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import type { SummaryQuery } from "./validators"
 
@@ -18,29 +17,30 @@ export async function readSummary(
   { from, to, time_zone, environment: wanted }: SummaryQuery
 ) {
   const wallet = walletOf(container)
-  const { ledger } = wallet
   const environment = wanted ?? (await wallet.getSettings()).active_environment
-  const { days, before, ...range } = compareRange({ from, to }, time_zone, new Date())
-  const [counted, open_reviews] = await Promise.all([
-    ledger.countRange({ environment, ...range }),
-    ledger.countOpenReviews(environment),
+  const range = { from, to, environment, timeZone: time_zone }
+  const [{ now, before }, reviews] = await Promise.all([
+    wallet.ledger.countRange(range),
+    wallet.ledger.listPayments({ environment, state: "review" }, { limit: 1 }),
   ])
   return {
     environment,
     time_zone,
-    ...days,
-    open_reviews,
-    ...inNumbers(counted.total),
-    days: daysOf(days).map((date, index) => {
-      const groups = counted.days[index] ?? []
+    from,
+    to,
+    /** However old. Exact up to 1,000, and capped there. */
+    open_reviews: reviews.count,
+    ...inNumbers(now),
+    days: daysOf({ from, to }).map((date) => {
+      const groups = now.payments.filter(({ day }) => day === date)
       return { date, ...countOutcomes(groups), states: totalsByState(groups) }
     }),
-    before: { ...before, ...inNumbers(counted.before) },
+    before: { ...rangeBefore({ from, to }), ...inNumbers(before) },
   }
 }
 
-const inNumbers = ({ payments, refunds, seconds }: Counted) => ({
+const inNumbers = ({ payments, refunds, medianSeconds }: Counted) => ({
   currencies: totalsByCurrency(payments, refunds),
   funnel: funnelOf(payments),
-  median_seconds_to_pay: medianOf(seconds),
+  median_seconds_to_pay: medianSeconds,
 })

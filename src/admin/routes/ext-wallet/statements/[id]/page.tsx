@@ -1,17 +1,13 @@
-import { Alert, Button } from "@medusajs/ui"
-import { useState } from "react"
-import { useParams } from "react-router-dom"
+import { Button, Container, Heading, Text, toast, usePrompt } from "@medusajs/ui"
+import { useNavigate, useParams } from "react-router-dom"
 
 import type { Statement } from "../../../../api-types"
 import { PageLoadProblem } from "../../../../load-problem"
-import { EntryLists } from "../../../../statements/entry-lists"
-import { MappingSection } from "../../../../statements/mapping/mapping-section"
-import { Offers } from "../../../../statements/offers"
-import { ProgressCard } from "../../../../statements/progress-card"
-import { StatementHeader } from "../../../../statements/statement-header"
-import { StoppedCard } from "../../../../statements/stopped-card"
-import { useStatement } from "../../../../statements/use-statements"
+import { LineLists } from "../../../../statements/line-lists"
+import { UnderstoodFile } from "../../../../statements/understood-file"
+import { useDiscard, useStatement } from "../../../../statements/use-statements"
 import { useFormats } from "../../../../use-formats"
+import { useProblemText } from "../../../../use-problem-text"
 import { useText } from "../../../../use-text"
 import { LoadingPayment } from "../../../../wallet-payments/loading-payment"
 
@@ -22,12 +18,9 @@ const StatementPage = () => {
   if (statement) {
     return (
       <div className="flex flex-col gap-y-3">
-        <StatementHeader statement={statement} />
-        {statement.dropped_at ? (
-          <Dropped at={statement.dropped_at} />
-        ) : (
-          <StatementBody key={statement.id} statement={statement} />
-        )}
+        <Header statement={statement} />
+        {statement.mapping && <LineLists statement={statement} />}
+        <UnderstoodFile key={statement.id} statement={statement} />
       </div>
     )
   }
@@ -44,53 +37,42 @@ const StatementPage = () => {
   )
 }
 
-function StatementBody({ statement }: { statement: Statement }) {
+function Header({ statement }: { statement: Statement }) {
   const { t } = useText()
-  const { count } = useFormats()
-  const [isMapping, setMapping] = useState(false)
-  const { state, without_id_count: without } = statement
-  if (state === "received" || isMapping) {
-    return <MappingSection statement={statement} onDone={() => setMapping(false)} />
-  }
-  if (state === "matching") {
-    return statement.stopped ? (
-      <>
-        <StoppedCard statement={statement} />
-        <MapAgain onClick={() => setMapping(true)} />
-      </>
-    ) : (
-      <ProgressCard statement={statement} />
-    )
+  const { moment, count } = useFormats()
+  const { wordError } = useProblemText()
+  const navigate = useNavigate()
+  const prompt = usePrompt()
+  const { mutateAsync, isPending } = useDiscard(statement.id)
+  const { created_at: at, line_count: lines } = statement
+  const discard = async () => {
+    const isSure = await prompt({
+      title: t("statements.discard.ask"),
+      description: t("statements.discard.about"),
+      confirmText: t("statements.discard.button"),
+      cancelText: t("cancel"),
+    })
+    if (!isSure) return
+    try {
+      await mutateAsync(undefined)
+      void navigate("/ext-wallet/statements")
+    } catch (error) {
+      toast.error(wordError(error))
+    }
   }
   return (
-    <>
-      {statement.stopped && <StoppedCard statement={statement} />}
-      {state === "applying" && !statement.stopped && <ProgressCard statement={statement} />}
-      {state === "matched" && <Offers statement={statement} />}
-      {without > 0 && (
-        <Alert>{t("statements.withoutId", { count: without, lines: count(without) })}</Alert>
-      )}
-      <EntryLists statement={statement} />
-      {(state === "matched" || statement.stopped) && <MapAgain onClick={() => setMapping(true)} />}
-    </>
-  )
-}
-
-function MapAgain({ onClick }: { onClick: () => void }) {
-  const { t } = useText()
-  return (
-    <div className="flex justify-end">
-      <Button size="small" variant="transparent" onClick={onClick}>
-        {t("statements.mapping.again")}
+    <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div>
+        <Heading className="break-all">{statement.file_name}</Heading>
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t("statements.lines", { count: lines, lines: count(lines) })} · {moment(at)}
+        </Text>
+      </div>
+      <Button size="small" variant="secondary" isLoading={isPending} onClick={() => void discard()}>
+        {t("statements.discard.button")}
       </Button>
-    </div>
+    </Container>
   )
-}
-
-function Dropped({ at }: { at: string }) {
-  const { t } = useText()
-  const { date } = useFormats()
-  return <Alert>{t("statements.dropped", { date: date(at) })}</Alert>
 }
 
 const Breadcrumb = () => useText().t("statements.one")

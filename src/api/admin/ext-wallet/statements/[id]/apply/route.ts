@@ -1,24 +1,20 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { notAllowed } from "../../../../../../modules/ext_wallet/refusals"
-import { walletOf } from "../../../../../../modules/ext_wallet/wallet-of"
+import { settlePayments } from "../../../../../../payments/statements/settle-payments"
+import { resolveReviewWorkflow } from "../../../../../../workflows"
 import type { AppliedAnswer } from "../../../types"
-import { inBackground } from "../../in-background"
-import { readStatement, requireStatement } from "../../read-statement"
+import { requireStatement } from "../../read-statement"
 import type { ApplyStatementBody } from "../../validators"
 
 export async function POST(
   req: AuthenticatedMedusaRequest<ApplyStatementBody>,
   res: MedusaResponse<AppliedAnswer>
 ): Promise<void> {
-  const { id } = await requireStatement(req.scope, req.params.id ?? "")
-  const { offer, entries: chosen } = req.validatedBody
-  const { statements } = walletOf(req.scope)
-  const by = req.auth_context.actor_id
-  const queued = await statements.entries.queue(id, { offer, chosen, by })
-  if (queued === null) {
-    throw notAllowed("statement_busy")
-  }
-  inBackground(req.scope)
-  res.status(202).json({ statement: await readStatement(req.scope, id), queued })
+  const statement = await requireStatement(req.scope, req.params.id ?? "")
+  const { payments } = req.validatedBody
+  const actor_id = req.auth_context.actor_id
+  const applied = await settlePayments(req.scope, statement, payments, (decision) =>
+    resolveReviewWorkflow(req.scope).run({ input: { ...decision, actor_id } })
+  )
+  res.json(applied)
 }

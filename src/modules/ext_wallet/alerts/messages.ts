@@ -1,0 +1,61 @@
+/** Messages to admins wait in the outbox, one for each recipient, and are tried again for half an hour. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { claim, inSeconds } from "../claim"
+import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
+
+export type Channel = "feed" | "email"
+
+/** To an e-mail address, or to the feed, which all admins read. */
+export type Message = { channel: Channel; recipient: string; title: string; description: string }
+export type WaitingMessage = { id: string; message: Message }
+
+/** For so long a message is with the server that sends it. After that, it is tried again. */
+const PAUSE_SECONDS = 300
+const LONGEST_MINUTES = 30
+
+const WAITING = {
+  table: ANNOUNCEMENT_TABLE,
+  columns: ["id", "message"] as const,
+  due: "emit_after <= now() and message is not null",
+  order: "emit_after, sequence",
+  set: `emit_after = ${inSeconds(PAUSE_SECONDS)}`,
+}
+
+/** An earlier message about the same thing that was not sent yet is out of date by now. */
+export async function postMessages(
+  transaction: Knex.Transaction,
+  about: string,
+  messages: Message[]
+): Promise<void> {
+  await transaction(ANNOUNCEMENT_TABLE).whereRaw("message->>'about' = ?", [about]).delete()
+  if (messages.length > 0) {
+    await transaction(ANNOUNCEMENT_TABLE).insert(
+      messages.map((message) => ({
+        id: generateEntityId(undefined, "ewan"),
+        name: "ext_wallet.message",
+        message: JSON.stringify({ about, ...message }),
+        emit_after: transaction.fn.now(),
+      }))
+    )
+  }
+}
+
+export function createMessages(database: Knex) {
+  const row = ({ id }: WaitingMessage) => database(ANNOUNCEMENT_TABLE).where({ id })
+  return {
+    /** The next message that is due, for one caller over all servers. */
+    claim: async (): Promise<WaitingMessage | null> =>
+      (await claim<WaitingMessage>(database, WAITING))[0] ?? null,
+
+    sent: async (message: WaitingMessage): Promise<void> => {
+      await row(message).delete()
+    },
+
+    /** True if it will not be tried again. */
+    failed: async (message: WaitingMessage): Promise<boolean> => {
+      const old = `created_at <= now() - interval '${LONGEST_MINUTES} minutes'`
+      return (await row(message).whereRaw(old).delete()) > 0
+    },
+  }
+}
