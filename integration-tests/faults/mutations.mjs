@@ -31,8 +31,8 @@ export const MUTATIONS = [
   {
     guard: "the amount and the lines, compared before resume",
     file: "src/payments/capturing/compare-with-approval.ts",
-    at: "findChange",
-    change: { returns: "null" },
+    at: "listChanges",
+    change: { returns: "[]" },
     level: "ledger",
     faults: ["cart_changed"],
     payments: 10,

@@ -33,6 +33,11 @@ const MODES: Record<string, Mode> = {
 /** What the store knows of the service is less than there is to know. */
 const UNKNOWN: Record<string, Mode> = {
   "captures on approval, not known": { ...UNTRIED, service: "on_approval" },
+  "captures on approval, not known, a refusal proves something": {
+    ...UNTRIED,
+    service: "on_approval",
+    proven: true,
+  },
   "captures when asked, refusals not proven yet": { ...KNOWN, proven: false },
 }
 
@@ -54,6 +59,12 @@ const WRONG: Record<string, Mode> = {
     ...UNTRIED,
     service: "on_approval",
     capture: "manual",
+  },
+  "captures on approval, not known, manual capture, and learned later": {
+    ...UNTRIED,
+    service: "on_approval",
+    capture: "manual",
+    learns: "on_approval",
   },
 }
 

@@ -80,8 +80,9 @@ function brokenPayment(
     run.service === "on_approval" &&
     ["unconfirmed", "closed_unpaid"].includes(row.state) &&
     !truth.cameBack
-  // The order waits for an admin to capture it.
-  const isHeld = row.state === "authorized" && cart.order === "standing"
+  // The order waits for an admin to capture it, who can't if the service is known to capture on approval.
+  const isHeld =
+    row.state === "authorized" && cart.order === "standing" && row.captures !== "on_approval"
   const isShown =
     row.state === "review" || isListed || isHeld || truth.refunded || !canKnow(world, run)
   const isPayer = cart.paidBy === index || (cart.kind === "order" && session === "captured")

@@ -205,7 +205,8 @@ const raise = perRow(
     new Map(
       CAPTURES.map((captures) => {
         const isRaised = CAPTURES.indexOf(captures) > CAPTURES.indexOf(row.captures)
-        const watched = row.watched || NOT_CHARGED.includes(row.state)
+        const isNews = captures === "on_approval" && LOOKED_AT_AGAIN.includes(row.state)
+        const watched = row.watched || isNews
         return [captures, isRaised ? theRow({ ...row, captures, watched }) : row]
       })
     )
@@ -213,7 +214,13 @@ const raise = perRow(
 /** The store has learned more of the service, as profile-store.ts writes it down. */
 export const raised = (row: Row, captures: Captures): Row => raise(row).get(captures) ?? row
 
-const NOT_CHARGED: PaymentState[] = ["declined", "canceled", "expired", "superseded"]
+const LOOKED_AT_AGAIN: PaymentState[] = [
+  "declined",
+  "canceled",
+  "expired",
+  "superseded",
+  "authorized",
+]
 
 const ORDERS = ["none", "standing", "canceled"]
 const PAYERS: Cart["paidBy"][] = [null, 0, 1, "another_provider"]
@@ -235,11 +242,10 @@ export function toStoreView(world: World, index: number, run: Run): StoreView {
 
 const CHANGE = { code: "cart_lines", params: {} } as const
 
-/** With how the cart differs from what was approved, unless its order was made when it did not. */
+/** With how the cart, of which its order was made, differs from what was approved. */
 export function toReviewView(world: World, index: number, run: Run): ReviewView {
-  const { row, changed } = at(world.payments, index)
-  const isCompared = world.cart.order !== "none" && row.hasOrder && row.reason !== "order_unpaid"
-  return { ...toStoreView(world, index, run), change: changed && !isCompared ? CHANGE : null }
+  const { changed } = at(world.payments, index)
+  return { ...toStoreView(world, index, run), change: changed ? CHANGE : null }
 }
 
 function makeView({ cart, payments }: World, index: number): StoreView {

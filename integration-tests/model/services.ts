@@ -21,12 +21,13 @@ type Ways = {
   captured: Signature
   /** The customer has approved, and the capture fails. */
   declined: Signature
-  repeat: "same" | "conflict" | "captures_again"
+  repeat: "same" | "conflict" | "stopped" | "captures_again"
 }
 
 const SERVICES: Run["service"][] = ["when_asked", "on_approval"]
 const CONFLICT: Signature = { status: 409, address: "none" }
 const REFUSED: Signature = { status: 422, address: "none" }
+const STOPPED: Signature = { status: 200, address: "stop" }
 const WALLET_PAGE: Signature = { status: 200, address: "payment_page" }
 const UNAPPROVED: Signature[] = [REFUSED, CONFLICT, WALLET_PAGE]
 const CAPTURED: Signature[] = [
@@ -36,7 +37,7 @@ const CAPTURED: Signature[] = [
 ]
 /** The service calls only success a success: a decline never leads to our return link. */
 const DECLINED: Signature[] = [REFUSED, WALLET_PAGE, { status: 200, address: "none" }]
-const REPEATS: Ways["repeat"][] = ["same", "conflict", "captures_again"]
+const REPEATS: Ways["repeat"][] = ["same", "conflict", "stopped", "captures_again"]
 
 const ALL_WAYS: Ways[] = SERVICES.flatMap((service) =>
   UNAPPROVED.flatMap((unapproved) =>
@@ -48,7 +49,13 @@ const ALL_WAYS: Ways[] = SERVICES.flatMap((service) =>
   )
 )
 
-const repeatedOf = ({ captured, repeat }: Ways) => (repeat === "conflict" ? CONFLICT : captured)
+const REPEATED: Record<Ways["repeat"], Signature | null> = {
+  same: null,
+  conflict: CONFLICT,
+  stopped: STOPPED,
+  captures_again: null,
+}
+const repeatedOf = ({ captured, repeat }: Ways) => REPEATED[repeat] ?? captured
 
 /** By a test payment, whose admin can tell what the service's dashboard shows, or cannot. */
 function learn(ways: Ways, canTell: boolean, isDeclined = false): Profile {

@@ -37,24 +37,24 @@ type Response = { status: number; signature: Signature | null }
  * Whether a response to resume that proves nothing may mean that the service's responses have changed. Only a 2xx
  * does, and only if the service would not say it about a payment that was never approved: otherwise anyone with a few
  * return links could hide the wallet. That is the response that the test payment got without an approval. In an
- * environment that has not seen it, it is the wallet's own pages, to which a service sends a customer who has yet to
- * approve. Nor does a response that a test payment has shown to mean a failed capture.
+ * environment that has not seen it, that may be anything but a redirect to a page which is not the wallet's. Nor does
+ * a response that a test payment has shown to mean a failed capture.
  */
 export function isUnknownResponse(
   { status, signature }: Response,
   profile: Profile | null
 ): boolean {
   const isSuccess = status >= 200 && status < 300
-  const isKnown =
-    signature !== null &&
-    (isSame(signature, profile?.not_captured) || maySayToUnapproved(signature, profile))
-  return isSuccess && !isKnown
+  const isDecline = signature !== null && isSame(signature, profile?.not_captured)
+  return isSuccess && !isDecline && !maySayToUnapproved(signature, profile)
 }
 
-function maySayToUnapproved(signature: Signature, profile: Profile | null): boolean {
-  const hasSeen = profile !== null && profile.not_approved !== null
-  const isAtWallet = signature.address === "payment_page" || signature.address === "wallet"
-  return isSame(signature, profile?.not_approved) || (!hasSeen && isAtWallet)
+function maySayToUnapproved(signature: Signature | null, profile: Profile | null): boolean {
+  if (profile?.not_approved) {
+    return signature !== null && isSame(signature, profile.not_approved)
+  }
+  const address = signature?.address
+  return address !== "elsewhere" && address !== "return_with_query"
 }
 
 /** How many carts ended like this since a call last worked. `latest`: newest first. */

@@ -13,6 +13,7 @@ export const CHANGE_CODES = [
   "delivery_methods",
   "delivery_address",
   "delivery_email",
+  "delivery_details",
   "delivery_unreadable",
 ] as const
 

@@ -1,7 +1,7 @@
 /** Who gets what was bought, where and how. It belongs to what the customer approved, as lines and totals do. */
 import type { CollectionPurchase, PurchaseAddress, PurchaseShipping } from "./purchase"
 
-export const DELIVERY_PARTS = ["methods", "address", "email"] as const
+export const DELIVERY_PARTS = ["methods", "address", "email", "details"] as const
 export type DeliveryPart = (typeof DELIVERY_PARTS)[number]
 
 /** One text per part: two that are the same mean the same delivery. */
@@ -9,7 +9,15 @@ export type Delivery = Record<DeliveryPart, string>
 
 type Delivered = Pick<
   CollectionPurchase,
-  "shipping" | "shippingAddress" | "billingAddress" | "customerName" | "email"
+  | "kind"
+  | "shipping"
+  | "shippingAddress"
+  | "billingAddress"
+  | "customerName"
+  | "email"
+  | "customerId"
+  | "metadata"
+  | "lines"
 >
 
 export function deliveryOf(purchase: Delivered): Delivery {
@@ -22,7 +30,19 @@ export function deliveryOf(purchase: Delivered): Delivery {
       isNamed([shippingAddress, billingAddress]) ? "" : toText(customerName),
     ]),
     email: toText(email).toLowerCase(),
+    details: detailsText(purchase),
   }
+}
+
+/**
+ * What else Medusa copies from the cart to the order: whose account shows it, and metadata such as a pickup point, an
+ * engraving or the recipient of a gift card. An order's belongs to the shop.
+ */
+function detailsText(purchase: Delivered): string {
+  const { kind, customerId, metadata, lines, shippingAddress, billingAddress } = purchase
+  const ofLines = lines.map((line) => JSON.stringify([line.id, line.metadata])).sort()
+  const ofAddresses = [shippingAddress, billingAddress].map((one) => one?.metadata ?? null)
+  return kind === "cart" ? JSON.stringify([customerId, metadata, ofLines, ofAddresses]) : ""
 }
 
 /** The wallet is told the customer's own name only where no address has one. */

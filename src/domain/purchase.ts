@@ -10,6 +10,8 @@ export type PurchaseLine = {
   total: string
   requiresShipping: boolean
   productMetadata: Record<string, unknown> | null
+  /** The line's own. */
+  metadata: Record<string, unknown> | null
 }
 
 export type PurchaseShipping = {
@@ -33,6 +35,7 @@ export type PurchaseAddress = {
   province?: string | null
   country_code?: string | null
   phone?: string | null
+  metadata?: Record<string, unknown> | null
 }
 
 export type Purchase = CollectionPurchase & {
@@ -55,6 +58,8 @@ export type CollectionPurchase = {
   collectionAmount: string
   currencyCode: string
   email: string | null
+  customerId: string | null
+  metadata: Record<string, unknown> | null
   salesChannelId: string | null
   customerName: string | null
   lines: PurchaseLine[]

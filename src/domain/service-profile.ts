@@ -9,6 +9,8 @@ import { unreachable } from "./unreachable"
 export const ANSWER_ADDRESSES = [
   /** Our signed return link of this payment: what the service calls success. */
   "return",
+  /** The same with something added, such as an error: it is not the link that was sent, and proves nothing by itself. */
+  "return_with_query",
   /** Our cancel or error link. */
   "stop",
   /** Where the customer approves this payment: a service that still waits for that may send them there. */
@@ -59,7 +61,7 @@ export function proofOf(signature: Signature, profile: Profile | null): Proof {
   if (status === 200 && address === "return") {
     return "captured"
   }
-  // The wallet's own page may be the answer to a soft decline, too, until one was seen to be answered differently.
+  // Such an answer may be given to a soft decline, too, until one was seen to be answered differently.
   const isLearned = profile?.not_captured != null && isSame(signature, profile.captured)
   return isLearned ? "captured" : "nothing"
 }

@@ -9,9 +9,9 @@ import type { PaymentDependencies } from "./dependencies"
 
 type Explanation = { problem: string; remedy: string }
 
-/** The key itself is refused: at the token endpoint, or with a fresh token too. */
+/** Only the token endpoint says so. A payment call that is answered 401 may be about that payment alone. */
 export function rejectsKey({ operation, kind }: GatewayError): boolean {
-  return kind === "unauthorized" || (operation === "token" && kind === "bad_request")
+  return operation === "token" && (kind === "unauthorized" || kind === "bad_request")
 }
 
 /** `alerted`: what the ledger has seen, so that nothing is asked of the alerts if there are none. */

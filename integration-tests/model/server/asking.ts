@@ -144,6 +144,7 @@ export function answersOf(world: World, task: Task, run: Run): Done[] {
   return [
     answered(uncounted, task, run, NEVER_LEFT),
     answered(unsure, task, run, UNCLEAR),
+    ...lost(unsure, task),
     // A call that was refused has captured nothing; an earlier one may have.
     ...refusalsOf(truth, run).map((answer) =>
       answered(answer.kind === "unclear" ? unsure : world, task, run, answer)
@@ -181,14 +182,9 @@ function answersToRepeat(
 }
 
 /** What it says where it captures nothing: the customer has not approved, or the payment fails. */
-function refusalsOf(
-  { captures, approved }: Truth,
-  { answers, proven, service }: Run
-): CallAnswer[] {
+function refusalsOf({ captures, approved }: Truth, { answers, proven }: Run): CallAnswer[] {
   if (!answers) {
-    // A refusal that proves something is never the answer to a payment that was captured on approval.
-    const isProven = proven && (service === "when_asked" || captures === 0)
-    return [{ kind: "refused", proven: isProven }]
+    return [{ kind: "refused", proven }]
   }
   if (captures > 0) {
     return []
@@ -199,7 +195,24 @@ function refusalsOf(
 /** What is heard of a call by which the service has captured. */
 export function answersToCapture(world: World, task: Task, run: Run): Done[] {
   const heard = [run.answers?.captured ?? CAPTURED, UNCLEAR]
-  return heard.map((answer) => answered(world, task, run, answer))
+  return [...heard.map((answer) => answered(world, task, run, answer)), ...lost(world, task)]
+}
+
+/** The database is away for all servers: the ledger goes on saying "resuming", and Medusa takes back its order. */
+function lost(world: World, task: Task): Done[] {
+  const { state, age } = at(world.payments, task.payment).row
+  const isUntouched = state === "resuming" && age === 0
+  if (!task.madeOrder || !isUntouched || world.left.troubles === 0) {
+    return []
+  }
+  const next = withTrouble(world)
+  return [
+    {
+      said: "can't write the answer down, and Medusa takes the order back",
+      world: { ...next, cart: { ...next.cart, order: "none" } },
+      task: { ...task, at: "leave", attempted: "obstructed" },
+    },
+  ]
 }
 
 /**

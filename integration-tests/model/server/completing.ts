@@ -124,9 +124,9 @@ function removeOthers(world: World, p: number, run: Run): World {
 export function tell(before: World, task: Task, run: Run): Done {
   const { payment: p, madeOrder } = task
   const { row, changed } = at(before.payments, p)
-  // It was captured or authorized before this order was made.
-  const isCompared = isToBeBooked(row) && (madeOrder || !row.hasOrder)
-  const world = isCompared && changed ? apply(before, p, CART_CHANGED, run).world : before
+  // It was captured or authorized before it was compared with the cart.
+  const isCompared = isToBeBooked(row) && changed
+  const world = isCompared ? apply(before, p, CART_CHANGED, run).world : before
   const { status, problem } = toMedusa(outcomeOf(toPayment(at(world.payments, p).row, p, run)))
   if (problem) {
     const next = madeOrder ? { ...world, cart: { ...world.cart, order: "none" as const } } : world
@@ -138,7 +138,7 @@ export function tell(before: World, task: Task, run: Run): Done {
       task: { ...task, at: "leave", attempted: "obstructed" },
     }
   }
-  if (madeOrder && changed && status !== "pending_authorization") {
+  if (changed && status !== "pending_authorization") {
     throw new Broken("An order is paid that was made of a cart which had changed.")
   }
   const session =

@@ -52,9 +52,9 @@ describe("whether a response to resume that proves nothing is unknown", () => {
     }
   )
 
-  it("#94 a 200 that cannot be read is", () => {
+  it("#94 a 200 that cannot be read is, if a test payment has shown what is said without an approval", () => {
     expect(isUnknownResponse({ status: 200, signature: null }, KNOWN)).toBe(true)
-    expect(isUnknownResponse({ status: 200, signature: null }, null)).toBe(true)
+    expect(isUnknownResponse({ status: 200, signature: null }, null)).toBe(false)
   })
 
   it("#94 the response to a payment that was never approved is not", () => {
@@ -69,10 +69,12 @@ describe("whether a response to resume that proves nothing is unknown", () => {
   it.each([
     ["no test payment was made", null],
     ["no unapproved payment was tried", { ...KNOWN, not_approved: null }],
-  ])("#94 a page of the wallet is not if %s, but a 200 without an address is", (_case, profile) => {
+  ])("#94 only a redirect to a page that is not the wallet's is, if %s", (_case, profile) => {
     expect(isUnknownResponse(answered(200, "payment_page"), profile)).toBe(false)
     expect(isUnknownResponse(answered(200, "wallet"), profile)).toBe(false)
-    expect(isUnknownResponse(answered(200, "none"), profile)).toBe(true)
+    expect(isUnknownResponse(answered(200, "none"), profile)).toBe(false)
+    expect(isUnknownResponse(answered(200, "elsewhere"), profile)).toBe(true)
+    expect(isUnknownResponse(answered(200, "return_with_query"), profile)).toBe(true)
   })
 
   it.each([302, 400, 403, 409, 422, 500])("#94 status %i is not", (status) => {

@@ -1,9 +1,25 @@
-import { deliveryOf } from "../delivery"
+import { DELIVERY_PARTS, deliveryOf } from "../delivery"
 
 const ADDRESS = { first_name: "Jeanne", last_name: "Martin", city: "Lille", country_code: "fr" }
 const METHOD = { id: "casm_1", name: "Standard", total: "4.9", optionId: "so_1", data: null }
 
+const LINE = {
+  id: "cali_1",
+  variantId: "variant_1",
+  productId: "prod_1",
+  description: "Ring",
+  quantity: "1",
+  total: "20",
+  requiresShipping: true,
+  productMetadata: null,
+  metadata: { engraving: "J & M" },
+}
+
 const PURCHASE = {
+  kind: "cart" as const,
+  lines: [LINE],
+  metadata: null,
+  customerId: "cus_1",
   shipping: [METHOD],
   shippingAddress: ADDRESS,
   billingAddress: ADDRESS,
@@ -16,7 +32,7 @@ type Purchase = Parameters<typeof deliveryOf>[0]
 const changedBy = (change: Partial<Purchase>) => {
   const before = deliveryOf(PURCHASE)
   const after = deliveryOf({ ...PURCHASE, ...change })
-  return (["methods", "address", "email"] as const).filter((part) => before[part] !== after[part])
+  return DELIVERY_PARTS.filter((part) => before[part] !== after[part])
 }
 
 describe("what belongs to a delivery", () => {
@@ -31,6 +47,14 @@ describe("what belongs to a delivery", () => {
     ["another pickup point", { shipping: [{ ...METHOD, data: { point: 7 } }] }, "methods"],
     ["one method more", { shipping: [METHOD, METHOD] }, "methods"],
     ["no method", { shipping: [] }, "methods"],
+    ["another customer account", { customerId: "cus_2" }, "details"],
+    ["another engraving", { lines: [{ ...LINE, metadata: { engraving: "X" } }] }, "details"],
+    ["a gift card's recipient in the cart", { metadata: { to: "x@example.test" } }, "details"],
+    [
+      "a pickup point in the address",
+      { shippingAddress: { ...ADDRESS, metadata: { point: 7 } } },
+      "details",
+    ],
   ])("%s", (_what, change, part) => {
     expect(changedBy(change)).toEqual([part])
   })
@@ -43,6 +67,12 @@ describe("what belongs to a delivery", () => {
     ["the customer's own name beside an address with one", { customerName: "J. Martin" }],
   ])("is the same with %s", (_what, change) => {
     expect(changedBy(change)).toEqual([])
+  })
+
+  it("leaves the account and the metadata of an order to the store", () => {
+    const order = { ...PURCHASE, kind: "order" as const }
+    const edited = { ...order, customerId: "cus_2", metadata: { note: "call first" } }
+    expect(deliveryOf(edited)).toEqual(deliveryOf(order))
   })
 
   it("has the customer's own name where no address has one", () => {

@@ -3,7 +3,7 @@ import { unreachable } from "../unreachable"
 import type { Move, Verdict } from "./decision"
 import type { EventType } from "./events"
 import type { Moment } from "./timing"
-import { occupiesCollection, type Payment } from "./payment"
+import { mayHaveBeenPaid, occupiesCollection, type Payment } from "./payment"
 import type { ReviewReason } from "./reasons"
 import type { SignalOf } from "./signal"
 
@@ -53,7 +53,7 @@ function judge(
     case "never_left":
       return onNeverLeft(payment, signal)
     case "refused":
-      return onRefused(payment, signal, answer.proven)
+      return onRefused(payment, signal, answer.proven && !mayHavePaidBefore(payment))
     case "unclear":
       return review("outcome_unknown", signal.order_id, signal)
     default:
@@ -136,6 +136,14 @@ function onNeverLeft(payment: Payment, signal: Answered): Verdict {
     set: { resume_count, order_id: signal.order_before },
     events: [{ type: "resume_not_sent", actor: "provider", detail: signal.detail }],
   }
+}
+
+/**
+ * A refusal is about this call. A customer who came back by the signed link may have been charged when they approved,
+ * and a service that is asked once more may refuse just because of that.
+ */
+function mayHavePaidBefore(payment: Payment): boolean {
+  return payment.approved_by === "return" && mayHaveBeenPaid(payment)
 }
 
 function onRefused(payment: Payment, signal: Answered, isProven: boolean): Verdict {

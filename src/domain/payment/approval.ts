@@ -133,8 +133,8 @@ function lateReturnOf(
 export function onStopped(payment: Payment, { why, actor }: SignalOf<"stopped">): Verdict {
   const type = why === "canceled_by_buyer" ? "canceled" : "wallet_error"
   const move = { set: { reason: why }, events: [{ type, actor }] } satisfies Move
-  if (payment.state === "authorized" && payment.reason !== why) {
-    // The order stands. Whoever captures it sees that the customer has canceled; the service refuses then.
+  if (payment.state === "authorized" && payment.reason === null) {
+    // The order stands. Whoever captures it sees that the customer has stopped; the service refuses then.
     return move
   }
   const isOpen = payment.state === "ready" || payment.state === "approved"

@@ -3,7 +3,7 @@ import { takesRefunds } from "../refund-amount"
 import type { RefusalCode } from "../refusal"
 import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
-import { wasStarted, type Payment, type PaymentState } from "./payment"
+import { mayHaveBeenPaid, wasStarted, type Payment, type PaymentState } from "./payment"
 import { MOST_RESUMES } from "./timing"
 import { isPaidOtherwise, type ReviewView } from "./store-view"
 
@@ -51,7 +51,8 @@ function obstacleToRefunded(
   if (isOnOrder && (takesRefunds(payment) || !order.canceled)) {
     return takesRefunds(payment) ? "record_refund" : "paid_first"
   }
-  return payment.capture === "none" && !change ? "nothing_captured" : null
+  const isUncharged = payment.capture === "none" && !mayHaveBeenPaid(payment)
+  return isUncharged && !change ? "nothing_captured" : null
 }
 
 export function obstacleToResume(payment: Payment): RefusalCode | null {

@@ -167,7 +167,9 @@ type Asked = Pick<Payment, "state" | "reason" | "capture" | "resume_count" | "or
  */
 export function isCaptureDeclined(payment: Asked): boolean {
   const { state, reason, capture, resume_count, order_id } = payment
-  const isRefused = order_id !== null && resume_count > 0 && capture === "none"
-  // An order that a dead server left behind is asked about.
-  return isRefused && (state === "declined" || (state === "review" && reason === "order_unpaid"))
+  const isAsked = order_id !== null && resume_count > 0
+  // Listed for comparison, or in review because a dead server left the order behind.
+  const isListed = state === "unconfirmed" && reason === "declined"
+  const isInReview = state === "review" && reason === "order_unpaid"
+  return isAsked && (isListed || (capture === "none" && (state === "declined" || isInReview)))
 }

@@ -154,6 +154,10 @@ function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null
     // Medusa canceled the order before it had recorded the payment, and told nobody.
     return onCanceledInStore(payment)
   }
+  if (payment.captures === "on_approval") {
+    // The store has learned that since. A capture can't be requested, and the money may be here.
+    return review(payment, "no_server_call", "unknown")
+  }
   if (isBookedAsAuthorized(view)) {
     return settle(payment, view)
   }

@@ -1,7 +1,7 @@
 /** Before any resume: what was approved is still what the cart (or order) asks for, to the minor unit. */
 import { MedusaError } from "@medusajs/framework/utils"
 
-import type { Change } from "../../domain/change-since-approval"
+import type { Change, ChangeCode } from "../../domain/change-since-approval"
 import { deliveryOf } from "../../domain/delivery"
 import { fingerprintLines } from "../../domain/lines-fingerprint"
 import { compareAmounts } from "../../domain/money"
@@ -27,8 +27,9 @@ export function fingerprintsOf(
 }
 
 export type Compared = {
-  /** What differs from the approval. */
+  /** What differs from the approval, and all that does. */
   change: Change | null
+  changes: Change[]
   /** Where Medusa has made one. */
   orderId: string | null
   paidOtherwise: boolean
@@ -48,14 +49,22 @@ export async function compareWithApproval(
   const purchase = { ...loaded.purchase, orderOwed: debt?.owed ?? null }
   const { orderId } = purchase
   const paidOtherwise = isPurchasePaid(purchase, loaded.sessions)
-  const change =
-    findChange(deps.wallet, row, purchase) ?? (paidOtherwise ? null : findOtherDebt(row, purchase))
-  return { change, orderId, paidOtherwise, debt }
+  const otherDebt = paidOtherwise ? null : findOtherDebt(row, purchase)
+  const changes = [...listChanges(deps.wallet, row, purchase), ...(otherDebt ? [otherDebt] : [])]
+  return { change: changes[0] ?? null, changes, orderId, paidOtherwise, debt }
 }
 
+/** What the shop itself may do to an order. A secret that was dropped meanwhile says nothing against its address. */
+const DONE_TO_ORDER: readonly ChangeCode[] = [
+  "order_canceled",
+  "order_total",
+  "partly_paid",
+  "delivery_unreadable",
+]
+
 /**
- * For what was paid before its order was made. Null if the order was there when it was asked for: it is the shop's own
- * by now. One that a server left which died was never compared. Null also if session or cart is gone: no order is made.
+ * For what was paid before its order was made: by the cart that it was made of, which nothing changes after that. Null
+ * if session or cart is gone: no order is made.
  */
 export async function findChangeBeforeOrder(
   deps: Dependencies,
@@ -65,7 +74,9 @@ export async function findChangeBeforeOrder(
   const isMade = row.cart_id !== null && row.reason !== "orders_split"
   const compared = isMade ? await compareWithApproval(deps, row).catch(orGone) : null
   const isItsOwn = row.order_id !== null && compared?.orderId === row.order_id
-  return compared && !(isItsOwn && row.reason !== "order_unpaid") ? compared.change : null
+  const isAllowed = ({ code }: Change) =>
+    isItsOwn && row.reason !== "order_unpaid" && DONE_TO_ORDER.includes(code)
+  return compared?.changes.find((change) => !isAllowed(change)) ?? null
 }
 
 function orGone(error: unknown): null {
@@ -82,7 +93,7 @@ export function isChangedSince(
   purchase: CollectionPurchase
 ): boolean {
   const { collectionAmount: sessionAmount, currencyCode: sessionCurrencyCode } = purchase
-  return findChange(wallet, row, { ...purchase, sessionAmount, sessionCurrencyCode }) !== null
+  return listChanges(wallet, row, { ...purchase, sessionAmount, sessionCurrencyCode }).length > 0
 }
 
 /** A payment may be for a part of what its order owes, and for no more: whatever its collection asks for. */
@@ -102,33 +113,33 @@ function findOtherDebt(row: TransactionRow, purchase: Purchase): Change | null {
   return difference < 0 && cartId !== null && isNewOrder ? { code: "order_total", params } : null
 }
 
-function findChange(
+/** The most telling one first. */
+function listChanges(
   wallet: Wallet,
   row: TransactionRow,
   purchase: Omit<Purchase, "sessionId">
-): Change | null {
-  if (purchase.orderCanceled) {
-    return { code: "order_canceled", params: {} }
+): Change[] {
+  const { kind, currencyCode, sessionCurrencyCode, sessionAmount, collectionAmount, total } =
+    purchase
+  const currency = [currencyCode, sessionCurrencyCode].find((code) => code !== row.currency_code)
+  if (currency !== undefined) {
+    return [{ code: "currency", params: { currency } }]
   }
-  for (const currency of [purchase.currencyCode, purchase.sessionCurrencyCode]) {
-    if (row.currency_code !== currency) {
-      return { code: "currency", params: { currency } }
-    }
-  }
-  const isApproved = (amount: string) => compareAmounts(row.amount, amount, row.currency_code) === 0
-  if (!isApproved(purchase.sessionAmount)) {
-    return { code: "session_amount", params: { amount: purchase.sessionAmount } }
-  }
-  if (!isApproved(purchase.total)) {
-    return { code: `${purchase.kind}_total`, params: { amount: purchase.total } }
-  }
-  if (!isApproved(purchase.collectionAmount)) {
-    return { code: "order_total", params: { amount: purchase.collectionAmount } }
-  }
-  if (row.lines_hash !== fingerprintLines(purchase.lines)) {
-    return { code: `${purchase.kind}_lines`, params: {} }
-  }
-  return findOtherDelivery(wallet, row, purchase)
+  const isOther = (amount: string) => compareAmounts(row.amount, amount, row.currency_code) !== 0
+  const delivery = findOtherDelivery(wallet, row, purchase)
+  const changes: (Change | null)[] = [
+    purchase.orderCanceled ? { code: "order_canceled", params: {} } : null,
+    isOther(sessionAmount) ? { code: "session_amount", params: { amount: sessionAmount } } : null,
+    isOther(total) ? { code: `${kind}_total`, params: { amount: total } } : null,
+    isOther(collectionAmount)
+      ? { code: "order_total", params: { amount: collectionAmount } }
+      : null,
+    row.lines_hash !== fingerprintLines(purchase.lines)
+      ? { code: `${kind}_lines`, params: {} }
+      : null,
+    delivery,
+  ]
+  return changes.filter((change) => change !== null)
 }
 
 function findOtherDelivery(

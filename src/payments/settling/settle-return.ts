@@ -9,7 +9,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Decision } from "../../domain/payment/decision"
 import { outcomeOf } from "../../domain/payment/outcome"
-import type { PaymentState } from "../../domain/payment/payment"
+import { mayHaveBeenPaid, type PaymentState } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -36,6 +36,10 @@ export async function settleReturn(
       return failed("unknown_error", null)
     }
     const { row, decision } = recorded
+    if (approval.signal === "sdk" && row.state === "ready" && mayHaveBeenPaid(row)) {
+      // Anyone can call the SDK's approve, so nothing is recorded. The customer may have paid all the same.
+      return failed("checking", null)
+    }
     if (!isRepeat(decision)) {
       return decision.next === "complete"
         ? complete(container, row)

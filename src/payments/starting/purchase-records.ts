@@ -13,6 +13,7 @@ export const COMPARED_FIELDS = [
   "currency_code",
   "total",
   "customer_id",
+  "metadata",
   "sales_channel_id",
   "items.*",
   "items.tax_lines.*",
@@ -41,6 +42,7 @@ export function toLine(item: RawItem): PurchaseLine {
     total: toDecimal(item.total),
     requiresShipping: isShipped(item),
     productMetadata: item.product?.metadata ?? null,
+    metadata: item.metadata ?? null,
   }
 }
 
@@ -78,6 +80,7 @@ type RawItem = {
   quantity: BigNumberInput
   total: BigNumberInput
   requires_shipping?: boolean
+  metadata?: Record<string, unknown> | null
   product?: { metadata?: Record<string, unknown> | null } | null
 }
 
@@ -98,6 +101,7 @@ export type RawPurchase = {
   shipping_address?: PurchaseAddress | null
   billing_address?: PurchaseAddress | null
   customer_id?: string | null
+  metadata?: Record<string, unknown> | null
   sales_channel_id?: string | null
   customer?: Person | null
 }

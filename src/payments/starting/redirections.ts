@@ -35,15 +35,16 @@ export function addressIn(
   if (!URL.canParse(address)) {
     return "elsewhere"
   }
-  const { pathname, origin } = new URL(address)
+  const { pathname, origin, search, hash } = new URL(address)
+  const success = search + hash === "" ? "return" : "return_with_query"
   const [, outcome, token] = LINK.exec(pathname) ?? []
   const isSigned = token !== undefined && wallet.links.verify(outcome as Outcome, token) === id
   if (isSigned) {
-    return outcome === "return" ? "return" : "stop"
+    return outcome === "return" ? success : "stop"
   }
   // The link that was sent at init, signed with a secret that was dropped or lost since.
   if (outcome === "return" && return_link_hash === hashOfReturnLink(address)) {
-    return "return"
+    return success
   }
   // The fixed error URL, which the operator registers, carries no token.
   if (outcome === "error" && token === undefined && isOurs(wallet, origin)) {

@@ -707,6 +707,8 @@ const de: AdminWords = {
     response: {
       return: "Antwort: {{status}}, leitet zur Rückkehr-URL dieses Shops weiter",
       stop: "Antwort: {{status}}, leitet zur Abbruch- oder Fehler-URL dieses Shops weiter",
+      return_with_query:
+        "Antwort: {{status}}, leitet zur Rückkehr-URL mit zusätzlichen Parametern weiter",
       payment_page:
         "Antwort: {{status}}, leitet zur Seite weiter, auf der diese Zahlung freigegeben wird",
       wallet: "Antwort: {{status}}, leitet zu einer anderen Seite der Wallet weiter",
@@ -1441,7 +1443,7 @@ const de: AdminWords = {
         "Prüfen Sie die Zahlung unter der bisherigen Adresse und tragen Sie das Ergebnis hier ein.",
     },
     unconfirmed: {
-      known: "Der Kunde wurde zur Wallet weitergeleitet und ist nicht zurückgekehrt.",
+      known: "Der Kunde wurde zur Wallet weitergeleitet, und die Zahlung wurde nie bestätigt.",
       unknown:
         "{{ServiceName}} erfasst Zahlungen möglicherweise schon bei der Freigabe. Der Kunde hat daher vielleicht bezahlt.",
       lookUp: CHECK_CAPTURED,
@@ -1786,6 +1788,7 @@ const de: AdminWords = {
       delivery_methods: "Die Versandarten haben sich geändert",
       delivery_address: "Der Empfänger oder eine Adresse hat sich geändert",
       delivery_email: "Die E-Mail-Adresse hat sich geändert",
+      delivery_details: "Das Kundenkonto oder die Metadaten des Warenkorbs haben sich geändert",
       delivery_unreadable:
         "Empfänger und Adresse können nicht verglichen werden, weil sie mit einem Secret gehasht wurden, das nicht mehr angegeben ist",
     },

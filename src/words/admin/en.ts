@@ -676,6 +676,7 @@ export default {
     response: {
       return: "Response: {{status}}, redirects to the return URL of this store",
       stop: "Response: {{status}}, redirects to the cancel or error URL of this store",
+      return_with_query: "Response: {{status}}, redirects to the return URL with parameters added",
       payment_page: "Response: {{status}}, redirects to the page where this payment is approved",
       wallet: "Response: {{status}}, redirects to another page of the wallet",
       elsewhere: "Response: {{status}}, redirects to another site",
@@ -1379,7 +1380,7 @@ export default {
         "Look the payment up at the previous address of {{serviceName}} and record the result here.",
     },
     unconfirmed: {
-      known: "The customer was sent to the wallet and never returned.",
+      known: "The customer was sent to the wallet, and the payment was never confirmed.",
       unknown:
         "{{ServiceName}} may capture as soon as the customer approves, so the customer may have paid.",
       lookUp: CHECK_CAPTURED,
@@ -1696,6 +1697,7 @@ export default {
       delivery_methods: "The shipping methods changed",
       delivery_address: "The recipient or an address changed",
       delivery_email: "The email address changed",
+      delivery_details: "The customer account or metadata of the cart changed",
       delivery_unreadable:
         "The recipient and address can't be compared because they were hashed with a secret that is no longer listed",
     },

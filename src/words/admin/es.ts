@@ -695,6 +695,8 @@ const es: AdminWords = {
     response: {
       return: "Respuesta: {{status}}, redirige a la URL de retorno de esta tienda",
       stop: "Respuesta: {{status}}, redirige a la URL de cancelación o de error de esta tienda",
+      return_with_query:
+        "Respuesta: {{status}}, redirige a la URL de retorno con parámetros adicionales",
       payment_page: "Respuesta: {{status}}, redirige a la página donde se aprueba este pago",
       wallet: "Respuesta: {{status}}, redirige a otra página del monedero",
       elsewhere: "Respuesta: {{status}}, redirige a otro sitio",
@@ -1402,7 +1404,7 @@ const es: AdminWords = {
       lookUp: "Comprueba el pago en la dirección anterior y registra aquí el resultado.",
     },
     unconfirmed: {
-      known: "Se ha enviado al cliente al monedero y no ha vuelto.",
+      known: "Se ha enviado al cliente al monedero y el pago nunca se ha confirmado.",
       unknown:
         "Es posible que {{serviceName}} capture en cuanto el cliente aprueba, así que el cliente puede haber pagado.",
       lookUp: CHECK_CAPTURED,
@@ -1738,6 +1740,7 @@ const es: AdminWords = {
       delivery_methods: "Los métodos de envío han cambiado",
       delivery_address: "El destinatario o una dirección ha cambiado",
       delivery_email: "El correo electrónico ha cambiado",
+      delivery_details: "La cuenta del cliente o los metadatos del carrito han cambiado",
       delivery_unreadable:
         "El destinatario y la dirección no se pueden comparar porque su hash se calculó con un secreto que ya no está en la lista",
     },

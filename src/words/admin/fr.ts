@@ -695,6 +695,8 @@ const fr: AdminWords = {
     response: {
       return: "Réponse : {{status}}, redirige vers l’URL de retour de cette boutique",
       stop: "Réponse : {{status}}, redirige vers l’URL d’annulation ou d’erreur de cette boutique",
+      return_with_query:
+        "Réponse : {{status}}, redirige vers l’URL de retour avec des paramètres ajoutés",
       payment_page: "Réponse : {{status}}, redirige vers la page d’approbation de ce paiement",
       wallet: "Réponse : {{status}}, redirige vers une autre page du portefeuille",
       elsewhere: "Réponse : {{status}}, redirige vers un autre site",
@@ -1413,7 +1415,7 @@ const fr: AdminWords = {
       lookUp: "Vérifiez le paiement à l’adresse précédente et enregistrez le résultat ici.",
     },
     unconfirmed: {
-      known: "Le client a été envoyé vers le portefeuille et n’est jamais revenu.",
+      known: "Le client a été envoyé vers le portefeuille, et le paiement n’a jamais été confirmé.",
       unknown: "{{ServiceName}} capture peut-être dès l’approbation : le client a peut-être payé.",
       lookUp: CHECK_CAPTURED,
     },
@@ -1749,6 +1751,7 @@ const fr: AdminWords = {
       delivery_methods: "Les modes de livraison ont changé",
       delivery_address: "Le destinataire ou une adresse a changé",
       delivery_email: "L’adresse e-mail a changé",
+      delivery_details: "Le compte client ou les métadonnées du panier ont changé",
       delivery_unreadable:
         "Le destinataire et l’adresse ne peuvent pas être comparés, car ils ont été hachés avec un secret qui n’est plus dans la liste",
     },

@@ -9,8 +9,12 @@ import { type AlertKind, BLOCKING_ALERTS, type Call, OUTAGES } from "./types"
 
 export const ALERT_TABLE = "ext_wallet_alert"
 
-/** Then everyone may try until a call fails: carts that never pay must not take each minute from the others. */
-const HAS_FAILED_OF_LATE = "last_seen_at > now() - interval '15 minutes'"
+/**
+ * Then everyone may try until a call fails: carts that never pay must not take each minute from the others. If the
+ * service's responses have changed, every cart that tries is charged, so only a recognized response ends that.
+ */
+const HAS_FAILED_OF_LATE =
+  "(kind = 'responses_changed' or last_seen_at > now() - interval '15 minutes')"
 const IS_HALF_OPEN = "last_seen_at <= now() - interval '5 minutes'"
 const IS_FREE = "(tried_at is null or tried_at <= now() - interval '1 minute')"
 

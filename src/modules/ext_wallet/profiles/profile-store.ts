@@ -96,7 +96,10 @@ export function pickProfile(
   return current.find(own) ?? null
 }
 
-/** A developer who has it in writing sets the option. Otherwise every way to approve must have been tried. */
+/**
+ * A developer who has it in writing sets the option. Otherwise every way to approve must have been tried. A service
+ * that was seen to capture on approval does so, whatever is in writing.
+ */
 export function pickCaptures(
   { environments }: ResolvedOptions,
   current: ProfileRow[],
@@ -104,10 +107,8 @@ export function pickCaptures(
   { client_sdk }: { client_sdk: boolean }
 ): Captures {
   const ways: Integration[] = client_sdk ? ["redirect", "sdk"] : ["redirect"]
-  return (
-    environments[environment].captures ??
-    capturesOf(ways.map((way) => pickProfile(current, environment, way)))
-  )
+  const seen = capturesOf(ways.map((way) => pickProfile(current, environment, way)))
+  return seen === "on_approval" ? seen : (environments[environment].captures ?? seen)
 }
 
 export async function saveProfile(
@@ -141,11 +142,18 @@ export async function saveProfile(
 }
 
 const DAYS_LOOKED_BACK = 30
-const NOT_CHARGED: PaymentState[] = ["declined", "canceled", "expired", "superseded"]
+/** Ended as not charged, or waiting for a capture that can't be requested any more. */
+const LOOKED_AT_AGAIN: PaymentState[] = [
+  "declined",
+  "canceled",
+  "expired",
+  "superseded",
+  "authorized",
+]
 
 /**
- * Payments keep what was known when they were started, unless more care is due by now. Those that ended as not
- * charged are looked at again, and listed if they may have been paid.
+ * Payments keep what was known when they were started, unless more care is due by now. If the service turns out to
+ * capture on approval, those that ended as not charged are looked at again, and listed if they may have been paid.
  */
 async function raiseCaptures(
   database: Knex,
@@ -160,9 +168,11 @@ async function raiseCaptures(
       .whereRaw("created_at > now() - make_interval(days => ?)", [DAYS_LOOKED_BACK])
       .update({
         captures,
-        look_at: database.raw("case when state = any(?) then now() else look_at end", [
-          NOT_CHARGED,
-        ]),
+        ...(captures === "on_approval" && {
+          look_at: database.raw("case when state = any(?) then now() else look_at end", [
+            LOOKED_AT_AGAIN,
+          ]),
+        }),
       })
   }
 }

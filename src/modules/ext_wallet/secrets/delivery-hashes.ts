@@ -1,5 +1,5 @@
 /**
- * A delivery as a keyed hash, "v1.<keyId>.<methods>.<address>.<email>" in base64url: it tells that a part has
+ * A delivery as a keyed hash, "v1.<keyId>.<methods>.<address>.<email>.<details>" in base64url: it tells that a part has
  * changed, and nothing about the person. Bound to its payment session, so that it links no two payments either.
  */
 import { createHmac } from "node:crypto"

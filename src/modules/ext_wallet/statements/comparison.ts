@@ -50,6 +50,7 @@ const COMPARED = `
       coalesce(by_tx.id, by_ext.id) as payment_id,
       coalesce(by_tx.kind, by_ext.kind) as payment_kind,
       coalesce(by_tx.state, by_ext.state) as state,
+      coalesce(by_tx.capture, by_ext.capture) as capture,
       coalesce(by_tx.amount, by_ext.amount) as due,
       coalesce(by_tx.currency_code, by_ext.currency_code) as due_currency
     from ${LINE_TABLE} as line
@@ -91,6 +92,7 @@ const COMPARED = `
         when paid_lines > 1 then 'several_lines'
         when state in ('captured', 'closed_refunded') then 'same'
         when state not in ('review', 'unconfirmed') or payment_kind <> 'payment' then 'paid_there'
+        when capture = 'known' then 'paid_there'
         when lines > 1 or alike > 1 then 'several_lines'
         when payment_id = any (array(select by_order from counted where is_ambiguous)) then 'ambiguous'
         else 'ready'

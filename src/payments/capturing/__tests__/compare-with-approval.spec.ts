@@ -3,7 +3,7 @@ import { createDeliveryHashes } from "../../../modules/ext_wallet/secrets/delive
 import { fakeDependencies } from "../../../providers/ext/__tests__/fake-dependencies"
 import { compareWithApproval } from "../compare-with-approval"
 
-const DELIVERY = { methods: "", address: "", email: "" }
+const DELIVERY = { methods: "", address: "", email: "", details: "" }
 const OF_A_LOST_SECRET = createDeliveryHashes(["a-secret-that-was-lost-since-then"]).make(
   DELIVERY,
   "payses_1"

@@ -11,6 +11,7 @@ const line: PurchaseLine = {
   total: "12",
   requiresShipping: false,
   productMetadata: null,
+  metadata: null,
 }
 
 const purchase: Purchase = {
@@ -24,6 +25,8 @@ const purchase: Purchase = {
   collectionAmount: "12",
   currencyCode: "eur",
   email: "jeanne@example.test",
+  customerId: null,
+  metadata: null,
   salesChannelId: null,
   customerName: "Jeanne Martin",
   lines: [],

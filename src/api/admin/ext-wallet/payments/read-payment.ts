@@ -40,7 +40,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
     review: awaitsDecision(row)
       ? {
           reason: row.reason,
-          ...reviewWords(row.reason, service),
+          ...reviewWords(row, service),
           obstacles: {
             paid: obstacle("paid"),
             unpaid: obstacle("unpaid"),
