@@ -564,4 +564,18 @@ export const MUTATIONS = [
     at: "reviewLeftOrder",
     change: { call: "mayHaveBeenPaid", is: "false" },
   },
+  {
+    guard: "a refusal clears no payment whose customer may have been charged before",
+    file: `${RULES}/answers.ts`,
+    at: "mayHavePaidBefore",
+    change: { returns: "false" },
+  },
+  {
+    guard: "an authorized payment needs review if the service captures on approval",
+    file: `${RULES}/recovery.ts`,
+    at: "onAuthorized",
+    change: {
+      begins: "if (!view.order?.canceled && isBookedAsAuthorized(view)) return settle(payment, view)",
+    },
+  },
 ]
