@@ -9,6 +9,7 @@ import {
 import { toMoneyText } from "../../domain/currency"
 import { PAGE_STYLE } from "./page-style"
 import type { PaymentSummary } from "./payment-summary"
+import { WAITING_SCRIPT } from "./waiting-script"
 
 export type ResultPage = {
   message: MessageCode
@@ -17,17 +18,19 @@ export type ResultPage = {
   choices?: { label: LabelCode; href: string }[]
   /** Only for whoever holds a valid link of this payment. */
   summary?: PaymentSummary
+  /** For a page without a summary, which names the shop, too. */
+  shop?: string | null
   /**
    * A button that posts its name to the page's own address. Only a button starts or completes a payment: mail scanners
    * follow links and run scripts.
    */
   button?: "to_wallet" | "complete_order"
-  /** Something is under way: the page comes again by itself. */
+  /** Something is under way: the page goes on by itself. */
   isBusy?: boolean
 }
 
 export function resultPage(page: ResultPage, language: Language): string {
-  const { summary } = page
+  const { summary, shop = summary?.shop } = page
   const { title, body } = messageOf(page.message, language)
   const toShop = page.continueTo ? [{ label: "to_store" as const, href: page.continueTo }] : []
   const { button } = page
@@ -45,14 +48,15 @@ export function resultPage(page: ResultPage, language: Language): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape([title, summary?.shop].filter(Boolean).join(" · "))}</title>
+${page.isBusy ? `<noscript><meta http-equiv="refresh" content="1"></noscript>` : ""}
+<title>${escape([title, shop].filter(Boolean).join(" · "))}</title>
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
 ${summary?.isTest ? `<header class="test">${escape(labelOf("test_mode", language))}</header>` : ""}
 <main>
 <div class="card">
-${summary?.shop ? `<p class="shop">${escape(summary.shop)}</p>` : ""}
+${shop ? `<p class="shop">${escape(shop)}</p>` : ""}
 ${page.isBusy ? `<div class="busy"></div>` : ""}
 <h1>${escape(title)}</h1>
 <p class="said">${escape(body)}</p>
@@ -60,6 +64,7 @@ ${summary ? sum(summary, language) : ""}
 ${form.length + links.length > 0 ? `<nav>${[...form, ...links].join("")}</nav>` : ""}
 </div>
 </main>
+${page.isBusy ? `<script>${WAITING_SCRIPT}</script>` : ""}
 </body>
 </html>
 `
