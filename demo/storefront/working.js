@@ -1,3 +1,4 @@
+/* global addEventListener, document */
 // A form is sent once. Its button says so at once, and a second click does nothing.
 addEventListener("submit", (event) => {
   const { target: form, submitter: button } = event

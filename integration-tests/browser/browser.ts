@@ -117,9 +117,10 @@ export async function watchReaction(page: Page, button: Locator) {
     const note = (window as Window & { noteReaction?: (text: string, ms: number) => void })
       .noteReaction
     window.addEventListener("click", () => (clickedAt ||= performance.now()), { capture: true })
-    new MutationObserver(() =>
-      note?.(element.textContent ?? "", performance.now() - clickedAt)
-    ).observe(element, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(() => note?.(element.textContent, performance.now() - clickedAt)).observe(
+      element,
+      { childList: true, characterData: true, subtree: true }
+    )
   })
   return reactions
 }

@@ -79,7 +79,7 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     const { cartId, location } = await start()
     const answer = await meanwhileAt(
       "resume_claimed",
-      async () => void (await sleep(400)),
+      () => sleep(400),
       () => shop().open(location)
     )
     const [orderId] = await shop().listOrders(cartId)

@@ -1,4 +1,5 @@
 /** The customer, or the service's own server, came back: a customer who would have to wait is shown a page meanwhile. */
+import { MedusaError } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { linkAddress } from "../../../../domain/link-address"
@@ -32,7 +33,8 @@ const handle = redirectRoute("return", async (req, res, row) => {
   }
   settling.catch((error: unknown) => logFailure(req, `the return of ${row.id}`, error))
   if (found === "stuck") {
-    throw new Error("The approval was not recorded in time.")
+    const said = "The approval was not recorded in time."
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, said)
   }
   // Reloaded or gone back to, the page that is shown meanwhile never calls this address again.
   res.redirect(303, linkAddress(wallet, "status", row.id))
