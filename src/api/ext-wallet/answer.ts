@@ -4,8 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { LANGUAGES } from "../../words/shopper"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { findShopName, type PaymentSummary } from "./payment-summary"
-import { resultPage, type ResultPage } from "./result-page"
-import { STILL_WAITING, WAITING_SCRIPT_HASH } from "./waiting-script"
+import { resultPage, type ResultPage, STILL_WAITING, WAITING_SCRIPT_HASH } from "./result-page"
 
 /** No script runs on our pages, except for the one that waits. */
 const POLICY =

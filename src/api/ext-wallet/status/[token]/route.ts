@@ -4,7 +4,7 @@ import { answerWaiting, wantsPage } from "../../answer"
 import { toLanding } from "../../landing-of"
 import { summarize } from "../../payment-summary"
 import { inert, redirectRoute } from "../../redirect-route"
-import { STILL_WAITING } from "../../waiting-script"
+import { STILL_WAITING } from "../../result-page"
 
 const handle = redirectRoute("status", async (req, res, row) => {
   if (!wantsPage(req)) {
