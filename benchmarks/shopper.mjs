@@ -1,4 +1,6 @@
 // What a shopper asks a store for, from the first item to the order.
+import { setTimeout as sleep } from "node:timers/promises"
+
 import { Failure } from "../scripts/progress.mjs"
 
 /**
@@ -9,6 +11,9 @@ import { Failure } from "../scripts/progress.mjs"
  */
 
 const WALLET = "pp_ext_wallet"
+/** As the plugin's waiting page asks, and what it is answered until the payment is settled. */
+const POLL_MS = 300
+const STILL_WAITING = 202
 const ADDRESS = {
   first_name: "Jeanne",
   last_name: "Martin",
@@ -67,9 +72,27 @@ export function createShopper({ url, shop }, services) {
     if (provider === WALLET) cart.returnPath = await services.approve(cart.transactionId)
   }
 
+  /** As a browser does, until it is sent to the order. @param {string} path */
+  async function comeBack(path) {
+    /** @param {string} address @param {string} accept */
+    const open = (address, accept) =>
+      fetch(new URL(address, url), { headers: { accept }, redirect: "manual" })
+    const answer = await open(path, "text/html")
+    let place = answer.headers.get("location") ?? ""
+    if (place.includes("/ext-wallet/status/")) {
+      const status = new URL(place).pathname
+      await (await open(status, "text/html")).text()
+      do await sleep(POLL_MS)
+      while ((await open(status, "*/*")).status === STILL_WAITING)
+      place = (await open(status, "text/html")).headers.get("location") ?? ""
+    }
+    if (!place.includes("/order/"))
+      throw new Failure(`The return led to ${place || answer.status}.`)
+  }
+
   /** @param {Cart} cart @param {Provider} provider */
   async function order(cart, provider) {
-    if (provider === WALLET) await request("GET", cart.returnPath)
+    if (provider === WALLET) await comeBack(cart.returnPath)
     else await request("POST", `/store/carts/${cart.cartId}/complete`)
   }
 

@@ -39,9 +39,15 @@ export async function pay(context) {
     return seeOther(redirectionUrlOf(session, wallet.baseUrl))
   } catch (error) {
     process.stderr.write(`The payment was not started: ${error.stack}\n`)
-    const notice = { body: walletErrorMessage(error), isAlert: true }
+    const failed = isOutOfService(error) ? form.get("provider_id") : null
+    const notice = { body: walletErrorMessage(error), isAlert: true, failed }
     return seeOther(`/${country}/checkout?step=payment`, notice)
   }
+}
+
+/** Then another payment method is better preselected. */
+function isOutOfService({ status, code }) {
+  return !(status < 500) || ["try_again", "unavailable"].includes(code)
 }
 
 /** Without the wallet: the session is authorized as the order is placed. */

@@ -65,12 +65,13 @@ export async function deliveryForm(store, cart, country) {
   </form>`
 }
 
-export async function paymentForm(store, config, cart, country) {
+/** `failed`: the provider that could not start a payment just now. */
+export async function paymentForm(store, config, cart, country, failed) {
   const { id } = await store.region()
   const { payment_providers } = await store.get(`/payment-providers?region_id=${id}`)
   payment_providers.sort((a, b) => Number(isWallet(b.id)) - Number(isWallet(a.id)))
   const isUsable = (provider) => !isWallet(provider.id) || config.available
-  const first = payment_providers.find(isUsable)
+  const first = payment_providers.find((one) => isUsable(one) && one.id !== failed)
   const choices = payment_providers.map((provider) =>
     choice("provider_id", {
       value: provider.id,
@@ -84,7 +85,9 @@ export async function paymentForm(store, config, cart, country) {
       <legend class="hidden">Payment method</legend>
       ${choices}
     </fieldset>
-    <button class="whole">Pay ${money(cart.total, cart.currency_code)}</button>
+    <button class="whole" data-working="Please wait…">
+      Pay ${money(cart.total, cart.currency_code)}
+    </button>
   </form>`
 }
 

@@ -20,7 +20,7 @@ export async function checkoutPage(context) {
       <div class="stack">
         ${detailsSection(cart, country, { isOpen: open === "details", needsShipping })}
         ${needsShipping && (await deliverySection(store, cart, country, open))}
-        ${await paymentSection(store, config, cart, country, open)}
+        ${await paymentSection(context, config, cart, open)}
       </div>
       <section class="panel stack" aria-labelledby="sum">
         <header>
@@ -77,9 +77,9 @@ async function deliverySection(store, cart, country, open) {
   </section>`
 }
 
-async function paymentSection(store, config, cart, country, open) {
+async function paymentSection({ store, country, notice }, config, cart, open) {
   return html`<section class="panel" aria-labelledby="payment">
     <header><h2 id="payment">Payment</h2></header>
-    ${open === "payment" && (await paymentForm(store, config, cart, country))}
+    ${open === "payment" && (await paymentForm(store, config, cart, country, notice?.failed))}
   </section>`
 }

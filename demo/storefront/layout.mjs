@@ -17,6 +17,7 @@ export function layout({ country, notice }, { title, body, cart, testMessage }) 
         <meta name="color-scheme" content="light dark" />
         <title>${title} · Atelier Nord</title>
         <link rel="stylesheet" href="/styles.css" />
+        <script src="/working.js" defer></script>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -1,4 +1,4 @@
-// The demo's storefront: plain pages without JavaScript, on what a merchant would install.
+// The demo's storefront: plain pages that need no JavaScript, on what a merchant would install.
 import { createWalletClient } from "medusa-payment-ext-wallet/storefront"
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
@@ -17,18 +17,17 @@ const backend = { baseUrl: MEDUSA_BACKEND_URL, publishableKey: MEDUSA_PUBLISHABL
 const store = createStore(backend)
 const wallet = createWalletClient(backend)
 
+const read = (name) => readFileSync(new URL(name, import.meta.url))
 const FILES = {
-  "/styles.css": {
-    type: "text/css",
-    content: readFileSync(new URL("styles.css", import.meta.url)),
-  },
+  "/styles.css": { type: "text/css", content: read("styles.css") },
+  "/working.js": { type: "text/javascript", content: read("working.js") },
   "/icon.svg": { type: "image/svg+xml", content: ICON.markup },
 }
 
 const HEADERS = {
   // Without form-action: the browser would hold a form's redirect to the wallet for a breach of it.
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
   "cache-control": "no-store",

@@ -7,6 +7,7 @@ import {
   type APIResponse,
   type Browser,
   type BrowserContext,
+  type Locator,
   type Page,
   type Route,
 } from "playwright-core"
@@ -103,4 +104,23 @@ export async function withoutJavaScript(
   })
   await story(await context.newPage())
   await browser.close()
+}
+
+/** What the button says after the first click, and after how many milliseconds; also once the page has been left. */
+export async function watchReaction(page: Page, button: Locator) {
+  const reactions: { text: string; ms: number }[] = []
+  await page.exposeFunction("noteReaction", (text: string, ms: number) =>
+    reactions.push({ text, ms })
+  )
+  await button.evaluate((element) => {
+    let clickedAt = NaN
+    const note = (window as Window & { noteReaction?: (text: string, ms: number) => void })
+      .noteReaction
+    window.addEventListener("click", () => (clickedAt ||= performance.now()), { capture: true })
+    new MutationObserver(() => note?.(element.textContent, performance.now() - clickedAt)).observe(
+      element,
+      { childList: true, characterData: true, subtree: true }
+    )
+  })
+  return reactions
 }

@@ -1,11 +1,11 @@
 /** Every page of the plugin's own, as the server sends it, in a real browser. */
-import type { Browser, Page } from "playwright-core"
+import type { Browser } from "playwright-core"
 
 import { resultPage, type ResultPage } from "../../src/api/ext-wallet/result-page"
 import { LANGUAGES } from "../../src/words/shopper"
 import { expectAccessible } from "./accessibility"
 import { openBrowser } from "./browser"
-import { SIZES } from "./sizes"
+import { isTooWide, SIZES } from "./sizes"
 
 jest.setTimeout(240_000)
 
@@ -43,7 +43,7 @@ const PAGES: Record<string, ResultPage> = {
     summary: SUMMARY,
     choices: [{ label: "to_payment", href: SHOP }],
   },
-  "not found": { message: "not_found", continueTo: null },
+  "not found": { message: "not_found", continueTo: SHOP, shop: "Atelier Nord" },
 }
 
 describe.each(Object.entries(SIZES))("our own pages on a %s", (_size, viewport) => {
@@ -53,9 +53,6 @@ describe.each(Object.entries(SIZES))("our own pages on a %s", (_size, viewport) 
     browser = await openBrowser()
   })
   afterAll(() => browser.close())
-
-  const isTooWide = (page: Page) =>
-    page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
 
   it.each(
     (["light", "dark"] as const).flatMap((scheme) =>

@@ -2,10 +2,10 @@
 import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
-import { RETRIES, withoutJavaScript } from "./browser"
+import { RETRIES, watchReaction, withoutJavaScript } from "./browser"
 import type { Demo } from "./demo"
-import { SIZES } from "./sizes"
-import { goToWallet, shopToWallet } from "./to-wallet"
+import { isTooWide, SIZES } from "./sizes"
+import { fillCart, goToWallet, shopToWallet } from "./to-wallet"
 
 export function shopperStories(where: () => { demo: Demo; page: Page }): void {
   const fault = (body: object) =>
@@ -89,6 +89,57 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
       await page.goBack()
       await page.getByRole("heading", { name: "Checkout" }).waitFor()
       expect(await page.getByText("Payment declined").count()).toBe(0)
+    })
+
+    it("double-clicks Pay: the button says at once that it is working, and one payment is started", async () => {
+      const { demo, page } = where()
+      const inits = () => demo.journal().filter(({ type }) => type === "init").length
+      await fillCart(page, demo, "Field recordings")
+      const before = inits()
+      const pay = page.getByRole("button", { name: /^Pay/ })
+      const reactions = await watchReaction(page, pay)
+      await pay.dblclick()
+      await page.waitForURL(/127\.0\.0\.1/)
+      expect(reactions[0]?.text).toBe("Please wait…")
+      expect(reactions[0]?.ms).toBeLessThan(100)
+      expect(inits()).toBe(before + 1)
+      await page.goBack()
+      await page.getByRole("button", { name: /^Pay/ }).click()
+      await page.waitForURL(/127\.0\.0\.1/)
+    })
+
+    it("double-clicks Pay without JavaScript, comes to the wallet, and pays once", async () => {
+      const { demo, page: beside } = where()
+      await withoutJavaScript(beside, async (page) => {
+        await fillCart(page, demo, "Field recordings")
+        await page.getByRole("button", { name: /^Pay/ }).dblclick()
+        await page.waitForURL(/127\.0\.0\.1/)
+        await approve(page)
+        await page.waitForURL(/\/order\/.+\/confirmed$/)
+        expect(await heading(page)).toBe("Thank you")
+      })
+    })
+
+    it("finds another payment method preselected if the wallet can't start a payment", async () => {
+      const { demo, page } = where()
+      await fillCart(page, demo, "Field recordings")
+      expect(await page.getByLabel("Wallet").isChecked()).toBe(true)
+      await fault({ name: "status", on: "init", times: 1, status: 500 })
+      await page.getByRole("button", { name: /^Pay/ }).click()
+      await page.getByRole("alert").waitFor()
+      expect(await page.getByLabel("Wallet").isChecked()).toBe(false)
+      expect(await page.getByLabel("Invoice").isChecked()).toBe(true)
+      await expectAccessible(page)
+    })
+
+    it("has an e-mail address of 44 characters, which fits the checkout and the order", async () => {
+      const { demo, page } = where()
+      await fillCart(page, demo, "Linen tote", "maximilianevonhohensteins@longmailer.example")
+      expect(await isTooWide(page)).toBe(false)
+      await page.getByRole("button", { name: /^Pay/ }).click()
+      await approve(page)
+      await page.waitForURL(/\/order\/.+\/confirmed$/)
+      expect(await isTooWide(page)).toBe(false)
     })
 
     it("finds sums that add up, from the cart to the order", async () => {

@@ -24,7 +24,12 @@ export async function goToWallet(page: Page, demo: Demo, product: string): Promi
   await pay(page)
 }
 
-async function fillCart(page: Page, { storefront }: Demo, product: string): Promise<void> {
+export async function fillCart(
+  page: Page,
+  { storefront }: Demo,
+  product: string,
+  email = "jeanne@example.test"
+): Promise<void> {
   await page.goto(storefront)
   await page.getByRole("link", { name: product }).first().click()
   await page.getByRole("button", { name: "Add to cart" }).click()
@@ -32,7 +37,7 @@ async function fillCart(page: Page, { storefront }: Demo, product: string): Prom
     .getByRole("link", { name: /check ?out/i })
     .first()
     .click()
-  await page.getByLabel("Email").fill("jeanne@example.test")
+  await page.getByLabel("Email").fill(email)
   await page.getByLabel("First name").fill("Jeanne")
   await page.getByLabel("Last name").fill("Martin")
   const street = page.getByLabel("Street and number")

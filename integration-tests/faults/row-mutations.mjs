@@ -751,4 +751,12 @@ export const ROW_MUTATIONS = [
     change: { begins: "return POST(req, res)" },
     spec: `${HTTP}/payment-link.spec.ts`,
   },
+  {
+    rows: [99],
+    guard: "that session requests for one cart take turns",
+    file: "src/api/guards/one-at-a-time.ts",
+    at: "takeLock",
+    change: { returns: "undefined" },
+    spec: `${HTTP}/one-charge.spec.ts`,
+  },
 ]

@@ -100,4 +100,34 @@ testStore({ name: "one_charge" }, (store) => {
       "superseded",
     ])
   })
+
+  it("#99 answers four clicks on Pay at once without an error, with one open payment and one charge", async () => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const click = async () => {
+      const opened = await shop().store("POST", "/payment-collections", { cart_id: cartId })
+      const started = await shop().startSession(opened.data.payment_collection?.id)
+      return { opened: opened.status, started }
+    }
+    const clicks = await Promise.all([click(), click(), click(), click()])
+    expect(clicks.map(({ opened, started }) => [opened, started.status])).toEqual(
+      Array(4).fill([200, 200])
+    )
+    const { data } = await shop().store("GET", `/carts/${cartId}`)
+    const { id, payment_sessions } = data.cart.payment_collection
+    const payments = await shop().wallet.ledger.listByCollection(id)
+    expect(payments.map(({ state }) => state).sort()).toEqual([
+      "ready",
+      "superseded",
+      "superseded",
+      "superseded",
+    ])
+    expect(payment_sessions).toHaveLength(1)
+    const captures = await capturesDuring(async () => {
+      for (const { started } of clicks) {
+        const [session] = started.data.payment_collection.payment_sessions
+        await shop().visit(await approve(session))
+      }
+    })
+    expect([captures, await shop().listOrders(cartId)]).toEqual([1, [expect.any(String)]])
+  })
 })

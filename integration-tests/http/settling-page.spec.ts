@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
 import { createUnfinishedWork } from "../../src/modules/ext_wallet/unfinished-work"
 import type { CheckpointName } from "../../src/payments/checkpoint"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
@@ -55,13 +57,16 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
           const answer = await shop().open(location, method, BROWSER)
           expect([answer.status, answer.headers.location]).toEqual([303, status])
           const page = await shop().open(status)
-          expect([page.status, page.headers.refresh]).toEqual([200, "1"])
+          expect(page.status).toBe(202)
           expect(page.data).toContain("<h1>Confirming your payment…</h1>")
           expect(page.data).toContain("Test mode. You will not be charged.")
           expect(page.data).toContain("Atelier Nord")
           expect(page.data).toContain("2 × Linen tote (Standard)")
           expect(page.data).not.toContain("/ext-wallet/return/")
-          expect(page.data).not.toMatch(/<script|jeanne|rue de paris/i)
+          expect(page.data).toContain(
+            '<noscript><meta http-equiv="refresh" content="1"></noscript>'
+          )
+          expect(page.data).not.toMatch(/jeanne|rue de paris/i)
         },
         () => shop().visit(status)
       )
@@ -69,6 +74,56 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
       expect(landed.headers.location).toBe(`http://localhost:8000/fr/order/${orderId}/confirmed`)
     }
   )
+
+  it("leads straight to the order if the payment is settled within two seconds", async () => {
+    const { cartId, location } = await start()
+    const answer = await meanwhileAt(
+      "resume_claimed",
+      () => sleep(400),
+      () => shop().open(location)
+    )
+    const [orderId] = await shop().listOrders(cartId)
+    expect(answer.headers.location).toBe(`http://localhost:8000/fr/order/${orderId}/confirmed`)
+  })
+
+  it("holds no connection for longer than ten seconds if the approval can't be recorded", async () => {
+    const { id, location } = await start()
+    const { ledger } = shop().wallet
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const { apply } = ledger
+    ledger.apply = (...args) => held.then(() => apply(...args))
+    const startedAt = performance.now()
+    const answer = await shop().open(location)
+    const seconds = (performance.now() - startedAt) / 1000
+    ledger.apply = apply
+    letGo()
+    expect([answer.status, answer.headers.refresh]).toEqual([503, "10"])
+    expect(answer.data).toContain("We are checking your payment")
+    expect(seconds).toBeLessThan(15)
+    await eventually(async () => expect((await ledger.find(id))?.state).toBe("captured"))
+  })
+
+  it("tells the waiting page's script in two words whether to go on, and changes nothing", async () => {
+    const { id, location, status } = await start()
+    const ask = async () => {
+      const { status: said, data } = await shop().open(status, "GET", SERVER)
+      return [said, data]
+    }
+    await heldAt(
+      "resume_claimed",
+      async () => {
+        await shop().open(location)
+        const events = await changes(id)
+        expect(await ask()).toEqual([202, ""])
+        expect(await changes(id)).toBe(events)
+      },
+      () => shop().visit(status)
+    )
+    const events = await changes(id)
+    expect(await ask()).toEqual([204, ""])
+    expect(await changes(id)).toBe(events)
+  })
 
   it("keeps the waiting page private", async () => {
     const { location, status } = await start()
@@ -119,7 +174,7 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
       "resume_settled",
       async () => {
         await shop().open(location)
-        expect((await shop().open(status)).headers.refresh).toBe("1")
+        expect((await shop().open(status)).status).toBe(202)
       },
       () => shop().visit(status)
     )
@@ -132,7 +187,7 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
       "resume_settled",
       async () => {
         await shop().open(location)
-        expect((await shop().open(status)).headers.refresh).toBe("1")
+        expect((await shop().open(status)).status).toBe(202)
       },
       () => shop().visit(status)
     )
@@ -190,7 +245,7 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
   it("ends after a minute where the server died before the payment was asked for", async () => {
     const { id, status } = await start()
     await approvedInLedger(id)
-    expect((await shop().open(status)).headers.refresh).toBe("1")
+    expect((await shop().open(status)).status).toBe(202)
     await moveBack(shop(), id, 2)
     const landed = await shop().open(status)
     expect(landed.headers.location).toContain("wallet=failed&reason=checking")
@@ -200,7 +255,7 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     const { cartId, id, location, status } = await start()
     await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
     await releaseLocks()
-    expect((await shop().open(status)).headers.refresh).toBe("1")
+    expect((await shop().open(status)).status).toBe(202)
     await moveBack(shop(), id, 2)
     const [orderId] = await shop().listOrders(cartId)
     const landed = await shop().open(status)
@@ -211,7 +266,9 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     const { location, status } = await start()
     const asStatus = location.replace("/return/", "/status/")
     const asReturn = status.replace("/status/", "/return/")
-    expect((await shop().open(asStatus)).status).toBe(404)
+    const notFound = await shop().open(asStatus)
+    expect(notFound.status).toBe(404)
+    expect(notFound.data).toMatch(/<p class="shop">.+<a href="http:.+">Return to store<\/a>/s)
     expect((await shop().open(asReturn)).status).toBe(404)
     expect((await shop().open(status, "POST")).status).toBe(404)
     expect((await shop().open(status, "HEAD")).status).toBe(204)

@@ -26,6 +26,11 @@ export function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-export function isWaiting({ headers }: Pick<Answer, "headers">): boolean {
-  return headers.refresh !== undefined || /\/ext-wallet\/status\//.test(headers.location ?? "")
+/** The page that waits, the way to it, or the page that says that something failed and comes again. */
+export function isWaiting({ status, headers }: Pick<Answer, "status" | "headers">): boolean {
+  return (
+    status === 202 ||
+    headers.refresh !== undefined ||
+    /\/ext-wallet\/status\//.test(headers.location ?? "")
+  )
 }

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs"
 import type { Browser, Page } from "playwright-core"
 
 import { expectAccessible } from "../browser/accessibility"
-import { fetchAnswer, openBrowser } from "../browser/browser"
+import { fetchAnswer, openBrowser, watchReaction } from "../browser/browser"
 import { forgetService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
 import { bundle, patchedStarter } from "./patched-starter"
@@ -244,13 +244,17 @@ testStore(
       await leaveForWallet()
     })
 
-    it("starts one payment for a cart without a session, however often it is clicked", async () => {
+    it("says at once that the wallet opens, and starts one payment for a double click", async () => {
       const cartId = await shop().fillCart({ SOUND: 1 })
       page = await openShop(browser, { cartId })
       await page.goto(`${SHOP}/fr/express`)
       const { inits } = simulator().totals()
-      await page.getByRole("button", { name: "Continue to wallet" }).dblclick()
+      const pay = page.getByRole("button", { name: "Continue to wallet" })
+      const reactions = await watchReaction(page, pay)
+      await pay.dblclick()
       await page.waitForURL(`${simulator().url}/**`)
+      expect(reactions[0]?.text).toBe("Opening your wallet…")
+      expect(reactions[0]?.ms).toBeLessThan(100)
       expect(simulator().totals().inits).toBe(inits + 1)
     })
   }

@@ -1,8 +1,13 @@
-import { defineMiddlewares, validateAndTransformQuery } from "@medusajs/framework/http"
+import {
+  defineMiddlewares,
+  validateAndTransformQuery,
+  type MedusaRequest,
+} from "@medusajs/framework/http"
 
 import { adminWalletMiddlewares } from "./admin/ext-wallet/middlewares"
 import { holdCart } from "./guards/hold-cart"
 import { keepPaymentsFromShoppers } from "./guards/keep-payments-from-shoppers"
+import { oneAtATime } from "./guards/one-at-a-time"
 import { refuseNul } from "./guards/refuse-nul"
 import { refuseCancelOfPaidOrder } from "./guards/refuse-cancel-of-paid-order"
 import { walletConfigQuerySchema } from "./store/ext-wallet/validators"
@@ -23,8 +28,15 @@ export default defineMiddlewares({
       middlewares: [holdCart((cartId) => ({ cartId }))],
     },
     {
+      matcher: "/store/payment-collections",
+      middlewares: [oneAtATime(cartOfNewCollection)],
+    },
+    {
       matcher: "/store/payment-collections/:id",
-      middlewares: [holdCart((paymentCollectionId) => ({ paymentCollectionId }))],
+      middlewares: [
+        oneAtATime(({ params }) => params.id ?? null),
+        holdCart((paymentCollectionId) => ({ paymentCollectionId })),
+      ],
     },
     {
       matcher: "/admin/orders/:id/cancel",
@@ -40,3 +52,8 @@ export default defineMiddlewares({
     },
   ],
 })
+
+function cartOfNewCollection({ path, body }: MedusaRequest): string | null {
+  const { cart_id } = (body ?? {}) as { cart_id?: unknown }
+  return path === "/" && typeof cart_id === "string" ? cart_id : null
+}

@@ -39,7 +39,7 @@ export type WalletButtonProps = {
   onError?: (error: Error) => void
 }
 
-/** Takes the shopper to the wallet, and says what is in the way. Busy from the first click until the page is left. */
+/** Takes the customer to the wallet, and says what is in the way. Busy, and says so, from the first click until the page is left. */
 export function WalletButton(props: WalletButtonProps): ReactElement {
   const { cart, client } = props
   const language = usePageLanguage(props.locale)
@@ -59,7 +59,9 @@ export function WalletButton(props: WalletButtonProps): ReactElement {
     "aria-disabled": busy,
     "aria-busy": busy,
     onClick: leave,
-    children: props.children ?? props.label ?? labelOf("to_wallet", language),
+    children: busy
+      ? labelOf("opening_wallet", language)
+      : (props.children ?? props.label ?? labelOf("to_wallet", language)),
   }
 
   return (

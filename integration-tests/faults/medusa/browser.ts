@@ -113,10 +113,8 @@ export function createBrowser<S extends Reached>(servers: Front<S>) {
   return { visit, store }
 }
 
-/** A server that failed says so with a page that comes again, too: that is for the buyer to reload. */
 function isWaiting({ status, headers }: Response): boolean {
-  const leadsToStatus = (headers.get("location") ?? "").includes("/ext-wallet/status/")
-  return leadsToStatus || (status < 500 && headers.has("refresh"))
+  return status === 202 || (headers.get("location") ?? "").includes("/ext-wallet/status/")
 }
 
 function toLanding({ status, headers }: Response): Landing {

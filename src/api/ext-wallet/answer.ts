@@ -2,10 +2,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { LANGUAGES } from "../../words/shopper"
-import type { PaymentSummary } from "./payment-summary"
-import { resultPage, type ResultPage } from "./result-page"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { findShopName, type PaymentSummary } from "./payment-summary"
+import { resultPage, type ResultPage, STILL_WAITING, WAITING_SCRIPT_HASH } from "./result-page"
 
-/** No script runs on our pages. */
+/** No script runs on our pages, except for the one that waits. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -20,9 +21,11 @@ export function keepPrivate(res: MedusaResponse): void {
   res.setHeader("X-Content-Type-Options", "nosniff")
 }
 
-export function answerNotFound(req: MedusaRequest, res: MedusaResponse): void {
+export async function answerNotFound(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   if (wantsPage(req)) {
-    sendPage(req, res, 404, { message: "not_found", continueTo: null })
+    const { storefrontUrl } = walletOf(req.scope).options
+    const shop = await findShopName(req.scope)
+    sendPage(req, res, 404, { message: "not_found", continueTo: storefrontUrl, shop })
   } else {
     res.status(404).type("text/plain").send("not found")
   }
@@ -43,15 +46,20 @@ export function answerLanding(
   }
 }
 
-/** The page comes again by itself, also without JavaScript. */
+/** The page goes on by itself, also without JavaScript. */
 export function answerWaiting(
   req: MedusaRequest,
   res: MedusaResponse,
-  pauseSeconds: number,
   summary: PaymentSummary
 ): void {
-  res.setHeader("Refresh", String(pauseSeconds))
-  answerLanding(req, res, null, { message: "settling", continueTo: null, isBusy: true, summary })
+  const page = { message: "settling", continueTo: null, isBusy: true, summary } as const
+  sendPage(
+    req,
+    res,
+    STILL_WAITING,
+    page,
+    `${POLICY}; script-src '${WAITING_SCRIPT_HASH}'; connect-src 'self'`
+  )
 }
 
 const RETRY_SECONDS = "10"
@@ -74,11 +82,12 @@ export function sendPage(
   req: MedusaRequest,
   res: MedusaResponse,
   status: number,
-  page: ResultPage
+  page: ResultPage,
+  policy = POLICY
 ): void {
   const accepted = req.acceptsLanguages([...LANGUAGES])
   const language = LANGUAGES.find((known) => known === accepted) ?? "en"
-  res.setHeader("Content-Security-Policy", POLICY)
+  res.setHeader("Content-Security-Policy", policy)
   res.setHeader("Content-Language", language)
   res.setHeader("Vary", "Accept, Accept-Language")
   res.status(status).type("text/html").send(resultPage(page, language))

@@ -25,13 +25,12 @@ export async function summarize(
 ): Promise<PaymentSummary> {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const tellsItems = await mayTellItems(wallet, row)
-  const [name, items] = await Promise.all([
-    findStoreName(container),
+  const [shop, items] = await Promise.all([
+    findShopName(container),
     tellsItems ? listItems(container, row) : [],
   ])
-  const { storefrontUrl } = wallet.options
   return {
-    shop: name ?? (storefrontUrl && new URL(storefrontUrl).host),
+    shop,
     amount: row.amount,
     currencyCode: row.currency_code,
     items,
@@ -49,10 +48,24 @@ async function mayTellItems(wallet: ExtWalletModuleService, row: TransactionRow)
   return row.state === "ready" || ((await wallet.ledger.secondsInState(row.id)) ?? 0) < A_DAY
 }
 
-/** Medusa's own name for a store that nobody has named. */
+/** Medusa's own name for a store without one. */
 const UNNAMED = "Medusa Store"
+/** Guessing links must not mean asking the database. */
+const NAME_KEPT_MS = 60_000
+const names = new WeakMap<ExtWalletModuleService, { name: string | null; readAt: number }>()
 
-async function findStoreName(container: MedusaContainer): Promise<string | null> {
+export async function findShopName(container: MedusaContainer): Promise<string | null> {
+  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  let known = names.get(wallet)
+  if (!known || performance.now() - known.readAt > NAME_KEPT_MS) {
+    known = { name: await readStoreName(container), readAt: performance.now() }
+    names.set(wallet, known)
+  }
+  const { storefrontUrl } = wallet.options
+  return known.name ?? (storefrontUrl && new URL(storefrontUrl).host)
+}
+
+async function readStoreName(container: MedusaContainer): Promise<string | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "store", fields: ["name"] })
   const name = (data[0] as { name?: string } | undefined)?.name?.trim()

@@ -31,14 +31,10 @@ export function redirectRoute(
     keepPrivate(res)
     const wallet = walletOf(req.scope)
     const id = wallet.links.verify(purpose, req.params.token ?? "")
-    if (!id) {
-      answerNotFound(req, res)
-      return
-    }
     try {
-      const found = await wallet.ledger.findWithAge(id)
+      const found = id ? await wallet.ledger.findWithAge(id) : null
       if (!found) {
-        answerNotFound(req, res)
+        await answerNotFound(req, res)
         return
       }
       const { sighting, sinceEnd } = found
@@ -53,7 +49,7 @@ export function redirectRoute(
         }
       })
     } catch (error) {
-      logFailure(req, `the ${purpose} of ${id}`, error)
+      logFailure(req, `the ${purpose} of ${id ?? "a link"}`, error)
       answerFailure(req, res)
     }
   }

@@ -47,6 +47,19 @@ export function isSettled(row: Payment, view: StoreView): boolean {
   }
 }
 
+/** Not settled, whatever the store says: Medusa is on its way to the capture, or the service has not answered. */
+export function isBeingAsked(row: Payment): boolean {
+  if (row.kind === "test" || outcomeOf(row) === "paid") {
+    return false
+  }
+  const isOnItsWay =
+    row.state === "approved" &&
+    row.reason === null &&
+    row.order_id === null &&
+    !mayHaveBeenPaid(row)
+  return isOnItsWay || row.state === "resuming"
+}
+
 /** Medusa makes the order before it asks, and takes it back after a refusal. */
 function isTakenBack({ cart_id }: Payment, { order, sessions }: StoreView): boolean {
   return cart_id === null || order === null || sessions.some(isUnderWay)

@@ -1,7 +1,7 @@
 /** What came of a payment, or how its return is getting on, read from the ledger and the store. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { isSettled } from "../../domain/payment/is-settled"
+import { isBeingAsked, isSettled } from "../../domain/payment/is-settled"
 import { outcomeOf } from "../../domain/payment/outcome"
 import { hasReturned, HOLDS_CART, takesReturn } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
@@ -42,24 +42,40 @@ export async function readOvertaken(
   return toSettlement(outcomeOf(superseded, { order_id, rival, obstruction: null }), order_id)
 }
 
-/** Without a settlement: still under way, since so many seconds. */
-export type Status = { settlement: Settlement | null; seconds: number }
-
-/** For the page that the buyer waits on. */
-export async function readStatus(container: MedusaContainer, row: TransactionRow): Promise<Status> {
-  const seconds = (await walletOf(container).ledger.secondsInState(row.id)) ?? LONGEST_SECONDS
-  if (!isSettled(row, await readStoreView(container, row))) {
-    if (seconds < LONGEST_SECONDS) {
-      return { settlement: null, seconds }
-    }
-    // Whoever was at it may still come to it: nobody may say that nothing was charged.
-    if (row.state === "approved") {
-      return { settlement: failed("checking", null), seconds }
-    }
+/** For the page that the customer waits on: null while the payment is under way. */
+export async function readStatus(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Settlement | null> {
+  const progress = await readProgress(container, row)
+  if (progress === "under_way") {
+    return null
+  }
+  // The server that stopped may still come to it, so the payment can't be called uncharged.
+  if (progress === "stopped" && row.state === "approved") {
+    return failed("checking", null)
   }
   const obstruction = row.reason === "out_of_stock" ? row.reason : null
-  const { settlement } = await readSettlement(container, row, obstruction)
-  return { settlement, seconds }
+  return (await readSettlement(container, row, obstruction)).settlement
+}
+
+/** The same question, asked often: mostly the ledger's row answers it. */
+export async function isUnderWay(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<boolean> {
+  return (await readProgress(container, row)) === "under_way"
+}
+
+async function readProgress(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<"under_way" | "stopped" | "settled"> {
+  if (!isBeingAsked(row) && isSettled(row, await readStoreView(container, row))) {
+    return "settled"
+  }
+  const seconds = (await walletOf(container).ledger.secondsInState(row.id)) ?? LONGEST_SECONDS
+  return seconds < LONGEST_SECONDS ? "under_way" : "stopped"
 }
 
 /** From here on any server can tell that something is under way, or how it ended: not only how an earlier try did. */

@@ -45,7 +45,7 @@ export async function settleReturn(
         ? complete(container, row)
         : concludeReturn(container, row.id, null)
     }
-    const { settlement } = await readStatus(container, row)
+    const settlement = await readStatus(container, row)
     if (settlement) {
       return settlement
     }

@@ -1,5 +1,5 @@
-import { isSettled } from "../is-settled"
-import type { Payment } from "../payment"
+import { isBeingAsked, isSettled } from "../is-settled"
+import { CAPTURES, PAYMENT_STATES, type Payment } from "../payment"
 import type { SessionView, StoreView } from "../store-view"
 import { aPayment } from "./a-payment"
 
@@ -76,5 +76,25 @@ describe("whether a return is settled", () => {
     ["a test, captured", true, { kind: "test", state: "captured" }, view({})],
   ])("%s: %s", (_case, expected, facts, found) => {
     expect(isSettled(row(facts), found)).toBe(expected)
+  })
+
+  it("is answered by the payment alone only if no store view would say that it is settled", () => {
+    const views = [NOTHING_YET, ORDER_MADE, ORDER_AWAITS, BOOKED, NOT_BOOKED_YET, AUTHORIZED]
+    const payments = PAYMENT_STATES.flatMap((state) =>
+      CAPTURES.flatMap((captures) =>
+        [null, "order_1"].flatMap((order_id) =>
+          (["payment", "test"] as const).flatMap((kind) =>
+            ([null, "not_completed"] as const).map((reason) =>
+              row({ state, captures, order_id, kind, reason })
+            )
+          )
+        )
+      )
+    )
+    const asked = payments.filter(isBeingAsked)
+    expect(new Set(asked.map(({ state }) => state))).toEqual(new Set(["approved", "resuming"]))
+    for (const one of asked) {
+      expect(views.map((found) => isSettled(one, found))).toEqual(views.map(() => false))
+    }
   })
 })

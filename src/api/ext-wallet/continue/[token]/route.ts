@@ -66,7 +66,7 @@ async function answer(
     if (row?.kind === "payment") {
       await lead(row)
     } else {
-      answerNotFound(req, res)
+      await answerNotFound(req, res)
     }
   } catch (error) {
     logFailure(req, `the payment link of ${id ?? ""}`, error)

@@ -1,4 +1,5 @@
-/** The buyer, or the service's own server, came back: whoever waits for a page gets one at once. */
+/** The customer, or the service's own server, came back: a customer who would have to wait is shown a page meanwhile. */
+import { MedusaError } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { linkAddress } from "../../../../domain/link-address"
@@ -10,9 +11,11 @@ import { toLanding } from "../../landing-of"
 import { inert, isFromService, logFailure, redirectRoute } from "../../redirect-route"
 import { settle } from "../../settle"
 
-/** Leaves time for the page itself: within half a second the buyer sees that something happens. */
-const AT_ONCE_MS = 300
+/** Medusa completes a cart in half a second. Until then the browser shows the wallet's page, so not much longer. */
+const STRAIGHT_MS = 2_000
 const LOOK_AGAIN_MS = 50
+/** A database that doesn't answer holds no connection for longer. */
+const LONGEST_MS = 10_000
 
 const handle = redirectRoute("return", async (req, res, row) => {
   const wallet = walletOf(req.scope)
@@ -21,31 +24,45 @@ const handle = redirectRoute("return", async (req, res, row) => {
     from_service: isFromService(req, row),
     signal: "return",
   })
-  if (wantsPage(req) && (await takesLong(wallet.ledger, row, settling))) {
-    settling.catch((error: unknown) => logFailure(req, `the return of ${row.id}`, error))
-    // Reloaded or gone back to, the page that is shown meanwhile never calls this address again.
-    res.redirect(303, linkAddress(wallet, "status", row.id))
-    return null
+  if (!wantsPage(req)) {
+    return toLanding(await settling)
   }
-  return toLanding(await settling)
+  const found = await waitFor(settling, wallet.ledger, row)
+  if (found === "settled") {
+    return toLanding(await settling)
+  }
+  settling.catch((error: unknown) => logFailure(req, `the return of ${row.id}`, error))
+  if (found === "stuck") {
+    const said = "The approval was not recorded in time."
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, said)
+  }
+  // Reloaded or gone back to, the page that is shown meanwhile never calls this address again.
+  res.redirect(303, linkAddress(wallet, "status", row.id))
+  return null
 })
 
-/** Whether a return is still being settled, and any server can tell so. */
-async function takesLong(
+/** "under_way" only when any server can tell so. Until then, another one would tell how an earlier try ended. */
+async function waitFor(
+  settling: Promise<unknown>,
   ledger: Ledger,
-  row: TransactionRow,
-  settling: Promise<unknown>
-): Promise<boolean> {
-  const end = settling.then(
-    () => true,
-    () => true
-  )
-  let hasEnded = await Promise.race([end, sleep(AT_ONCE_MS, false)])
-  // Until the approval is recorded, another server would tell the buyer how an earlier try ended.
-  while (!hasEnded && !isAtWork(await ledger.find(row.id), row)) {
-    hasEnded = await Promise.race([end, sleep(LOOK_AGAIN_MS, false)])
+  row: TransactionRow
+): Promise<"settled" | "under_way" | "stuck"> {
+  const isOver = () => "settled" as const
+  const end = settling.then(isOver, isOver)
+  const startedAt = performance.now()
+  const whenRecorded = async () => {
+    while (performance.now() - startedAt < LONGEST_MS) {
+      if (isAtWork(await ledger.find(row.id), row)) {
+        return "under_way" as const
+      }
+      await sleep(LOOK_AGAIN_MS)
+    }
+    return "stuck" as const
   }
-  return !hasEnded
+  return (
+    (await Promise.race([end, sleep(STRAIGHT_MS, null)])) ??
+    Promise.race([end, whenRecorded(), sleep(LONGEST_MS - STRAIGHT_MS, "stuck" as const)])
+  )
 }
 
 export { handle as GET, handle as POST, inert as OPTIONS }
