@@ -38,10 +38,10 @@ export const ROW_MUTATIONS = [
   },
   {
     rows: [11],
-    guard: "the version of the payment that was seen",
+    guard: "the lock of a payment that is being changed",
     file: `${LEDGER}/ledger/apply.ts`,
-    at: "write",
-    change: { skips: "whereRaw" },
+    at: "lock",
+    change: { skips: "forUpdate" },
     spec: `${MODULES}/ledger-apply.spec.ts`,
   },
   {

@@ -216,9 +216,7 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
 
     async function started(captures: Captures) {
       const { ledger } = shop().wallet
-      const {
-        row: { id },
-      } = await ledger.open(
+      const { id } = await ledger.open(
         {
           kind: "payment",
           environment: "production",

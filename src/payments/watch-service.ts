@@ -14,16 +14,13 @@ export function rejectsKey({ operation, kind }: GatewayError): boolean {
   return operation === "token" && (kind === "unauthorized" || kind === "bad_request")
 }
 
-/** `alerted`: what the ledger has seen, so that nothing is asked of the alerts if there are none. */
-type Answered = { row: TransactionRow; alerted: boolean }
-
 /** A response to the call, of which the ledger knows by now: the circuit that it opened is closed. */
 export async function watchAnswered(
   { wallet }: PaymentDependencies,
   call: Call,
-  { row, alerted }: Answered
+  row: TransactionRow
 ): Promise<void> {
-  if (row.kind === "payment" && alerted) {
+  if (row.kind === "payment") {
     await wallet.alerts.answered(call, row.environment)
   }
 }

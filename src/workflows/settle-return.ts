@@ -6,8 +6,7 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
-import type { Approval } from "../payments/settling/record-approval"
-import { settleReturn } from "../payments/settling/settle-return"
+import { settleReturn, type Approval } from "../payments/settling/settle-return"
 import { toStep } from "./one-step-workflow"
 
 export type SettleReturnInput = Approval

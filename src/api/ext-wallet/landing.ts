@@ -25,7 +25,7 @@ export async function land(
   const tells = tellsOrder(found?.sinceEnd ?? null)
   const show = async (address: string | null, page: ResultPage) => {
     // What is told of the payment depends on what has become of it.
-    const settled = async () => found?.sighting.row ?? (await ledger.find(row.id)) ?? row
+    const settled = async () => found?.row ?? (await ledger.find(row.id)) ?? row
     const summary = address || !tells ? undefined : await summarize(req.scope, await settled())
     answerLanding(req, res, address, { ...page, summary })
   }

@@ -28,17 +28,6 @@ export function decide(
   return toDecision(payment, judge(payment, others, signal, moment, beside), moment)
 }
 
-/** These rules look at the other payments of the cart, too, or of the order. */
-const LOOKS_AROUND: readonly Signal["type"][] = ["capture_wanted", "call_answered", "decided"]
-
-/**
- * Whether the others make no difference to what a signal leads to. None of them can have been taken while this one is
- * being asked for: they would have seen it, and given way.
- */
-export function decidesAlone({ state }: Payment, { type }: Signal): boolean {
-  return !LOOKS_AROUND.includes(type) || (type === "call_answered" && state === "resuming")
-}
-
 function judge(
   payment: Payment,
   others: readonly Payment[],

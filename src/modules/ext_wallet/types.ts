@@ -6,7 +6,6 @@ export type {
   PaymentFilter,
   PaymentPage,
   PaymentSearch,
-  Sighting,
   TransactionRow,
 } from "./ledger/types"
 export type { Counted } from "./ledger/summary-reads"

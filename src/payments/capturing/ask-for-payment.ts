@@ -20,7 +20,6 @@ import type {
 } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../dependencies"
-import { noteOnVisit } from "../visit"
 import { judge, profileOf, readAnswer, reportAnswer, type Judged } from "./read-answer"
 import { watchForStandstill } from "./standstill"
 import { writeDown } from "./write-down"
@@ -76,7 +75,6 @@ async function askOnce(
   try {
     const asking = await compare()
     const look = await deps.wallet.lookBeforeCall("resume")
-    noteOnVisit(row.id, { settings: look.settings })
     // The calibration finds out, so nothing is known that could keep it from asking.
     const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
     const moved = isMoved(deps, row)

@@ -11,7 +11,6 @@ import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Query, Wallet } from "../dependencies"
 import { loadApproved } from "../starting/read-purchase"
-import { findCompleting, noteOnVisit } from "../visit"
 import { isPurchasePaid } from "./paid-otherwise"
 import { readDebt } from "./read-debt"
 
@@ -43,9 +42,7 @@ export async function compareWithApproval(
   row: TransactionRow
 ): Promise<Compared> {
   const loaded = await loadApproved(deps.query, requireSessionId(row), row)
-  noteOnVisit(row.id, { purchase: loaded.purchase })
-  const isNew = row.state === "approved" && findCompleting()?.id === row.id
-  const debt = await readDebt(deps, loaded.purchase, { isNew })
+  const debt = await readDebt(deps, loaded.purchase)
   const purchase = { ...loaded.purchase, orderOwed: debt?.owed ?? null }
   const { orderId } = purchase
   const paidOtherwise = isPurchasePaid(purchase, loaded.sessions)

@@ -140,10 +140,9 @@ function failureDetail({ options }: Wallet, error: GatewayError): Record<string,
 /** In the log, and in the alerts. */
 export async function reportAnswer(
   deps: PaymentDependencies,
-  answered: Applied,
+  { row, decision }: Applied,
   { outcome, proof, isUnknown }: Judged
 ): Promise<void> {
-  const { row, decision } = answered
   const { service } = deps.wallet.options
   const payment = `${row.id} (transaction ${String(row.transaction_id)})`
   if (outcome.kind === "answered" || proof !== "nothing") {
@@ -153,7 +152,7 @@ export async function reportAnswer(
         `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp", service)}`
       )
     }
-    await watchAnswered(deps, "resume", answered)
+    await watchAnswered(deps, "resume", row)
     return
   }
   const { problem, remedy } = explain(outcome.error, service)

@@ -52,9 +52,6 @@ export const ROW_COLUMNS = [
   "updated_at",
 ] as const satisfies readonly (keyof TransactionRow)[]
 
-/** Another one with every change of a row, whoever makes it. A lock changes nothing. */
-export const VERSION = "xmin::text as version"
-
 export const EVENT_COLUMNS = [
   "id",
   "wallet_transaction_id",
