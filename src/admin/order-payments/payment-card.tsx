@@ -33,7 +33,6 @@ export function PaymentCard({ payment }: { payment: WalletPayment }) {
       <PaymentFact name={t("amount")} value={money(payment.amount, payment.currency_code)} />
       <PaymentTimes payment={payment} />
       <PaymentFact name={t("transaction")} value={payment.transaction_id} copy />
-      <PaymentFact name={t("walletOrder")} value={payment.ext_order_id} copy />
       <RecordedRefunds payment={payment} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PaymentLink id={payment.id}>{t("viewPayment")}</PaymentLink>
