@@ -14,14 +14,14 @@ export function rejectsKey({ operation, kind }: GatewayError): boolean {
   return kind === "unauthorized" || (operation === "token" && kind === "bad_request")
 }
 
-/** `alerted`: what the ledger has seen, so that nothing is asked of the alerts if there are none. */
-type Answered = { row: TransactionRow; alerted: boolean }
-
-/** A response to the call, of which the ledger knows by now: the circuit that it opened is closed. */
+/**
+ * A response to the call, of which the ledger knows by now: the circuit that it opened is closed. The ledger has seen
+ * whether there are any alerts, so that they are not asked for without need.
+ */
 export async function watchAnswered(
   { wallet }: PaymentDependencies,
   call: Call,
-  { row, alerted }: Answered
+  { row, alerted }: { row: TransactionRow; alerted: boolean }
 ): Promise<void> {
   if (row.kind === "payment" && alerted) {
     await wallet.alerts.answered(call, row.environment)

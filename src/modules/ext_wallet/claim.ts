@@ -14,24 +14,17 @@ type Claim<Row> = {
 
 export const inSeconds = (seconds: number) => `now() + make_interval(secs => ${seconds})`
 
-/** With an owner: one whose lease has ended changes nothing any more. */
-export const UNLEASED = "(lease_until is null or lease_until <= now())"
-export const leaseFor = (seconds: number) =>
-  `lease_owner = :owner, lease_until = ${inSeconds(seconds)}`
-
 /** Materialized: PostgreSQL may otherwise run the inner query once for every row of a small table, and claim them all. */
 export async function claim<Row>(
   database: Knex,
-  { table, columns, due, order, most = 1, set }: Claim<Row>,
-  values: { owner?: string } = {}
+  { table, columns, due, order, most = 1, set }: Claim<Row>
 ): Promise<Row[]> {
   const { rows }: { rows: Row[] } = await database.raw(
     `with due as materialized (
       select id from ${table} where ${due} order by ${order} limit ${most} for update skip locked
     )
     update ${table} as claimed set ${set} from due where claimed.id = due.id
-    returning ${columns.map((column) => `claimed.${column}`).join(", ")}`,
-    values
+    returning ${columns.map((column) => `claimed.${column}`).join(", ")}`
   )
   return rows
 }
