@@ -143,7 +143,7 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     expect(file.suggestedFilename()).toBe(`wallet-payments-${today}.csv`)
     const lines = readFileSync(await file.path(), "utf8").split("\r\n")
     expect(lines[0]).toMatch(/^"id","created_at",/)
-    expect(lines[1]).toContain(',145.00,"EUR",0.00,')
+    expect(lines.filter((line) => line.includes(',145.00,"EUR",0.00,'))).toHaveLength(1)
     expect(lines).toHaveLength(COPIES + 2)
   })
 
@@ -213,7 +213,7 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     const counted = overview.locator("div", { has: page.getByRole("link", { name: "Paid" }) })
     const [, many] = /(\d+) payments?/.exec(await counted.last().innerText())!
     await overview.getByRole("link", { name: "Paid" }).click()
-    await page.waitForURL(/environment=sandbox&state=captured&state=refunded/)
+    await page.waitForURL(/environment=sandbox&period=7&state=captured&state=refunded/)
     await list()
       .getByText(new RegExp(`^${many} payments?$`))
       .waitFor()
@@ -225,7 +225,7 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     const { page } = where()
     await openList("view=review")
     await page.getByRole("tab", { name: "Not finished" }).waitFor()
-    const folded = page.getByText("Check if paid", { exact: true })
+    const folded = list().locator("summary").filter({ hasText: "Check if paid" })
     expect(await folded.count()).toBe(0)
     await ledger().where({ id: "ewtx_listed_0" }).update({ state: "unconfirmed" })
     await openList("view=review")

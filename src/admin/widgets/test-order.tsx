@@ -5,6 +5,9 @@ import { useOrderPayments } from "../order-payments/use-order-payments"
 import { TestFlag } from "../test-flag"
 import { useText } from "../use-text"
 
+/** Medusa puts every widget below its page, also those of the zone before it. */
+const FIRST = { order: -1 }
+
 /** At the top of the order: whoever ships it must not have to scroll for it. */
 const TestOrder = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const { t } = useText()
@@ -12,7 +15,7 @@ const TestOrder = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   if (!payments.some(({ environment }) => environment === "sandbox")) {
     return null
   }
-  return <TestFlag>{t("testPayment")}</TestFlag>
+  return <TestFlag style={FIRST}>{t("testPayment")}</TestFlag>
 }
 
 export const config = defineWidgetConfig({
