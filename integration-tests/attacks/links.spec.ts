@@ -319,17 +319,6 @@ testStore({ name: "attack_links" }, (store) => {
         expect(landed.headers.location ?? orderId).toContain(orderId)
       }
     )
-
-    it("that was saved under an older rule is named by the doctor", async () => {
-      await save({ success: "{storefrontUrl}/thanks" })
-      const landing = JSON.stringify({ success: EVIL[0] })
-      await database()("ext_wallet_setting").update({ landing })
-      const { data } = await shop().admin("GET", "/ext-wallet/doctor")
-      expect(data.checks.find(({ id }: { id: string }) => id === "landing")).toMatchObject({
-        status: "error",
-        message: expect.stringContaining("https://evil.test/{order_id}"),
-      })
-    })
   })
 
   it("a key that is replaced or removed in the dashboard leaves no token behind", async () => {

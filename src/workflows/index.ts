@@ -5,7 +5,11 @@ export {
   type AuthorizeOrderPaymentInput,
 } from "./authorize-order-payment"
 export { confirmPurchaseWorkflow } from "./confirm-purchase"
-export { finishPaymentWorkflow, type FinishPaymentInput } from "./finish-payment"
+export {
+  finishPaymentWorkflow,
+  type FinishedPayment,
+  type FinishPaymentInput,
+} from "./finish-payment"
 export { probeAlertsWorkflow, tellAlertsWorkflow } from "./alerts"
 export { recordRefundWorkflow, type RecordRefundInput } from "./record-refund"
 export { recordShownAmountWorkflow } from "./record-shown-amount"

@@ -42,7 +42,10 @@ export function testModeStories(where: Where): void {
       const [above, below] = [await note.boundingBox(), await list.boundingBox()]
       expect(above!.y).toBeLessThan(below!.y)
       await note.locator(`a[href$="/orders/${orderId}"]`).click()
-      await card().getByText("Test payment. Do not ship.").waitFor()
+      const flag = page.getByRole("note").filter({ hasText: "Test payment. Do not ship." })
+      await flag.waitFor()
+      const summary = page.getByRole("heading", { name: "Summary" })
+      expect((await flag.boundingBox())!.y).toBeLessThan((await summary.boundingBox())!.y)
       await card().getByRole("link", { name: "View payment" }).click()
       await page.getByText("Test payment. No money moved. Do not ship.").waitFor()
       await page.goto(`${demo.dashboard}/ext-wallet?view=all`)
@@ -57,6 +60,12 @@ export function testModeStories(where: Where): void {
       const orderId = await buy()
       await page.goto(`${demo.dashboard}/orders/${orderId}`)
       await (await recordRefund("1.00", "R-1")).waitFor({ state: "detached" })
+      const tooMuch = await recordRefund("99999.00", "R-2")
+      await tooMuch
+        .getByText(/^€99,999\.00 is too much\. You can refund up to €\d+\.\d\d\.$/)
+        .waitFor()
+      await tooMuch.getByRole("button", { name: "Cancel" }).click()
+      await page.getByRole("button", { name: "Continue" }).click()
       const drawer = await recordRefund("2.00", "R-1")
       const problem = drawer
         .getByRole("alert")
@@ -77,8 +86,8 @@ export function testModeStories(where: Where): void {
       await page.getByRole("button", { name: "Cancel" }).click()
       await page.getByText("Payment canceled").waitFor()
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-      await page.goto(`${demo.dashboard}/ext-wallet?view=left`)
-      await page.getByRole("tab", { name: "Abandoned" }).waitFor()
+      await page.goto(`${demo.dashboard}/ext-wallet?view=unfinished`)
+      await page.getByRole("tab", { name: "Not finished" }).waitFor()
       await page.getByText("Not charged").first().waitFor()
       await page
         .getByRole("link", { name: /^Open payment of/ })

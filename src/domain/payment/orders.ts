@@ -22,8 +22,9 @@ export function onReturnConcluded(payment: Payment, signal: Concluded): Verdict 
 
 /** Medusa takes a created order back when something after it fails. */
 function orderOf(payment: Payment, { order_id }: Concluded): Move {
-  // Nobody was ever sent to the wallet, or a person has closed it: the order is another payment's, or nobody's yet.
-  const isAnothers = !wasStarted(payment) || isClosed(payment)
+  // The order is another payment's, or no payment's yet: the customer never reached the wallet, an admin has closed this
+  // payment, or the store gave it up.
+  const isAnothers = !wasStarted(payment) || isClosed(payment) || payment.state === "superseded"
   if (order_id === payment.order_id || isAnothers) {
     return { events: [] }
   }

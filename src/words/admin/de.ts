@@ -18,7 +18,6 @@ const de: AdminWords = {
   title: "Wallet-Zahlung",
   testPayment: "Testzahlung. Nicht versenden.",
   transaction: "Transaktions-ID",
-  walletOrder: "Bestell-ID der Wallet",
   amount: "Betrag",
   failed:
     "Die Wallet-Zahlung konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
@@ -39,7 +38,7 @@ const de: AdminWords = {
     declined: "Abgelehnt",
     expired: "Abgelaufen",
     superseded: "Ersetzt",
-    unconfirmed: "Abzugleichen",
+    unconfirmed: "Auf Zahlung prüfen",
     notCharged: "Nicht abgebucht",
     partiallyRefunded: "Teilweise erstattet",
   },
@@ -92,7 +91,7 @@ const de: AdminWords = {
     note: "Notiz",
     noteHint: "Für Admins in der Bestellung sichtbar.",
     notAnAmount: "Geben Sie einen Betrag ein, zum Beispiel 12,50.",
-    tooMuch: "Sie können bis zu {{left}} erstatten.",
+    tooMuch: "{{amount}} ist zu viel. Sie können bis zu {{left}} erstatten.",
     referenceMissing: "Geben Sie die Referenz der Erstattung bei {{serviceName}} ein.",
     done: "Erstattung von {{amount}} eingetragen.",
     noAnswer:
@@ -118,7 +117,7 @@ const de: AdminWords = {
   },
   health: {
     title: "Systemstatus",
-    about: "Prüft die Einrichtung und was im Hintergrund läuft.",
+    about: "Prüft alles, woran eine Zahlung scheitern kann.",
     run: "Erneut prüfen",
     bundle: "Supportbericht herunterladen",
     learnMore: "Mehr erfahren",
@@ -134,28 +133,20 @@ const de: AdminWords = {
     },
     checks: {
       registration: "Zahlungsanbieter",
-      region: "Regionen",
       migrations: "Datenbankmigrationen",
       backend_url: "Server-URL",
-      storefront_url: "Storefront-URL",
-      landing: "Weiterleitungs-URLs",
-      wallet_hosts: "Hosts der Wallet",
       secret: "Secret",
       key: "API-Schlüssel",
-      profile: "Kalibrierung",
       simulator: "Simulator",
-      accounts: "Konten",
+      accounts: "Regionen und Konten",
       merchant_accounts: "Produkte",
-      reviews: "Zu prüfende Zahlungen",
       recovery: "Automatische Synchronisierung",
-      outbox: "Ereignisse",
-      notifications: "Warnmeldungen",
       locking: "Server und Sperren",
-      clock: "Uhrzeit",
       database: "Ausfallsicherheit der Datenbank",
-      medusa_version: "Versionen",
-      packages: "Pakete",
+      payments: "Zahlungen",
     },
+    passed_one: "{{count}} Prüfung bestanden",
+    passed_other: "{{count}} Prüfungen bestanden",
   },
   products: {
     title: "Produkte, die nicht gekauft werden können",
@@ -1151,27 +1142,19 @@ const de: AdminWords = {
       empty: "Nichts zu prüfen",
       emptyAbout: "Zahlungen, die sich nicht automatisch klären lassen, erscheinen hier.",
     },
-    compare: {
-      title: "Abzugleichen",
-      about:
-        "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Gleichen Sie diese Zahlungen mit Ihrer Abrechnung von {{serviceName}} ab.",
-      empty: "Nichts abzugleichen",
-      emptyAbout:
-        "Hier erscheinen Zahlungen, deren Kunde nicht zurückgekehrt ist und möglicherweise belastet wurde.",
-    },
-    left: {
-      title: "Nicht abgeschlossen",
-      about:
-        "Diese Kunden haben ihre Zahlung nicht abgeschlossen. Wenn ein Kunde angibt, sie freigegeben zu haben, schließen Sie sie ab oder senden Sie ihm den Zahlungslink.",
-      empty: "Keine nicht abgeschlossenen Zahlungen",
-      emptyAbout:
-        "Zahlungen, die Kunden begonnen, aber nicht abgeschlossen haben, erscheinen hier.",
-    },
     all: {
       title: "Alle",
       about: "Alle Zahlungen, unabhängig von ihrem Status.",
       empty: "Noch keine Zahlungen",
       emptyAbout: "Ihre erste Wallet-Zahlung erscheint hier.",
+    },
+    unfinished: {
+      title: "Nicht abgeschlossen",
+      about:
+        "Diese Kunden haben nicht fertig bezahlt und auch nicht auf anderem Weg bestellt. Wenn ein Kunde angibt, die Zahlung freigegeben zu haben, schließen Sie sie ab oder senden Sie ihm den Zahlungslink.",
+      empty: "Keine offenen Zahlungen",
+      emptyAbout:
+        "Hier erscheinen Zahlungen, die der Kunde abbricht oder nicht innerhalb von 30 Minuten bezahlt.",
     },
   },
   statements: {
@@ -1324,25 +1307,7 @@ const de: AdminWords = {
     currency: "Währung",
     salesChannel: "Vertriebskanal",
   },
-  export: {
-    title: "Exportieren",
-    spreadsheet: "CSV für Tabellenprogramme",
-    plain: "Einfaches CSV",
-    columns: {
-      id: "Zahlungs-ID",
-      created_at: "Erstellt (UTC)",
-      state: "Status",
-      reason: "Grund",
-      environment: "Umgebung",
-      order: "Bestellung",
-      customer_email: "Kunde",
-      amount: "Betrag",
-      currency_code: "Währung",
-      refunded_amount: "Erstattet",
-      transaction_id: "Transaktions-ID",
-      ext_order_id: "Bestell-ID der Wallet",
-    },
-  },
+  export: "Als CSV exportieren",
   payment: {
     title: "Zahlung über {{amount}}",
     about: "Erstellt am {{date}}",
@@ -1355,13 +1320,6 @@ const de: AdminWords = {
       "Diese Zahlung ist geschlossen, aber ihre Bestellung ist noch offen und nicht vollständig bezahlt. Stornieren Sie die Bestellung auf ihrer Seite oder lassen Sie den offenen Betrag anders bezahlen.",
     buyer: "Kunde",
     why: "Grund",
-    transaction: "Transaktions-ID",
-    walletOrder: "Bestell-ID der Wallet",
-    id: "Zahlungs-ID",
-    orderId: "Bestell-ID",
-    cart: "Warenkorb-ID",
-    session: "Zahlungssitzungs-ID",
-    ids: "IDs",
     created: "Erstellt",
     changed: "Zuletzt aktualisiert",
     changedAfter: "{{date}} ({{time}} später)",
@@ -1684,7 +1642,7 @@ const de: AdminWords = {
     reference_taken:
       "Diese Referenz ist bereits mit einem anderen Betrag eingetragen. Geben Sie die Referenz ein, die bei {{serviceName}} für diese Erstattung angezeigt wird.",
     refund_too_much:
-      "Das ist mehr, als noch erstattet werden kann. Es wurde nichts eingetragen. Laden Sie die Seite neu, um den verbleibenden Betrag zu sehen.",
+      "{{amount}} ist mehr, als noch erstattet werden kann. Es wurde nichts eingetragen. Sie können bis zu {{left}} erstatten.",
     no_payment: "Diese Wallet-Zahlung existiert nicht.",
     no_amount_shown: "Diese Testzahlung hat die Wallet nie erreicht. Starten Sie eine weitere.",
     set_by_configuration:
@@ -1702,6 +1660,8 @@ const de: AdminWords = {
     invalid_data: "Ungültige Anfrage. Antwort des Servers: {{said}}",
     unknown_error:
       "Es ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
+    ordered_otherwise:
+      "Der Warenkorb wurde auf anderem Weg bestellt. Es gibt daher nichts abzuschließen.",
   },
   captureRefusals: {
     partial: "Wallet-Zahlungen können nur vollständig erfasst werden. Erfassen Sie {{amount}}.",
@@ -1762,6 +1722,7 @@ const de: AdminWords = {
       cart_changed:
         "Nicht abgebucht. Der Warenkorb entspricht nicht mehr dem, was der Kunde freigegeben hat.",
       retry: "Es wurde nichts abgebucht. Den Grund finden Sie im Verlauf.",
+      ordered_otherwise: "Es wurde nichts abgebucht. Der Warenkorb wurde auf anderem Weg bestellt.",
     },
   },
   support: {
@@ -1968,12 +1929,6 @@ const de: AdminWords = {
       remedy:
         "Öffnen Sie {{address}} aus einem anderen Netzwerk. Wenn das funktioniert, verhindert nur das Hosting, dass der Server seine eigene URL erreicht. Andernfalls korrigieren Sie DNS, Zertifikat oder Proxy, denn Kunden können nicht zurückkehren.",
     },
-    reviews: {
-      none: "Es muss keine Zahlung geprüft werden.",
-      open: "Zu prüfende Zahlungen: {{count}}.",
-      old: "Zu prüfende Zahlungen: {{count}}. Die älteste wartet seit {{days}} Tagen.",
-      remedy: "Prüfen Sie sie unter Bestellungen → Wallet-Zahlungen.",
-    },
     recovery: {
       ok: "Die automatische Synchronisierung läuft. Zuletzt ausgeführt: vor {{minutes}} Min.",
       late: "Die automatische Synchronisierung lief zuletzt vor {{minutes}} Minuten. Sie sollte jede Minute laufen. Unterbrochene Zahlungen werden daher nicht abgeschlossen.",
@@ -1982,46 +1937,11 @@ const de: AdminWords = {
       remedy:
         "Betreiben Sie mindestens einen Server im Worker-Modus shared oder worker und suchen Sie in dessen Protokoll nach dem Job ext-wallet-recover.",
     },
-    outbox: {
-      ok: "Ereignisse werden ohne Verzögerung gesendet.",
-      late: "Ereignisse, die noch nicht gesendet wurden: {{count}}. Das älteste ist {{minutes}} Minuten überfällig.",
-      remedy:
-        "Prüfen Sie, ob der Event-Bus erreichbar ist, und suchen Sie im Serverprotokoll nach „was not emitted yet“.",
-    },
-    clock: {
-      ok: "Die Uhren dieses Servers und der Datenbank stimmen überein.",
-      off: "Die Uhren dieses Servers und der Datenbank weichen um {{seconds}} Sekunden voneinander ab.",
-      remedy: "Synchronisieren Sie beide Uhren per NTP.",
-    },
-    notifications: {
-      email: "Warnmeldungen werden per E-Mail gesendet. Empfänger: {{count}}.",
-      feed: "Warnmeldungen erscheinen in den Benachrichtigungen des Dashboards. Es werden keine E-Mails gesendet.",
-      noEmail:
-        "Warnmeldungen sollen per E-Mail gesendet werden, aber der Shop hat keinen Benachrichtigungsanbieter für E-Mails. Empfänger: {{count}}.",
-      noEmailRemedy:
-        "Fügen Sie in medusa-config.ts einen Anbieter mit dem Kanal email zum Benachrichtigungsmodul hinzu.",
-      nobody: "Bei Problemen mit Zahlungen wird niemand benachrichtigt.",
-      nobodyRemedy:
-        "Fügen Sie Empfänger unter Einstellungen → Externe Wallet hinzu sowie einen Benachrichtigungsanbieter mit dem Kanal feed oder email.",
-    },
-    packages: {
-      ok: "Gemeinsam genutzte Pakete sind nur einmal installiert.",
-      twice:
-        "Mehrfach installierte Pakete: {{packages}}. Seiten des Dashboards bleiben möglicherweise leer, und der Server findet seine Module möglicherweise nicht.",
-      remedy:
-        "Verwenden Sie die Versionen, die Medusa installiert, löschen Sie dann node_modules und installieren Sie neu.",
-    },
     simulator: {
       ok: "Echte Zahlungen laufen nicht über den Simulator.",
       used: "Die Produktionsumgebung ist aktiv, aber ihre Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
       remedy:
         "Setzen Sie authUrl und baseUrl der Produktionsumgebung auf die URLs des Zahlungsdienstes oder wechseln Sie zurück zur Sandbox.",
-    },
-    profile: {
-      ok: "Die Kalibrierung für {{where}} ist abgeschlossen.",
-      missing:
-        "Für {{where}} wurde noch keine Kalibrierung durchgeführt. Bis dahin müssen abgelehnte Erfassungen und nicht abgeschlossene Zahlungen geprüft werden.",
-      remedy: "Führen Sie die Kalibrierung unter Einstellungen → Externe Wallet durch.",
     },
     registration: {
       ok: "Die Wallet ist als Zahlungsanbieter registriert.",
@@ -2031,44 +1951,11 @@ const de: AdminWords = {
         "Die öffentliche URL dieses Servers ist nicht festgelegt. Es kann keine Zahlung gestartet werden.",
       ok: "Kunden kehren zu {{address}} zurück.",
       private:
-        "Kunden kehren zu {{address}} zurück. Das ist keine öffentliche https-URL. Es würde abgebucht, ohne dass sie ihre Bestellung sehen.",
+        "Kunden kehren zu {{address}} zurück. Das ist keine öffentliche https-URL. Nach der Freigabe gelangen sie nicht in Ihren Shop zurück.",
       local:
         "Kunden kehren zu {{address}} zurück. Nur Browser in diesem Netzwerk können die Adresse öffnen. Für die Entwicklung genügt das.",
       remedy:
         "Setzen Sie backendUrl in den Plugin-Optionen auf die öffentliche https-URL dieses Servers, zum Beispiel https://api.example.com.",
-    },
-    storefront_url: {
-      landing: "Die Weiterleitungs-URLs sind im Dashboard festgelegt, ohne storefrontUrl.",
-      missing:
-        "Die Storefront-URL ist nicht festgelegt. Kunden landen nach der Zahlung auf einer einfachen Seite.",
-      private: "Kunden landen auf {{address}}. Das ist keine öffentliche https-URL.",
-      ok: "Kunden landen auf {{address}}.",
-      remedy:
-        "Setzen Sie storefrontUrl in den Plugin-Optionen auf die öffentliche https-URL des Shops, zum Beispiel https://shop.example.com.",
-    },
-    landing: {
-      broken:
-        "Diese Weiterleitungs-URLs sind ungültig: {{pages}}. Kunden sehen stattdessen eine einfache Seite.",
-      remedy:
-        "Geben Sie unter Einstellungen → Externe Wallet jeweils eine vollständige URL ein. URLs, die mit {storefrontUrl} beginnen, benötigen die Option storefrontUrl.",
-      elsewhere:
-        "Diese Weiterleitungs-URLs führen zu anderen Websites als Ihrem Shop: {{pages}}. Kunden landen stattdessen auf den Standardseiten.",
-      listOrigins:
-        "Ändern Sie sie unter Einstellungen → Externe Wallet oder geben Sie ihre Origins in der Option returnOrigins des Plugins an.",
-      ok: "Alle Weiterleitungs-URLs sind gültig.",
-    },
-    wallet_hosts: {
-      ok: "Kunden werden nur zu {{hosts}} weitergeleitet.",
-      missing:
-        "Die Option walletHosts ist für {{where}} nicht festgelegt. Kunden werden zu jeder https-URL weitergeleitet, die der Dienst zurückgibt.",
-      remedy:
-        "Geben Sie die Hosts der Wallet, zum Beispiel wallet.example.com, in der Option walletHosts der Umgebung an.",
-    },
-    region: {
-      ok: "Die Wallet ist in diesen Regionen aktiviert: {{regions}}.",
-      none: "Die Wallet ist in keiner Region aktiviert. Kunden können sie daher nicht wählen.",
-      remedy:
-        "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
     },
     locking: {
       postgres:
@@ -2085,7 +1972,6 @@ const de: AdminWords = {
         "Richten Sie locking-redis ein, bevor Sie einen zweiten Server hinzufügen. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} wird von Version {{plugin}} des Plugins unterstützt.",
       older: {
         message:
           "Medusa {{version}} ist älter als die von medusa-payment-ext-wallet unterstützten Versionen ({{lowest}} bis {{newest}}.x).",
@@ -2108,6 +1994,9 @@ const de: AdminWords = {
         "Die Wallet wird in diesen Regionen nicht angeboten, weil es kein Konto in ihrer Währung gibt: {{regions}}",
       remedy:
         "Fügen Sie unter Einstellungen → Externe Wallet ein Konto in dieser Währung hinzu oder entfernen Sie die Wallet aus der Region.",
+      none: "Die Wallet ist in keiner Region aktiviert. Kunden können sie daher nicht wählen.",
+      noneRemedy:
+        "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
     },
     merchant_accounts: {
       ok: "Kein Produkt ist so eingerichtet, dass sein Checkout gestoppt wird.",
@@ -2144,6 +2033,15 @@ const de: AdminWords = {
       ok: "Der API-Schlüssel für {{where}} funktioniert.",
       token: "Das Zugriffstoken ist bis {{date}} gültig.",
     },
+    payments: {
+      ok: "Die letzten Zahlungen haben funktioniert ({{where}}).",
+      failing: "Zahlungen schlagen fehl ({{where}}). {{said}}",
+      failingRemedy: "{{said}}",
+      init: "Zahlungen konnten nicht gestartet werden ({{where}}). Warenkörbe in Folge: {{count}}.",
+      resume: "Erfassungen sind fehlgeschlagen ({{where}}). Warenkörbe in Folge: {{count}}.",
+      remedy:
+        "Öffnen Sie die letzte Zahlung unter Bestellungen → Wallet-Zahlungen. Im Verlauf steht, was passiert ist.",
+    },
   },
   captures: {
     when_asked: {
@@ -2161,6 +2059,11 @@ const de: AdminWords = {
       about:
         "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{ServiceName}} erfasst.",
     },
+  },
+  checkIfPaid: {
+    title: "Auf Zahlung prüfen",
+    about:
+      "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Sie müssen nichts tun, solange kein Kunde nachfragt und Ihre Abrechnung von {{serviceName}} keine Zahlung zeigt.",
   },
 }
 

@@ -16,7 +16,6 @@ export default {
   title: "Wallet payment",
   testPayment: "Test payment. Do not ship.",
   transaction: "Transaction ID",
-  walletOrder: "Wallet order ID",
   amount: "Amount",
   failed: "The wallet payment couldn't be loaded. Reload the page to try again.",
   service: {
@@ -36,7 +35,7 @@ export default {
     declined: "Declined",
     expired: "Expired",
     superseded: "Replaced",
-    unconfirmed: "To reconcile",
+    unconfirmed: "Check if paid",
     notCharged: "Not charged",
     partiallyRefunded: "Partially refunded",
   },
@@ -88,7 +87,7 @@ export default {
     note: "Note",
     noteHint: "Visible to admins on the order.",
     notAnAmount: "Enter an amount such as 12.50.",
-    tooMuch: "You can refund up to {{left}}.",
+    tooMuch: "{{amount}} is too much. You can refund up to {{left}}.",
     referenceMissing: "Enter the refund reference from {{serviceName}}.",
     done: "Refund of {{amount}} recorded.",
     noAnswer:
@@ -114,7 +113,7 @@ export default {
   },
   health: {
     title: "Health",
-    about: "Checks of the setup and of what runs in the background.",
+    about: "Checks of everything that a payment can fail by.",
     run: "Run again",
     bundle: "Download support bundle",
     learnMore: "Learn more",
@@ -130,28 +129,20 @@ export default {
     },
     checks: {
       registration: "Payment provider",
-      region: "Regions",
       migrations: "Database migrations",
       backend_url: "Server URL",
-      storefront_url: "Storefront URL",
-      landing: "Redirect URLs",
-      wallet_hosts: "Wallet hosts",
       secret: "Secret",
       key: "API key",
-      profile: "Calibration",
       simulator: "Simulator",
-      accounts: "Accounts",
+      accounts: "Regions and accounts",
       merchant_accounts: "Products",
-      reviews: "Reviews",
-      recovery: "Recovery",
-      outbox: "Events",
-      notifications: "Alerts",
+      recovery: "Automatic sync",
       locking: "Servers and locks",
-      clock: "Clock",
       database: "Database durability",
-      medusa_version: "Versions",
-      packages: "Packages",
+      payments: "Payments",
     },
+    passed_one: "{{count}} check passed",
+    passed_other: "{{count}} checks passed",
   },
   products: {
     title: "Products that can't be bought",
@@ -1106,25 +1097,18 @@ export default {
       empty: "Nothing needs review",
       emptyAbout: "Payments that can't be settled automatically appear here.",
     },
-    compare: {
-      title: "To reconcile",
-      about:
-        "These customers never returned, but may have paid. Compare these payments with your statement from {{serviceName}}.",
-      empty: "Nothing to reconcile",
-      emptyAbout: "Payments appear here if the customer didn't return and may have been charged.",
-    },
-    left: {
-      title: "Abandoned",
-      about:
-        "These customers didn't finish paying. If a customer says they approved the payment, complete it or send them the payment link.",
-      empty: "No abandoned payments",
-      emptyAbout: "Payments that customers started but didn't finish appear here.",
-    },
     all: {
       title: "All",
       about: "All payments in any state.",
       empty: "No payments yet",
       emptyAbout: "Your first wallet payment will appear here.",
+    },
+    unfinished: {
+      title: "Not finished",
+      about:
+        "These customers didn't finish paying and didn't order another way. If a customer says they approved the payment, complete it or send them the payment link.",
+      empty: "No unfinished payments",
+      emptyAbout: "Payments appear here if the customer cancels, or doesn't pay within 30 minutes.",
     },
   },
   statements: {
@@ -1264,25 +1248,7 @@ export default {
     currency: "Currency",
     salesChannel: "Sales channel",
   },
-  export: {
-    title: "Export",
-    spreadsheet: "CSV for spreadsheets",
-    plain: "Plain CSV",
-    columns: {
-      id: "Payment ID",
-      created_at: "Created (UTC)",
-      state: "Status",
-      reason: "Reason",
-      environment: "Environment",
-      order: "Order",
-      customer_email: "Customer",
-      amount: "Amount",
-      currency_code: "Currency",
-      refunded_amount: "Refunded",
-      transaction_id: "Transaction ID",
-      ext_order_id: "Wallet order ID",
-    },
-  },
+  export: "Export as CSV",
   payment: {
     title: "Payment of {{amount}}",
     about: "Created {{date}}",
@@ -1295,13 +1261,6 @@ export default {
       "This payment is closed, but its order is still open and not fully paid. Cancel the order on its page, or collect the amount due another way.",
     buyer: "Customer",
     why: "Reason",
-    transaction: "Transaction ID",
-    walletOrder: "Wallet order ID",
-    id: "Payment ID",
-    orderId: "Order ID",
-    cart: "Cart ID",
-    session: "Payment session ID",
-    ids: "IDs",
     created: "Created",
     changed: "Last updated",
     changedAfter: "{{date}}, after {{time}}",
@@ -1598,7 +1557,7 @@ export default {
     reference_taken:
       "This reference is already recorded with a different amount. Enter the reference that {{serviceName}} shows for this refund.",
     refund_too_much:
-      "This is more than is left to refund, so nothing was recorded. Reload the page to see how much is left.",
+      "{{amount}} is more than is left to refund, so nothing was recorded. You can refund up to {{left}}.",
     no_payment: "This wallet payment does not exist.",
     no_amount_shown: "This test payment never reached the wallet. Start another one.",
     set_by_configuration:
@@ -1615,6 +1574,7 @@ export default {
     invalid_data: "{{said}}.",
     unknown_error:
       "Something went wrong. Try again. If the problem persists, check the server log.",
+    ordered_otherwise: "The cart was ordered another way, so there is nothing to complete.",
   },
   captureRefusals: {
     partial: "Wallet payments can only be captured in full. Capture {{amount}}.",
@@ -1671,6 +1631,7 @@ export default {
       declined: "The capture was refused. The customer wasn't charged.",
       cart_changed: "Not charged. The cart no longer matches what the customer approved.",
       retry: "The customer wasn't charged. See the history for the reason.",
+      ordered_otherwise: "Nothing was captured. The cart was ordered another way.",
     },
   },
   support: {
@@ -1873,59 +1834,19 @@ export default {
       remedy:
         "Open {{address}} from another network. If it works there, the hosting only keeps the server from its own URL. Otherwise fix DNS, certificate or proxy, because customers cannot return.",
     },
-    reviews: {
-      none: "No payment needs review.",
-      open: "Payments that need review: {{count}}.",
-      old: "Payments that need review: {{count}}. The oldest has been waiting for {{days}} days.",
-      remedy: "Review them in Orders → Wallet payments.",
-    },
     recovery: {
-      ok: "Recovery is running. Last run: {{minutes}} min ago.",
-      late: "Recovery last ran {{minutes}} minutes ago. It should run every minute, so interrupted payments are not completed.",
+      ok: "The automatic sync is running. Last run: {{minutes}} min ago.",
+      late: "The automatic sync last ran {{minutes}} minutes ago. It should run every minute, so interrupted payments are not completed.",
       never:
-        "Recovery has not run in the last 24 hours, so interrupted payments are not completed.",
+        "The automatic sync has not run in the last 24 hours, so interrupted payments are not completed.",
       remedy:
         "Run at least one server with the worker mode shared or worker, and check its log for the job ext-wallet-recover.",
-    },
-    outbox: {
-      ok: "Events are sent without delay.",
-      late: "Events waiting to be sent: {{count}}. The oldest is {{minutes}} minutes late.",
-      remedy:
-        "Check that the event bus is reachable, and search the server log for “was not emitted yet”.",
-    },
-    clock: {
-      ok: "The clocks of this server and the database agree.",
-      off: "The clocks of this server and the database differ by {{seconds}} seconds.",
-      remedy: "Synchronize the clocks of both with NTP.",
-    },
-    notifications: {
-      email: "Alerts are emailed. Recipients: {{count}}.",
-      feed: "Alerts appear in the notifications of the dashboard. Nobody is emailed.",
-      noEmail:
-        "Alerts should be emailed, but the store has no notification provider for email. Recipients: {{count}}.",
-      noEmailRemedy:
-        "Add a provider with the channel email to the notification module in medusa-config.ts.",
-      nobody: "Nobody is notified of problems with payments.",
-      nobodyRemedy:
-        "Add recipients in Settings → External wallet, and a notification provider with the channel feed or email.",
-    },
-    packages: {
-      ok: "Shared packages are installed once.",
-      twice:
-        "Packages that are installed more than once: {{packages}}. Dashboard pages may stay blank, and the server may not find its modules.",
-      remedy: "Use the versions that Medusa installs, then delete node_modules and install again.",
     },
     simulator: {
       ok: "Real payments do not go through the simulator.",
       used: "Production is active, but its endpoints belong to the simulator. Customers are not charged, and their orders are marked as paid.",
       remedy:
         "Set authUrl and baseUrl of production to the payment service, or switch back to the sandbox.",
-    },
-    profile: {
-      ok: "The service has been calibrated for {{where}}.",
-      missing:
-        "{{ServiceName}} has not been calibrated for {{where}}. Until it is, refused captures and abandoned payments need review.",
-      remedy: "Run the calibration in Settings → External wallet.",
     },
     registration: {
       ok: "The wallet is registered as a payment provider.",
@@ -1934,41 +1855,11 @@ export default {
       missing: "The public URL of this server is not set, so no payment can start.",
       ok: "Customers return to {{address}}.",
       private:
-        "Customers return to {{address}}, which is not a public https URL. They would be charged without seeing their order.",
+        "Customers return to {{address}}, which is not a public https URL. They cannot get back to your store after approving.",
       local:
         "Customers return to {{address}}. Only browsers on this network can open it, which is fine for development.",
       remedy:
         "Set backendUrl in the plugin options to the public https URL of this server, such as https://api.example.com.",
-    },
-    storefront_url: {
-      landing: "Redirect URLs are set in the dashboard, without storefrontUrl.",
-      missing: "The storefront URL is not set, so customers land on a plain page after paying.",
-      private: "Customers land on {{address}}, which is not a public https URL.",
-      ok: "Customers land on {{address}}.",
-      remedy:
-        "Set storefrontUrl in the plugin options to the public https URL of the store, such as https://shop.example.com.",
-    },
-    landing: {
-      broken: "These redirect URLs are not valid: {{pages}}. Customers see a plain page instead.",
-      remedy:
-        "Enter a full URL for each in Settings → External wallet. URLs that start with {storefrontUrl} need the storefrontUrl option.",
-      elsewhere:
-        "These redirect URLs lead to sites other than your store: {{pages}}. Customers land on the default pages instead.",
-      listOrigins:
-        "Change them in Settings → External wallet, or list their origins in the plugin's returnOrigins option.",
-      ok: "All redirect URLs are valid.",
-    },
-    wallet_hosts: {
-      ok: "Customers are redirected to {{hosts}} only.",
-      missing:
-        "The walletHosts option is not set for {{where}}, so customers are redirected to any https URL that the service returns.",
-      remedy:
-        "List the wallet's hosts, such as wallet.example.com, in the walletHosts option of the environment.",
-    },
-    region: {
-      ok: "The wallet is enabled in these regions: {{regions}}.",
-      none: "The wallet is not enabled in any region, so customers cannot choose it.",
-      remedy: "Add Ext (WALLET) to the payment providers of a region in Settings → Regions.",
     },
     locking: {
       postgres:
@@ -1985,7 +1876,6 @@ export default {
         "Set up locking-redis before you add a second server. Its locks expire (see docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} is supported by version {{plugin}} of the plugin.",
       older: {
         message:
           "Medusa {{version}} is older than medusa-payment-ext-wallet supports ({{lowest}} to {{newest}}.x).",
@@ -2007,6 +1897,8 @@ export default {
         "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
       remedy:
         "Add an account in this currency in Settings → External wallet, or remove the wallet from the region.",
+      none: "The wallet is not enabled in any region, so customers cannot choose it.",
+      noneRemedy: "Add Ext (WALLET) to the payment providers of a region in Settings → Regions.",
     },
     merchant_accounts: {
       ok: "No product is set up in a way that stops its checkout.",
@@ -2042,6 +1934,15 @@ export default {
       ok: "The API key for {{where}} works.",
       token: "The access token is valid until {{date}}.",
     },
+    payments: {
+      ok: "The latest payments in {{where}} worked.",
+      failing: "Payments in {{where}} are failing. {{said}}",
+      failingRemedy: "{{said}}",
+      init: "Payments in {{where}} could not be started. Carts in a row: {{count}}.",
+      resume: "Captures in {{where}} failed. Carts in a row: {{count}}.",
+      remedy:
+        "Open the latest payment in Orders → Wallet payments. Its history says what happened.",
+    },
   },
   captures: {
     when_asked: {
@@ -2059,5 +1960,10 @@ export default {
       about:
         "Customers who come back may have paid already, so unclear payments need review. A test payment shows when {{serviceName}} captures.",
     },
+  },
+  checkIfPaid: {
+    title: "Check if paid",
+    about:
+      "These customers never returned, but may have paid. You don't have to do anything until a customer asks or your statement from {{serviceName}} shows a payment.",
   },
 } as const

@@ -17,7 +17,6 @@ const es: AdminWords = {
   title: "Pago con monedero",
   testPayment: "Pago de prueba. No enviar.",
   transaction: "ID de transacción",
-  walletOrder: "ID de pedido del monedero",
   amount: "Monto",
   failed:
     "No se ha podido cargar el pago con monedero. Recarga la página para volver a intentarlo.",
@@ -38,7 +37,7 @@ const es: AdminWords = {
     declined: "Rechazado",
     expired: "Caducado",
     superseded: "Sustituido",
-    unconfirmed: "Por conciliar",
+    unconfirmed: "Comprobar si se ha pagado",
     notCharged: "No cobrado",
     partiallyRefunded: "Parcialmente reembolsado",
   },
@@ -91,7 +90,7 @@ const es: AdminWords = {
     note: "Nota",
     noteHint: "Visible en el pedido para los administradores.",
     notAnAmount: "Introduce un monto, por ejemplo 12,50.",
-    tooMuch: "Puedes reembolsar hasta {{left}}.",
+    tooMuch: "{{amount}} es demasiado. Puedes reembolsar hasta {{left}}.",
     referenceMissing: "Introduce la referencia del reembolso en {{serviceName}}.",
     done: "Reembolso de {{amount}} registrado.",
     noAnswer:
@@ -117,7 +116,7 @@ const es: AdminWords = {
   },
   health: {
     title: "Estado del sistema",
-    about: "Comprobaciones de la configuración y de lo que se ejecuta en segundo plano.",
+    about: "Comprobaciones de todo lo que puede hacer fallar un pago.",
     run: "Volver a comprobar",
     bundle: "Descargar informe de soporte",
     learnMore: "Más información",
@@ -133,28 +132,20 @@ const es: AdminWords = {
     },
     checks: {
       registration: "Proveedor de pagos",
-      region: "Regiones",
       migrations: "Migraciones de la base de datos",
       backend_url: "URL del servidor",
-      storefront_url: "URL de la tienda",
-      landing: "URL de redirección",
-      wallet_hosts: "Hosts del monedero",
       secret: "Secreto",
       key: "Clave API",
-      profile: "Calibración",
       simulator: "Simulador",
-      accounts: "Cuentas",
+      accounts: "Regiones y cuentas",
       merchant_accounts: "Productos",
-      reviews: "Pagos por revisar",
       recovery: "Sincronización automática",
-      outbox: "Eventos",
-      notifications: "Alertas",
       locking: "Servidores y bloqueos",
-      clock: "Reloj",
       database: "Durabilidad de la base de datos",
-      medusa_version: "Versiones",
-      packages: "Paquetes",
+      payments: "Pagos",
     },
+    passed_one: "{{count}} comprobación superada",
+    passed_other: "{{count}} comprobaciones superadas",
   },
   products: {
     title: "Productos que no se pueden comprar",
@@ -1130,26 +1121,18 @@ const es: AdminWords = {
       empty: "Nada por revisar",
       emptyAbout: "Aquí aparecen los pagos que no se pueden resolver automáticamente.",
     },
-    compare: {
-      title: "Por conciliar",
-      about:
-        "Estos clientes no han vuelto, pero pueden haber pagado. Compara estos pagos con tu extracto de {{serviceName}}.",
-      empty: "Nada por conciliar",
-      emptyAbout:
-        "Los pagos aparecen aquí si el cliente no volvió y es posible que se le haya cobrado.",
-    },
-    left: {
-      title: "Abandonados",
-      about:
-        "Estos clientes no han terminado de pagar. Si un cliente dice que ha aprobado el pago, complétalo o envíale el enlace de pago.",
-      empty: "No hay pagos abandonados",
-      emptyAbout: "Aquí aparecen los pagos que los clientes han iniciado pero no han terminado.",
-    },
     all: {
       title: "Todos",
       about: "Todos los pagos, sea cual sea su estado.",
       empty: "Todavía no hay pagos",
       emptyAbout: "Tu primer pago con monedero aparecerá aquí.",
+    },
+    unfinished: {
+      title: "No terminados",
+      about:
+        "Estos clientes no han terminado de pagar ni han hecho el pedido de otra forma. Si un cliente dice que ha aprobado el pago, complétalo o envíale el enlace de pago.",
+      empty: "No hay pagos sin terminar",
+      emptyAbout: "Los pagos aparecen aquí si el cliente cancela o no paga en 30 minutos.",
     },
   },
   statements: {
@@ -1289,25 +1272,7 @@ const es: AdminWords = {
     currency: "Moneda",
     salesChannel: "Canal de venta",
   },
-  export: {
-    title: "Exportar",
-    spreadsheet: "CSV para hojas de cálculo",
-    plain: "CSV sin formato",
-    columns: {
-      id: "ID de pago",
-      created_at: "Creado (UTC)",
-      state: "Estado",
-      reason: "Motivo",
-      environment: "Entorno",
-      order: "Pedido",
-      customer_email: "Cliente",
-      amount: "Monto",
-      currency_code: "Moneda",
-      refunded_amount: "Reembolsado",
-      transaction_id: "ID de transacción",
-      ext_order_id: "ID de pedido del monedero",
-    },
-  },
+  export: "Exportar como CSV",
   payment: {
     title: "Pago de {{amount}}",
     about: "Creado el {{date}}",
@@ -1320,13 +1285,6 @@ const es: AdminWords = {
       "Este pago está cerrado, pero su pedido sigue abierto y no está pagado por completo. Cancela el pedido en su página o cobra el monto pendiente de otra forma.",
     buyer: "Cliente",
     why: "Motivo",
-    transaction: "ID de transacción",
-    walletOrder: "ID de pedido del monedero",
-    id: "ID de pago",
-    orderId: "ID de pedido",
-    cart: "ID de carrito",
-    session: "ID de sesión de pago",
-    ids: "Identificadores",
     created: "Creado",
     changed: "Última actualización",
     changedAfter: "{{date}}, después de {{time}}",
@@ -1638,7 +1596,7 @@ const es: AdminWords = {
     reference_taken:
       "Esta referencia ya está registrada con otro monto. Introduce la referencia que muestra {{serviceName}} para este reembolso.",
     refund_too_much:
-      "Es más de lo que queda por reembolsar, así que no se ha registrado nada. Recarga la página para ver cuánto queda.",
+      "{{amount}} es más de lo que queda por reembolsar, así que no se ha registrado nada. Puedes reembolsar hasta {{left}}.",
     no_payment: "Este pago con monedero no existe.",
     no_amount_shown: "Este pago de prueba no ha llegado al monedero. Inicia otro.",
     set_by_configuration:
@@ -1656,6 +1614,7 @@ const es: AdminWords = {
     invalid_data: "Solicitud no válida. Respuesta del servidor: {{said}}",
     unknown_error:
       "Se ha producido un error. Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor.",
+    ordered_otherwise: "El carrito se ha pedido de otra forma, así que no hay nada que completar.",
   },
   captureRefusals: {
     partial: "Los pagos con monedero solo se pueden capturar en su totalidad. Captura {{amount}}.",
@@ -1714,6 +1673,7 @@ const es: AdminWords = {
       declined: "La captura se ha rechazado. No se ha cobrado nada al cliente.",
       cart_changed: "No cobrado. El carrito ya no coincide con lo que ha aprobado el cliente.",
       retry: "No se ha cobrado nada al cliente. Consulta el motivo en el historial.",
+      ordered_otherwise: "No se ha capturado nada. El carrito se ha pedido de otra forma.",
     },
   },
   support: {
@@ -1918,12 +1878,6 @@ const es: AdminWords = {
       remedy:
         "Abre {{address}} desde otra red. Si allí funciona, el alojamiento solo impide que el servidor acceda a su propia URL. Si no, corrige el DNS, el certificado o el proxy, porque los clientes no pueden volver.",
     },
-    reviews: {
-      none: "Ningún pago requiere revisión.",
-      open: "Pagos que requieren revisión: {{count}}.",
-      old: "Pagos que requieren revisión: {{count}}. El más antiguo espera desde hace {{days}} días.",
-      remedy: "Revísalos en Pedidos → Pagos con monedero.",
-    },
     recovery: {
       ok: "La sincronización automática está en marcha. Última ejecución: hace {{minutes}} min.",
       late: "La sincronización automática se ejecutó por última vez hace {{minutes}} minutos. Debería ejecutarse cada minuto, así que los pagos interrumpidos no se completan.",
@@ -1932,45 +1886,11 @@ const es: AdminWords = {
       remedy:
         "Ejecuta al menos un servidor con el modo de worker shared o worker y busca la tarea ext-wallet-recover en su registro.",
     },
-    outbox: {
-      ok: "Los eventos se envían sin retraso.",
-      late: "Eventos pendientes de envío: {{count}}. El más antiguo lleva {{minutes}} minutos de retraso.",
-      remedy:
-        "Comprueba que el bus de eventos está accesible y busca “was not emitted yet” en el registro del servidor.",
-    },
-    clock: {
-      ok: "Los relojes de este servidor y de la base de datos coinciden.",
-      off: "Los relojes de este servidor y de la base de datos difieren en {{seconds}} segundos.",
-      remedy: "Sincroniza los dos relojes con NTP.",
-    },
-    notifications: {
-      email: "Las alertas se envían por correo electrónico. Destinatarios: {{count}}.",
-      feed: "Las alertas aparecen en las notificaciones del panel. Nadie recibe un correo electrónico.",
-      noEmail:
-        "Las alertas deberían enviarse por correo electrónico, pero la tienda no tiene un proveedor de notificaciones por correo electrónico. Destinatarios: {{count}}.",
-      noEmailRemedy:
-        "Agrega un proveedor con el canal email al módulo de notificaciones en medusa-config.ts.",
-      nobody: "Nadie recibe avisos de los problemas con los pagos.",
-      nobodyRemedy:
-        "Agrega destinatarios en Configuraciones → Monedero externo y un proveedor de notificaciones con el canal feed o email.",
-    },
-    packages: {
-      ok: "Los paquetes compartidos están instalados una sola vez.",
-      twice:
-        "Paquetes instalados más de una vez: {{packages}}. Puede que algunas páginas del panel queden en blanco y que el servidor no encuentre sus módulos.",
-      remedy: "Usa las versiones que instala Medusa, elimina node_modules y vuelve a instalar.",
-    },
     simulator: {
       ok: "Los pagos reales no pasan por el simulador.",
       used: "El entorno de producción está activo, pero sus endpoints son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
       remedy:
         "Define authUrl y baseUrl de producción con las URL del servicio de pago o vuelve al entorno de pruebas.",
-    },
-    profile: {
-      ok: "La calibración para {{where}} está completa.",
-      missing:
-        "No se ha hecho ninguna calibración para {{where}}. Hasta entonces, las capturas rechazadas y los pagos abandonados requieren revisión.",
-      remedy: "Haz la calibración en Configuraciones → Monedero externo.",
     },
     registration: {
       ok: "El monedero está registrado como proveedor de pagos.",
@@ -1980,44 +1900,11 @@ const es: AdminWords = {
         "La URL pública de este servidor no está definida, así que no se puede iniciar ningún pago.",
       ok: "Los clientes vuelven a {{address}}.",
       private:
-        "Los clientes vuelven a {{address}}, que no es una URL https pública. Se les cobraría sin que vieran su pedido.",
+        "Los clientes vuelven a {{address}}, que no es una URL https pública. Después de aprobar no pueden volver a tu tienda.",
       local:
         "Los clientes vuelven a {{address}}. Solo pueden abrirla los navegadores de esta red, lo cual es suficiente para el desarrollo.",
       remedy:
         "Define backendUrl en las opciones del plugin con la URL https pública de este servidor, por ejemplo https://api.example.com.",
-    },
-    storefront_url: {
-      landing: "Las URL de redirección están definidas en el panel, sin storefrontUrl.",
-      missing:
-        "La URL de la tienda no está definida, así que los clientes llegan a una página sencilla después de pagar.",
-      private: "Los clientes llegan a {{address}}, que no es una URL https pública.",
-      ok: "Los clientes llegan a {{address}}.",
-      remedy:
-        "Define storefrontUrl en las opciones del plugin con la URL https pública de la tienda, por ejemplo https://shop.example.com.",
-    },
-    landing: {
-      broken:
-        "Estas URL de redirección no son válidas: {{pages}}. Los clientes ven una página sencilla en su lugar.",
-      remedy:
-        "Introduce una URL completa para cada una en Configuraciones → Monedero externo. Las URL que empiezan por {storefrontUrl} necesitan la opción storefrontUrl.",
-      elsewhere:
-        "Estas URL de redirección llevan a sitios que no son tu tienda: {{pages}}. Los clientes llegan a las páginas predeterminadas en su lugar.",
-      listOrigins:
-        "Cámbialas en Configuraciones → Monedero externo o indica sus orígenes en la opción returnOrigins del plugin.",
-      ok: "Todas las URL de redirección son válidas.",
-    },
-    wallet_hosts: {
-      ok: "Los clientes solo se redirigen a {{hosts}}.",
-      missing:
-        "La opción walletHosts no está definida para {{where}}, así que los clientes se redirigen a cualquier URL https que devuelva el servicio.",
-      remedy:
-        "Indica los hosts del monedero, por ejemplo wallet.example.com, en la opción walletHosts del entorno.",
-    },
-    region: {
-      ok: "El monedero está habilitado en estas regiones: {{regions}}.",
-      none: "El monedero no está habilitado en ninguna región, así que los clientes no pueden elegirlo.",
-      remedy:
-        "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
     },
     locking: {
       postgres:
@@ -2034,7 +1921,6 @@ const es: AdminWords = {
         "Configura locking-redis antes de agregar un segundo servidor. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} es compatible con la versión {{plugin}} del plugin.",
       older: {
         message:
           "Medusa {{version}} es anterior a las versiones compatibles con medusa-payment-ext-wallet ({{lowest}} a {{newest}}.x).",
@@ -2056,6 +1942,9 @@ const es: AdminWords = {
         "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
       remedy:
         "Agrega una cuenta en esta moneda en Configuraciones → Monedero externo o quita el monedero de la región.",
+      none: "El monedero no está habilitado en ninguna región, así que los clientes no pueden elegirlo.",
+      noneRemedy:
+        "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
     },
     merchant_accounts: {
       ok: "Ningún producto está configurado de forma que se bloquee su pago.",
@@ -2092,6 +1981,15 @@ const es: AdminWords = {
       ok: "La clave API para {{where}} funciona.",
       token: "El token de acceso es válido hasta el {{date}}.",
     },
+    payments: {
+      ok: "Los últimos pagos han funcionado ({{where}}).",
+      failing: "Los pagos fallan ({{where}}). {{said}}",
+      failingRemedy: "{{said}}",
+      init: "No se han podido iniciar pagos ({{where}}). Carritos seguidos: {{count}}.",
+      resume: "Han fallado capturas ({{where}}). Carritos seguidos: {{count}}.",
+      remedy:
+        "Abre el último pago en Pedidos → Pagos con monedero. El historial indica qué ha pasado.",
+    },
   },
   captures: {
     when_asked: {
@@ -2109,6 +2007,11 @@ const es: AdminWords = {
       about:
         "Un cliente que vuelve puede haber pagado ya, así que los pagos dudosos necesitan revisión. Un pago de prueba muestra cuándo captura {{serviceName}}.",
     },
+  },
+  checkIfPaid: {
+    title: "Comprobar si se ha pagado",
+    about:
+      "Estos clientes no han vuelto, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
   },
 }
 

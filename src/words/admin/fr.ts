@@ -16,7 +16,6 @@ const fr: AdminWords = {
   title: "Paiement par portefeuille",
   testPayment: "Paiement de test. Ne pas expédier.",
   transaction: "ID de transaction",
-  walletOrder: "ID de commande du portefeuille",
   amount: "Montant",
   failed: "Impossible de charger le paiement par portefeuille. Rechargez la page pour réessayer.",
   service: {
@@ -36,7 +35,7 @@ const fr: AdminWords = {
     declined: "Refusé",
     expired: "Expiré",
     superseded: "Remplacé",
-    unconfirmed: "À rapprocher",
+    unconfirmed: "Paiement à confirmer",
     notCharged: "Non débité",
     partiallyRefunded: "Partiellement remboursé",
   },
@@ -89,7 +88,7 @@ const fr: AdminWords = {
     note: "Note",
     noteHint: "Visible par les administrateurs sur la commande.",
     notAnAmount: "Saisissez un montant, par exemple 12,50.",
-    tooMuch: "Vous pouvez rembourser jusqu’à {{left}}.",
+    tooMuch: "{{amount}}, c’est trop. Vous pouvez rembourser jusqu’à {{left}}.",
     referenceMissing: "Saisissez la référence du remboursement affichée dans {{serviceName}}.",
     done: "Remboursement de {{amount}} enregistré.",
     noAnswer:
@@ -115,11 +114,11 @@ const fr: AdminWords = {
   },
   health: {
     title: "État de santé",
-    about: "Contrôles de la configuration et de ce qui s’exécute en arrière-plan.",
+    about: "Contrôles de tout ce qui peut faire échouer un paiement.",
     run: "Relancer",
     bundle: "Télécharger le rapport d’assistance",
     learnMore: "En savoir plus",
-    well: "Tous les contrôles sont réussis",
+    well: "Tous les contrôles ont réussi",
     errors_one: "{{count}} problème",
     errors_other: "{{count}} problèmes",
     warnings_one: "{{count}} avertissement",
@@ -131,28 +130,20 @@ const fr: AdminWords = {
     },
     checks: {
       registration: "Prestataire de paiement",
-      region: "Régions",
       migrations: "Migrations de la base de données",
       backend_url: "URL du serveur",
-      storefront_url: "URL de la boutique",
-      landing: "URL de redirection",
-      wallet_hosts: "Hôtes du portefeuille",
       secret: "Secret",
       key: "Clé API",
-      profile: "Calibrage",
       simulator: "Simulateur",
-      accounts: "Comptes",
+      accounts: "Régions et comptes",
       merchant_accounts: "Produits",
-      reviews: "Vérifications",
-      recovery: "Reprise",
-      outbox: "Événements",
-      notifications: "Alertes",
+      recovery: "Synchronisation automatique",
       locking: "Serveurs et verrous",
-      clock: "Horloge",
       database: "Durabilité de la base de données",
-      medusa_version: "Versions",
-      packages: "Paquets",
+      payments: "Paiements",
     },
+    passed_one: "{{count}} contrôle réussi",
+    passed_other: "{{count}} contrôles réussis",
   },
   products: {
     title: "Produits impossibles à acheter",
@@ -1133,26 +1124,19 @@ const fr: AdminWords = {
       empty: "Rien à vérifier",
       emptyAbout: "Les paiements qui ne peuvent pas être réglés automatiquement apparaissent ici.",
     },
-    compare: {
-      title: "À rapprocher",
-      about:
-        "Ces clients ne sont jamais revenus, mais ont peut-être payé. Comparez ces paiements avec votre relevé dans {{serviceName}}.",
-      empty: "Rien à rapprocher",
-      emptyAbout:
-        "Les paiements apparaissent ici si le client n’est pas revenu et a peut-être été débité.",
-    },
-    left: {
-      title: "Abandonnés",
-      about:
-        "Ces clients n’ont pas terminé leur paiement. Si un client indique l’avoir approuvé, finalisez le paiement ou envoyez-lui le lien.",
-      empty: "Aucun paiement abandonné",
-      emptyAbout: "Les paiements que vos clients ont commencés sans les terminer apparaissent ici.",
-    },
     all: {
       title: "Tous",
       about: "Tous les paiements, quel que soit leur état.",
       empty: "Aucun paiement pour l’instant",
       emptyAbout: "Votre premier paiement par portefeuille apparaîtra ici.",
+    },
+    unfinished: {
+      title: "Non terminés",
+      about:
+        "Ces clients n’ont ni terminé leur paiement ni commandé autrement. Si un client indique avoir approuvé le paiement, finalisez-le ou envoyez-lui le lien de paiement.",
+      empty: "Aucun paiement non terminé",
+      emptyAbout:
+        "Les paiements apparaissent ici si le client annule ou ne paie pas dans les 30 minutes.",
     },
   },
   statements: {
@@ -1300,25 +1284,7 @@ const fr: AdminWords = {
     currency: "Devise",
     salesChannel: "Canal de vente",
   },
-  export: {
-    title: "Exporter",
-    spreadsheet: "CSV pour tableur",
-    plain: "CSV brut",
-    columns: {
-      id: "ID de paiement",
-      created_at: "Créé (UTC)",
-      state: "État",
-      reason: "Motif",
-      environment: "Environnement",
-      order: "Commande",
-      customer_email: "Client",
-      amount: "Montant",
-      currency_code: "Devise",
-      refunded_amount: "Remboursé",
-      transaction_id: "ID de transaction",
-      ext_order_id: "ID de commande du portefeuille",
-    },
-  },
+  export: "Exporter en CSV",
   payment: {
     title: "Paiement de {{amount}}",
     about: "Créé le {{date}}",
@@ -1331,13 +1297,6 @@ const fr: AdminWords = {
       "Ce paiement est clôturé, mais sa commande est toujours ouverte et n’est pas entièrement payée. Annulez la commande sur sa page ou encaissez le montant dû autrement.",
     buyer: "Client",
     why: "Motif",
-    transaction: "ID de transaction",
-    walletOrder: "ID de commande du portefeuille",
-    id: "ID de paiement",
-    orderId: "ID de commande",
-    cart: "ID de panier",
-    session: "ID de session de paiement",
-    ids: "Identifiants",
     created: "Créé le",
     changed: "Dernière mise à jour",
     changedAfter: "{{date}}, après {{time}}",
@@ -1648,7 +1607,7 @@ const fr: AdminWords = {
     reference_taken:
       "Cette référence est déjà enregistrée avec un autre montant. Saisissez la référence affichée dans {{serviceName}} pour ce remboursement.",
     refund_too_much:
-      "Ce montant dépasse ce qui reste à rembourser. Rien n’a été enregistré. Rechargez la page pour voir le montant restant.",
+      "{{amount}} dépasse ce qui reste à rembourser. Rien n’a été enregistré. Vous pouvez rembourser jusqu’à {{left}}.",
     no_payment: "Ce paiement par portefeuille n’existe pas.",
     no_amount_shown: "Ce paiement de test n’a jamais atteint le portefeuille. Lancez-en un autre.",
     set_by_configuration:
@@ -1666,6 +1625,7 @@ const fr: AdminWords = {
     invalid_data: "Demande non valide. Réponse du serveur : {{said}}",
     unknown_error:
       "Une erreur s’est produite. Réessayez. Si le problème persiste, consultez le journal du serveur.",
+    ordered_otherwise: "Le panier a été commandé autrement. Il n’y a donc rien à finaliser.",
   },
   captureRefusals: {
     partial:
@@ -1725,6 +1685,7 @@ const fr: AdminWords = {
       declined: "La capture a été refusée. Le client n’a pas été débité.",
       cart_changed: "Non débité. Le panier ne correspond plus à ce que le client a approuvé.",
       retry: "Le client n’a pas été débité. Consultez l’historique pour en connaître le motif.",
+      ordered_otherwise: "Rien n’a été capturé. Le panier a été commandé autrement.",
     },
   },
   support: {
@@ -1930,60 +1891,19 @@ const fr: AdminWords = {
       remedy:
         "Ouvrez {{address}} depuis un autre réseau. Si cela fonctionne, l’hébergement empêche seulement le serveur d’atteindre sa propre URL. Sinon, corrigez le DNS, le certificat ou le proxy, car les clients ne peuvent pas revenir.",
     },
-    reviews: {
-      none: "Aucun paiement n’est à vérifier.",
-      open: "Paiements à vérifier : {{count}}.",
-      old: "Paiements à vérifier : {{count}}. Le plus ancien attend depuis {{days}} jours.",
-      remedy: "Vérifiez-les dans Commandes → Paiements par portefeuille.",
-    },
     recovery: {
-      ok: "La reprise fonctionne. Dernière exécution : il y a {{minutes}} min.",
-      late: "La dernière reprise a eu lieu il y a {{minutes}} minutes. Elle devrait avoir lieu chaque minute : les paiements interrompus ne sont pas terminés.",
+      ok: "La synchronisation automatique fonctionne. Dernière exécution : il y a {{minutes}} min.",
+      late: "La dernière synchronisation automatique a eu lieu il y a {{minutes}} minutes. Elle devrait avoir lieu chaque minute : les paiements interrompus ne sont pas terminés.",
       never:
-        "La reprise n’a pas eu lieu au cours des dernières 24 heures. Les paiements interrompus ne sont pas terminés.",
+        "La synchronisation automatique n’a pas eu lieu au cours des dernières 24 heures. Les paiements interrompus ne sont pas terminés.",
       remedy:
         "Exécutez au moins un serveur avec le mode worker shared ou worker, et cherchez la tâche ext-wallet-recover dans son journal.",
-    },
-    outbox: {
-      ok: "Les événements sont envoyés sans délai.",
-      late: "Événements en attente d’envoi : {{count}}. Le plus ancien a {{minutes}} minutes de retard.",
-      remedy:
-        "Vérifiez que le bus d’événements est accessible, et cherchez « was not emitted yet » dans le journal du serveur.",
-    },
-    clock: {
-      ok: "Les horloges de ce serveur et de la base de données concordent.",
-      off: "Les horloges de ce serveur et de la base de données diffèrent de {{seconds}} secondes.",
-      remedy: "Synchronisez les deux horloges avec NTP.",
-    },
-    notifications: {
-      email: "Les alertes sont envoyées par e-mail. Destinataires : {{count}}.",
-      feed: "Les alertes apparaissent dans les notifications du tableau de bord. Personne ne reçoit d’e-mail.",
-      noEmail:
-        "Les alertes devraient être envoyées par e-mail, mais la boutique n’a pas de fournisseur de notifications pour l’e-mail. Destinataires : {{count}}.",
-      noEmailRemedy:
-        "Ajoutez un fournisseur avec le canal email au module de notification dans medusa-config.ts.",
-      nobody: "Personne n’est averti des problèmes de paiement.",
-      nobodyRemedy:
-        "Ajoutez des destinataires dans Paramètres → Portefeuille externe, et un fournisseur de notifications avec le canal feed ou email.",
-    },
-    packages: {
-      ok: "Les paquets partagés sont installés une seule fois.",
-      twice:
-        "Paquets installés plusieurs fois : {{packages}}. Des pages du tableau de bord peuvent rester vides, et le serveur peut ne pas trouver ses modules.",
-      remedy:
-        "Utilisez les versions installées par Medusa, puis supprimez node_modules et réinstallez.",
     },
     simulator: {
       ok: "Les paiements réels ne passent pas par le simulateur.",
       used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
       remedy:
         "Définissez authUrl et baseUrl de la production avec les URL du service de paiement, ou revenez au bac à sable.",
-    },
-    profile: {
-      ok: "Le calibrage est terminé pour {{where}}.",
-      missing:
-        "Aucun calibrage n’a été effectué pour {{where}}. En attendant, les captures refusées et les paiements abandonnés sont à vérifier.",
-      remedy: "Lancez le calibrage dans Paramètres → Portefeuille externe.",
     },
     registration: {
       ok: "Le portefeuille est enregistré comme prestataire de paiement.",
@@ -1992,44 +1912,11 @@ const fr: AdminWords = {
       missing: "L’URL publique de ce serveur n’est pas définie. Aucun paiement ne peut démarrer.",
       ok: "Les clients reviennent sur {{address}}.",
       private:
-        "Les clients reviennent sur {{address}}, qui n’est pas une URL https publique. Ils seraient débités sans voir leur commande.",
+        "Les clients reviennent à {{address}}, qui n’est pas une URL https publique. Après avoir approuvé, ils ne peuvent pas revenir dans votre boutique.",
       local:
         "Les clients reviennent sur {{address}}. Seuls les navigateurs de ce réseau peuvent l’ouvrir, ce qui suffit pour le développement.",
       remedy:
         "Définissez backendUrl dans les options du plugin avec l’URL https publique de ce serveur, par exemple https://api.example.com.",
-    },
-    storefront_url: {
-      landing: "Les URL de redirection sont définies dans le tableau de bord, sans storefrontUrl.",
-      missing:
-        "L’URL de la boutique n’est pas définie. Les clients arrivent sur une simple page après le paiement.",
-      private: "Les clients arrivent sur {{address}}, qui n’est pas une URL https publique.",
-      ok: "Les clients arrivent sur {{address}}.",
-      remedy:
-        "Définissez storefrontUrl dans les options du plugin avec l’URL https publique de la boutique, par exemple https://shop.example.com.",
-    },
-    landing: {
-      broken:
-        "Ces URL de redirection ne sont pas valides : {{pages}}. Les clients voient une simple page à la place.",
-      remedy:
-        "Saisissez une URL complète pour chacune dans Paramètres → Portefeuille externe. Les URL qui commencent par {storefrontUrl} nécessitent l’option storefrontUrl.",
-      elsewhere:
-        "Ces URL de redirection mènent à d’autres sites que votre boutique : {{pages}}. Les clients sont redirigés vers les pages par défaut.",
-      listOrigins:
-        "Modifiez-les dans Paramètres → Portefeuille externe, ou ajoutez leurs origines à l’option returnOrigins du plugin.",
-      ok: "Toutes les URL de redirection sont valides.",
-    },
-    wallet_hosts: {
-      ok: "Les clients sont redirigés uniquement vers {{hosts}}.",
-      missing:
-        "L’option walletHosts n’est pas définie pour {{where}}. Les clients sont redirigés vers n’importe quelle URL https renvoyée par le service.",
-      remedy:
-        "Indiquez les hôtes du portefeuille, par exemple wallet.example.com, dans l’option walletHosts de l’environnement.",
-    },
-    region: {
-      ok: "Le portefeuille est activé dans ces régions : {{regions}}.",
-      none: "Le portefeuille n’est activé dans aucune région. Les clients ne peuvent pas le choisir.",
-      remedy:
-        "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
     },
     locking: {
       postgres:
@@ -2046,7 +1933,6 @@ const fr: AdminWords = {
         "Configurez locking-redis avant d’ajouter un second serveur. Ses verrous expirent (voir docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} est pris en charge par la version {{plugin}} du plugin.",
       older: {
         message:
           "Medusa {{version}} est antérieur aux versions prises en charge par medusa-payment-ext-wallet ({{lowest}} à {{newest}}.x).",
@@ -2069,6 +1955,9 @@ const fr: AdminWords = {
         "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
       remedy:
         "Ajoutez un compte dans cette devise dans Paramètres → Portefeuille externe, ou retirez le portefeuille de la région.",
+      none: "Le portefeuille n’est activé dans aucune région. Les clients ne peuvent pas le choisir.",
+      noneRemedy:
+        "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
     },
     merchant_accounts: {
       ok: "Aucun produit n’est configuré de façon à bloquer son paiement.",
@@ -2105,6 +1994,15 @@ const fr: AdminWords = {
       ok: "La clé API pour {{where}} fonctionne.",
       token: "Le jeton d’accès est valable jusqu’au {{date}}.",
     },
+    payments: {
+      ok: "Les derniers paiements ont fonctionné ({{where}}).",
+      failing: "Les paiements échouent ({{where}}). {{said}}",
+      failingRemedy: "{{said}}",
+      init: "Des paiements n’ont pas pu démarrer ({{where}}). Paniers d’affilée : {{count}}.",
+      resume: "Des captures ont échoué ({{where}}). Paniers d’affilée : {{count}}.",
+      remedy:
+        "Ouvrez le dernier paiement dans Commandes → Portefeuille. Son historique indique ce qui s’est passé.",
+    },
   },
   captures: {
     when_asked: {
@@ -2122,6 +2020,11 @@ const fr: AdminWords = {
       about:
         "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
     },
+  },
+  checkIfPaid: {
+    title: "Paiement à confirmer",
+    about:
+      "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que votre relevé dans {{serviceName}} n’indique aucun paiement.",
   },
 }
 

@@ -1,7 +1,6 @@
 /** What the admin API takes and answers. Of the server, the dashboard imports these types alone. */
 import type { Environment } from "../../../domain/environment"
 import type { Refusal } from "../../../domain/refusal"
-import type { Settlement } from "../../../domain/payment/told"
 import type { Check } from "../../../doctor"
 import type { EnvironmentProblem } from "../../../modules/ext_wallet/types"
 import type { ChecklistLine } from "../../../settings/go-live"
@@ -15,6 +14,7 @@ import type { describePayments } from "./payments/describe-payments"
 import type { readPayment } from "./payments/read-payment"
 import type { readSummary } from "./summary/read-summary"
 import type { Applied } from "../../../payments/statements/settle-payments"
+import type { FinishedPayment } from "../../../workflows"
 import type { describeLines, readStatement, toSummary } from "./statements/read-statement"
 import type { listTestOrders } from "./test-orders/list-test-orders"
 
@@ -43,7 +43,7 @@ type Read<Reader extends (...given: never[]) => unknown> = Awaited<ReturnType<Re
 export type WalletPayment = Read<typeof describePayments>[number]
 export type PaymentDetail = Read<typeof readPayment>
 export type PaymentAnswer = { payment: PaymentDetail }
-export type FinishAnswer = PaymentAnswer & Settlement
+export type FinishAnswer = PaymentAnswer & FinishedPayment
 export type ResumeAnswer = PaymentAnswer & { captured: boolean }
 export type LinkAnswer = { url: string }
 export type PaymentList = {

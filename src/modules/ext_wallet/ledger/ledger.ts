@@ -16,6 +16,9 @@ import { TRANSACTION_TABLE } from "./tables"
 import type { Applied, NewTransaction, TransactionRow } from "./types"
 import { eventColumns, writeAtOnce } from "./write"
 
+/** It has its order, or is being made one: left alone, so that nothing comes between a decision and its write. */
+const TAKING = ["approved", "resuming", "authorized", "captured"]
+
 export function createLedger(database: Knex, context: LedgerContext) {
   return {
     ...createLedgerReads(database),
@@ -23,6 +26,15 @@ export function createLedger(database: Knex, context: LedgerContext) {
     ...createRecoveryClaims(database),
     ...createReviewNeighbors(database),
     ...createSummaryReads(database),
+
+    /** No signal to any payment: whether it was made with one of them, each knows by itself. */
+    noteOrdered: async (cart_id: string): Promise<void> => {
+      await database(TRANSACTION_TABLE)
+        .where({ cart_id })
+        .whereNull("cart_ordered_at")
+        .whereNotIn("state", TAKING)
+        .update({ cart_ordered_at: database.fn.now() })
+    },
 
     /** Throws LedgerConflict where another payment of the collection or cart is under way, made or in review. */
     open: (

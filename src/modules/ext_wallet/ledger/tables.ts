@@ -18,6 +18,7 @@ export const ROW_COLUMNS = [
   "cart_id",
   "order_id",
   "sales_channel_id",
+  "cart_ordered_at",
   "amount",
   "currency_code",
   "lines_hash",

@@ -79,6 +79,8 @@ export type PaymentFilter = {
   /** When something of it was given back. */
   refunded_at?: Between | undefined
   sales_channel_id?: string | undefined
+  /** Left by their customers, who have neither come back nor ordered another way. */
+  unfinished?: boolean | undefined
   search?: PaymentSearch | undefined
 }
 

@@ -17,6 +17,7 @@ export const ExtWalletTransaction = model
       cart_id: model.text().nullable(),
       order_id: model.text().nullable(),
       sales_channel_id: model.text().nullable(),
+      cart_ordered_at: model.dateTime().nullable(),
       amount: model.bigNumber(),
       currency_code: model.text(),
       lines_hash: model.text(),

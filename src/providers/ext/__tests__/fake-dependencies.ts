@@ -31,6 +31,7 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
     return_to: null,
     return_link_hash: null,
     review_since: null,
+    cart_ordered_at: null,
     created_at: now,
     updated_at: now,
     ...over,

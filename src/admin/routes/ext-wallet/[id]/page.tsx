@@ -10,7 +10,6 @@ import { LoadingPayment } from "../../../wallet-payments/loading-payment"
 import { PaymentFacts } from "../../../wallet-payments/payment-facts"
 import { PaymentHeader } from "../../../wallet-payments/payment-header"
 import { PaymentHistory } from "../../../wallet-payments/payment-history"
-import { PaymentIds } from "../../../wallet-payments/payment-ids"
 import { ReviewBox } from "../../../wallet-payments/review-box"
 import { usePayment } from "../../../wallet-payments/use-payments"
 import { useText } from "../../../use-text"
@@ -54,7 +53,6 @@ function Payment({ payment }: { payment: PaymentDetail }) {
           {review && <Decisions payment={payment} review={review} />}
           <HelpTheBuyer payment={payment} />
           <PaymentFacts payment={payment} />
-          <PaymentIds payment={payment} />
         </div>
         <div className="flex w-full flex-col gap-y-3">
           <PaymentHistory payment={payment} />

@@ -53,7 +53,10 @@ export async function readPayment(container: MedusaContainer, id: string) {
       : null,
     /** Closed, and its order could not be canceled, or must not be. */
     order_left_open: isClosed(row) && isLeftOpen(row, view),
-    obstacles: { finish: worded(obstacleToFinish(row)), link: worded(obstacleToLink(row)) },
+    obstacles: {
+      finish: worded(obstacleToFinish(row, view)),
+      link: worded(obstacleToLink(row, view)),
+    },
     /** When the service captured it, or an admin recorded that it was paid. */
     paid_at: events.find(({ to_state }) => to_state === "captured")?.created_at ?? null,
     review_neighbors: neighbors,

@@ -21,7 +21,7 @@ const between = <Limit extends z.ZodType>(limit: Limit) =>
 
 const filters = {
   /** An order number, an e-mail, an id or an amount. */
-  q: z.string().trim().min(1).max(200).optional(),
+  q: z.string().trim().min(1).max(200, "must have at most 200 characters").optional(),
   order_id: z.string().min(1).max(100).optional(),
   /** One state, or several. */
   state: z.preprocess(toList, z.array(state).max(PAYMENT_STATES.length).optional()),
@@ -35,6 +35,11 @@ const filters = {
   created_at: between(moment).optional(),
   refunded_at: between(moment).optional(),
   sales_channel_id: z.string().min(1).max(100).optional(),
+  /** Left by customers who have neither come back nor ordered another way. */
+  unfinished: z
+    .literal("true", "must be true")
+    .transform(() => true)
+    .optional(),
   order: z.enum(PAYMENT_ORDERS).optional(),
 }
 
@@ -53,19 +58,7 @@ export const listPaymentsQuerySchema = z.strictObject({
     .optional(),
 })
 
-export const exportPaymentsQuerySchema = z.strictObject({
-  ...filters,
-  /** How numbers, dates and words are written; without one, plainly. */
-  locale: z.string().max(35).refine(isLocale, "must be a language such as fr or en-GB").optional(),
-})
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
-}
+export const exportPaymentsQuerySchema = z.strictObject(filters)
 
 const reason = z
   .string("must have at least 3 characters")

@@ -4,9 +4,11 @@ import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 
 import type * as Say from "../../words/say"
+import type { WalletPayment } from "../api-types"
 import { DeclinedCapture } from "../order-payments/declined-capture"
+import { lastChange } from "../order-payments/payment-times"
 import { ReviewAge } from "../wallet-payments/list/review-age"
-import { ViewTitle } from "../wallet-payments/list/view-tab"
+import { Counted } from "../wallet-payments/list/view-tab"
 
 const HOUR = 3_600_000
 
@@ -31,13 +33,18 @@ describe("in the dashboard", () => {
     expect(shown(<ReviewAge since={since} />)).toContain(age)
   })
 
-  it("payments to reconcile are counted", () => {
-    const counted = { count: 1234, count_capped: false }
-    expect(shown(<ViewTitle view="compare" counted={counted} />)).toMatch(/To reconcile\s+1,234/)
-    const most = { count: 10_000, count_capped: true }
-    expect(shown(<ViewTitle view="compare" counted={most} />)).toContain("10,000+")
-    const none = { count: 0, count_capped: false }
-    expect(shown(<ViewTitle view="compare" counted={none} />).trim()).toBe("To reconcile")
+  it("counts the payments of a view, unless there are none", () => {
+    const count = (many: number, count_capped = false) =>
+      shown(<Counted counted={{ count: many, count_capped }} />).trim()
+    expect([count(1234), count(1000, true), count(0)]).toEqual(["1,234", "1,000+", ""])
+  })
+
+  it("moves the last update of a payment when a part of it is refunded", () => {
+    const refunded = (created_at: string) => ({ created_at }) as WalletPayment["refunds"][number]
+    const state_changed_at = "2026-11-01T10:00:00.000Z"
+    expect(lastChange({ state_changed_at, refunds: [] })).toBe(state_changed_at)
+    const refunds = [refunded("2026-11-02T10:00:00.000Z"), refunded("2026-11-03T10:00:00.000Z")]
+    expect(lastChange({ state_changed_at, refunds })).toBe("2026-11-03T10:00:00.000Z")
   })
 
   it("an order says that the service declined its capture", () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 
-import { judgeBackendUrl, judgeReach, judgeStorefrontUrl, judgeWalletHosts } from "../addresses"
+import { judgeBackendUrl, judgeReach } from "../backend-url"
 import { reach } from "../reach"
 
 const PRODUCTION = true
@@ -22,40 +22,6 @@ describe("the doctor on this server's address", () => {
     expect(check.status).toBe(status)
     expect(check.remedy ?? "ok").toMatch(status === "ok" ? "ok" : "backendUrl")
     expect(check.message).toContain(address ?? "not set")
-  })
-})
-
-describe("the doctor on the shop's address", () => {
-  it.each([
-    ["https://shop.example.com", PRODUCTION, false, "ok"],
-    ["http://localhost:8000", !PRODUCTION, false, "ok"],
-    ["http://localhost:8000", PRODUCTION, false, "error"],
-    ["http://localhost:8000", PRODUCTION, true, "error"],
-    [null, PRODUCTION, false, "warning"],
-    [null, !PRODUCTION, false, "warning"],
-    [null, PRODUCTION, true, "ok"],
-  ])(
-    "finds %s, in production %s, with landing pages %s: %s",
-    (address, isProduction, hasLanding, status) => {
-      const check = judgeStorefrontUrl(address, { isProduction, hasLanding })
-      expect(check.status).toBe(status)
-      expect(check.remedy ?? "ok").toMatch(status === "ok" ? "ok" : "storefrontUrl")
-    }
-  )
-})
-
-describe("the doctor on the wallet's hosts", () => {
-  it.each(["sandbox", "production"] as const)("names walletHosts where %s has none", (name) => {
-    const { id, status, message, remedy } = judgeWalletHosts(name, [])
-    expect([id, status]).toEqual(["wallet_hosts", "warning"])
-    expect(message).toContain("walletHosts")
-    expect(remedy).toContain("walletHosts")
-  })
-
-  it("tells where customers may be sent", () => {
-    const check = judgeWalletHosts("production", ["wallet.example", "pay.example"])
-    expect(check).toMatchObject({ status: "ok", remedy: null })
-    expect(check.message).toContain("wallet.example, pay.example")
   })
 })
 
