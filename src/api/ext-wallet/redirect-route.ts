@@ -43,7 +43,7 @@ export function redirectRoute(
       }
       const { sighting, sinceEnd } = found
       const { row } = sighting
-      if (row.calibration_id !== null && purpose !== "status") {
+      if (row.kind === "test" && purpose !== "status") {
         await noteCall(req, row, purpose)
       }
       await onVisit(sighting, async () => {
@@ -59,7 +59,7 @@ export function redirectRoute(
   }
 }
 
-/** Who opens our links, and how, is part of what a calibration finds out. */
+/** Who opens our links, and how, is part of what a test payment finds out. */
 async function noteCall(req: MedusaRequest, { id }: TransactionRow, link: string): Promise<void> {
   const { ledger, options } = walletOf(req.scope)
   const address = callerAddress(req, options.trustedProxies)

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { startSimulator } from "../../../simulator"
 import { judgeNotifications } from "../notifications"
 import { checkPackages } from "../packages"
-import { isSimulator, judgeSimulator } from "../simulator"
+import { judgeSimulator } from "../simulator"
 
 describe("the doctor on alerts", () => {
   it.each([
@@ -28,13 +27,6 @@ describe("the doctor on the simulator", () => {
     [false, true, "ok"],
   ])("finds it in use %s, in production %s: %s", (isSimulated, isProduction, status) => {
     expect(judgeSimulator(isSimulated, isProduction).status).toBe(status)
-  })
-
-  it("knows the simulator by its answer, and takes nothing else for it", async () => {
-    const simulator = await startSimulator({ port: 0 })
-    expect(await isSimulator(`${simulator.url}/v1`)).toBe(true)
-    await simulator.close()
-    expect(await isSimulator(simulator.url)).toBe(false)
   })
 })
 

@@ -5,8 +5,6 @@ import { acquireLockStepId, completeCartWorkflow } from "@medusajs/medusa/core-f
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { askForPayment } from "../capturing/ask-for-payment"
-import { paymentDependencies } from "../dependencies-of"
 import { loggerOf } from "../records"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
 import { isOutOfStock } from "../store/reserve-stock"
@@ -28,29 +26,18 @@ export type Completed = {
   captured: TransactionRow | null
 }
 
-export async function completeApproved(
-  container: MedusaContainer,
-  row: TransactionRow
-): Promise<Completed> {
-  if (row.kind === "test") {
-    // The admin came back from the wallet. There is no order, so nobody else asks for this payment.
-    const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
-    const compare = () => Promise.resolve({ by: "authorize" as const, ...nothing })
-    await askForPayment(paymentDependencies(container), row, compare)
-    return notCaptured(null)
-  }
-  return complete(container, row)
-}
-
 /** For an approved payment, or one that is already paid for and has no order yet. */
 export async function completePayment(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<Obstruction | null> {
-  return (await complete(container, row)).obstruction
+  return (await completeApproved(container, row)).obstruction
 }
 
-async function complete(container: MedusaContainer, row: TransactionRow): Promise<Completed> {
+export async function completeApproved(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Completed> {
   const startedAt = performance.now()
   try {
     if (isJustApproved(row) && row.cart_id && (await isOnlySession(container, row))) {

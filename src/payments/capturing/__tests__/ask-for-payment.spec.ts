@@ -207,7 +207,11 @@ describe("while the wallet is unavailable, and it is not this cart's turn to try
 
   it.each([
     ["a person has it tried again", "retry", { state: "review" }],
-    ["it is a test payment", "authorize", { state: "approved", kind: "test" }],
+    [
+      "it is a test payment",
+      "test",
+      { state: "approved", kind: "test", capture_mode: "automatic" },
+    ],
   ] as const)("asks all the same where %s", async (_case, by, row) => {
     const scene = fakeDependencies({ ...held, row })
     await askBy(scene, by)
