@@ -901,7 +901,7 @@ const fr: AdminWords = {
     },
     merchant_accounts: {
       label: "Comptes marchands",
-      help: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
+      help: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
     },
     client_sdk: {
       label: "Accepter les approbations du SDK côté client",
@@ -920,7 +920,7 @@ const fr: AdminWords = {
     notAnAddress: "{{wrong}} n’est pas une adresse e-mail valide.",
     tooMany: "Saisissez {{most}} adresses au maximum.",
     repeated: "{{repeated}} figure deux fois dans la liste.",
-    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
+    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
     cannotMail:
       "Cette boutique n’a pas de fournisseur de notifications par e-mail. Les alertes n’apparaissent que dans les notifications du tableau de bord.",
   },

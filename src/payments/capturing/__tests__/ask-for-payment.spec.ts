@@ -192,7 +192,7 @@ describe("where the captures of three carts have failed before", () => {
 
 describe("while the wallet is unavailable, and it is not this cart's turn to try", () => {
   const held = { mayTry: false, row: { state: "approved" } } as const
-  const askBy = async (scene: Scene, by: "authorize" | "capture" | "retry") =>
+  const askBy = async (scene: Scene, by: "authorize" | "capture" | "retry" | "test") =>
     askForPayment(scene.deps, await scene.row(), unchanged(by))
 
   it.each([
