@@ -36,7 +36,7 @@ const WRONG: Wrong[] = [
   ],
 ]
 
-testStore({ name: "s3settings" }, ({ shop, simulator }) => {
+testStore({ name: "s3settings", simulator: { identifiesItself: false } }, ({ shop, simulator }) => {
   const read = async () => (await shop().admin("GET", PATH)).data.settings
   const save = (body: unknown) => shop().admin("POST", PATH, body)
 
@@ -83,9 +83,9 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
           token_expires_at: null,
           last_payment_at: null,
           captures: "when_asked",
-          profiles: {
-            redirect: expect.objectContaining({ says: ["waits", "tells_apart"] }),
-            sdk: expect.objectContaining({ says: ["waits", "tells_apart"] }),
+          results: {
+            redirect: expect.objectContaining({ outcome: "recognized" }),
+            sdk: expect.objectContaining({ outcome: "recognized" }),
           },
         },
         production: expect.objectContaining({
@@ -183,10 +183,9 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     expect(data).toMatchObject({ type: "not_allowed", code: "checklist_incomplete" })
     expect(data.missing.map(({ id }: { id: string }) => id)).toEqual([
       "sandbox_key",
-      "sandbox_payment",
-      "amount_unit",
-      "production_key",
+      "test_payment",
       "public_backend",
+      "production_key",
     ])
     for (const { message } of data.missing) {
       expect(data.message).toContain(message)
@@ -194,7 +193,11 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     expect(await read()).toMatchObject({ active_environment: "sandbox", display_name: "Wallet" })
   })
 
-  it("goes live on the owner's word, and writes down that he gave it", async () => {
+  it("goes live with open steps if an admin acknowledges them, and logs that", async () => {
+    await shop().admin("POST", "/ext-wallet/environments/production", {
+      api_key: simulator().productionKey,
+      account_id: "acc_live",
+    })
     const { status, data } = await save({
       active_environment: "production",
       acknowledge_untested: true,
@@ -205,7 +208,7 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     expect(entries[0]).toMatchObject({
       action: "production_activated",
       actor_id: expect.stringMatching(/^user_/),
-      detail: { acknowledged_untested: expect.arrayContaining(["sandbox_payment", "amount_unit"]) },
+      detail: { acknowledged_untested: expect.arrayContaining(["test_payment"]) },
     })
     expect((await shop().admin("GET", "/ext-wallet/go-live")).data).toMatchObject({
       ready: false,

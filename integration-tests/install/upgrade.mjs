@@ -15,7 +15,7 @@ export async function checkUpgrade(context, medusa) {
   )
   const before = await preparedStore(context, { medusa, tarball: previous, ...WITHOUT_DASHBOARD })
   const { server, shop, simulator } = await openedStore(before)
-  await setUpSandbox(shop, simulator, server.url)
+  await setUpSandbox(shop, simulator)
   const open = await step("Payments in every state", () =>
     payInEveryWay(server.url, shop, simulator)
   )

@@ -1,7 +1,7 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
 import { cartsInARow, isOutage } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
-import { explain, type GatewayError } from "../gateway"
+import { explain, type Credential, type GatewayError } from "../gateway"
 import type { Call } from "../modules/ext_wallet/alerts/types"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
@@ -22,6 +22,16 @@ export async function watchAnswered(
 ): Promise<void> {
   if (row.kind === "payment") {
     await wallet.alerts.answered(call, row.environment)
+  }
+}
+
+/** The service answered a call that was made with this key. Nothing is written about a key that is known to work. */
+export async function keyWorked(
+  { wallet }: PaymentDependencies,
+  { environment, credentialVersion, isVerified }: Credential
+): Promise<void> {
+  if (!isVerified) {
+    await wallet.markVerified(environment, credentialVersion)
   }
 }
 

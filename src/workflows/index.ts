@@ -1,10 +1,10 @@
 export type { FailureReason, Settlement } from "../domain/payment/told"
-export { answerCalibrationWorkflow } from "./answer-calibration"
+export { answerTestPaymentWorkflow } from "./answer-test-payment"
 export {
   authorizeOrderPaymentWorkflow,
   type AuthorizeOrderPaymentInput,
 } from "./authorize-order-payment"
-export { confirmPurchaseWorkflow } from "./confirm-purchase"
+export { comparePaymentWorkflow } from "./compare-payment"
 export {
   finishPaymentWorkflow,
   type FinishedPayment,
@@ -12,7 +12,6 @@ export {
 } from "./finish-payment"
 export { probeAlertsWorkflow, tellAlertsWorkflow } from "./alerts"
 export { recordRefundWorkflow, type RecordRefundInput } from "./record-refund"
-export { recordShownAmountWorkflow } from "./record-shown-amount"
 export { recordStopWorkflow, type RecordStopInput, type Stop } from "./record-stop"
 export { recoverPaymentsWorkflow, type Recovery } from "./recover-payments"
 export { refundOwedWorkflow } from "./refund-owed"
@@ -26,6 +25,5 @@ export { resumeAgainWorkflow, type ResumeAgainInput } from "./resume-again"
 export { saveEnvironmentWorkflow } from "./save-environment"
 export { saveSettingsWorkflow } from "./save-settings"
 export { settleReturnWorkflow, type SettleReturnInput } from "./settle-return"
-export { startCalibrationWorkflow } from "./start-calibration"
 export { startTestPaymentWorkflow } from "./start-test-payment"
 export { testConnectionWorkflow } from "./test-connection"

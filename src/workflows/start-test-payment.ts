@@ -1,4 +1,4 @@
-import { startTestPayment } from "../settings/start-test-payment"
+import { startTestPayment } from "../settings/test-payment/start"
 import { oneStepWorkflow } from "./one-step-workflow"
 
 export const startTestPaymentWorkflow = oneStepWorkflow(

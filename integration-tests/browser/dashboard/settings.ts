@@ -4,11 +4,10 @@ import type { Page } from "playwright-core"
 import { fetchAnswer, logIn } from "../browser"
 import type { Demo } from "../demo"
 import { accessibilityStories } from "./accessible-pages"
-import { calibrationStories } from "./calibration"
-import { firstPurchaseStories } from "./first-purchase"
 import { goingLiveStories } from "./going-live"
 import { healthStories } from "./health"
 import { productStories } from "./products"
+import { settingUpStories } from "./setting-up"
 import { settingsFormStories } from "./settings-forms"
 import { testModeStories } from "./test-mode"
 import { control, generateKey, openSettings, type Where } from "./where"
@@ -23,10 +22,8 @@ export function settingsStories(where: Where): void {
   })
 
   const environment = (name: "Sandbox" | "Production") => page.getByRole("region", { name })
-  const checklist = () => page.getByRole("region", { name: "Go live" })
   const save = () => page.getByRole("button", { name: "Save", exact: true }).click()
 
-  const test = () => page.getByRole("region", { name: "Test payment" })
   const changes = () => page.getByRole("region", { name: "Activity log" })
 
   /** Starts a test payment and presses a button at the wallet, in the tab that opens. */
@@ -111,19 +108,7 @@ export function settingsStories(where: Where): void {
     expect(await page.content()).not.toContain(key)
   })
 
-  it("makes a test payment at the wallet and reports every step", async () => {
-    await openSettings(where())
-    const tab = await testAtWallet("Start test payment", "Approve")
-    await tab.getByText("You can close this tab").waitFor()
-    await test().getByText("Payment captured. The payment flow works.").waitFor()
-    await test().getByRole("radio", { name: "€1.23" }).click()
-    await test().getByRole("radio", { name: "EUR" }).click()
-    await test().getByRole("button", { name: "Confirm" }).click()
-    await test().getByText("The amount and currency are correct.").waitFor()
-    await checklist().getByText("Wallet shows the correct amount and currency (done)").waitFor()
-  })
-
-  calibrationStories(where)
+  settingUpStories(where)
   settingsFormStories(where)
   testModeStories(where)
   healthStories(where)
@@ -177,6 +162,4 @@ export function settingsStories(where: Where): void {
     await speak("es", "Monedero externo")
     await page.getByText("lo que muestra tu servicio de pago").waitFor()
   })
-
-  firstPurchaseStories(where)
 }

@@ -37,7 +37,7 @@ export function redirectRoute(
         return
       }
       const { row, sinceEnd } = found
-      if (row.calibration_id !== null && purpose !== "status") {
+      if (row.kind === "test" && purpose !== "status") {
         await noteCall(req, row, purpose)
       }
       const landing = await take(req, res, row)
@@ -51,7 +51,7 @@ export function redirectRoute(
   }
 }
 
-/** Who opens our links, and how, is part of what a calibration finds out. */
+/** Who opens our links, and how, is part of what a test payment finds out. */
 async function noteCall(req: MedusaRequest, { id }: TransactionRow, link: string): Promise<void> {
   const { ledger, options } = walletOf(req.scope)
   const address = callerAddress(req, options.trustedProxies)

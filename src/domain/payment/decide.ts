@@ -6,7 +6,6 @@
 import { unreachable } from "../unreachable"
 import { onCallAnswered } from "./answers"
 import { onReturned, onStopped } from "./approval"
-import { onCalibration } from "./calibration"
 import { onCaptureWanted } from "./capture"
 import { toDecision, type Decision, type Verdict } from "./decision"
 import { onCanceledInStore, onNotNeeded, onSessionDeleted } from "./give-up"
@@ -17,6 +16,7 @@ import { onDecided, onOrderNotMade, onOrderWanted } from "./people"
 import { onLooked } from "./recovery"
 import type { Signal } from "./signal"
 import { onInitAnswered, onInitFailed } from "./start"
+import { onTestPayment } from "./test-payment"
 
 export function decide(
   payment: Payment,
@@ -35,8 +35,8 @@ function judge(
   moment: Moment,
   beside: readonly Payment[]
 ): Verdict {
-  if (payment.calibration_id !== null) {
-    return onCalibration(payment, signal, moment)
+  if (payment.kind === "test") {
+    return onTestPayment(payment, signal, moment)
   }
   switch (signal.type) {
     case "init_answered":

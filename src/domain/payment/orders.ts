@@ -67,12 +67,12 @@ function refusalOf(payment: Payment, { order_id, refused, obstruction }: Conclud
 
 /** Canceled although it was paid, past the guard on the admin's route: the money is owed back. */
 export function onOrderCanceled(payment: Payment): Verdict {
-  const { kind, state, reason, capture, currency_code } = payment
+  const { state, reason, capture, currency_code } = payment
   const left = leftToRefund(payment)
   const isTaken = state === "captured" || (state === "review" && capture === "known")
   // Two captures are owed back, or one: nobody may take that for settled with a single refund.
   const isNamed = state === "review" && (reason === "refund_owed" || reason === "captured_twice")
-  if (kind !== "payment" || !isTaken || isNamed || left === 0n) {
+  if (!isTaken || isNamed || left === 0n) {
     return { why: "not_open" }
   }
   const detail = { owed: toMajorString(left, currency_code) }

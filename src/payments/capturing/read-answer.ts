@@ -35,8 +35,8 @@ export type Judged = Compared & { isUnknown: boolean }
 
 /** What is known of the service where the customer has approved. */
 export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
-  // What a calibration's payments are answered with is what nobody knows yet.
-  return row.calibration_id === null ? look.profileOf(row.environment, integrationOf(row)) : null
+  // What a test payment is answered with is what nobody knows yet.
+  return row.kind === "test" ? null : look.profileOf(row.environment, integrationOf(row))
 }
 
 /** Who completes a payment for the customer says what the customer's return would have said. */
@@ -158,7 +158,7 @@ export async function reportAnswer(
   const { problem, remedy } = explain(outcome.error, service)
   const what =
     outcome.kind === "never_sent" ? `${row.id} was not charged.` : `${payment} needs review.`
-  if (row.calibration_id === null) {
+  if (row.kind === "payment") {
     deps.logger.error(`External wallet: ${what} ${problem} ${remedy}`)
   }
   await watchFailure(deps, row, outcome.error)

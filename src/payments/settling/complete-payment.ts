@@ -5,8 +5,6 @@ import { acquireLockStepId, completeCartWorkflow } from "@medusajs/medusa/core-f
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { askForPayment } from "../capturing/ask-for-payment"
-import { paymentDependencies } from "../dependencies-of"
 import { loggerOf } from "../records"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
 import { isOutOfStock } from "../store/reserve-stock"
@@ -20,16 +18,6 @@ import { findOrderId, listSessions } from "../store/store-lookups"
  */
 const LONGEST_PREPARATION_MS = 100_000
 const STOPPED_FOR_TOO_LONG = new Error("The server was stopped for too long.")
-
-/** A test payment has no order, so the admin who came back from the wallet is the one to ask for it. */
-export async function completeTestPayment(
-  container: MedusaContainer,
-  row: TransactionRow
-): Promise<void> {
-  const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
-  const compare = () => Promise.resolve({ by: "authorize" as const, ...nothing })
-  await askForPayment(paymentDependencies(container), row, compare)
-}
 
 /** For an approved payment, or one that is already paid for and has no order yet. */
 export async function completePayment(

@@ -14,7 +14,7 @@ import { failed, type Settlement } from "../../domain/payment/told"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../checkpoint"
-import { completePayment, completeTestPayment } from "./complete-payment"
+import { completePayment } from "./complete-payment"
 import { readSettlement, readStatus } from "./read-settlement"
 
 export type Approval = {
@@ -92,10 +92,6 @@ function isRepeat(decision: Decision): boolean {
 }
 
 async function complete(container: MedusaContainer, row: TransactionRow): Promise<Settlement> {
-  if (row.kind === "test") {
-    await completeTestPayment(container, row)
-    return concludeReturn(container, row.id, null)
-  }
   return concludeReturn(container, row.id, await completePayment(container, row))
 }
 

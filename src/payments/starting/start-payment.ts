@@ -9,7 +9,13 @@ import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 import { hashOfReturnLink, redirectionsFor } from "./redirections"
 import { readWalletAddress } from "./wallet-address"
-import { rejectsKey, watchAnswered, watchFailure, watchInitFailure } from "../watch-service"
+import {
+  keyWorked,
+  rejectsKey,
+  watchAnswered,
+  watchFailure,
+  watchInitFailure,
+} from "../watch-service"
 
 export type InitBody = Omit<InitRequest, "redirections">
 
@@ -58,6 +64,7 @@ export async function startPayment(
   await checkpoint("init_answered", opened.id)
   const started = await saveAnswer(deps, opened, answer, walletHosts)
   await checkpoint("init_saved", opened.id)
+  await keyWorked(deps, credential)
   return started
 }
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router-dom"
 
 import { LoadProblem } from "../../load-problem"
 import { TestModeBanner } from "../../test-mode-banner"
-import { UncalibratedBanner } from "../../uncalibrated-banner"
+import { UntestedBanner } from "../../untested-banner"
 import { CheckNow } from "../../wallet-payments/check-now"
 import { CheckIfPaid } from "../../wallet-payments/list/check-if-paid"
 import { isSearchTooLong, queryOf, withValue } from "../../wallet-payments/list/list-address"
@@ -33,7 +33,7 @@ const WalletPaymentsPage = () => {
   return (
     <div className="flex flex-col gap-y-3">
       <TestModeBanner />
-      <UncalibratedBanner />
+      <UntestedBanner />
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("payments.title")}</Heading>

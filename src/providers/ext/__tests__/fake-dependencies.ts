@@ -29,6 +29,7 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
     delivery_hash: null,
     lines_hash: fingerprintLines([{ id: "line_1", variantId: "variant_1", quantity: "1" }]),
     return_to: null,
+    calibration_id: null,
     return_link_hash: null,
     review_since: null,
     cart_ordered_at: null,
@@ -111,7 +112,7 @@ export function fakeDependencies(scene: Scene = {}) {
       capturesOf: () => "when_asked" as const,
       hasOutage: () => scene.mayTry !== undefined,
       profileOf: () => ((scene.isKnown ?? true) ? PROFILE : null),
-      getSetup: async () => ({ credential: { credentialVersion: 1 } }),
+      getSetup: async () => ({ credential: { credentialVersion: 1, isVerified: true } }),
     }),
     unfinished: createUnfinishedWork(),
     alerts: {

@@ -10,6 +10,7 @@ import { LoadingPayment } from "../../../wallet-payments/loading-payment"
 import { PaymentFacts } from "../../../wallet-payments/payment-facts"
 import { PaymentHeader } from "../../../wallet-payments/payment-header"
 import { PaymentHistory } from "../../../wallet-payments/payment-history"
+import { PaymentQuestion } from "../../../wallet-payments/payment-question"
 import { ReviewBox } from "../../../wallet-payments/review-box"
 import { usePayment } from "../../../wallet-payments/use-payments"
 import { useText } from "../../../use-text"
@@ -51,6 +52,7 @@ function Payment({ payment }: { payment: PaymentDetail }) {
         <div className="flex w-full min-w-0 flex-col gap-y-3">
           {review && <ReviewBox payment={payment} review={review} />}
           {review && <Decisions payment={payment} review={review} />}
+          <PaymentQuestion payment={payment} />
           <HelpTheBuyer payment={payment} />
           <PaymentFacts payment={payment} />
         </div>

@@ -16,6 +16,7 @@ import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { findRecord, queryOf } from "../../../../payments/records"
 import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
 import { reviewWords } from "../../../../payments/review/review-words"
+import { readComparison } from "../../../../settings/live-payment"
 import { describePayments } from "./describe-payments"
 
 export async function readPayment(container: MedusaContainer, id: string) {
@@ -61,6 +62,8 @@ export async function readPayment(container: MedusaContainer, id: string) {
     paid_at: events.find(({ to_state }) => to_state === "captured")?.created_at ?? null,
     review_neighbors: neighbors,
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),
+    /** What the service's dashboard shows of a live payment, if that is to be asked. */
+    comparison: await readComparison(container, row, events),
     versions: { plugin: pluginVersion(), medusa: medusaVersion() },
   }
 }

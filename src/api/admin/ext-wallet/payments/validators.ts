@@ -2,6 +2,7 @@ import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
 import { PAYMENT_STATES, type PaymentState } from "../../../../domain/payment/payment"
+import { DASHBOARD_SHOWS } from "../../../../domain/payment/signal"
 import { PAYMENT_ORDERS } from "../../../../modules/ext_wallet/ledger/types"
 import { REVIEW_OUTCOMES } from "../../../../domain/review-outcome"
 import { moment } from "../dates"
@@ -79,6 +80,8 @@ export const resolveReviewSchema = z.strictObject({
 
 export const resumeAgainSchema = z.strictObject({ reason, state_changed_at })
 
+export const comparePaymentSchema = z.strictObject({ shows: z.enum(DASHBOARD_SHOWS) })
+
 export const recordRefundSchema = z.strictObject({
   amount: z.number().positive(),
   operator_reference: z.string().trim().min(1).max(200),
@@ -86,6 +89,7 @@ export const recordRefundSchema = z.strictObject({
   note: z.string().trim().max(2000).optional(),
 })
 
+export type ComparePaymentBody = z.infer<typeof comparePaymentSchema>
 export type RecordRefundBody = z.infer<typeof recordRefundSchema>
 export type ListPaymentsQuery = z.infer<typeof listPaymentsQuerySchema>
 export type ExportPaymentsQuery = z.infer<typeof exportPaymentsQuerySchema>
