@@ -1,5 +1,6 @@
 import { startSimulator } from "../../../simulator"
-import { isSimulator, judgeSimulator } from "../simulator"
+import { isSimulator } from "../../settings/is-simulator"
+import { judgeSimulator } from "../simulator"
 
 describe("the doctor on the simulator", () => {
   it.each([
