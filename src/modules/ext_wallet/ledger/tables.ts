@@ -3,9 +3,6 @@ import type { TransactionRow } from "./types"
 export const TRANSACTION_TABLE = "ext_wallet_transaction"
 export const EVENT_TABLE = "ext_wallet_event"
 
-/** A review that was opened before the column was there has not changed since, as far as anybody knows. */
-export const REVIEW_SINCE = "coalesce(review_since, state_changed_at)"
-
 /** Named one by one: the table has more (soft delete, raw amounts), and a row is what its type says. */
 export const ROW_COLUMNS = [
   "id",

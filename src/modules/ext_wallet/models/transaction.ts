@@ -11,7 +11,7 @@ export const ExtWalletTransaction = model
       kind: model.enum(["payment", "test"]).default("payment"),
       environment: model.enum([...ENVIRONMENTS]),
       credential_version: model.number(),
-      service_url: model.text().default(""),
+      service_url: model.text(),
       payment_session_id: model.text().nullable(),
       payment_collection_id: model.text().nullable(),
       cart_id: model.text().nullable(),
