@@ -1,6 +1,7 @@
 /** What was approved is what is charged and shipped: attempts to have something else paid for, or paid twice. */
 import { Modules } from "@medusajs/framework/utils"
 
+import { DELIVERY_PARTS } from "../../src/domain/delivery"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { forgetService, knowService } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
@@ -42,10 +43,10 @@ testStore({ name: "approved" }, (store) => {
     return payment.events.at(-1).detail.wording.code
   }
 
-  describe("a cart that is sent elsewhere while its customer is at the wallet", () => {
-    const update = (cartId: string, change: unknown) =>
-      done(shop().store("POST", `/carts/${cartId}`, change))
+  const update = (cartId: string, change: unknown) =>
+    done(shop().store("POST", `/carts/${cartId}`, change))
 
+  describe("a cart that is sent elsewhere while its customer is at the wallet", () => {
     /** As dear as the one before, so that no total tells. */
     async function chooseAnotherOption(cartId: string) {
       const [option] = await shop().container.resolve(Modules.FULFILLMENT).listShippingOptions({})
@@ -88,6 +89,11 @@ testStore({ name: "approved" }, (store) => {
       ["the email address", (id) => update(id, { email: "m@example.test" }), "delivery_email"],
       ["the shipping method", chooseAnotherOption, "delivery_methods"],
       ["the pickup point", choosePickupPoint, "delivery_methods"],
+      [
+        "the cart's metadata",
+        (id) => update(id, { metadata: { gift_for: "mallory@example.test" } }),
+        "delivery_details",
+      ],
     ])("#74 is not charged where %s changed", async (_what, change, code) => {
       const { cartId, session } = await shop().startPayment({ TOTE: 1 })
       const location = await approve(session)
@@ -136,7 +142,7 @@ testStore({ name: "approved" }, (store) => {
         expect(text).not.toContain(personal)
       }
       const [one, other] = rows.map((row) => row.delivery_hash!.split(".").slice(2))
-      expect(one).toHaveLength(3)
+      expect(one).toHaveLength(DELIVERY_PARTS.length)
       expect(one!.filter((part) => other!.includes(part))).toEqual([])
     })
 
@@ -215,6 +221,22 @@ testStore({ name: "approved" }, (store) => {
         paid: { code: "changed_since_approval" },
         refunded: null,
       })
+    })
+
+    it("#92 is not paid with an order that a server left before it had compared the changed cart", async () => {
+      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
+      const location = await approve(session)
+      await update(cartId, { email: "mallory@example.test" })
+      await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+      await releaseLocks()
+      const { id } = await rowOf(session.id)
+      await moveBack(shop(), id, 3)
+      await recover()
+      const left = await read(id)
+      expect(left).toMatchObject({ state: "review", order_id: expect.any(String) })
+      expect(left.review.obstacles).toMatchObject({ paid: { code: "changed_since_approval" } })
+      expect((await resolve(id, "paid")).status).toBe(400)
+      expect((await shop().readOrder(left.order_id)).payment_status).not.toBe("captured")
     })
 
     it("becomes an order when an admin says paid and nothing has changed", async () => {
