@@ -124,15 +124,6 @@ testStore({ name: "approved" }, (store) => {
       expect(await shop().listOrders(cartId)).toHaveLength(1)
     })
 
-    it("is charged where the payment was started before an upgrade, without a hash of its delivery", async () => {
-      const { session } = await shop().startPayment({ TOTE: 1 })
-      const { id } = await rowOf(session.id)
-      await moveBack(shop(), id, 0, { delivery_hash: null })
-      const location = await approve(session)
-      expect(await capturesDuring(() => shop().visit(location))).toBe(1)
-      expect((await rowOf(session.id)).state).toBe("captured")
-    })
-
     it("leaves nothing about its customer in the ledger, and no mark that two payments share", async () => {
       const rows = await Promise.all(
         [1, 2].map(async () => rowOf((await shop().startPayment({ TOTE: 1 })).session.id))

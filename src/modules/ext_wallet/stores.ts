@@ -102,7 +102,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     servers: createServers(database),
     profiles: createProfileStore({ database, options }),
     testPayments: createTestPaymentStore(database),
-    references: createReferences({ database, links }),
+    references: createReferences(database),
     deliveryHashes: createDeliveryHashes(options.secrets),
     tokenStore: createTokenStore({ database, box }),
     settings: createSettingsStore({ database, options, messagesDue }),

@@ -144,12 +144,12 @@ function findOtherDelivery(
   { delivery_hash, payment_session_id, state, order_id }: TransactionRow,
   purchase: CollectionPurchase
 ): Change | null {
-  // An earlier version has started the payment, and the customer was at the wallet during the upgrade. Or it is held
-  // for capture, and was compared before: since then only the shop itself can send the order elsewhere.
-  if (delivery_hash === null || (state === "authorized" && order_id === purchase.orderId)) {
+  // It is held for capture, and was compared before: since then only the shop itself can send the order elsewhere.
+  if (state === "authorized" && order_id === purchase.orderId) {
     return null
   }
-  const part = deliveryHashes.compare(delivery_hash, deliveryOf(purchase), payment_session_id ?? "")
+  const delivery = deliveryOf(purchase)
+  const part = deliveryHashes.compare(delivery_hash ?? "", delivery, payment_session_id ?? "")
   return part && { code: `delivery_${part}`, params: {} }
 }
 
