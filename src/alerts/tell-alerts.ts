@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto"
 import { messageOf } from "../domain/message-of"
 import type { WaitingMessage } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { loggerOf } from "../payments/records"
+import { loggerOf } from "../payments/context"
 import { canSend } from "../settings/notification-channels"
 
 export async function tellAlerts(container: MedusaContainer): Promise<void> {

@@ -5,7 +5,7 @@ import { explain, type Credential, type GatewayError } from "../gateway"
 import type { Call } from "../modules/ext_wallet/alerts/types"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
-import type { PaymentDependencies } from "./dependencies"
+import type { PaymentDependencies } from "./context"
 
 type Explanation = { problem: string; remedy: string }
 

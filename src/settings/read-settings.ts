@@ -7,7 +7,7 @@ import { isPublicAddress } from "../domain/address"
 import type { AlertRow, EnvironmentProblem } from "../modules/ext_wallet/types"
 import { readResults } from "./test-payment/read"
 import { canSend } from "./notification-channels"
-import { queryOf } from "../payments/records"
+import { queryOf } from "../payments/context"
 import { findStoreCurrency } from "../payments/starting/accounts"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 

@@ -15,7 +15,7 @@ import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../payments/checkpoint"
 import { readStoreView } from "../payments/store/read-store-view"
 import { toStep } from "./one-step-workflow"
-import { settleReturnWorkflow } from "./settle-return"
+import { settleReturnWorkflow } from "./with-hooks"
 
 export type FinishPaymentInput = { id: string; actor_id: string }
 

@@ -9,7 +9,7 @@ import { resolveOptions } from "../../../src/modules/ext_wallet/options"
 import type { TransactionRow } from "../../../src/modules/ext_wallet/types"
 import { ExtWalletProvider } from "../../../src/providers/ext/service"
 import { recordApproval } from "../../../src/payments/settling/settle-return"
-import { recordStopWorkflow } from "../../../src/workflows/record-stop"
+import { recordStopWorkflow } from "../../../src/workflows/without-hooks"
 import { amountOf, createMadeUpCarts } from "./made-up-carts"
 import type { WorkerSettings } from "./messages"
 

@@ -10,7 +10,7 @@ import {
 } from "../../domain/landing"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { findRecord, queryOf } from "../../payments/records"
+import { findRecord, queryOf } from "../../payments/context"
 import type { Landing } from "./landing-of"
 
 /** The shop itself where the order would be shown; elsewhere the usual page, and neither order nor cart in its address. */

@@ -19,7 +19,7 @@ import type {
   TransactionRow,
 } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
-import type { PaymentDependencies } from "../dependencies"
+import type { PaymentDependencies } from "../context"
 import { keyWorked } from "../watch-service"
 import { judge, profileOf, readAnswer, reportAnswer, type Judged } from "./read-answer"
 import { watchForStandstill } from "./standstill"

@@ -17,7 +17,7 @@ import type {
   ProfileRow,
   TransactionRow,
 } from "../../modules/ext_wallet/types"
-import type { PaymentDependencies, Wallet } from "../dependencies"
+import type { PaymentDependencies, Wallet } from "../context"
 import { addressIn } from "../starting/redirections"
 import { watchAnswered, watchFailure, watchResumeFailure } from "../watch-service"
 import { say } from "../../words/say"

@@ -3,8 +3,7 @@ import type { Debt } from "../../domain/payment/debt"
 import { mayBeTaken } from "../../domain/payment/payment"
 import type { CollectionPurchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Query, Wallet } from "../dependencies"
-import { findRecord, listRecords } from "../records"
+import { type Query, type Wallet, findRecord, listRecords } from "../context"
 import { readOrder } from "../starting/read-purchase"
 
 type Dependencies = { query: Query; wallet: Wallet }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../domain/message-of"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Applied } from "../../modules/ext_wallet/types"
-import type { PaymentDependencies } from "../dependencies"
+import type { PaymentDependencies } from "../context"
 
 const PAUSES_MS = [200, 1_000, 3_000]
 

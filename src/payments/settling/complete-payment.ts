@@ -5,7 +5,7 @@ import { acquireLockStepId, completeCartWorkflow } from "@medusajs/medusa/core-f
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { loggerOf } from "../records"
+import { loggerOf } from "../context"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
 import { isOutOfStock } from "../store/reserve-stock"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"

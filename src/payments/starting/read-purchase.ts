@@ -8,8 +8,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { isNamed } from "../../domain/delivery"
 import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Query } from "../dependencies"
-import { findRecord } from "../records"
+import { type Query, findRecord } from "../context"
 import {
   COMPARED_FIELDS,
   fullName,

@@ -4,7 +4,7 @@ import { explain, GatewayError, type Credential, type InitAnswer } from "../../g
 import type { InitRequest } from "../../gateway/contract"
 import type { NewTransaction, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
-import type { PaymentDependencies } from "../dependencies"
+import type { PaymentDependencies } from "../context"
 import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 import { hashOfReturnLink, redirectionsFor } from "./redirections"

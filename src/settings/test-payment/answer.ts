@@ -9,7 +9,7 @@ import { unreachable } from "../../domain/unreachable"
 import { AMOUNT_SHOWN } from "../../modules/ext_wallet"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { paymentDependencies } from "../../payments/dependencies-of"
+import { paymentDependencies } from "../../payments/context"
 import {
   isOpen,
   isSimulated,

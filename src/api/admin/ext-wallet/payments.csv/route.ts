@@ -3,7 +3,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 
 import { messageOf } from "../../../../domain/message-of"
-import { loggerOf } from "../../../../payments/records"
+import { loggerOf } from "../../../../payments/context"
 import { toFilter } from "../payments/to-filter"
 import type { ExportPaymentsQuery } from "../payments/validators"
 import { paymentLines } from "./payment-lines"

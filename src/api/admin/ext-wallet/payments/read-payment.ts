@@ -13,7 +13,7 @@ import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../mod
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { findRecord, queryOf } from "../../../../payments/records"
+import { findRecord, queryOf } from "../../../../payments/context"
 import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
 import { reviewWords } from "../../../../payments/review/review-words"
 import { readComparison } from "../../../../settings/live-payment"
