@@ -90,8 +90,8 @@ testStore({ name: "approved" }, (store) => {
       ["the shipping method", chooseAnotherOption, "delivery_methods"],
       ["the pickup point", choosePickupPoint, "delivery_methods"],
       [
-        "the cart's metadata",
-        (id) => update(id, { metadata: { gift_for: "mallory@example.test" } }),
+        "a pickup point in the address",
+        (id) => update(id, { shipping_address: { ...ADDRESS, metadata: { point: "7" } } }),
         "delivery_details",
       ],
     ])("#74 is not charged where %s changed", async (_what, change, code) => {

@@ -45,7 +45,7 @@ export async function settleReturn(
       return failed("unknown_error", null)
     }
     const { row, decision } = recorded
-    if (approval.signal === "sdk" && row.state === "ready" && mayHaveBeenPaid(row)) {
+    if (approval.signal === "sdk" && OPEN.includes(row.state) && mayHaveBeenPaid(row)) {
       // Anyone can call the SDK's approve, so nothing is recorded. The customer may have paid all the same.
       return failed("checking", null)
     }
@@ -84,6 +84,7 @@ async function untilMoved(container: MedusaContainer, seen: TransactionRow): Pro
   }
 }
 
+const OPEN: readonly PaymentState[] = ["ready", "canceled"]
 const UNDER_WAY: readonly PaymentState[] = ["approved", "resuming"]
 
 /** Too soon after another visit, or one too many: nothing is tried, and the customer is told how the payment stands. */

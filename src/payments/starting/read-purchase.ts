@@ -141,7 +141,6 @@ async function loadPurchaseOf(
     currencyCode: (kind === "cart" ? purchase : collection).currency_code.toLowerCase(),
     email: purchase.email ?? null,
     customerId: purchase.customer_id ?? null,
-    metadata: purchase.metadata ?? null,
     salesChannelId: purchase.sales_channel_id ?? null,
     customerName: await findCustomerName(query, purchase),
     lines: (purchase.items ?? []).map(toLine),

@@ -153,7 +153,7 @@ async function recordShownAmount(
 }
 
 async function learn(container: MedusaContainer, id: string, actorId: string): Promise<void> {
-  const { testPayments, profiles } = walletOf(container)
+  const { testPayments, profiles, alerts } = walletOf(container)
   const facts = await findFacts(container, { id })
   if (!facts) {
     return
@@ -171,5 +171,7 @@ async function learn(container: MedusaContainer, id: string, actorId: string): P
       learned_by: actorId,
     }
     await testPayments.learn(facts.test, profile, actorId)
+    // What the service says is known from now on.
+    await alerts.over(["responses_changed"], environment)
   }
 }

@@ -1577,7 +1577,7 @@ export default {
       delivery_methods: "The shipping methods changed",
       delivery_address: "The recipient or an address changed",
       delivery_email: "The email address changed",
-      delivery_details: "The customer account or metadata of the cart changed",
+      delivery_details: "The customer account, or metadata of an item or address, changed",
       delivery_unreadable:
         "The recipient and address can't be compared because they were hashed with a secret that is no longer listed",
     },

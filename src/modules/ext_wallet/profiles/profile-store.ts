@@ -137,7 +137,9 @@ export async function saveProfile(
     observed: JSON.stringify(observed),
     learned_by: profile.learned_by,
   })
-  await raiseCaptures(transaction, environment, captures)
+  if (captures === "on_approval") {
+    await raiseCaptures(transaction, environment, captures)
+  }
   return id
 }
 
