@@ -55,7 +55,7 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
               />
             </Form.Control>
           )}
-          <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>
+          {field.kind !== "choice" && <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>}
           <Form.ErrorMessage />
         </Form.Item>
       )}
