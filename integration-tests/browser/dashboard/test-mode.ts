@@ -28,6 +28,31 @@ export function testModeStories(where: Where): void {
       return drawer
     }
 
+    /** Open and in view, under the dashboard's own header, which never scrolls. */
+    async function expectScrolledTo(id: string): Promise<void> {
+      const { page } = where()
+      await page.waitForFunction((wanted) => {
+        const step = document.activeElement
+        const main = step?.closest("main")
+        if (step?.id !== wanted || !main) return false
+        const { top, bottom } = main.getBoundingClientRect()
+        const isOpen = step.querySelector("button")?.ariaExpanded === "true"
+        return (
+          isOpen &&
+          step.getBoundingClientRect().top >= top &&
+          step.getBoundingClientRect().top < bottom
+        )
+      }, id)
+      const around = await page.locator("main").evaluate((main) => {
+        const scrolled: number[] = []
+        for (let shell = main.parentElement; shell; shell = shell.parentElement) {
+          scrolled.push(shell.scrollTop)
+        }
+        return scrolled
+      })
+      expect(new Set(around)).toEqual(new Set([0]))
+    }
+
     beforeEach(async () => {
       await where().page.setViewportSize(viewport)
     })
@@ -53,6 +78,7 @@ export function testModeStories(where: Where): void {
       await page.getByRole("link", { name: "Go live" }).click()
       await page.waitForURL(/\/settings\/ext-wallet#go-live$/)
       await page.getByText(/^Test mode\. No money moves\./).waitFor()
+      await expectScrolledTo("go-live")
     })
 
     it("tells each refund's amount, and shows at once that a reference was used before", async () => {
