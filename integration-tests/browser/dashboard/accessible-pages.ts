@@ -6,6 +6,9 @@ import type { Where } from "./where"
 /** Medusa's drawers have a close button without a name; the form is ours. */
 const FORM = "[role=dialog] form"
 
+/** What i18next shows in place of a text that is missing. */
+const TEXT_KEY = /\b\w+\.\w+\.(label|help|name|about|title|what)\b/
+
 const PAGES = [
   ["settings", "/settings/ext-wallet", "main"],
   ["form of the redirect URLs", "/settings/ext-wallet/edit/landing", FORM],
@@ -47,7 +50,7 @@ export function accessibilityStories(where: Where): void {
   }
 
   it.each(PAGES)(
-    "axe finds nothing on the %s, on any screen and in the dark",
+    "axe finds nothing on the %s, on any screen and in the dark, and no text is missing",
     async (_name, path, part) => {
       const { demo, page } = where()
       await page.goto(`${demo.dashboard}${path}`)
@@ -61,6 +64,8 @@ export function accessibilityStories(where: Where): void {
       await darken()
       await settled()
       await expectAccessible(page, part)
+      const texts = await page.locator(part).allInnerTexts()
+      expect(texts.join("\n")).not.toMatch(TEXT_KEY)
     }
   )
 
