@@ -125,6 +125,10 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     // A payment that was started with the key has tested it.
     expect(await missing()).toEqual([...ADVICE, "production_key", "region_accounts", ...ACTIVE])
     await enterProductionKey()
+    const { production } = shop().wallet.options.environments
+    jest.replaceProperty(production, "walletHosts", ["wallet.example"])
+    expect(await missing()).toEqual(ACTIVE)
+    jest.restoreAllMocks()
     expect(await missing()).toEqual([...ADVICE, ...ACTIVE])
     expect(await goLive()).toMatchObject({ ready: true, live: false })
     expect((await activate("production")).status).toBe(200)
@@ -156,23 +160,6 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     const { verified_at: first } = await shop().wallet.getEnvironment("sandbox")
     await shop().startPayment({ SOUND: 1 })
     expect((await shop().wallet.getEnvironment("sandbox")).verified_at).toEqual(first)
-  })
-
-  it("names walletHosts while production has none, goes live without, and calls it done with them", async () => {
-    await completeAllBut()
-    expect(await missing()).toEqual(["wallet_hosts", "production_active", "live_test_payment"])
-    const line = async () =>
-      (await goLive()).checklist.find(({ id }: { id: string }) => id === "wallet_hosts")
-    expect(await line()).toMatchObject({
-      done: false,
-      required: false,
-      message: expect.stringContaining("walletHosts"),
-    })
-    const { production } = shop().wallet.options.environments
-    jest.replaceProperty(production, "walletHosts", ["wallet.example"])
-    expect(await line()).toMatchObject({ done: true })
-    jest.restoreAllMocks()
-    expect((await activate("production")).status).toBe(200)
   })
 
   it.each([
