@@ -49,7 +49,7 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
                 name={name}
                 field={field}
                 settings={settings}
-                value={String(value)}
+                value={typeof value === "string" ? value : ""}
                 onChange={onChange}
                 rest={rest}
               />

@@ -105,7 +105,7 @@ function TemplateField({ form, channel, kind, storefrontUrl }: TemplateFieldProp
       control={form.control}
       name={`landing.${channel}.${kind}` as "landing"}
       render={({ field }) => {
-        const value = String(field.value ?? "")
+        const value = typeof field.value === "string" ? field.value : ""
         const address = preview(kind, value, storefrontUrl)
         return (
           <Form.Item>
