@@ -220,7 +220,7 @@ testStore({ name: "reviews" }, (store) => {
     })
   })
 
-  describe("a payment that is to be reconciled, with an order that waits for it", () => {
+  describe("a payment that may have been paid, with an order that waits for it", () => {
     const asListed = { state: "unconfirmed", reason: "unconfirmed", look_at: null }
     const listApart = async () => {
       const { row, orderId } = await openReview("server_error_before_capture")

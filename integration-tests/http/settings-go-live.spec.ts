@@ -125,6 +125,10 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     // A payment that was started with the key has tested it.
     expect(await missing()).toEqual([...ADVICE, "production_key", "region_accounts", ...ACTIVE])
     await enterProductionKey()
+    const { production } = shop().wallet.options.environments
+    jest.replaceProperty(production, "walletHosts", ["wallet.example"])
+    expect(await missing()).toEqual(ACTIVE)
+    jest.restoreAllMocks()
     expect(await missing()).toEqual([...ADVICE, ...ACTIVE])
     expect(await goLive()).toMatchObject({ ready: true, live: false })
     expect((await activate("production")).status).toBe(200)
@@ -158,35 +162,9 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     expect((await shop().wallet.getEnvironment("sandbox")).verified_at).toEqual(first)
   })
 
-  it("names walletHosts while production has none, goes live without, and calls it done with them", async () => {
-    await completeAllBut()
-    expect(await missing()).toEqual(["wallet_hosts", "production_active", "live_test_payment"])
-    const line = async () =>
-      (await goLive()).checklist.find(({ id }: { id: string }) => id === "wallet_hosts")
-    expect(await line()).toMatchObject({
-      done: false,
-      required: false,
-      message: expect.stringContaining("walletHosts"),
-    })
-    const { production } = shop().wallet.options.environments
-    jest.replaceProperty(production, "walletHosts", ["wallet.example"])
-    expect(await line()).toMatchObject({ done: true })
-    jest.restoreAllMocks()
-    expect((await activate("production")).status).toBe(200)
-  })
-
-  it("asks again for what no longer holds", async () => {
-    await shop().admin("POST", `${environment("sandbox")}/test`, {})
-    await shop().admin("POST", environment("sandbox"), { api_key: null })
-    expect(await missing()).toContain("sandbox_key")
-    await offerInNoRegion()
-    expect(await missing()).toContain("region")
-  })
-
   it.each([
     ["sandbox_key", "sandbox API key"],
     ["test_payment", "Make a test payment with each account"],
-    ["production_key", "production API key and account"],
     ["public_backend", "backendUrl"],
     ["storefront", "storefrontUrl"],
     ["region", "Enable the wallet in at least one region"],
@@ -197,6 +175,25 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     expect(data.missing).toMatchObject([{ id: line, message: expect.stringContaining(words) }])
     expect(data.message).toContain(words)
     expect(await goLive()).toMatchObject({ ready: false, live: false })
+  })
+
+  it("saves nothing with a refused activation, and logs the open steps that an admin acknowledges", async () => {
+    await completeAllBut("test_payment")
+    const given = { active_environment: "production", display_name: "Live" }
+    const save = (body: object) => shop().admin("POST", "/ext-wallet/settings", body)
+    expect((await save(given)).status).toBe(400)
+    const { settings } = (await shop().admin("GET", "/ext-wallet/settings")).data
+    expect(settings).toMatchObject({ active_environment: "sandbox", display_name: "Wallet" })
+    expect((await save({ ...given, acknowledge_untested: true })).status).toBe(200)
+    expect(await goLive()).toMatchObject({ ready: false, live: true })
+    const { entries } = (await shop().admin("GET", "/ext-wallet/audit?limit=2")).data
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: "production_activated",
+        actor_id: expect.stringMatching(/^user_/),
+        detail: { acknowledged_untested: ["test_payment"] },
+      })
+    )
   })
 
   it("asks for the amount of every production account, and for an account of every region", async () => {

@@ -177,46 +177,6 @@ testStore({ name: "s3settings", simulator: { identifiesItself: false } }, ({ sho
     expect((await save({ capture: "manual" })).status).toBe(200)
   })
 
-  it("refuses to go live before the checklist holds, and lists what is missing", async () => {
-    const { status, data } = await save({ active_environment: "production", display_name: "Live" })
-    expect(status).toBe(400)
-    expect(data).toMatchObject({ type: "not_allowed", code: "checklist_incomplete" })
-    expect(data.missing.map(({ id }: { id: string }) => id)).toEqual([
-      "sandbox_key",
-      "test_payment",
-      "public_backend",
-      "production_key",
-    ])
-    for (const { message } of data.missing) {
-      expect(data.message).toContain(message)
-    }
-    expect(await read()).toMatchObject({ active_environment: "sandbox", display_name: "Wallet" })
-  })
-
-  it("goes live with open steps if an admin acknowledges them, and logs that", async () => {
-    await shop().admin("POST", "/ext-wallet/environments/production", {
-      api_key: simulator().productionKey,
-      account_id: "acc_live",
-    })
-    const { status, data } = await save({
-      active_environment: "production",
-      acknowledge_untested: true,
-    })
-    expect(status).toBe(200)
-    expect(data.settings.active_environment).toBe("production")
-    const { entries } = (await shop().admin("GET", "/ext-wallet/audit")).data
-    expect(entries[0]).toMatchObject({
-      action: "production_activated",
-      actor_id: expect.stringMatching(/^user_/),
-      detail: { acknowledged_untested: expect.arrayContaining(["test_payment"]) },
-    })
-    expect((await shop().admin("GET", "/ext-wallet/go-live")).data).toMatchObject({
-      ready: false,
-      live: true,
-    })
-    expect((await save({ active_environment: "sandbox" })).status).toBe(200)
-  })
-
   it("writes down who changed which fields, never to what, and nothing where nothing changed", async () => {
     await save({ display_name: "A name that nobody should find", sandbox_testers: ["a@b.example"] })
     await save({ sandbox_testers: ["a@b.example"] })

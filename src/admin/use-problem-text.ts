@@ -54,7 +54,7 @@ export function useProblemText() {
 function countedIn(message: string) {
   const [counted = ""] = /\d+/.exec(message) ?? []
   const [amount = "", left = ""] = message.match(/\S*\d[\d.,]*\d|\S*\d/g) ?? []
-  return { line: counted, lines: counted, megabytes: counted, amount, left }
+  return { line: counted, lines: counted, columns: counted, megabytes: counted, amount, left }
 }
 
 /** The problem that an error of the API carries, where it does. */

@@ -1,26 +1,27 @@
-/** A store is set up from nothing to live, in the four steps of the settings page. */
+/** A store is set up from nothing to live and back, in the four steps of the settings page. */
 import { SIZES } from "../sizes"
-import { control, generateKey, openSettings, post, type Where } from "./where"
+import { control, generateKey, openSettings, post, unfold, type Where } from "./where"
 
 /** Start, approve, amount, currency, before and after the capture; two keys with their accounts; go live. */
 const MOST_DECISIONS = 12
 
+const DEMO_ACCOUNT = {
+  currency_code: "eur",
+  account_id: "acc_demo",
+  merchant_account_id: "mer_demo",
+}
+
 export function settingUpStories(where: Where): void {
+  const step = (name: string) => where().page.getByRole("region", { name, exact: true })
+
   describe.each(Object.entries(SIZES))("setting up on a %s", (_size, viewport) => {
     let decisions: number
 
-    const step = (name: string) => where().page.getByRole("region", { name, exact: true })
     const decide = async (made: Promise<unknown>) => {
       await made
       decisions += 1
     }
-
-    async function open(name: string): Promise<void> {
-      const toggle = step(name)
-        .getByRole("button", { name: new RegExp(`^${name}`) })
-        .first()
-      if ((await toggle.getAttribute("aria-expanded")) !== "true") await toggle.click()
-    }
+    const next = () => where().page.getByRole("button", { name: "Next", exact: true }).click()
 
     async function enterKey(name: "Sandbox" | "Production"): Promise<void> {
       const { demo, page } = where()
@@ -32,33 +33,10 @@ export function settingUpStories(where: Where): void {
       await page.getByText(/^The key works/).waitFor()
     }
 
-    const next = () => where().page.getByRole("button", { name: "Next", exact: true }).click()
-
-    beforeEach(async () => {
-      const { demo, page } = where()
-      decisions = 0
-      await page.setViewportSize(viewport)
-      await control(demo, "POST", "behaviour", { identifiesItself: false })
-      await post(where(), "ext-wallet/settings", { active_environment: "sandbox" })
-      for (const name of ["sandbox", "production"]) {
-        await post(where(), `ext-wallet/environments/${name}`, { api_key: null, accounts: [] })
-      }
-      await demo.database("ext_wallet_profile").delete()
-    })
-
-    afterEach(async () => {
-      const { demo } = where()
-      await control(demo, "POST", "behaviour", { identifiesItself: true })
-    })
-
-    it("takes four steps from nothing to live, and few decisions", async () => {
+    async function makeTestPayment(): Promise<void> {
       const { page } = where()
-      await openSettings(where())
-      await enterKey("Sandbox")
-      await step("Key").getByText("Done", { exact: true }).waitFor()
-
       const test = step("Test payment")
-      await decide(test.getByRole("button", { name: "Start test payment" }).click())
+      await decide(test.getByRole("button", { name: /^Start (another )?test payment$/ }).click())
       const wallet = page.context().waitForEvent("page")
       await test.getByRole("link", { name: "Open wallet" }).click()
       const tab = await wallet
@@ -79,22 +57,117 @@ export function settingUpStories(where: Where): void {
       await decide(page.getByRole("radio", { name: "Captured", exact: true }).click())
       await next()
       await test.getByText("We recognize a paid order.").waitFor()
+      await test.getByText("Done", { exact: true }).waitFor()
+    }
 
-      await open("Addresses")
-      await step("Addresses").getByText("Public address", { exact: true }).waitFor()
-      await open("Go live")
-      expect(
-        await step("Go live").getByRole("button", { name: "Go live" }).last().isDisabled()
-      ).toBe(true)
+    /** The demo's server has no public address, which has to be acknowledged. */
+    async function goLive(): Promise<void> {
+      const { page } = where()
+      const button = step("Go live").getByRole("button", { name: "Go live", exact: true })
+      await unfold(page, "Go live")
+      expect(await button.isDisabled()).toBe(true)
       await enterKey("Production")
-      await open("Go live")
-      // The demo's server has no public address, which has to be acknowledged.
-      await decide(step("Go live").getByRole("button", { name: "Go live" }).last().click())
+      await unfold(page, "Go live")
+      await decide(button.click())
       const dialog = page.getByRole("alertdialog")
+      await dialog.getByText(/Set the backendUrl option to the public https URL/).waitFor()
+      expect(await dialog.getByRole("button", { name: "Go live anyway" }).isDisabled()).toBe(true)
       await decide(dialog.getByLabel(/Type “production”/).fill("production"))
       await dialog.getByRole("button", { name: "Go live anyway" }).click()
-      await page.getByRole("button", { name: "Back to sandbox" }).waitFor()
-      expect(decisions).toBeLessThanOrEqual(MOST_DECISIONS)
+      // Once on the page, once in the message that follows the click.
+      const warning = /^Production is active, but customers may not be able to pay\./
+      await page.getByText(warning).nth(1).waitFor()
+      await step("Go live").getByText("Action required", { exact: true }).waitFor()
+      await step("Go live").getByText("Make one live test payment").waitFor()
+      expect(await page.getByText("You're live.", { exact: true }).count()).toBe(0)
+      expect(await page.getByText(/^Test mode\./).count()).toBe(0)
+    }
+
+    async function goBack(): Promise<void> {
+      const { page } = where()
+      const back = page.getByRole("button", { name: "Back to sandbox" })
+      await back.click()
+      const dialog = page.getByRole("alertdialog")
+      await dialog.getByText(/Your customers will no longer be able to pay/).waitFor()
+      await dialog.getByRole("button", { name: "Cancel" }).click()
+      await dialog.waitFor({ state: "detached" })
+      expect(await step("Go live").getByText("Not live", { exact: true }).count()).toBe(0)
+      await back.click()
+      await dialog.getByRole("button", { name: "Back to sandbox" }).click()
+      await page.getByText("Sandbox activated.", { exact: true }).waitFor()
+      await step("Go live").getByText("Not live", { exact: true }).waitFor()
+    }
+
+    beforeEach(async () => {
+      const { demo, page } = where()
+      decisions = 0
+      await page.setViewportSize(viewport)
+      await control(demo, "POST", "behaviour", { identifiesItself: false })
+      for (const name of ["sandbox", "production"]) {
+        await post(where(), `ext-wallet/environments/${name}`, { api_key: null, accounts: [] })
+      }
+      await demo.database("ext_wallet_profile").delete()
     })
+
+    afterEach(async () => {
+      const { demo } = where()
+      await control(demo, "POST", "behaviour", { identifiesItself: true })
+      await post(where(), "ext-wallet/settings", { active_environment: "sandbox" })
+      await post(where(), "ext-wallet/environments/production", { api_key: null, accounts: [] })
+      await post(where(), "ext-wallet/environments/sandbox", { accounts: [DEMO_ACCOUNT] })
+    })
+
+    it("goes live in four steps with few decisions, goes back to the sandbox, and logs both", async () => {
+      const { page } = where()
+      await openSettings(where())
+      await enterKey("Sandbox")
+      await step("Key").getByText("Done", { exact: true }).waitFor()
+      await makeTestPayment()
+      await unfold(page, "Addresses")
+      await step("Addresses").getByText("Public address", { exact: true }).waitFor()
+      await goLive()
+      expect(decisions).toBeLessThanOrEqual(MOST_DECISIONS)
+      await goBack()
+
+      await unfold(page, "Advanced")
+      const log = step("Activity log")
+      const lines = log.getByRole("listitem")
+      await lines.first().waitFor()
+      expect(await lines.count()).toBe(10)
+      expect(await lines.nth(0).innerText()).toMatch(
+        /^Switched back to the sandbox\s+Demo \(admin@demo\.test\)/
+      )
+      expect(await lines.nth(1).innerText()).toMatch(
+        /^Went live\s+Incomplete steps: Server has a public URL\s+Demo \(admin@demo\.test\)/
+      )
+      await log.getByRole("button", { name: "Show more" }).click()
+      await lines.nth(10).waitFor()
+    })
+  })
+
+  it("lets an admin enable the wallet in a region if no region has it", async () => {
+    const { demo, page } = where()
+    const { id } = await demo.database("region").where({ name: "Europe" }).first()
+    await post(where(), `regions/${id}`, { payment_providers: ["pp_system_default"] })
+    await openSettings(where())
+    await unfold(page, "Go live")
+    await page.getByRole("button", { name: "Enable in Europe" }).click()
+    await page.getByText("Wallet enabled in Europe.").waitFor()
+    await page.getByRole("button", { name: "Enable in Europe" }).waitFor({ state: "detached" })
+  })
+
+  it("shows on the store's page which environment is active, and asks before a typed key is lost", async () => {
+    const { demo, page } = where()
+    await page.goto(`${demo.dashboard}/settings/store`)
+    const card = page.getByRole("region", { name: "External wallet" })
+    await card.getByText("The sandbox is active. Payments are tests, and no money moves.").waitFor()
+    await card.getByText("Key working").waitFor()
+    await card.getByRole("button", { name: "Replace key: Sandbox" }).click()
+    const drawer = page.getByRole("dialog", { name: "Sandbox key and accounts" })
+    await drawer.getByLabel("API key").fill("half-typed")
+    await page.keyboard.press("Escape")
+    await page.getByText(/unsaved changes that will be lost/).waitFor()
+    await page.getByRole("button", { name: "Continue" }).click()
+    await drawer.waitFor({ state: "detached" })
   })
 }

@@ -6,28 +6,53 @@ import { isOnTop, type Where } from "./where"
 import { goToWallet } from "../to-wallet"
 
 export function testModeStories(where: Where): void {
+  const card = () => where().page.getByRole("region", { name: "Wallet payment" })
+
+  async function buy(): Promise<string> {
+    const { demo, page } = where()
+    await goToWallet(page, demo, "Field recordings")
+    await page.getByRole("button", { name: "Approve", exact: true }).click()
+    await page.waitForURL(/\/order\/.+\/confirmed/)
+    const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
+    return orderId
+  }
+
+  async function recordRefund(amount: string, reference: string): Promise<Locator> {
+    const { page } = where()
+    await card().getByRole("button", { name: "Record refund" }).click()
+    const drawer = page.getByRole("dialog", { name: "Record refund" })
+    await drawer.getByLabel("Amount").fill(amount)
+    await drawer.getByLabel("Refund reference").fill(reference)
+    await drawer.getByRole("button", { name: "Record refund" }).click()
+    return drawer
+  }
+
+  /** Open and in view, under the dashboard's own header, which never scrolls. */
+  async function expectScrolledTo(id: string): Promise<void> {
+    const { page } = where()
+    await page.waitForFunction((wanted) => {
+      const step = document.activeElement
+      const main = step?.closest("main")
+      if (step?.id !== wanted || !main) return false
+      const { top, bottom } = main.getBoundingClientRect()
+      const isOpen = step.querySelector("button")?.ariaExpanded === "true"
+      return (
+        isOpen &&
+        step.getBoundingClientRect().top >= top &&
+        step.getBoundingClientRect().top < bottom
+      )
+    }, id)
+    const around = await page.locator("main").evaluate((main) => {
+      const scrolled: number[] = []
+      for (let shell = main.parentElement; shell; shell = shell.parentElement) {
+        scrolled.push(shell.scrollTop)
+      }
+      return scrolled
+    })
+    expect(new Set(around)).toEqual(new Set([0]))
+  }
+
   describe.each(Object.entries(SIZES))("a purchase in test mode, on a %s", (_size, viewport) => {
-    const card = () => where().page.getByRole("region", { name: "Wallet payment" })
-
-    async function buy(): Promise<string> {
-      const { demo, page } = where()
-      await goToWallet(page, demo, "Field recordings")
-      await page.getByRole("button", { name: "Approve", exact: true }).click()
-      await page.waitForURL(/\/order\/.+\/confirmed/)
-      const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
-      return orderId
-    }
-
-    async function recordRefund(amount: string, reference: string): Promise<Locator> {
-      const { page } = where()
-      await card().getByRole("button", { name: "Record refund" }).click()
-      const drawer = page.getByRole("dialog", { name: "Record refund" })
-      await drawer.getByLabel("Amount").fill(amount)
-      await drawer.getByLabel("Refund reference").fill(reference)
-      await drawer.getByRole("button", { name: "Record refund" }).click()
-      return drawer
-    }
-
     beforeEach(async () => {
       await where().page.setViewportSize(viewport)
     })
@@ -53,6 +78,7 @@ export function testModeStories(where: Where): void {
       await page.getByRole("link", { name: "Go live" }).click()
       await page.waitForURL(/\/settings\/ext-wallet#go-live$/)
       await page.getByText(/^Test mode\. No money moves\./).waitFor()
+      await expectScrolledTo("go-live")
     })
 
     it("tells each refund's amount, and shows at once that a reference was used before", async () => {
@@ -79,7 +105,9 @@ export function testModeStories(where: Where): void {
       await page.getByText("€1.00, reference R-1").waitFor()
       await page.getByText("Partially refunded").waitFor()
     })
+  })
 
+  describe("a purchase in test mode", () => {
     it("that is left at the wallet gets a payment link, copied or to copy", async () => {
       const { demo, page } = where()
       await goToWallet(page, demo, "Field recordings")

@@ -234,8 +234,6 @@ const de: AdminWords = {
   environments: {
     sandbox: "Sandbox",
     production: "Produktion",
-    sandboxAbout: "Zum Testen. Es fließt kein Geld.",
-    productionAbout: "Für Ihre Kunden. Es fließt echtes Geld.",
     active: "Aktiv",
   },
   keyStatus: {
@@ -556,6 +554,8 @@ const de: AdminWords = {
   setup: {
     done: "Erledigt",
     toDo: "Offen",
+    testKey:
+      "Der Schlüssel ist eingegeben. Testen Sie die Verbindung, um zu sehen, ob er funktioniert.",
     key: {
       title: "Schlüssel",
       about:
@@ -577,7 +577,6 @@ const de: AdminWords = {
     },
   },
   goLive: {
-    title: "Live gehen",
     missing: "Fehlt: {{currencies}}.",
     done: " (erledigt)",
     toDo: " (offen)",
@@ -619,19 +618,13 @@ const de: AdminWords = {
       risk: "Kunden landen auf einer einfachen Seite statt in Ihrem Shop.",
     },
     wallet_hosts: {
-      title: "Hosts der Wallet sind angegeben",
       what: "Geben Sie die Hosts der Wallet in der Option walletHosts für production an.",
-      risk: "Kunden werden zu jeder https-URL weitergeleitet, die von {{serviceName}} kommt.",
     },
     production_key: {
-      title: "Live-Schlüssel funktioniert",
       what: "Geben Sie API-Schlüssel und Konto für den Livebetrieb ein. Den Schlüssel prüfen wir bei {{serviceName}}, das Konto prüft erst die erste Zahlung.",
-      risk: "Niemand kann zahlen, bis der Schlüssel funktioniert.",
     },
     real_service: {
-      title: "Echter Zahlungsdienst im Livebetrieb",
       what: "Die Endpunkte von production gehören zum Simulator. Setzen Sie authUrl und baseUrl von production auf die Adressen von {{serviceName}}.",
-      risk: "Es fließt kein Geld.",
     },
     region: {
       title: "Wallet in einer Region aktiviert",
@@ -639,20 +632,10 @@ const de: AdminWords = {
       risk: "Die Wallet wird im Checkout nicht angezeigt.",
     },
     region_accounts: {
-      title: "Konten für alle Regionen",
       what: "Fügen Sie für jede Region mit der Wallet ein Live-Konto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
-      risk: "In Regionen ohne Konto in ihrer Währung wird die Wallet nicht angeboten.",
     },
-    production_active: {
-      title: "Livebetrieb ist aktiv",
-      what: "Klicken Sie auf „Live gehen“.",
-      risk: "",
-    },
-    live_test_payment: {
-      title: "Testzahlung im Livebetrieb",
-      what: "Führen Sie eine Testzahlung im Livebetrieb durch.",
-      risk: "Unklare Zahlungen müssen geprüft werden.",
-    },
+    production_active: { what: "Klicken Sie auf „Live gehen“." },
+    live_test_payment: { what: "Führen Sie eine Testzahlung im Livebetrieb durch." },
   },
   regions: {
     enable: "In {{region}} aktivieren",
@@ -889,7 +872,10 @@ const de: AdminWords = {
     },
   },
   fields: {
-    display_name: { label: "Name", help: "Wird Kunden im Checkout angezeigt." },
+    display_name: {
+      label: "Name im Checkout",
+      help: "Kunden sehen ihn bei der Wahl der Zahlungsart.",
+    },
     description: {
       label: "Beschreibung",
       help: "Eine kurze Zeile unter dem Namen. Bis zu 200 Zeichen.",
@@ -1068,7 +1054,6 @@ const de: AdminWords = {
     chart: {
       title: "Zahlungen pro Tag",
       about: "Nach dem Tag der Erstellung und dem Ergebnis. Wiederholte Versuche zählen einmal.",
-      day: "Tag",
     },
     outcomes: {
       paid: "Bezahlt",

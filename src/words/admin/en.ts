@@ -218,8 +218,6 @@ export default {
   environments: {
     sandbox: "Sandbox",
     production: "Production",
-    sandboxAbout: "For testing. No money moves.",
-    productionAbout: "For your customers. Real money moves.",
     active: "Active",
   },
   keyStatus: {
@@ -528,6 +526,7 @@ export default {
   setup: {
     done: "Done",
     toDo: "To do",
+    testKey: "The key is entered. Test the connection to see whether it works.",
     key: {
       title: "Key",
       about:
@@ -546,7 +545,6 @@ export default {
     go_live: { title: "Go live", about: "Enter the production API key and switch to real money." },
   },
   goLive: {
-    title: "Go live",
     missing: "Missing: {{currencies}}.",
     done: " (done)",
     toDo: " (to do)",
@@ -587,20 +585,12 @@ export default {
       what: "Set the storefrontUrl option, or enter full redirect URLs under Advanced.",
       risk: "Customers land on a plain page instead of your store.",
     },
-    wallet_hosts: {
-      title: "Wallet hosts are listed",
-      what: "List the wallet's hosts in the walletHosts option for production.",
-      risk: "Customers are redirected to any https URL that {{serviceName}} returns.",
-    },
+    wallet_hosts: { what: "List the wallet's hosts in the walletHosts option for production." },
     production_key: {
-      title: "Production key works",
       what: "Enter the production API key and account. We check the key with {{serviceName}}. The account is checked by the first payment.",
-      risk: "Nobody can pay until the key works.",
     },
     real_service: {
-      title: "Production uses {{serviceName}}",
       what: "The endpoints of production belong to the simulator. Set authUrl and baseUrl of production to {{serviceName}}.",
-      risk: "No money moves.",
     },
     region: {
       title: "Wallet enabled in a region",
@@ -608,16 +598,10 @@ export default {
       risk: "The wallet isn't shown at checkout.",
     },
     region_accounts: {
-      title: "Accounts for all regions",
       what: "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
-      risk: "The wallet isn't offered in regions without an account in their currency.",
     },
-    production_active: { title: "Production is active", what: "Click Go live.", risk: "" },
-    live_test_payment: {
-      title: "Test payment in production",
-      what: "Make a test payment in production.",
-      risk: "Unclear payments need review.",
-    },
+    production_active: { what: "Click Go live." },
+    live_test_payment: { what: "Make a test payment in production." },
   },
   regions: {
     enable: "Enable in {{region}}",
@@ -841,7 +825,10 @@ export default {
     },
   },
   fields: {
-    display_name: { label: "Name", help: "Shown to customers at checkout." },
+    display_name: {
+      label: "Name at checkout",
+      help: "Customers see it when they choose how to pay.",
+    },
     description: {
       label: "Description",
       help: "A short line under the name. Up to 200 characters.",
@@ -1011,7 +998,6 @@ export default {
     chart: {
       title: "Payments per day",
       about: "By the day they were created and what became of them. Retries count once.",
-      day: "Day",
     },
     outcomes: {
       paid: "Paid",

@@ -229,8 +229,6 @@ const es: AdminWords = {
   environments: {
     sandbox: "Pruebas",
     production: "Producción",
-    sandboxAbout: "Para hacer pruebas. No se mueve dinero.",
-    productionAbout: "Para tus clientes. Se mueve dinero real.",
     active: "Activo",
   },
   keyStatus: {
@@ -546,6 +544,7 @@ const es: AdminWords = {
   setup: {
     done: "Hecho",
     toDo: "Pendiente",
+    testKey: "Ya has introducido la clave. Prueba la conexión para saber si funciona.",
     key: {
       title: "Clave",
       about:
@@ -567,7 +566,6 @@ const es: AdminWords = {
     },
   },
   goLive: {
-    title: "Pasar a producción",
     missing: "Falta: {{currencies}}.",
     done: " (hecho)",
     toDo: " (pendiente)",
@@ -608,20 +606,12 @@ const es: AdminWords = {
       what: "Define la opción storefrontUrl o introduce URL de redirección completas en Avanzado.",
       risk: "Los clientes llegan a una página sencilla en lugar de a tu tienda.",
     },
-    wallet_hosts: {
-      title: "Los hosts del monedero están indicados",
-      what: "Indica los hosts del monedero en la opción walletHosts de producción.",
-      risk: "Los clientes se redirigen a cualquier URL https que devuelva {{serviceName}}.",
-    },
+    wallet_hosts: { what: "Indica los hosts del monedero en la opción walletHosts de producción." },
     production_key: {
-      title: "La clave de producción funciona",
       what: "Introduce la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
-      risk: "Nadie puede pagar hasta que la clave funcione.",
     },
     real_service: {
-      title: "Producción usa {{serviceName}}",
       what: "Los puntos de acceso de producción son los del simulador. Cambia authUrl y baseUrl de producción por los de {{serviceName}}.",
-      risk: "No se mueve dinero.",
     },
     region: {
       title: "Monedero habilitado en una región",
@@ -629,20 +619,10 @@ const es: AdminWords = {
       risk: "El monedero no se muestra en la página de pago.",
     },
     region_accounts: {
-      title: "Cuentas para todas las regiones",
       what: "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
-      risk: "El monedero no se ofrece en las regiones sin cuenta en su moneda.",
     },
-    production_active: {
-      title: "El entorno de producción está activo",
-      what: "Haz clic en “Pasar a producción”.",
-      risk: "",
-    },
-    live_test_payment: {
-      title: "Pago de prueba en producción",
-      what: "Haz un pago de prueba en producción.",
-      risk: "Los pagos dudosos requieren revisión.",
-    },
+    production_active: { what: "Haz clic en “Pasar a producción”." },
+    live_test_payment: { what: "Haz un pago de prueba en producción." },
   },
   regions: {
     enable: "Habilitar en {{region}}",
@@ -871,7 +851,7 @@ const es: AdminWords = {
     },
   },
   fields: {
-    display_name: { label: "Nombre", help: "Se muestra a los clientes al pagar." },
+    display_name: { label: "Nombre al pagar", help: "Los clientes lo ven al elegir cómo pagar." },
     description: {
       label: "Descripción",
       help: "Una línea breve bajo el nombre. Hasta 200 caracteres.",
@@ -1049,7 +1029,6 @@ const es: AdminWords = {
     chart: {
       title: "Pagos por día",
       about: "Según el día en que se crearon y su resultado. Los reintentos cuentan una vez.",
-      day: "Día",
     },
     outcomes: {
       paid: "Pagado",

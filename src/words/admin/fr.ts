@@ -226,8 +226,6 @@ const fr: AdminWords = {
   environments: {
     sandbox: "Bac à sable",
     production: "Production",
-    sandboxAbout: "Pour les tests. Sans argent réel.",
-    productionAbout: "Pour vos clients. Avec de l’argent réel.",
     active: "Actif",
   },
   keyStatus: {
@@ -545,6 +543,7 @@ const fr: AdminWords = {
   setup: {
     done: "Terminé",
     toDo: "À faire",
+    testKey: "La clé est saisie. Testez la connexion pour savoir si elle fonctionne.",
     key: {
       title: "Clé",
       about:
@@ -566,7 +565,6 @@ const fr: AdminWords = {
     },
   },
   goLive: {
-    title: "Passer en production",
     missing: "Manquant : {{currencies}}.",
     done: " (terminé)",
     toDo: " (à faire)",
@@ -608,19 +606,13 @@ const fr: AdminWords = {
       risk: "Vos clients arrivent sur une simple page au lieu de votre boutique.",
     },
     wallet_hosts: {
-      title: "Les hôtes du portefeuille sont indiqués",
       what: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
-      risk: "Vos clients sont redirigés vers n’importe quelle URL https renvoyée par le service.",
     },
     production_key: {
-      title: "La clé de production fonctionne",
       what: "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
-      risk: "Personne ne peut payer tant que la clé ne fonctionne pas.",
     },
     real_service: {
-      title: "La production utilise le vrai service",
       what: "Les points d’accès de la production sont ceux du simulateur. Remplacez authUrl et baseUrl par les adresses réelles du service.",
-      risk: "Aucune somme n’est débitée.",
     },
     region: {
       title: "Le portefeuille est activé dans une région",
@@ -628,20 +620,10 @@ const fr: AdminWords = {
       risk: "Le portefeuille n’est pas proposé au moment du paiement.",
     },
     region_accounts: {
-      title: "Comptes pour toutes les régions",
       what: "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
-      risk: "Le portefeuille n’est pas proposé dans les régions sans compte dans leur devise.",
     },
-    production_active: {
-      title: "La production est active",
-      what: "Cliquez sur Passer en production.",
-      risk: "",
-    },
-    live_test_payment: {
-      title: "Paiement de test en production",
-      what: "Effectuez un paiement de test en production.",
-      risk: "Les paiements incertains sont à vérifier.",
-    },
+    production_active: { what: "Cliquez sur Passer en production." },
+    live_test_payment: { what: "Effectuez un paiement de test en production." },
   },
   regions: {
     enable: "Activer dans {{region}}",
@@ -872,7 +854,10 @@ const fr: AdminWords = {
     },
   },
   fields: {
-    display_name: { label: "Nom", help: "Affiché aux clients au moment de payer." },
+    display_name: {
+      label: "Nom affiché au paiement",
+      help: "Vos clients le voient lorsqu’ils choisissent un moyen de paiement.",
+    },
     description: {
       label: "Description",
       help: "Une courte ligne sous le nom. 200 caractères au maximum.",
@@ -1052,7 +1037,6 @@ const fr: AdminWords = {
       title: "Paiements par jour",
       about:
         "Selon le jour de création et le résultat. Les nouvelles tentatives comptent une fois.",
-      day: "Jour",
     },
     outcomes: {
       paid: "Payé",

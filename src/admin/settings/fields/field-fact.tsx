@@ -13,15 +13,32 @@ type FieldFactProps = { name: FieldName; settings: WalletSettings }
 export function FieldFact({ name, settings }: FieldFactProps) {
   const { t } = useText()
   return (
-    <Fact name={t(`fields.${name}.label`)} about={t(`fields.${name}.help`)}>
+    <Fact name={t(`fields.${name}.label`)} about={t(aboutOf(name, settings))}>
       <Value name={name} settings={settings} />
     </Fact>
   )
 }
 
+/** Of a choice, what follows from the one that is made. */
+function aboutOf(name: FieldName, settings: WalletSettings): string {
+  switch (SETTINGS_FIELDS[name].kind) {
+    case "choice":
+    case "captures":
+      return `${name}.${chosenIn(name, settings)}.about`
+    default:
+      return `fields.${name}.help`
+  }
+}
+
+function chosenIn(name: FieldName, { environments, ...settings }: WalletSettings): string {
+  return name === "captures"
+    ? environments[settings.active_environment].captures
+    : settings[name as "capture" | "active_environment"]
+}
+
 function Value({ name, settings }: FieldFactProps) {
   const { t } = useText()
-  const { environments, active_environment } = settings
+  const { environments } = settings
   const field = SETTINGS_FIELDS[name]
   const none = t("facts.none")
   switch (field.kind) {
@@ -31,9 +48,8 @@ function Value({ name, settings }: FieldFactProps) {
     case "picture":
       return settings.logo_url ? <Picture url={settings.logo_url} /> : none
     case "choice":
-      return t(`${name}.${settings[name as "capture" | "active_environment"]}.name`)
     case "captures":
-      return t(`captures.${environments[active_environment].captures}.name`)
+      return t(`${name}.${chosenIn(name, settings)}.name`)
     case "switch":
       return t(settings.client_sdk ? "fields.on" : "fields.off")
     case "emails": {

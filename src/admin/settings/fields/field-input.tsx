@@ -44,18 +44,16 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
             )}
           </div>
           {!isSwitch && (
-            <Form.Control>
-              <Entry
-                name={name}
-                field={field}
-                settings={settings}
-                value={String(value)}
-                onChange={onChange}
-                rest={rest}
-              />
-            </Form.Control>
+            <Entry
+              name={name}
+              field={field}
+              settings={settings}
+              value={typeof value === "string" ? value : ""}
+              onChange={onChange}
+              rest={rest}
+            />
           )}
-          <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>
+          {field.kind !== "choice" && <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>}
           <Form.ErrorMessage />
         </Form.Item>
       )}
@@ -84,45 +82,63 @@ function Entry({
       const closed = closedChoices(name, settings)
       const chosen = closed.includes(value) ? (field.values[0] as string) : value
       return (
-        <RadioGroup value={chosen} onValueChange={onChange} aria-label={t(`fields.${name}.label`)}>
-          {field.values.map((one) => (
-            <RadioGroup.ChoiceBox
-              key={one}
-              value={one}
-              disabled={closed.includes(one)}
-              label={t(`${name}.${one}.name`)}
-              description={t(closed.includes(one) ? `${name}.closed` : `${name}.${one}.about`)}
-            />
-          ))}
-        </RadioGroup>
+        <Form.Control>
+          <RadioGroup
+            value={chosen}
+            onValueChange={onChange}
+            aria-label={t(`fields.${name}.label`)}
+          >
+            {field.values.map((one) => (
+              <RadioGroup.ChoiceBox
+                key={one}
+                value={one}
+                disabled={closed.includes(one)}
+                label={t(`${name}.${one}.name`)}
+                description={t(closed.includes(one) ? `${name}.closed` : `${name}.${one}.about`)}
+              />
+            ))}
+          </RadioGroup>
+        </Form.Control>
       )
     }
     case "name":
-      return <Input {...rest} value={value} onChange={onChange} autoComplete="off" />
+      return (
+        <Form.Control>
+          <Input {...rest} value={value} onChange={onChange} autoComplete="off" />
+        </Form.Control>
+      )
     case "picture":
       return (
-        <Input
-          {...rest}
-          value={value}
-          onChange={onChange}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <Form.Control>
+          <Input
+            {...rest}
+            value={value}
+            onChange={onChange}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Form.Control>
       )
     case "text":
-      return <Textarea {...rest} value={value} onChange={onChange} rows={2} />
+      return (
+        <Form.Control>
+          <Textarea {...rest} value={value} onChange={onChange} rows={2} />
+        </Form.Control>
+      )
     case "emails":
     case "accounts":
       return (
-        <Textarea
-          {...rest}
-          value={value}
-          onChange={onChange}
-          rows={6}
-          spellCheck={false}
-          autoComplete="off"
-        />
+        <Form.Control>
+          <Textarea
+            {...rest}
+            value={value}
+            onChange={onChange}
+            rows={6}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </Form.Control>
       )
     default:
       return unreachable(field)

@@ -30,11 +30,14 @@ export function LandingFields({ form, settings }: LandingFieldsProps) {
   const { t } = useText()
   const presetsId = useId()
   const { sales_channels = [] } = useSalesChannels({ limit: 100, fields: "id,name" })
-  const [chosen, setChannel] = useState(EVERY_CHANNEL)
+  const [channel, setChannel] = useState(EVERY_CHANNEL)
   const byChannel = form.watch("landing") as TemplatesByChannel
   // The one on show may be right while another is not.
   const faults = Object.keys(form.formState.errors.landing ?? {})
-  const channel = faults.length > 0 && !faults.includes(chosen) ? (faults[0] ?? chosen) : chosen
+  const [faulty = channel] = faults
+  if (faults.length > 0 && !faults.includes(channel)) {
+    setChannel(faulty)
+  }
   const current = presetOf(toTemplates(byChannel[channel]))
   const set = (templates: TemplatesByChannel[string]) =>
     form.setValue("landing", { ...byChannel, [channel]: templates }, { shouldDirty: true })
@@ -105,7 +108,7 @@ function TemplateField({ form, channel, kind, storefrontUrl }: TemplateFieldProp
       control={form.control}
       name={`landing.${channel}.${kind}` as "landing"}
       render={({ field }) => {
-        const value = String(field.value ?? "")
+        const value = typeof field.value === "string" ? field.value : ""
         const address = preview(kind, value, storefrontUrl)
         return (
           <Form.Item>

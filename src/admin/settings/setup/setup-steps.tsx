@@ -14,6 +14,7 @@ import { useGoLive } from "../go-live/use-go-live"
 import { LoadingSettings } from "../loading-settings"
 import { GuidedTestPayment } from "../test-payment/guided-test-payment"
 import { TunnelHelp } from "../tunnel-help"
+import { useScrollToHash } from "../use-scroll-to-hash"
 import { Step } from "./step"
 
 const STEPS = ["key", "test_payment", "addresses", "go_live"] as const
@@ -31,6 +32,7 @@ export function SetupSteps({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
   const { wordError } = useProblemText()
   const { data: goLive, error } = useGoLive()
+  useScrollToHash(goLive !== undefined)
   if (error) {
     return (
       <Alert variant="error" role="alert">
@@ -72,6 +74,7 @@ export function SetupSteps({ settings }: { settings: WalletSettings }) {
       title={t(`setup.${name}.title`)}
       about={t(`setup.${name}.about`)}
       lines={linesOf(name)}
+      settings={settings}
       isCurrent={name === current}
       summary={summaries[name]}
       badge={name === "go_live" ? badge : undefined}

@@ -1,9 +1,9 @@
 import { CheckCircleSolid, ChevronDownMini } from "@medusajs/icons"
 import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
-import { useEffect, useId, useState, type ReactNode } from "react"
+import { useId, useState, type ReactNode } from "react"
 import { useLocation } from "react-router-dom"
 
-import type { ChecklistLine } from "../../api-types"
+import type { ChecklistLine, WalletSettings } from "../../api-types"
 import { useText } from "../../use-text"
 import { MissingLines } from "./missing-lines"
 
@@ -14,6 +14,7 @@ type StepProps = {
   title: string
   about: string
   lines: ChecklistLine[]
+  settings: WalletSettings
   /** The first step that is not done, or one that still has something to offer. */
   isCurrent: boolean
   /** What it came to, for when it is folded away. */
@@ -27,16 +28,19 @@ const CIRCLE =
 
 /** One of the four steps: says what is missing, does it, and folds away when it is done. */
 export function Step(props: StepProps) {
-  const { id, number, title, about, lines, isCurrent, summary, badge, children } = props
+  const { id, number, title, about, lines, settings, isCurrent, summary, badge, children } = props
   const { t } = useText()
   const { hash, key } = useLocation()
   const titleId = useId()
   const [chosen, setChosen] = useState<boolean | null>(null)
+  const [followed, setFollowed] = useState<string | null>(null)
+  // A link to it opens it, before the page scrolls there.
+  if (hash === `#${id}` && followed !== key) {
+    setFollowed(key)
+    setChosen(true)
+  }
   const isDone = lines.every(({ done, required }) => done || !required)
   const isOpen = chosen ?? isCurrent
-  useEffect(() => {
-    if (hash === `#${id}`) setChosen(true)
-  }, [hash, key, id])
   const shown = badge ?? {
     color: isDone ? ("green" as const) : ("orange" as const),
     text: t(isDone ? "setup.done" : "setup.toDo"),
@@ -86,7 +90,7 @@ export function Step(props: StepProps) {
           <Text size="small" className="text-ui-fg-subtle text-pretty">
             {about}
           </Text>
-          <MissingLines lines={lines} />
+          <MissingLines lines={lines} settings={settings} />
           {children}
         </div>
       )}

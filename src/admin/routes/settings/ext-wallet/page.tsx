@@ -10,7 +10,6 @@ import { LoadingSettings } from "../../../settings/loading-settings"
 import { RegistrationNotice } from "../../../settings/registration-notice"
 import { SecretNotice } from "../../../settings/secret-notice"
 import { SetupSteps } from "../../../settings/setup/setup-steps"
-import { useScrollToHash } from "../../../settings/use-scroll-to-hash"
 import { useSettings } from "../../../settings/use-settings"
 import { TestModeBanner } from "../../../test-mode-banner"
 import { UntestedBanner } from "../../../untested-banner"
@@ -19,7 +18,6 @@ import { useText } from "../../../use-text"
 const WalletSettingsPage = () => {
   const { t } = useText()
   const { data: settings, error, refetch } = useSettings()
-  useScrollToHash(settings !== undefined)
   return (
     <div className="flex flex-col gap-y-3">
       <TestModeBanner />
