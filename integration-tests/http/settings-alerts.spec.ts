@@ -110,20 +110,21 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     expect(heard).toHaveLength(1)
   })
 
-  it("#33 counts a 401 that stays after the token was renewed, and ends it with a payment that starts", async () => {
+  it("#33 stops at a 401 that stays after the token was renewed, says why, and hides the wallet from nobody else", async () => {
     simulator().fault("unauthorized", { on: "init" })
     const before = simulator().totals().inits
     await tryToPay()
     expect(simulator().totals().inits - before).toBe(2)
-    await expectTold(REJECTED)
-    const { settings } = (await shop().admin("GET", "/ext-wallet/settings")).data
-    expect(settings.environments.sandbox.problem).toMatchObject({
-      status: 401,
-      remedy: expect.stringContaining("allowlist"),
+    const [payment] = (await shop().admin("GET", "/ext-wallet/payments?limit=1")).data.payments
+    const { events } = (await shop().admin("GET", `/ext-wallet/payments/${payment.id}`)).data
+      .payment
+    expect(events.at(-1)).toMatchObject({
+      type: "init_failed",
+      detail: { status: 401, remedy: expect.stringContaining("allowlist") },
     })
-    simulator().clearFaults()
-    expect((await tryToPay()).status).toBe(200)
-    await expectTold(REJECTED, ACCEPTED)
+    await settle()
+    expect(await toldSoFar()).toEqual([])
+    expect(await config()).toMatchObject({ available: true, reason: null })
   })
 
   it("tells after five payments in a row that could not be started, not after four", async () => {

@@ -575,7 +575,8 @@ export const MUTATIONS = [
     file: `${RULES}/recovery.ts`,
     at: "onAuthorized",
     change: {
-      begins: "if (!view.order?.canceled && isBookedAsAuthorized(view)) return settle(payment, view)",
+      begins:
+        "if (!view.order?.canceled && isBookedAsAuthorized(view)) return settle(payment, view)",
     },
   },
 ]

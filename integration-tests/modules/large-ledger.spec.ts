@@ -178,8 +178,8 @@ describeWalletModule(({ database, otherServer }) => {
       const range = { environment, from: day, to: day, timeZone: "UTC" }
       const plans = await plansOf(database(), () => ledger().countRange(range))
       for (const { sql, wholeTables, rowsRead } of plans) {
-        // Two days of 1,440 payments, of which few are compared with the others of their cart.
-        expect({ sql, wholeTables, isFew: rowsRead < 6_000 }).toMatchObject({
+        // Two days of 1,440 payments, some of which are compared with the others of their cart: of 30,000 in all.
+        expect({ sql, wholeTables, isFew: rowsRead < 9_000 }).toMatchObject({
           wholeTables: [],
           isFew: true,
         })

@@ -104,8 +104,8 @@ class ExtWalletModuleService extends MedusaService({
     this.__hooks = {
       onApplicationStart: async () => {
         this.references.prepare()
-        await this.secrets.atBoot()
-        await this.profiles.raiseAll(await this.settings.get())
+        const raised = this.profiles.raiseAtBoot(() => this.settings.get())
+        await Promise.all([this.secrets.atBoot(), raised])
         this.servers.start()
         this.endWatching = watchBacklog(this.health)
         await cradle.event_bus?.emit({ name: "ext_wallet.started", data: {} })

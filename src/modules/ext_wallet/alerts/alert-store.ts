@@ -70,10 +70,13 @@ export function createAlertStore({ database, options, warn, changed }: Dependenc
     if (reviews?.count === 0) return []
     const text = toAlertText(alert, { ...options, reviews })
     const { notify_addresses } = await readSettings(transaction)
-    await postMessages(transaction, id, [
-      { channel: "feed", recipient: "", ...text },
-      ...notify_addresses.map((recipient) => ({ channel: "email" as const, recipient, ...text })),
-    ])
+    const mails = notify_addresses.map((to) => ({
+      channel: "email" as const,
+      recipient: to,
+      ...text,
+    }))
+    const messages = [{ channel: "feed" as const, recipient: "", ...text }, ...mails]
+    await postMessages(transaction, id, messages, { isEnd: !isOpen })
     const now = transaction.fn.now()
     await transaction(ALERT_TABLE)
       .where({ id })

@@ -22,16 +22,31 @@ const WAITING = {
   set: `emit_after = ${inSeconds(PAUSE_SECONDS)}`,
 }
 
-/** An earlier message about the same thing that was not sent yet is out of date by now. */
+type Posted = { message: Message; is_untold: boolean }
+
+/**
+ * An earlier message about the same thing that was not sent yet is out of date by now. `isEnd`: of what is over, only
+ * those hear who may have heard of its beginning.
+ */
 export async function postMessages(
   transaction: Knex.Transaction,
   about: string,
-  messages: Message[]
+  messages: Message[],
+  { isEnd = false }: { isEnd?: boolean } = {}
 ): Promise<void> {
-  await transaction(ANNOUNCEMENT_TABLE).whereRaw("message->>'about' = ?", [about]).delete()
-  if (messages.length > 0) {
+  const dropped: Posted[] = await transaction(ANNOUNCEMENT_TABLE)
+    .whereRaw("message->>'about' = ?", [about])
+    .delete()
+    .returning(["message", transaction.raw("emit_after <= now() as is_untold")])
+  const isUntold = ({ channel, recipient }: Message) =>
+    dropped.some(
+      ({ message, is_untold }) =>
+        is_untold && message.channel === channel && message.recipient === recipient
+    )
+  const toPost = messages.filter((message) => !isEnd || !isUntold(message))
+  if (toPost.length > 0) {
     await transaction(ANNOUNCEMENT_TABLE).insert(
-      messages.map((message) => ({
+      toPost.map((message) => ({
         id: generateEntityId(undefined, "ewan"),
         name: "ext_wallet.message",
         message: JSON.stringify({ about, ...message }),

@@ -1,6 +1,7 @@
 /** What is known of the services that the store talks to, and which of it counts where. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { setTimeout as sleep } from "node:timers/promises"
 import { type Environment, ENVIRONMENTS } from "../../../domain/environment"
 import { capturesOf, type Integration, type Profile } from "../../../domain/service-profile"
 import { CAPTURES, type Captures, type PaymentState } from "../../../domain/payment/payment"
@@ -11,6 +12,8 @@ import type { ResolvedOptions } from "../options"
 import type { RowWith } from "../row-of"
 
 const TABLE = "ext_wallet_profile"
+const LONGEST_BOOT_WAIT_MS = 2_000
+const RETRY_MS = 60_000
 
 const COLUMNS = [
   "id",
@@ -53,6 +56,13 @@ export function createProfileStore({ database, options }: Dependencies) {
   const captures = async (environment: Environment, settings: { client_sdk: boolean }) =>
     pickCaptures(options, await list(), environment, settings)
 
+  /** Options change at boot, and settings at any time: payments under way are treated as carefully as new ones. */
+  const raiseAll = async (settings: { client_sdk: boolean }): Promise<void> => {
+    for (const environment of ENVIRONMENTS) {
+      await raiseCaptures(database, environment, await captures(environment, settings))
+    }
+  }
+
   return {
     async find(environment: Environment, integration: Integration): Promise<ProfileRow | null> {
       return pickProfile(await list(), environment, integration)
@@ -60,11 +70,18 @@ export function createProfileStore({ database, options }: Dependencies) {
 
     captures,
 
-    /** Options change at boot, and settings at any time: payments under way are treated as carefully as new ones. */
-    async raiseAll(settings: { client_sdk: boolean }): Promise<void> {
-      for (const environment of ENVIRONMENTS) {
-        await raiseCaptures(database, environment, await captures(environment, settings))
+    raiseAll,
+
+    /** A database that is away keeps no server from starting: it is raised once the database is back. */
+    async raiseAtBoot(readSettings: () => Promise<{ client_sdk: boolean }>): Promise<void> {
+      const raise = async (): Promise<void> => {
+        try {
+          await raiseAll(await readSettings())
+        } catch {
+          setTimeout(() => void raise(), RETRY_MS).unref()
+        }
       }
+      await Promise.race([raise(), sleep(LONGEST_BOOT_WAIT_MS, undefined, { ref: false })])
     },
 
     /** Takes the place of the one before. */
