@@ -13,6 +13,8 @@ export const behaviourSchema = z.strictObject({
   repeatedResume: z.enum(["same", "conflict", "captures_again"]).optional(),
   serverCalls: z.enum(["none", "get", "post"]).optional(),
   amountUnit: z.enum(["minor", "major"]).optional(),
+  /** Only tests turn this off: what was learned from a simulator must not count for going live. */
+  identifiesItself: z.boolean().optional(),
   /** Empty if none is registered. */
   errorUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
 })
@@ -21,7 +23,7 @@ export type Behaviour = z.infer<typeof behaviourSchema>
 /** A switch that is not given stays as it is. */
 export function changeBehaviour(service: Service, behaviour: Behaviour): void {
   const { errorUrl, resumeBeforeApproval, ...rest } = behaviour
-  const switches: [string, string | undefined][] = Object.entries(rest)
+  const switches: [string, string | boolean | undefined][] = Object.entries(rest)
   const given = switches.filter(([, value]) => value !== undefined)
   Object.assign(service.options, Object.fromEntries(given))
   if (resumeBeforeApproval !== undefined) {
@@ -32,8 +34,8 @@ export function changeBehaviour(service: Service, behaviour: Behaviour): void {
 }
 
 export function behaviourOf({ options }: Service): Behaviour {
-  const { flow, tokenReading, capturedAnswer, repeatedResume, serverCalls, amountUnit, errorUrl } =
-    options
+  const { flow, tokenReading, capturedAnswer, repeatedResume, serverCalls } = options
+  const { amountUnit, identifiesItself, errorUrl } = options
   const resumeBeforeApproval = BEFORE_APPROVAL.find(
     (known) => known === String(options.resumeBeforeApproval)
   )
@@ -46,6 +48,7 @@ export function behaviourOf({ options }: Service): Behaviour {
     repeatedResume,
     serverCalls,
     amountUnit,
+    identifiesItself,
     errorUrl,
   }
 }

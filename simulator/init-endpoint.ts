@@ -40,7 +40,7 @@ export function answerInit(service: Service, call: Call): Outcome {
       id,
       extOrderId,
       redirectionUrl: `${service.url}/wallet/${id}`,
-      simulated: true,
+      ...(service.options.identifiesItself && { simulated: true }),
     }),
     entry: {
       type: "init",

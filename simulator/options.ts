@@ -37,6 +37,8 @@ export type SimulatorOptions = {
   errorUrl?: string
   /** The unit in which the wallet reads amounts. */
   amountUnit?: "minor" | "major"
+  /** Default true. Only tests turn it off. */
+  identifiesItself?: boolean
   /** Shown to the buyer. */
   merchantName?: string
   now?: () => number
@@ -70,6 +72,7 @@ export function resolveSimulatorOptions(options: SimulatorOptions): ResolvedSimu
     serverCalls: options.serverCalls ?? "none",
     errorUrl: options.errorUrl,
     amountUnit: options.amountUnit ?? "minor",
+    identifiesItself: options.identifiesItself ?? true,
     merchantName: options.merchantName ?? "Demo shop",
     now: options.now ?? Date.now,
     removeTemporaryFiles,

@@ -50,9 +50,7 @@ async function measure({ url, lines, payments }) {
 
 /** Captured payments of two years, each like one that the ledger has opened. @param {any} database @param {any} wallet @param {number} payments */
 async function seed(database, wallet, payments) {
-  const {
-    row: { id },
-  } = await wallet.ledger.open(
+  const { id } = await wallet.ledger.open(
     {
       kind: "payment",
       environment: "sandbox",

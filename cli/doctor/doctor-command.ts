@@ -33,9 +33,11 @@ export async function runDoctor(argv: string[], io: Io): Promise<number> {
   try {
     const checks = await askDoctor(server, apiKey)
     io.out(checks.map((check) => describe(check, server)).join(""))
-    const wrong = checks.filter(({ status }) => status === "error").length
+    const count = (status: Check["status"]) => checks.filter((one) => one.status === status).length
+    const [wrong, warnings] = [count("error"), count("warning")]
+    const warned = warnings > 0 ? ` ${warnings} ${warnings === 1 ? "warning" : "warnings"}.` : ""
     io.out(
-      wrong === 0 ? "\nAll checks passed.\n" : `\n${wrong} of ${checks.length} checks failed.\n`
+      wrong === 0 ? `\nNo problems.${warned}\n` : `\n${wrong} of ${checks.length} checks failed.\n`
     )
     return wrong === 0 ? 0 : 1
   } catch (error) {

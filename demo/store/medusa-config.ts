@@ -18,7 +18,7 @@ module.exports = defineConfig({
       resolve: "medusa-payment-ext-wallet",
       options: {
         secret: process.env.EXT_WALLET_SECRET,
-        backendUrl: process.env.MEDUSA_BACKEND_URL,
+        backendUrl: process.env.EXT_WALLET_BACKEND_URL || process.env.MEDUSA_BACKEND_URL,
         storefrontUrl: process.env.STOREFRONT_URL,
         environments: {
           sandbox: {

@@ -2,7 +2,7 @@ import { html } from "./html.mjs"
 import { illustration } from "./illustrations.mjs"
 import { layout } from "./layout.mjs"
 import { quantityField } from "./products.mjs"
-import { linePrices, totals } from "./totals.mjs"
+import { linePrices, pieceText, totals } from "./totals.mjs"
 
 export async function cartPage(context) {
   const { store, country, cartId } = context
@@ -20,7 +20,7 @@ function filled(cart, country) {
     <h1>Your cart</h1>
     <div class="two wide">
       <ul class="lines">
-        ${cart.items.map((item, index) => line(item, prices[index], country))}
+        ${cart.items.map((item, index) => line(cart, item, prices[index], country))}
       </ul>
       <section class="panel stack" aria-labelledby="sum">
         <h2 id="sum">Summary</h2>
@@ -31,13 +31,14 @@ function filled(cart, country) {
   `
 }
 
-function line(item, price, country) {
+function line(cart, item, price, country) {
   const action = `/${country}/cart/lines/${item.id}`
   return html`<li>
     ${illustration(item.product_handle)}
     <div>
       <a href="/${country}/products/${item.product_handle}">${item.product_title}</a>
       ${!item.requires_shipping && html` <span class="badge">Download</span>`}
+      <p class="soft">${pieceText(item, cart)}</p>
       <div class="row">
         <form method="post" action="${action}" class="row">
           <label

@@ -3,6 +3,7 @@ import { isWallet } from "medusa-payment-ext-wallet/storefront"
 import { html } from "./html.mjs"
 import { COUNTRIES } from "./layout.mjs"
 import { money } from "./money.mjs"
+import { taxRate } from "./totals.mjs"
 
 export function detailsForm(cart, country, needsShipping) {
   const address = cart.shipping_address ?? {}
@@ -46,14 +47,16 @@ export function detailsForm(cart, country, needsShipping) {
 
 export async function deliveryForm(store, cart, country) {
   const { shipping_options } = await store.get(`/shipping-options?cart_id=${cart.id}`)
+  // As the total has it: with the tax of the country.
+  const withTax = 1 + taxRate(cart.items[0]) / 100
   const current = cart.shipping_methods?.[0]?.shipping_option_id ?? shipping_options[0]?.id
   const choices = shipping_options.map((option) =>
     choice("option_id", {
       value: option.id,
       isChecked: option.id === current,
       name: option.name,
-      hint: `${option.type?.description}, plus tax`,
-      price: money(option.amount, cart.currency_code),
+      hint: option.type?.description,
+      price: money(option.amount * withTax, cart.currency_code),
     })
   )
   return html`<form method="post" action="/${country}/checkout/delivery">

@@ -21,8 +21,11 @@ export async function orderPage(context) {
     <p class="lead">${told.body}</p>
     <div class="two wide">
       <section class="panel stack" aria-labelledby="sum">
-        <h2 id="sum">Order ${order.display_id}</h2>
+        <h2 id="sum">Order #${order.display_id}</h2>
         ${shortLines(order)} ${totals(order)}
+        <p class="soft">
+          Order numbers can have gaps: an order whose payment is declined takes its number with it.
+        </p>
       </section>
       <section class="panel" aria-labelledby="to">
         <header><h2 id="to">Contact</h2></header>

@@ -1,5 +1,6 @@
 const TIMEOUT_MS = 60_000
-const CART_FIELDS = "+items.total,+items.subtotal,+items.original_total,+shipping_methods.name"
+const CART_FIELDS =
+  "+items.total,+items.subtotal,+items.original_total,*items.tax_lines,+shipping_methods.name"
 
 /** Medusa's refusal, with its status and its own words. */
 export class StoreError extends Error {
@@ -40,7 +41,7 @@ export function createStore({ baseUrl, publishableKey }) {
       return found.cart
     },
     async order(id) {
-      const fields = "+payment_status,*payment_collections.payment_sessions"
+      const fields = "+payment_status,*items.tax_lines,*payment_collections.payment_sessions"
       return (await orNull(get(`/orders/${id}?fields=${fields}`)))?.order ?? null
     },
   }

@@ -19,10 +19,25 @@ export function totals(subject) {
 export function shortLines(subject) {
   const prices = linePrices(subject)
   return html`<dl>
-    ${subject.items.map((item, index) =>
-      row(`${item.quantity} × ${item.product_title ?? item.title}`, prices[index])
-    )}
+    ${subject.items.map((item, index) => {
+      const name = `${item.quantity} × ${item.product_title ?? item.title}`
+      return row(
+        html`${name}<small class="soft"> ${pieceText(item, subject)}</small>`,
+        prices[index]
+      )
+    })}
   </dl>`
+}
+
+/** Rounded with its tax, a price times the quantity would not always be what the line costs. */
+export function pieceText(item, { currency_code: currency }) {
+  const rate = taxRate(item)
+  const each = `${money(item.unit_price, currency)} each`
+  return rate > 0 ? `${each}, plus ${rate}% tax` : each
+}
+
+export function taxRate({ tax_lines: lines }) {
+  return sum((lines ?? []).map(({ rate }) => rate))
 }
 
 /** Of each line, in the order of the items, before any discount. */

@@ -216,7 +216,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(calls()).toBe(before)
       await expectCaptureTitles(CHANGED)
       const told = (await mails()).find(({ title }) => title === CHANGED)
-      expect(told!.text).toMatch(/has changed its responses.*last 3 carts.*run the calibration/)
+      expect(told!.text).toMatch(/has changed its responses.*last 3 carts.*make a test payment/)
       // A customer who has approved already is charged, and the order waits for the review.
       await shop().visit(atWallet.location)
       expect(await shop().listOrders(atWallet.cartId)).toHaveLength(1)

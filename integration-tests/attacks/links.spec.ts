@@ -45,21 +45,9 @@ testStore({ name: "attack_links" }, (store) => {
     /** As after a restart with another secret, and without the old one. */
     const loseSecret = () => {
       const links = createLinkSigner([OTHER_SECRET])
-      const references = createReferences({ database: database(), links })
+      const references = createReferences(database())
       Object.assign(shop().wallet, { links, references })
     }
-    /** As a version of the plugin has left it whose references were signed with the secret. */
-    const fromEarlierVersion = async (id: string) => {
-      const ref = shop().wallet.links.sign("ref", id)
-      const { payment_session_id } = (await shop().wallet.ledger.find(id))!
-      const data = database().raw("data || ?::jsonb", [JSON.stringify({ ref })])
-      await database()("payment_session").where({ id: payment_session_id }).update({ data })
-      await database()("payment").where({ payment_session_id }).update({ data })
-    }
-    const ages: [string, (id: string) => Promise<void>][] = [
-      ["of an earlier version", fromEarlierVersion],
-      ["of this version", () => Promise.resolve()],
-    ]
     const refund = (id: string, amount: number) =>
       shop().admin("POST", `/ext-wallet/payments/${id}/refunds`, {
         amount,
@@ -67,38 +55,29 @@ testStore({ name: "attack_links" }, (store) => {
       })
     const cancel = (orderId: string) => shop().admin("POST", `/orders/${orderId}/cancel`, {})
 
-    it.each(ages)(
-      "#79 keeps no refund from being recorded, and no order from being canceled: payments %s",
-      async (_age, leave) => {
-        const { id, orderId, total } = await paid()
-        await leave(id)
-        loseSecret()
-        const recorded = await refund(id, total)
-        expect([recorded.status, recorded.data.message]).toEqual([200, undefined])
-        expect(recorded.data.payment).toMatchObject({ refunded_amount: total })
-        const canceled = await cancel(orderId)
-        expect([canceled.status, canceled.data.message]).toEqual([200, undefined])
-        expect((await shop().readOrder(orderId)).status).toBe("canceled")
-      }
-    )
+    it("#79 keeps no refund from being recorded, and no order from being canceled", async () => {
+      const { id, orderId, total } = await paid()
+      loseSecret()
+      const recorded = await refund(id, total)
+      expect([recorded.status, recorded.data.message]).toEqual([200, undefined])
+      expect(recorded.data.payment).toMatchObject({ refunded_amount: total })
+      const canceled = await cancel(orderId)
+      expect([canceled.status, canceled.data.message]).toEqual([200, undefined])
+      expect((await shop().readOrder(orderId)).status).toBe("canceled")
+    })
 
-    it.each(ages)(
-      "#79 keeps no authorized order from being captured or canceled: payments %s",
-      async (_age, leave) => {
-        await shop().wallet.saveSettings({ capture: "manual" })
-        const [first, second] = [await paid(), await paid()]
-        await leave(first.id)
-        await leave(second.id)
-        loseSecret()
-        const [payment] = (await shop().readOrder(first.orderId)).payment_collections[0].payments
-        const captured = await shop().admin("POST", `/payments/${payment.id}/capture`, {})
-        expect([captured.status, captured.data.message]).toEqual([200, undefined])
-        expect((await shop().wallet.ledger.find(first.id))!.state).toBe("captured")
-        const canceled = await cancel(second.orderId)
-        expect([canceled.status, canceled.data.message]).toEqual([200, undefined])
-        expect((await shop().wallet.ledger.find(second.id))!.state).toBe("canceled")
-      }
-    )
+    it("#79 keeps no authorized order from being captured or canceled", async () => {
+      await shop().wallet.saveSettings({ capture: "manual" })
+      const [first, second] = [await paid(), await paid()]
+      loseSecret()
+      const [payment] = (await shop().readOrder(first.orderId)).payment_collections[0].payments
+      const captured = await shop().admin("POST", `/payments/${payment.id}/capture`, {})
+      expect([captured.status, captured.data.message]).toEqual([200, undefined])
+      expect((await shop().wallet.ledger.find(first.id))!.state).toBe("captured")
+      const canceled = await cancel(second.orderId)
+      expect([canceled.status, canceled.data.message]).toEqual([200, undefined])
+      expect((await shop().wallet.ledger.find(second.id))!.state).toBe("canceled")
+    })
 
     it("#79 keeps the payment of a session that is replaced from being charged", async () => {
       const { session, collectionId } = await shop().startPayment({ SOUND: 1 })
@@ -319,17 +298,6 @@ testStore({ name: "attack_links" }, (store) => {
         expect(landed.headers.location ?? orderId).toContain(orderId)
       }
     )
-
-    it("that was saved under an older rule is named by the doctor", async () => {
-      await save({ success: "{storefrontUrl}/thanks" })
-      const landing = JSON.stringify({ success: EVIL[0] })
-      await database()("ext_wallet_setting").update({ landing })
-      const { data } = await shop().admin("GET", "/ext-wallet/doctor")
-      expect(data.checks.find(({ id }: { id: string }) => id === "landing")).toMatchObject({
-        status: "error",
-        message: expect.stringContaining("https://evil.test/{order_id}"),
-      })
-    })
   })
 
   it("a key that is replaced or removed in the dashboard leaves no token behind", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 
-import { logIn, openPages, type Pages } from "./browser"
+import { openPages, type Pages } from "./browser"
 import { settingsStories } from "./dashboard/settings"
 import { startDemo, takeDefaultPorts, type Demo } from "./demo"
 import { paymentLinkStories } from "./payment-link"
@@ -9,7 +9,7 @@ import { paymentPageStories } from "./payment-page"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
 import { statementStories } from "./statements"
-import { goToWallet, shopToWallet } from "./to-wallet"
+import { shopToWallet } from "./to-wallet"
 
 jest.setTimeout(600_000)
 
@@ -40,12 +40,6 @@ describe("npm start", () => {
   })
 
   const count = (type: string) => demo.journal().filter((entry) => entry.type === type).length
-  const counts = () => ({
-    token: count("token"),
-    init: count("init"),
-    resume: count("resume"),
-    capture: count("capture"),
-  })
 
   it("finds other ports where the usual ones are taken, and says so", () => {
     expect(demo.output()).toContain("Port 9000 is taken")
@@ -57,37 +51,7 @@ describe("npm start", () => {
     await page.getByRole("button", { name: "Approve", exact: true }).click()
     await page.waitForURL(/\/order\/.+\/confirmed/)
     await expect(page.getByRole("heading", { level: 1 }).innerText()).resolves.toBe("Thank you")
-    expect(counts()).toEqual({ token: 1, init: 1, resume: 1, capture: 1 })
-  })
-
-  it("shows the order as paid in the dashboard, and that it was a test", async () => {
-    await logIn(page, demo)
-    await page.goto(`${demo.dashboard}/orders`)
-    await page.getByText("#1", { exact: true }).first().click()
-    await page.getByRole("heading", { name: "Wallet payment" }).waitFor()
-    await page.getByText("Test payment. Do not ship.").waitFor()
-    await page.getByText("Captured").first().waitFor()
-  })
-
-  it("brings a buyer who cancels back to the checkout, with nothing charged", async () => {
-    const before = counts()
-    await goToWallet(page, demo, "Field recordings")
-    await page.getByRole("button", { name: "Cancel" }).click()
-    await page.getByText("Payment canceled").waitFor()
-    expect(counts()).toMatchObject({ resume: before.resume, capture: before.capture })
-    await page.getByRole("button", { name: /^Pay/ }).click()
-    await page.getByRole("button", { name: "Approve", exact: true }).click()
-    await page.waitForURL(/\/order\/.+\/confirmed/)
-  })
-
-  it("tells a buyer whose payment fails that nothing was charged", async () => {
-    const before = counts()
-    await goToWallet(page, demo, "Field recordings")
-    await page.getByText("Simulate a failure").click()
-    await page.getByRole("button", { name: "Approve, then fail the capture" }).click()
-    await page.getByText("Payment declined").waitFor()
-    await page.getByText("You were not charged.").waitFor()
-    expect(counts().capture).toBe(before.capture)
+    expect(["token", "init", "resume", "capture"].map(count)).toEqual([1, 1, 1, 1])
   })
 
   // Here, because every start of a demo takes a minute.

@@ -33,10 +33,10 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }): voi
       'leads from "%s" to a new payment by one click, and that to one order',
       async (button) => {
         const { demo, page } = where()
+        const before = captures()
         const link = await goByLink(page, demo)
         const first = page.url()
         await endAt(page, button)
-        const before = captures()
         await page.goto(link)
         await page.getByRole("heading", { name: "Pay with your wallet" }).waitFor()
         await page.getByText("Atelier Nord").waitFor()

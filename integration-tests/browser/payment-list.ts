@@ -61,7 +61,7 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
   it("answers a customer who paid with one search, and keeps it in the address", async () => {
     const { page } = where()
     const { transaction_id: id } = made!
-    await openList("view=left")
+    await openList("view=unfinished")
     await search().fill("jeanne@example.test")
     await page.waitForURL(/view=all.*q=jeanne/)
     await page.getByRole("cell", { name: "jeanne@example.test" }).first().waitFor()
@@ -134,21 +134,18 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     await expectAccessible(page, "[role=tabpanel] table")
   })
 
-  it("exports what is filtered, for a spreadsheet and for a program", async () => {
+  it("exports what is filtered as a CSV file with the day in its name", async () => {
     const { page } = where()
     await openList("view=all&state=declined&amount=101–")
-    const save = async (style: string): Promise<string[]> => {
-      const file = page.waitForEvent("download")
-      await page.getByRole("button", { name: "Export" }).click()
-      await page.getByRole("menuitem", { name: style }).click()
-      return readFileSync(await (await file).path(), "utf8").split("\r\n")
-    }
-    const spreadsheet = await save("CSV for spreadsheets")
-    expect(spreadsheet[0]).toMatch(/^\uFEFF"Payment ID",/)
-    expect(spreadsheet).toHaveLength(COPIES + 2)
-    const plain = await save("Plain CSV")
-    expect(plain[0]).toMatch(/^"id","created_at",/)
-    expect(plain).toHaveLength(COPIES + 2)
+    const saved = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Export as CSV" }).click()
+    const file = await saved
+    const today = new Date().toISOString().slice(0, 10)
+    expect(file.suggestedFilename()).toBe(`wallet-payments-${today}.csv`)
+    const lines = readFileSync(await file.path(), "utf8").split("\r\n")
+    expect(lines[0]).toMatch(/^"id","created_at",/)
+    expect(lines.filter((line) => line.includes(',145.00,"EUR",0.00,'))).toHaveLength(1)
+    expect(lines).toHaveLength(COPIES + 2)
   })
 
   it("shows numbers, a chart and where customers were lost, and remembers that they are unfolded", async () => {
@@ -194,9 +191,8 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     await page.getByRole("combobox", { name: "Environment" }).click()
     await page.getByRole("option", { name: "Production" }).click()
     await list().getByText("2 payments", { exact: true }).waitFor()
-    await page.getByRole("button", { name: "Export" }).click()
     const file = page.waitForEvent("download")
-    await page.getByRole("menuitem", { name: "Plain CSV" }).click()
+    await page.getByRole("button", { name: "Export as CSV" }).click()
     expect(readFileSync(await (await file).path(), "utf8").split("\r\n")).toHaveLength(4)
     expect(new Set(asked)).toEqual(new Set(["production"]))
     await ledger().whereLike("id", "ewtx\\_listed\\_%").update({ environment: "sandbox" })
@@ -227,14 +223,46 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     expect(await list().getByText("Declined", { exact: true }).count()).toBe(0)
   })
 
-  it("shows payments to reconcile only where there can be some", async () => {
+  it("folds payments to check below the reviews, and shows no view of them", async () => {
     const { page } = where()
-    await openList("view=all")
-    await page.getByRole("tab", { name: "Abandoned" }).waitFor()
-    expect(await page.getByRole("tab", { name: "To reconcile" }).count()).toBe(0)
+    await openList("view=review")
+    await page.getByRole("tab", { name: "Not finished" }).waitFor()
+    const folded = list().locator("summary").filter({ hasText: "Check if paid" })
+    expect(await folded.count()).toBe(0)
     await ledger().where({ id: "ewtx_listed_0" }).update({ state: "unconfirmed" })
-    await openList("view=all")
-    await page.getByRole("tab", { name: "To reconcile 1" }).waitFor()
+    await openList("view=review")
+    await list().getByText("Nothing needs review").waitFor()
+    await folded.waitFor()
+    expect(await page.getByRole("tab", { name: /Check if paid|To reconcile/ }).count()).toBe(0)
+    const payment = list().getByRole("link", { name: "Open payment of €101.00" })
+    expect(await payment.count()).toBe(0)
+    await folded.click()
+    await payment.waitFor()
+    await expectAccessible(page, "[role=tabpanel]")
     await ledger().where({ id: "ewtx_listed_0" }).update({ state: "declined" })
+  })
+
+  it("keeps the table while the search is too long, and says what is wrong", async () => {
+    const { page } = where()
+    await openList("view=all&state=declined")
+    await rows().first().waitFor()
+    await search().fill("x".repeat(201))
+    await page.getByRole("alert").getByText("Use 200 characters or fewer.").waitFor()
+    expect(await rows().count()).toBeGreaterThan(0)
+    await search().fill("nobody@example.test")
+    await page.getByText("No payments found").waitFor()
+    expect(await page.getByText("Use 200 characters or fewer.").count()).toBe(0)
+  })
+
+  it("has no column of reasons if they only repeat the status", async () => {
+    const { page } = where()
+    await ledger().where({ id: "ewtx_listed_0" }).update({ reason: "declined" })
+    await openList("view=all&state=declined&amount=101–101")
+    await rows().first().waitFor()
+    expect(await page.getByRole("columnheader", { name: "Reason" }).count()).toBe(0)
+    await ledger().where({ id: "ewtx_listed_0" }).update({ reason: "out_of_stock" })
+    await openList("view=all&state=declined&amount=101–101")
+    await page.getByRole("columnheader", { name: "Reason" }).waitFor()
+    await ledger().where({ id: "ewtx_listed_0" }).update({ reason: null })
   })
 }

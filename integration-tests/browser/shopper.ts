@@ -84,6 +84,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }): void {
       await page.getByText("Simulate a failure").click()
       await page.getByRole("button", { name: "Approve, then fail the capture" }).click()
       await page.getByText("Payment declined").waitFor()
+      await page.getByText("You were not charged.").waitFor()
       await page.getByRole("button", { name: /^Pay/ }).click()
       await page.getByRole("button", { name: "Approve", exact: true }).waitFor()
       await page.goBack()

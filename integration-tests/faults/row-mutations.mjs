@@ -38,10 +38,10 @@ export const ROW_MUTATIONS = [
   },
   {
     rows: [11],
-    guard: "the version of the payment that was seen",
+    guard: "the lock of a payment that is being changed",
     file: `${LEDGER}/ledger/apply.ts`,
-    at: "write",
-    change: { skips: "whereRaw" },
+    at: "lock",
+    change: { skips: "forUpdate" },
     spec: `${MODULES}/ledger-apply.spec.ts`,
   },
   {
@@ -737,11 +737,11 @@ export const ROW_MUTATIONS = [
   },
   {
     rows: [97],
-    guard: "that each question of a calibration is answered once",
-    file: `${LEDGER}/profiles/calibration-store.ts`,
-    at: "createCalibrationStore.answer",
+    guard: "that each question of a test payment is answered once",
+    file: `${LEDGER}/profiles/test-payment-store.ts`,
+    at: "createTestPaymentStore.answer",
     change: { skips: "whereRaw" },
-    spec: `${HTTP}/calibration.spec.ts`,
+    spec: `${HTTP}/test-payment.spec.ts`,
   },
   {
     rows: [98],

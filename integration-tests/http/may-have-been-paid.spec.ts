@@ -140,7 +140,7 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
       simulator().fault("hostile_redirection_url", { on: "init", variant: "foreign_host" })
     })
 
-    it("#90 lists a payment whose customer closed the tab, also after a purchase was checked as captured", async () => {
+    it("#90 lists a payment whose customer closed the tab, also after a live payment was compared as captured", async () => {
       const first = await start()
       const location = await approve(first.session)
       const { id, extOrderId } = simulator().transactions().at(-1)!
@@ -148,9 +148,8 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
       simulator().fault("status", { on: "resume", status: 200, body, times: 1 })
       await shop().visit(location)
       expect(await find(first.id)).toMatchObject({ state: "captured", environment: "production" })
-      const purchase = { payment_id: first.id, answer: "captured" }
-      const path = "/ext-wallet/environments/production/first-purchase"
-      expect((await shop().admin("POST", path, purchase)).data).toEqual({ confirmed: true })
+      const path = `/ext-wallet/payments/${first.id}/comparison`
+      expect((await shop().admin("POST", path, { shows: "captured" })).status).toBe(200)
 
       const second = await start()
       await approve(second.session)

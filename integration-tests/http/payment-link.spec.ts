@@ -422,9 +422,7 @@ testStore({ name: "payment-link" }, (store) => {
         detail: {},
       } as const
       for (let failed = 1; failed < 99; failed++) {
-        const {
-          row: { id },
-        } = await shop().wallet.ledger.open(opening, "test")
+        const { id } = await shop().wallet.ledger.open(opening, "test")
         await shop().wallet.ledger.apply(id, failure)
       }
       expect((await shop().startSession(collectionId)).status).toBe(200)

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
+import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(180_000)
@@ -149,6 +150,47 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     }
   })
 
+  describe("the payments that were not finished", () => {
+    const unfinished = async () => (await idsOf("unfinished=true")).sort()
+    const cancel = async (payment: Payment) => {
+      await shop().visit((await simulator().cancel(payment.row.transaction_id)).location)
+    }
+    const halfAnHourAgo = (minutes = 31) => ({
+      created_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    })
+
+    it("leave out customers who may still be at the wallet", async () => {
+      const [now, gone, canceled] = [await leave(), await leave(), await leave()]
+      await change(now, halfAnHourAgo(29))
+      await change(gone, halfAnHourAgo())
+      await cancel(canceled)
+      expect(await unfinished()).toEqual([gone.id, canceled.id].sort())
+      expect((await list("unfinished=true")).count).toBe(2)
+    })
+
+    it("leave out carts that were ordered another way", async () => {
+      const canceled = await leave()
+      await cancel(canceled)
+      const collectionId = await shop().openCollection(canceled.cartId)
+      await shop().startSession(collectionId, {}, "pp_system_default")
+      expect(await unfinished()).toEqual([canceled.id])
+      expect((await shop().complete(canceled.cartId)).data.type).toBe("order")
+      await eventually(async () => expect(await unfinished()).toEqual([]))
+    })
+
+    it("list a customer once who tries again, and not at all once they have paid", async () => {
+      const first = await leave()
+      await cancel(first)
+      const { data } = await shop().startSession(await shop().openCollection(first.cartId))
+      const [retried] = data.payment_collection.payment_sessions
+      expect(await unfinished()).toEqual([])
+      const second = await toPayment(first.cartId, retried.id)
+      await change(second, halfAnHourAgo(-1))
+      await shop().visit((await simulator().approve(retried.data.transaction_id)).location)
+      expect(await unfinished()).toEqual([])
+    })
+  })
+
   it("sorts, and pages forwards and back by cursor, each payment once", async () => {
     const made: Payment[] = []
     for (let many = 0; many < 5; many++) made.push(await leave())
@@ -185,6 +227,8 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     "currency_code=euro",
     "offset=10001",
     "q=",
+    `q=${"x".repeat(201)}`,
+    "unfinished=false",
     "locale=fr",
     "stolen=1",
   ])("refuses %s", async (query) => {
@@ -204,11 +248,14 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     return { lines: (data as string).split("\r\n"), headers }
   }
 
-  it("exports what is filtered, plainly", async () => {
+  it("exports what is filtered, with ISO dates, the currency's decimals and the day in the file's name", async () => {
     const [paid, left] = [await buy("paid@x.test"), await leave()]
     const { lines, headers } = await csv("q=paid@x.test")
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8")
-    expect(headers["content-disposition"]).toBe('attachment; filename="wallet-payments.csv"')
+    const today = new Date().toISOString().slice(0, 10)
+    expect(headers["content-disposition"]).toBe(
+      `attachment; filename="wallet-payments-${today}.csv"`
+    )
     const { order } = (await shop().admin("GET", `/orders/${paid.orderId!}`)).data
     expect(lines).toEqual([
       expect.stringMatching(/^"id","created_at","state",.*"transaction_id","ext_order_id"$/),
@@ -220,13 +267,13 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
         "sandbox",
         order.display_id,
         "paid@x.test",
-        Number(paid.row.amount),
+        { decimal: Number(paid.row.amount).toFixed(2) },
         "EUR",
-        0,
+        { decimal: "0.00" },
         paid.row.transaction_id,
         paid.row.ext_order_id,
       ]
-        .map((cell) => (typeof cell === "string" ? `"${cell}"` : cell))
+        .map((cell: any) => (typeof cell === "string" ? `"${cell}"` : (cell?.decimal ?? cell)))
         .join(),
       "",
     ])
@@ -237,17 +284,16 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     ])
   })
 
-  it("exports as a spreadsheet of the language reads it, and nothing that it would run", async () => {
+  it("exports one format, and nothing that a spreadsheet would run", async () => {
     const left = await leave()
     await change(left, { ext_order_id: "=1+1;2" })
     await costs(left, "1234.5")
-    const { lines } = await csv("locale=fr-FR")
-    expect(lines[0]).toMatch(/^\uFEFF?"ID de paiement";"Créé \(UTC\)";"État";/)
-    expect(lines[1]).toContain(';"En attente du client";')
-    expect(lines[1]).toContain(';"1234,5";"EUR";"0";')
-    expect(lines[1]).toMatch(/;"'=1\+1;2"$/)
-    expect((await shop().admin("GET", "/ext-wallet/payments.csv?locale=1")).status).toBe(400)
-    expect((await shop().admin("GET", "/ext-wallet/payments.csv?limit=1")).status).toBe(400)
+    const { lines } = await csv("")
+    expect(lines[1]).toContain(',1234.50,"EUR",0.00,')
+    expect(lines[1]).toMatch(/,"'=1\+1;2"$/)
+    for (const query of ["locale=fr-FR", "limit=1"]) {
+      expect((await shop().admin("GET", `/ext-wallet/payments.csv?${query}`)).status).toBe(400)
+    }
   })
 
   it("exports more than a page of it, each payment once", async () => {

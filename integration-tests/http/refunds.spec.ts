@@ -136,12 +136,15 @@ testStore({ name: "refunds" }, (store) => {
       expect(await eventsOf(id, "refund_recorded")).toHaveLength(1)
     })
 
-    it("#69 refuses to record more than was captured, and books nothing", async () => {
+    it("#69 refuses to record more than was captured, names both amounts, and books nothing", async () => {
       const { id, orderId, total } = await paid()
       const tooMuch = await record(id, { amount: cents(total + 0.01), operator_reference: "op-1" })
       expect(tooMuch.status).toBe(400)
       expect(tooMuch.data.code).toBe("refund_too_much")
       expect(tooMuch.data.message).toContain("more than is left to refund, so nothing was recorded")
+      const euros = (amount: number) => `€${amount.toFixed(2)}`
+      expect(tooMuch.data.message).toContain(`${euros(total + 0.01)} is more`)
+      expect(tooMuch.data.message).toContain(`refund up to ${euros(total)}.`)
       await record(id, { amount: cents(total - 1), operator_reference: "op-2" })
       const rest = await Promise.all([
         record(id, { amount: 1, operator_reference: "op-3" }),

@@ -214,12 +214,13 @@ testStore({ name: "reviews" }, (store) => {
     it("changes nothing before the decision is written", async () => {
       const { row, orderId } = await openReview("server_error_before_capture")
       await diesOver(row.id, "unpaid", "review_deciding")
-      expect(await rowOf(row.payment_session_id!)).toEqual(row)
+      const { cart_ordered_at: _noted, ...unchanged } = row
+      expect(await rowOf(row.payment_session_id!)).toMatchObject(unchanged)
       expect((await shop().readOrder(orderId)).status).toBe("pending")
     })
   })
 
-  describe("a payment that is to be reconciled, with an order that waits for it", () => {
+  describe("a payment that may have been paid, with an order that waits for it", () => {
     const asListed = { state: "unconfirmed", reason: "unconfirmed", look_at: null }
     const listApart = async () => {
       const { row, orderId } = await openReview("server_error_before_capture")
@@ -684,6 +685,61 @@ testStore({ name: "reviews" }, (store) => {
       expect(data.outcome ?? data.message).not.toBe("order")
       expect(resumes()).toBe(before)
       expect(await shop().listOrders(cartId)).toEqual([])
+    })
+  })
+
+  describe("a payment whose cart was ordered another way", () => {
+    async function orderedAnotherWay() {
+      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit((await simulator().cancel(session.data.transaction_id)).location)
+      const row = await rowOf(session.id)
+      expect(row.state).toBe("canceled")
+      await shop().startSession(collectionId, {}, "pp_system_default")
+      const { data } = await shop().complete(cartId)
+      return { cartId, row, orderId: data.order.id as string }
+    }
+
+    it("says so when an admin completes it, books nothing, and leaves the history as it was", async () => {
+      const { cartId, row, orderId } = await orderedAnotherWay()
+      const before = {
+        ...simulator().totals(),
+        events: await shop().wallet.ledger.listEvents(row.id),
+      }
+      const { status, data } = await post(row.id, "/finish")
+      expect([status, data.code]).toEqual([400, "ordered_otherwise"])
+      expect(data.message).toContain("ordered another way")
+      const events = await shop().wallet.ledger.listEvents(row.id)
+      expect({ ...simulator().totals(), events }).toEqual(before)
+      expect(await rowOf(row.payment_session_id!)).toEqual(row)
+      expect(await shop().listOrders(cartId)).toEqual([orderId])
+    })
+
+    it("offers neither the completion nor the payment link on the payment's page", async () => {
+      const { row } = await orderedAnotherWay()
+      const { payment } = (await shop().admin("GET", path(row.id))).data
+      expect(payment.obstacles.finish).toMatchObject({ code: "ordered_otherwise" })
+      expect(payment.obstacles.link).toMatchObject({ code: "ordered_otherwise" })
+      expect((await shop().admin("GET", path(row.id, "/link"))).status).toBe(400)
+    })
+
+    it("says so if the order is made while an admin completes the payment", async () => {
+      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+      await shop().visit((await simulator().cancel(session.data.transaction_id)).location)
+      const row = await rowOf(session.id)
+      const other = await shop().startSession(await shop().openCollection(cartId))
+      const [retried] = other.data.payment_collection.payment_sessions
+      const { location } = await simulator().approve(retried.data.transaction_id)
+      const { status, data } = await meanwhileAt(
+        "finish_checked",
+        async () => {
+          await shop().visit(location)
+        },
+        () => post(row.id, "/finish")
+      )
+      expect([status, data.outcome]).toEqual([200, "ordered_otherwise"])
+      const names = (await shop().wallet.ledger.listEvents(row.id)).map(({ type }) => type)
+      expect(names).not.toContain("order_linked")
+      expect(names).not.toContain("captured")
     })
   })
 

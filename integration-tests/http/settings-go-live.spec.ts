@@ -8,34 +8,49 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
-const SHOWN = { shown: "1.23", currency_code: "eur" }
 const PUBLIC = { backendUrl: "https://api.example.com" }
+/** Stands for the payment service. */
+const SERVICE = { identifiesItself: false }
 
-testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
+testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, simulator }) => {
   const goLive = async () => (await shop().admin("GET", "/ext-wallet/go-live")).data
   const missing = async () => {
     const { checklist } = await goLive()
     return checklist.filter(({ done }: any) => !done).map(({ id }: any) => id)
   }
   const environment = (name: string) => `/ext-wallet/environments/${name}`
-  const TEST_PAYMENT = `${environment("sandbox")}/test-payment`
-  const activate = (name: string) =>
-    shop().admin("POST", "/ext-wallet/settings", { active_environment: name })
+  const activate = (name: string, acknowledged = false) =>
+    shop().admin("POST", "/ext-wallet/settings", {
+      active_environment: name,
+      ...(acknowledged && { acknowledge_untested: true }),
+    })
+
+  async function makeTestPayment() {
+    const path = `${environment("sandbox")}/test-payment`
+    const { transaction_id } = (await shop().admin("POST", path, {})).data
+    await shop().visit((await simulator().approve(transaction_id)).location)
+    for (const [question, answer] of [
+      ["shown_amount", "1.23"],
+      ["shown_currency", "eur"],
+      ["before_resume", "not_captured"],
+      ["after_resume", "captured"],
+    ]) {
+      expect((await shop().admin("POST", `${path}/answers`, { question, answer })).status).toBe(200)
+    }
+  }
+
+  const enterProductionKey = () =>
+    shop().admin("POST", environment("production"), {
+      api_key: simulator().productionKey,
+      account_id: "acc_live",
+    })
 
   /** Everything that going live asks for, but for one line. */
   async function completeAllBut(line?: string) {
-    const { id } = (await shop().admin("POST", TEST_PAYMENT, {})).data
-    if (line !== "sandbox_payment") {
-      const row = await shop().wallet.ledger.find(id)
-      await shop().visit((await simulator().approve(row!.transaction_id!)).location)
-    }
-    if (line !== "amount_unit") {
-      await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, SHOWN)
-    }
-    await shop().admin("POST", environment("production"), {
-      api_key: simulator().productionKey,
-      ...(line !== "production_key" && { account_id: "acc_live" }),
-    })
+    await forgetService(shop())
+    await shop().admin("POST", `${environment("sandbox")}/test`, {})
+    if (line !== "test_payment") await makeTestPayment()
+    if (line !== "production_key") await enterProductionKey()
     const { wallet } = shop()
     if (line === "sandbox_key") {
       await shop().admin("POST", environment("sandbox"), { api_key: "wrong-key", force: true })
@@ -46,11 +61,11 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     if (line === "storefront") {
       jest.replaceProperty(wallet.options, "storefrontUrl", null)
     }
-    if (line === "calibration") {
-      await forgetService(shop())
-    }
     if (line === "region") {
       await offerInNoRegion()
+    }
+    if (line === "real_service") {
+      simulator().behave({ identifiesItself: true })
     }
   }
 
@@ -61,104 +76,95 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
   }
 
   afterEach(() => {
+    simulator().behave(SERVICE)
     jest.restoreAllMocks()
   })
 
-  it("lists every line with its message, and where to do it", async () => {
+  it("lists every line with its step and message, and where to do it", async () => {
     const { checklist, ready, live } = await goLive()
     expect([ready, live]).toEqual([false, false])
-    expect(checklist.map(({ id }: any) => id)).toEqual([
-      "sandbox_key",
-      "sandbox_payment",
-      "amount_unit",
-      "calibration",
-      "production_key",
-      "public_backend",
-      "storefront",
-      "region",
-      "region_accounts",
-      "wallet_hosts",
-      "production_active",
-      "first_purchase",
+    expect(checklist.map(({ id, step }: any) => [id, step])).toEqual([
+      ["sandbox_key", "key"],
+      ["test_payment", "test_payment"],
+      ["public_backend", "addresses"],
+      ["storefront", "addresses"],
+      ["wallet_hosts", "addresses"],
+      ["production_key", "go_live"],
+      ["real_service", "go_live"],
+      ["region", "go_live"],
+      ["region_accounts", "go_live"],
+      ["production_active", "go_live"],
+      ["live_test_payment", "go_live"],
     ])
     for (const line of checklist) {
       expect(line).toEqual({
         id: expect.any(String),
+        step: expect.any(String),
         done: expect.any(Boolean),
         message: expect.stringMatching(/\.$/),
         currencies: expect.any(Array),
-        link: line.link === null ? null : expect.stringMatching(/^\/settings\//),
-        required: !["region_accounts", "wallet_hosts", "first_purchase"].includes(line.id),
+        link: expect.stringMatching(/^\/settings\//),
+        required: !["region_accounts", "wallet_hosts", "live_test_payment"].includes(line.id),
+        always: ["production_key", "real_service"].includes(line.id),
       })
     }
   })
 
   it("holds line after line, and then lets production be activated without another word", async () => {
-    const todo = ["sandbox_key", "sandbox_payment", "amount_unit", "production_key"]
+    await forgetService(shop())
+    const [ADVICE, ACTIVE] = [["wallet_hosts"], ["production_active", "live_test_payment"]]
     expect(await missing()).toEqual([
-      ...todo,
+      "sandbox_key",
+      "test_payment",
+      ...ADVICE,
+      "production_key",
       "region_accounts",
-      "wallet_hosts",
-      "production_active",
+      ...ACTIVE,
     ])
-
-    await shop().admin("POST", `${environment("sandbox")}/test`, {})
-    expect(await missing()).not.toContain("sandbox_key")
-
-    const { id } = (await shop().admin("POST", TEST_PAYMENT, {})).data
-    const row = await shop().wallet.ledger.find(id)
-    await shop().visit((await simulator().approve(row!.transaction_id!)).location)
-    expect(await missing()).not.toContain("sandbox_payment")
-
-    await shop().admin("POST", `${TEST_PAYMENT}/${id}/shown-amount`, SHOWN)
-    expect(await missing()).not.toContain("amount_unit")
-
-    await shop().admin("POST", environment("production"), { api_key: simulator().productionKey })
-    expect(await missing()).toContain("production_key")
-    await shop().admin("POST", environment("production"), { account_id: "acc_live" })
-    expect(await missing()).toEqual(["wallet_hosts", "production_active"])
+    await makeTestPayment()
+    // A payment that was started with the key has tested it.
+    expect(await missing()).toEqual([...ADVICE, "production_key", "region_accounts", ...ACTIVE])
+    await enterProductionKey()
+    const { production } = shop().wallet.options.environments
+    jest.replaceProperty(production, "walletHosts", ["wallet.example"])
+    expect(await missing()).toEqual(ACTIVE)
+    jest.restoreAllMocks()
+    expect(await missing()).toEqual([...ADVICE, ...ACTIVE])
     expect(await goLive()).toMatchObject({ ready: true, live: false })
-
-    const { status } = await shop().admin("POST", "/ext-wallet/settings", {
-      active_environment: "production",
-    })
-    expect(status).toBe(200)
+    expect((await activate("production")).status).toBe(200)
     expect(await goLive()).toMatchObject({ ready: true, live: true })
     const { entries } = (await shop().admin("GET", "/ext-wallet/audit?limit=1")).data
     expect(entries).toMatchObject([{ action: "production_activated", detail: {} }])
   })
 
-  it("names walletHosts while production has none, goes live without, and calls it done with them", async () => {
-    await completeAllBut()
-    expect(await missing()).toEqual(["wallet_hosts", "production_active"])
-    const line = async () =>
-      (await goLive()).checklist.find(({ id }: { id: string }) => id === "wallet_hosts")
-    expect(await line()).toMatchObject({
-      done: false,
-      required: false,
-      message: expect.stringContaining("walletHosts"),
-    })
-    const { production } = shop().wallet.options.environments
-    jest.replaceProperty(production, "walletHosts", ["wallet.example"])
-    expect(await line()).toMatchObject({ done: true })
-    jest.restoreAllMocks()
-    expect((await activate("production")).status).toBe(200)
+  it.each([
+    ["production_key", "The account is checked by the first payment."],
+    ["real_service", "belong to the simulator"],
+  ])("never goes live without %s, not even if an admin acknowledges it", async (line, words) => {
+    await completeAllBut(line)
+    for (const acknowledged of [false, true]) {
+      const { status, data } = await activate("production", acknowledged)
+      expect([status, data.code]).toEqual([400, "checklist_incomplete"])
+      const message = expect.stringContaining(words)
+      expect(data.missing).toEqual([{ id: line, message, always: true }])
+    }
+    expect(await goLive()).toMatchObject({ ready: false, live: false })
   })
 
-  it("asks again for what no longer holds", async () => {
-    await shop().admin("POST", `${environment("sandbox")}/test`, {})
-    await shop().admin("POST", environment("sandbox"), { api_key: null })
-    expect(await missing()).toContain("sandbox_key")
-    await offerInNoRegion()
-    expect(await missing()).toContain("region")
+  it("verifies a key by the first payment that was started with it", async () => {
+    const { verified_at, api_key } = await shop().wallet.getEnvironment("sandbox")
+    expect([api_key.set, verified_at]).toEqual([true, null])
+    await shop().startPayment({ SOUND: 1 })
+    expect((await shop().wallet.getEnvironment("sandbox")).verified_at).toEqual(expect.any(Date))
+    expect(await missing()).not.toContain("sandbox_key")
+    const { verified_at: first } = await shop().wallet.getEnvironment("sandbox")
+    await shop().startPayment({ SOUND: 1 })
+    expect((await shop().wallet.getEnvironment("sandbox")).verified_at).toEqual(first)
   })
 
   it.each([
     ["sandbox_key", "sandbox API key"],
-    ["sandbox_payment", "Start a test payment"],
-    ["amount_unit", "confirm the amount and currency that the wallet showed. Missing: EUR."],
-    ["calibration", "Run the calibration"],
-    ["production_key", "production API key and account"],
+    ["test_payment", "Make a test payment with each account"],
     ["public_backend", "backendUrl"],
     ["storefront", "storefrontUrl"],
     ["region", "Enable the wallet in at least one region"],
@@ -166,14 +172,33 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     await completeAllBut(line)
     const { status, data } = await activate("production")
     expect([status, data.code]).toEqual([400, "checklist_incomplete"])
-    expect(data.missing).toEqual([{ id: line, message: expect.stringContaining(words) }])
+    expect(data.missing).toMatchObject([{ id: line, message: expect.stringContaining(words) }])
     expect(data.message).toContain(words)
     expect(await goLive()).toMatchObject({ ready: false, live: false })
   })
 
+  it("saves nothing with a refused activation, and logs the open steps that an admin acknowledges", async () => {
+    await completeAllBut("test_payment")
+    const given = { active_environment: "production", display_name: "Live" }
+    const save = (body: object) => shop().admin("POST", "/ext-wallet/settings", body)
+    expect((await save(given)).status).toBe(400)
+    const { settings } = (await shop().admin("GET", "/ext-wallet/settings")).data
+    expect(settings).toMatchObject({ active_environment: "sandbox", display_name: "Wallet" })
+    expect((await save({ ...given, acknowledge_untested: true })).status).toBe(200)
+    expect(await goLive()).toMatchObject({ ready: false, live: true })
+    const { entries } = (await shop().admin("GET", "/ext-wallet/audit?limit=2")).data
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: "production_activated",
+        actor_id: expect.stringMatching(/^user_/),
+        detail: { acknowledged_untested: ["test_payment"] },
+      })
+    )
+  })
+
   it("asks for the amount of every production account, and for an account of every region", async () => {
     await completeAllBut()
-    expect(await missing()).toEqual(["wallet_hosts", "production_active"])
+    expect(await missing()).toEqual(["wallet_hosts", "production_active", "live_test_payment"])
     const pounds = { account_id: "acc_live_gb", currency_code: "gbp" }
     await shop().admin("POST", environment("production"), pounds)
     await shop().admin("POST", "/regions", {
@@ -184,10 +209,10 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     })
     const { checklist } = await goLive()
     const line = (id: string) => checklist.find((one: any) => one.id === id)
-    expect(line("amount_unit")).toMatchObject({ done: false, currencies: ["gbp"] })
+    expect(line("test_payment")).toMatchObject({ done: false, currencies: ["gbp"] })
     expect(line("region_accounts")).toMatchObject({ done: false, currencies: ["usd"] })
     expect((await activate("production")).data.missing).toEqual([
-      { id: "amount_unit", message: expect.stringContaining("Missing: GBP.") },
+      { id: "test_payment", message: expect.stringContaining("Missing: GBP."), always: false },
     ])
   })
 
@@ -208,17 +233,16 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     expect(next.session.data.environment).toBe("sandbox")
   })
 
-  describe("the first real purchase", () => {
-    const COMPARE = "/ext-wallet/environments/production/first-purchase"
-    const compare = (payment_id: string, answer: string) =>
-      shop().admin("POST", COMPARE, { payment_id, answer })
+  describe("a live payment that is compared with the service's dashboard", () => {
+    const compare = (id: string, shows: string) =>
+      shop().admin("POST", `/ext-wallet/payments/${id}/comparison`, { shows })
+    const asks = async (id: string) =>
+      (await shop().admin("GET", `/ext-wallet/payments/${id}`)).data.payment.comparison
     const profile = () => shop().wallet.profiles.find("production", "redirect")
 
     async function started(captures: Captures) {
       const { ledger } = shop().wallet
-      const {
-        row: { id },
-      } = await ledger.open(
+      const { id } = await ledger.open(
         {
           kind: "payment",
           environment: "production",
@@ -272,9 +296,13 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     it("#90 proves what its own response means, and nothing that only the sandbox has shown", async () => {
       expect(await profile()).toBeNull()
       const id = await purchase({ status: 200, address: "wallet" })
-      expect((await compare(id, "cant_tell")).data).toEqual({ confirmed: false })
+      expect(await asks(id)).toEqual({ answer: null })
+      expect((await compare(id, "cant_tell")).status).toBe(200)
       expect(await profile()).toBeNull()
-      expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
+      const other = await purchase({ status: 200, address: "wallet" })
+      const { payment } = (await compare(id, "captured")).data
+      expect(payment.comparison).toEqual({ answer: "captured" })
+      expect(await asks(other)).toBeNull()
       expect(await profile()).toMatchObject({
         environment: "production",
         captured: { status: 200, address: "wallet" },
@@ -283,7 +311,20 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
         tells_apart: false,
         captures: "unknown",
       })
-      expect(await missing()).not.toContain("first_purchase")
+      // When the service captures is shown by a test payment alone.
+      expect(await missing()).toContain("live_test_payment")
+    })
+
+    it("is not asked about once a test payment has shown when the service captures", async () => {
+      const id = await purchase({ status: 200, address: "wallet" })
+      const { base_url } = await shop().wallet.getEnvironment("production")
+      await shop().wallet.profiles.save({
+        ...SANDBOX,
+        environment: "production",
+        base_url: base_url ?? "",
+      })
+      expect(await asks(id)).toBeNull()
+      expect(await missing()).not.toContain("live_test_payment")
     })
 
     it("#90 keeps what it proved if the sandbox turns out to behave differently later", async () => {
@@ -296,23 +337,22 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
     it("takes back what looked like a capture if the dashboard shows none", async () => {
       const id = await purchase({ status: 200, address: "return" })
       await compare(id, "captured")
-      expect((await compare(id, "not_captured")).data).toEqual({ confirmed: false })
+      expect((await compare(id, "not_captured")).status).toBe(200)
       expect(await profile()).toMatchObject({
         captured: null,
         not_captured: { status: 200, address: "return" },
       })
     })
 
-    it("is still to be checked after one that was not captured, and that answer can be corrected", async () => {
+    it("can be corrected after it was recorded as not captured", async () => {
       const id = await purchase({ status: 200, address: "return" })
       await compare(id, "not_captured")
-      expect(await missing()).toContain("first_purchase")
-      expect((await compare(id, "captured")).data).toEqual({ confirmed: true })
+      expect(await asks(id)).toEqual({ answer: "not_captured" })
+      expect((await compare(id, "captured")).status).toBe(200)
       expect(await profile()).toMatchObject({
         captured: { status: 200, address: "return" },
         not_captured: null,
       })
-      expect(await missing()).not.toContain("first_purchase")
     })
 
     it("is checked by two people at once", async () => {
@@ -323,13 +363,13 @@ testStore({ name: "s3golive", options: PUBLIC }, ({ shop, simulator }) => {
 
     it("proves nothing if no capture was requested for it", async () => {
       const id = await started("on_approval")
-      expect((await compare(id, "captured")).data.code).toBe("purchase_proves_nothing")
+      expect((await compare(id, "captured")).data.code).toBe("payment_proves_nothing")
       expect(await profile()).toBeNull()
     })
 
     it("proves nothing with an answer that nobody expected, or a payment that is none", async () => {
       const id = await purchase({ status: 400, address: "none" })
-      expect((await compare(id, "captured")).data.code).toBe("purchase_proves_nothing")
+      expect((await compare(id, "captured")).data.code).toBe("payment_proves_nothing")
       expect((await compare("ewtx_none", "captured")).status).toBe(404)
       expect((await compare(id, "perhaps")).status).toBe(400)
       expect(await profile()).toBeNull()

@@ -2,9 +2,11 @@ import { testStore } from "../shop/test-store"
 
 jest.setTimeout(120_000)
 
+const PUBLIC = { backendUrl: "https://api.example.com" }
+
 const WRONG = "a-key-that-the-service-does-not-know"
 
-testStore({ name: "s3keys", options: { backendUrl: "https://api.example.com" } }, (store) => {
+testStore({ name: "s3keys", options: PUBLIC, simulator: { identifiesItself: false } }, (store) => {
   const { shop, simulator } = store
   const save = (body: unknown, environment = "sandbox") =>
     shop().admin("POST", `/ext-wallet/environments/${environment}`, body)

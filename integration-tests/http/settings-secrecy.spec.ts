@@ -168,7 +168,7 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
     expect(data).toMatchObject({
       settings: { failed: "42P01" },
       checks: expect.arrayContaining([
-        { id: "landing", status: "error", says: ["doctor.failed.message"] },
+        { id: "payments", status: "error", says: ["doctor.failed.message"] },
       ]),
       payments: expect.any(Array),
     })

@@ -36,7 +36,7 @@ const WRONG: Wrong[] = [
   ],
 ]
 
-testStore({ name: "s3settings" }, ({ shop, simulator }) => {
+testStore({ name: "s3settings", simulator: { identifiesItself: false } }, ({ shop, simulator }) => {
   const read = async () => (await shop().admin("GET", PATH)).data.settings
   const save = (body: unknown) => shop().admin("POST", PATH, body)
 
@@ -83,9 +83,9 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
           token_expires_at: null,
           last_payment_at: null,
           captures: "when_asked",
-          profiles: {
-            redirect: expect.objectContaining({ says: ["waits", "tells_apart"] }),
-            sdk: expect.objectContaining({ says: ["waits", "tells_apart"] }),
+          results: {
+            redirect: expect.objectContaining({ outcome: "recognized" }),
+            sdk: expect.objectContaining({ outcome: "recognized" }),
           },
         },
         production: expect.objectContaining({
@@ -175,43 +175,6 @@ testStore({ name: "s3settings" }, ({ shop, simulator }) => {
     expect((await read()).capture).toBe("automatic")
     await forgetService(shop())
     expect((await save({ capture: "manual" })).status).toBe(200)
-  })
-
-  it("refuses to go live before the checklist holds, and lists what is missing", async () => {
-    const { status, data } = await save({ active_environment: "production", display_name: "Live" })
-    expect(status).toBe(400)
-    expect(data).toMatchObject({ type: "not_allowed", code: "checklist_incomplete" })
-    expect(data.missing.map(({ id }: { id: string }) => id)).toEqual([
-      "sandbox_key",
-      "sandbox_payment",
-      "amount_unit",
-      "production_key",
-      "public_backend",
-    ])
-    for (const { message } of data.missing) {
-      expect(data.message).toContain(message)
-    }
-    expect(await read()).toMatchObject({ active_environment: "sandbox", display_name: "Wallet" })
-  })
-
-  it("goes live on the owner's word, and writes down that he gave it", async () => {
-    const { status, data } = await save({
-      active_environment: "production",
-      acknowledge_untested: true,
-    })
-    expect(status).toBe(200)
-    expect(data.settings.active_environment).toBe("production")
-    const { entries } = (await shop().admin("GET", "/ext-wallet/audit")).data
-    expect(entries[0]).toMatchObject({
-      action: "production_activated",
-      actor_id: expect.stringMatching(/^user_/),
-      detail: { acknowledged_untested: expect.arrayContaining(["sandbox_payment", "amount_unit"]) },
-    })
-    expect((await shop().admin("GET", "/ext-wallet/go-live")).data).toMatchObject({
-      ready: false,
-      live: true,
-    })
-    expect((await save({ active_environment: "sandbox" })).status).toBe(200)
   })
 
   it("writes down who changed which fields, never to what, and nothing where nothing changed", async () => {

@@ -36,7 +36,7 @@ async function walkThrough(page, url) {
   await page.keyboard.press("Enter")
   await page.waitForURL((address) => !address.pathname.endsWith("/login"))
 
-  await page.goto(`${url}/app/settings/ext-wallet/contacts`)
+  await page.goto(`${url}/app/settings/ext-wallet/edit/testers`)
   const form = page.getByRole("dialog")
   const testers = form.getByRole("textbox").first()
   await testers.fill("not an address")

@@ -5,7 +5,6 @@ import { buildWith } from "./other-managers.mjs"
 import { openedStore, preparedStore, sellOnce, WITHOUT_DASHBOARD } from "./store.mjs"
 import { checkStorefront } from "./storefront.mjs"
 import { checkUninstall } from "./uninstall.mjs"
-import { checkUpgrade } from "./upgrade.mjs"
 
 /** @typedef {import("./store.mjs").Context} Context */
 
@@ -18,7 +17,6 @@ export const ROWS = {
   "2.20": (context) => whole(context, "2.20.1"),
   2.19: (context) => whole(context, "2.19.0"),
   lowest: (context) => whole(context, LOWEST),
-  upgrade: (context) => checkUpgrade(context, NEWEST),
   uninstall: (context) => checkUninstall(context, NEWEST),
   pnpm: (context) => buildWith("pnpm", context, NEWEST),
   yarn: (context) => buildWith("yarn", context, NEWEST),

@@ -5,7 +5,7 @@ import { ensureDatabase } from "../../scripts/database.mjs"
 import { step } from "../../scripts/progress.mjs"
 import { run } from "../../scripts/run.mjs"
 import { expect } from "./http.mjs"
-import { calibrate, goLive, openShop, setUpSandbox } from "./merchant.mjs"
+import { goLive, makeTestPayment, openShop, setUpSandbox } from "./merchant.mjs"
 import { getManager } from "./package-managers.mjs"
 import { environmentOf, readmeBlock } from "./readme-block.mjs"
 import { createStore } from "./running-store.mjs"
@@ -106,9 +106,9 @@ export async function openedStore(store) {
 
 /** @param {Awaited<ReturnType<typeof openedStore>>} store */
 export async function sellOnce({ server, shop, simulator }) {
-  await step("Key, connection and test payment", () => setUpSandbox(shop, simulator, server.url))
+  await step("Key and connection", () => setUpSandbox(shop, simulator))
   await step("A payment in the sandbox", () => buy(server.url, shop, simulator))
-  await step("The calibration", () => calibrate(shop, simulator, server.url))
+  await step("The test payment", () => makeTestPayment(shop, simulator, server.url))
   await step("The checklist, to going live", () => goLive(shop, simulator))
   return step("A payment in production", () => buy(server.url, shop, simulator))
 }

@@ -45,7 +45,6 @@ const LOCKS: Cart["lock"][] = ["free", "held", "dead"]
 const WORKS: Task["work"][] = ["return", "recovery", "admin"]
 const PLACES: Task["at"][] = [
   "lock",
-  "lock_approved",
   "lock_order",
   "authorize",
   "want",

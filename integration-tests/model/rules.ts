@@ -70,7 +70,6 @@ function makePayment(row: Row, index: number, run: Run): Payment {
     return_count: 0,
     last_return_at: null,
     profile_id: null,
-    calibration_id: null,
     server_called_at: row.serverCalled ? NOW : null,
     amount: "1",
     refunded_amount: row.refunded ? "1" : "0",

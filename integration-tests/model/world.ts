@@ -80,8 +80,6 @@ export type PaymentInWorld = {
 export type Work = "return" | "recovery" | "admin"
 export type Place =
   | "lock"
-  /** With the approval as it was known before: the lock is waited for, and the payment is not read again. */
-  | "lock_approved"
   /** For an order that is there: none is made. */
   | "lock_order"
   | "authorize"

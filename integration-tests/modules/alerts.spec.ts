@@ -64,9 +64,7 @@ describeWalletModule(({ service, database, otherServer }) => {
 
     /** A payment that has been in review for a while, and was told when it got there. */
     const inReview = async (environment: "sandbox" | "production" = "sandbox") => {
-      const {
-        row: { id },
-      } = await service.ledger.open(newTransaction({ environment }), ACTOR)
+      const { id } = await service.ledger.open(newTransaction({ environment }), ACTOR)
       await database()("ext_wallet_transaction")
         .where({ id })
         .update({ state: "review", review_since: database().fn.now() })

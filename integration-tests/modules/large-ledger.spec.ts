@@ -59,7 +59,6 @@ describeWalletModule(({ database, otherServer }) => {
   it("knows what has worked before without reading the ledger", async () => {
     const works: Record<string, () => Promise<unknown>> = {}
     for (const environment of ["sandbox", "production"] as const) {
-      works[`hasCaptured in ${environment}`] = () => facts().hasCaptured(environment)
       works[`lastInits in ${environment}`] = () => calls().lastInits(environment)
       works[`lastResumes in ${environment}`] = () => calls().lastResumes(environment)
       works[`countStarts in ${environment}`] = () => calls().countStarts(environment)

@@ -71,16 +71,14 @@ describeWalletModule((suite) => {
       "#82 commits what the ledger takes down to disk where synchronous_commit is %s",
       async (set, during) => {
         const committed = await committedAs(set, async (ledger) => {
-          const opened = await ledger.open(newTransaction(), ACTOR)
-          const { id } = opened.row
+          const { id } = await ledger.open(newTransaction(), ACTOR)
           const answered = {
             type: "init_answered",
             transaction_id: `tx_${set}`,
             ext_order_id: `ext_${set}`,
             redirection_url: "https://wallet.example.com",
           } as const
-          // On sight, and locked.
-          await ledger.apply(id, answered, opened)
+          await ledger.apply(id, answered)
           await ledger.apply(id, returned())
         })
         expect(committed).toEqual({ during: [during, during, during], after: set })
@@ -200,9 +198,7 @@ describeWalletModule((suite) => {
   describe("the history of a payment", () => {
     const detail = { excerpt: "a body", status: 500 }
     const opened = async () => {
-      const {
-        row: { id },
-      } = await service.ledger.open(newTransaction(), ACTOR)
+      const { id } = await service.ledger.open(newTransaction(), ACTOR)
       const event = { type: "init_failed", actor: ACTOR, detail } as const
       await service.ledger.apply(id, { type: "noted", event })
       return id

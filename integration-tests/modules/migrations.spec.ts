@@ -39,7 +39,7 @@ describeWalletModule(({ service, database, migrator }) => {
     expect(await ours()).toEqual({ tables: [], functions: [] })
     await migrator().up()
     expect(await ours()).toEqual(made)
-    const { row } = await service.ledger.open(newTransaction(), ACTOR)
+    const row = await service.ledger.open(newTransaction(), ACTOR)
     expect(row.state).toBe("init_sent")
   })
 

@@ -100,7 +100,7 @@ describeWalletModule((suite) => {
 
   it("keeps the old secret until payments with its links are finished", async () => {
     await fill()
-    const { row } = await service.ledger.open(newTransaction(), ACTOR)
+    const row = await service.ledger.open(newTransaction(), ACTOR)
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "ready" })
     const server = withSecret(NEW_SECRET, SECRET)
     await server.__hooks.onApplicationStart()
@@ -109,7 +109,7 @@ describeWalletModule((suite) => {
       message: expect.stringContaining("signed by the old secret: 1."),
     })
     await database()("ext_wallet_transaction").where({ id: row.id }).update({ state: "captured" })
-    const { row: later } = await server.ledger.open(newTransaction(), ACTOR)
+    const later = await server.ledger.open(newTransaction(), ACTOR)
     await database()("ext_wallet_transaction").where({ id: later.id }).update({ state: "ready" })
     expect(await server.secrets.status()).toMatchObject({ status: "rotated" })
   })

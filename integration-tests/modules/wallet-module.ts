@@ -93,9 +93,7 @@ export async function rowIn(
   state: PaymentState,
   columns: Columns = {}
 ): Promise<TransactionRow> {
-  const {
-    row: { id },
-  } = await service.ledger.open(newTransaction(), ACTOR)
+  const { id } = await service.ledger.open(newTransaction(), ACTOR)
   const redirection_url = state.startsWith("init") ? null : "https://wallet.example.com"
   await database()("ext_wallet_transaction")
     .where({ id })

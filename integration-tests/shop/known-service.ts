@@ -28,7 +28,7 @@ export async function knowService(
         environment,
         integration,
         base_url: base_url ?? "",
-        is_simulated: true,
+        is_simulated: false,
         observed: {},
         learned_by: null,
       })

@@ -2,11 +2,10 @@
 import type * as api from "../api/admin/ext-wallet/types"
 
 export type {
-  AnswerCalibrationBody as CalibrationAnswer,
+  AnswerTestPaymentBody as TestPaymentAnswer,
   ApplyStatementBody,
-  CalibrationQuestion as CalibrationQuestionId,
   ChecklistLine,
-  ConfirmPurchaseBody as ComparedPurchase,
+  ComparePaymentBody,
   ConnectionAnswer,
   Environment as EnvironmentName,
   GoLive,
@@ -14,9 +13,7 @@ export type {
   LandingTemplates,
   LinkAnswer,
   MissingLine,
-  ProfileCode,
   ProductAnswer,
-  PurchaseConfirmed,
   RecordRefundBody as NewRefund,
   Recovery,
   Refusal,
@@ -25,11 +22,9 @@ export type {
   SaveEnvironmentBody as EnvironmentPatch,
   SaveSettingsBody as SettingsPatch,
   ServiceAnswer,
-  ShownAmountVerdict,
-  StartCalibrationBody as NewCalibration,
+  StartTestPaymentBody as NewTestPayment,
   StoppedProducts,
   TestOrders,
-  TestPaymentStarted,
   Wording,
 } from "../api/admin/ext-wallet/types"
 
@@ -59,17 +54,12 @@ export type SavedEnvironment = Json<api.SavedEnvironment>
 export type Problem = api.EnvironmentProblem & Partial<Pick<api.FailedVerification, "rejected">>
 export type ChangePage = Json<api.ChangePage>
 export type Change = ChangePage["entries"][number]
-export type LatestTestPayment = Json<api.LatestTestPayment>
-export type TestPayment = NonNullable<LatestTestPayment["test_payment"]>
-export type TestStep = TestPayment["steps"][number]
-export type Calibration = Json<api.Calibration>
-export type CalibrationRun = NonNullable<Calibration["calibration"]>
-export type CalibrationStep = Calibration["steps"][number]
-export type CalibrationQuestion = Calibration["questions"][number]
-export type Observations = NonNullable<Calibration["observations"]>
+export type TestPayment = Json<api.TestPayment>
+export type Integration = TestPayment["integration"]
+export type TestPaymentStep = TestPayment["steps"][number]
+export type TestQuestion = TestPayment["questions"][number]
+export type TestResult = NonNullable<TestPayment["result"]>
 export type Check = api.Health["checks"][number]
-/** How the service behaves, as far as it is known. */
-export type ServiceProfile = NonNullable<Calibration["profile"]>
 
 export type StatementList = Json<api.StatementList>
 export type StatementAnswer = Json<api.StatementAnswer>

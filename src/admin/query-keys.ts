@@ -12,8 +12,7 @@ export const walletKeys = {
   products: () => [...all, "products"] as const,
   product: (id: string) => [...all, "products", id] as const,
   goLive: () => [...all, "go-live"] as const,
-  calibration: () => [...all, "calibration"] as const,
-  testPayment: () => [...all, "test-payment"] as const,
+  testPayment: (environment: string) => [...all, "test-payment", environment] as const,
   refundReasons: () => [...all, "refund-reasons"] as const,
   /** Every list and every single payment. */
   payments: () => payments,
@@ -25,7 +24,6 @@ export const walletKeys = {
   statementList: () => [...statements, "list"] as const,
   statement: (id: string) => [...statements, "detail", id] as const,
   statementLines: (id: string, query: object) => [...statements, "lines", id, query] as const,
-  purchases: () => [...payments, "purchases"] as const,
   testOrders: () => [...payments, "test-orders"] as const,
   orderPayments: (orderId: string) => [...payments, { order_id: orderId }] as const,
 }

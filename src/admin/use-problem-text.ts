@@ -47,10 +47,14 @@ export function useProblemText() {
   }
 }
 
-/** A refused file is told with one number: the line at fault, or the limit that it exceeds. */
+/**
+ * A refused file is told with one number: the line at fault, or the limit that it exceeds. A refused refund is told with
+ * two amounts.
+ */
 function countedIn(message: string) {
   const [counted = ""] = /\d+/.exec(message) ?? []
-  return { line: counted, lines: counted, megabytes: counted }
+  const [amount = "", left = ""] = message.match(/\S*\d[\d.,]*\d|\S*\d/g) ?? []
+  return { line: counted, lines: counted, columns: counted, megabytes: counted, amount, left }
 }
 
 /** The problem that an error of the API carries, where it does. */

@@ -3,8 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { ENVIRONMENTS } from "../domain/environment"
 import { isUnusual, FEWEST_UNUSUAL } from "../domain/unusual-starts"
-import type { PaymentDependencies, Wallet } from "../payments/dependencies"
-import { paymentDependencies } from "../payments/dependencies-of"
+import { type PaymentDependencies, type Wallet, paymentDependencies } from "../payments/context"
 import { testStoredKey } from "../settings/test-connection"
 import { say } from "../words/say"
 

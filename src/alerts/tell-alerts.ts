@@ -6,23 +6,22 @@ import { randomUUID } from "node:crypto"
 import { messageOf } from "../domain/message-of"
 import type { WaitingMessage } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { loggerOf } from "../payments/records"
+import { loggerOf } from "../payments/context"
 import { canSend } from "../settings/notification-channels"
 
 export async function tellAlerts(container: MedusaContainer): Promise<void> {
   const { alerts } = walletOf(container)
   await alerts.tell()
-  const { messages } = alerts
-  for (let next = await messages.claim(); next; next = await messages.claim()) {
+  for (let next = await alerts.messages.claim(); next; next = await alerts.messages.claim()) {
     const { channel, title } = next.message
     try {
       // A message is written without knowing what the store can send.
       if (canSend(container, channel)) {
         await sendOnce(container, next)
       }
-      await messages.sent(next)
+      await alerts.messages.sent(next)
     } catch (error) {
-      const fate = (await messages.failed(next)) ? "given up" : "tried again later"
+      const fate = (await alerts.messages.failed(next)) ? "given up" : "tried again later"
       loggerOf(container).warn(
         `External wallet: the ${channel} was not told "${title}" (${fate}). ${messageOf(error)}`
       )

@@ -1,4 +1,4 @@
-/** Carts that no account can charge, and products whose checkout would be stopped. */
+/** Regions where the wallet is not offered, carts that no account can charge, and products whose checkout would be stopped. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
@@ -21,6 +21,9 @@ export function judgeAccounts(
   regions: number
 ): Check {
   const id = "accounts"
+  if (regions === 0) {
+    return warning(id, sentence("doctor.accounts.none"), sentence("doctor.accounts.noneRemedy"))
+  }
   if (without.length === 0) {
     return ok(id, sentence("doctor.accounts.ok"))
   }

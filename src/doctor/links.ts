@@ -4,27 +4,17 @@ const SETTINGS = "/settings/ext-wallet"
 
 export const LINKS = {
   registration: `${DOCS}/README.md#install-in-five-minutes`,
-  region: "/settings/regions",
   migrations: `${DOCS}/docs/guides/health.md#migrations`,
   backend_url: `${DOCS}/docs/options.md`,
-  storefront_url: `${DOCS}/docs/options.md`,
-  landing: `${SETTINGS}#landing`,
-  wallet_hosts: `${DOCS}/docs/options.md#per-environment`,
   secret: `${DOCS}/docs/options.md`,
   key: SETTINGS,
+  payments: `${DOCS}/docs/guides/health.md#payments`,
   accounts: SETTINGS,
-  profile: `${SETTINGS}#calibration`,
   simulator: `${DOCS}/docs/troubleshooting.md#production-with-the-simulator`,
   merchant_accounts: `${SETTINGS}/products`,
-  reviews: "/ext-wallet?view=review",
-  recovery: `${DOCS}/docs/guides/health.md#recovery-and-events`,
-  outbox: `${DOCS}/docs/guides/health.md#recovery-and-events`,
-  notifications: `${DOCS}/docs/guides/alerts.md`,
+  recovery: `${DOCS}/docs/guides/health.md#automatic-sync`,
   locking: `${DOCS}/docs/guides/several-servers.md`,
-  clock: `${DOCS}/docs/guides/health.md#clock`,
   database: `${DOCS}/docs/reliability.md#what-is-assumed`,
-  medusa_version: `${DOCS}/docs/compatibility.md`,
-  packages: `${DOCS}/docs/guides/health.md#two-copies-of-a-package`,
 } as const
 
 export type CheckId = keyof typeof LINKS

@@ -1,15 +1,10 @@
 /** Whether customers' money goes through the simulator, which moves none. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { isSimulator } from "../settings/is-simulator"
 import { sentence } from "../words/sentence"
 import { error, ok, warning, type Check } from "./check"
-import { ask } from "./reach"
-
-/** What only the simulator answers. */
-const PATH = "/_simulator/state"
-const stateSchema = z.looseObject({ behaviour: z.looseObject({}), faults: z.array(z.unknown()) })
 
 export async function checkSimulator(
   container: MedusaContainer,
@@ -30,13 +25,4 @@ export function judgeSimulator(isSimulated: boolean, isProduction: boolean): Che
   }
   const said = [sentence("doctor.simulator.used"), sentence("doctor.simulator.remedy")] as const
   return isProduction ? error(id, ...said) : warning(id, ...said)
-}
-
-export async function isSimulator(baseUrl: string): Promise<boolean> {
-  try {
-    const answer = await ask(new URL(PATH, baseUrl).href)
-    return answer.ok && stateSchema.safeParse(await answer.json()).success
-  } catch {
-    return false
-  }
 }

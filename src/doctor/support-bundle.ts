@@ -118,9 +118,9 @@ async function describeEnvironment(container: MedusaContainer, name: Environment
     last_payment_at: environment.last_payment_at,
     problem: environment.problem?.wording?.code ?? null,
     problem_status: environment.problem?.status ?? null,
-    profiles: {
-      redirect: environment.profiles.redirect?.says ?? null,
-      sdk: environment.profiles.sdk?.says ?? null,
+    test_payments: {
+      redirect: environment.results.redirect?.outcome ?? null,
+      sdk: environment.results.sdk?.outcome ?? null,
     },
     wallet_hosts: walletHosts.length,
     callback_addresses: callbackAddresses.length,

@@ -38,15 +38,17 @@ type Response = { status: number; signature: Signature | null }
  * does, and only if the service would not say it about a payment that was never approved: otherwise anyone with a few
  * return links could hide the wallet. That is the response that the test payment got without an approval. In an
  * environment that has not seen it, that may be anything but a redirect to a page which is not the wallet's. Nor does
- * a response that a test payment has shown to mean a failed capture.
+ * a response that a test payment has shown, whatever it proves: it is nothing new.
  */
 export function isUnknownResponse(
   { status, signature }: Response,
   profile: Profile | null
 ): boolean {
   const isSuccess = status >= 200 && status < 300
-  const isDecline = signature !== null && isSame(signature, profile?.not_captured)
-  return isSuccess && !isDecline && !maySayToUnapproved(signature, profile)
+  const isSeen = [profile?.captured, profile?.not_captured].some(
+    (seen) => signature !== null && isSame(signature, seen)
+  )
+  return isSuccess && !isSeen && !maySayToUnapproved(signature, profile)
 }
 
 function maySayToUnapproved(signature: Signature | null, profile: Profile | null): boolean {

@@ -16,7 +16,6 @@ type Delivered = Pick<
   | "customerName"
   | "email"
   | "customerId"
-  | "metadata"
   | "lines"
 >
 
@@ -35,14 +34,15 @@ export function deliveryOf(purchase: Delivered): Delivery {
 }
 
 /**
- * What else Medusa copies from the cart to the order: whose account shows it, and metadata such as a pickup point, an
- * engraving or the recipient of a gift card. An order's belongs to the shop.
+ * Whose account shows the order, and metadata of lines and addresses such as an engraving, a gift card's recipient or a
+ * pickup point. The cart's own metadata is left out: storefronts write notes and analytics there. An order's belongs to
+ * the shop.
  */
 function detailsText(purchase: Delivered): string {
-  const { kind, customerId, metadata, lines, shippingAddress, billingAddress } = purchase
+  const { kind, customerId, lines, shippingAddress, billingAddress } = purchase
   const ofLines = lines.map((line) => JSON.stringify([line.id, line.metadata])).sort()
   const ofAddresses = [shippingAddress, billingAddress].map((one) => one?.metadata ?? null)
-  return kind === "cart" ? JSON.stringify([customerId, metadata, ofLines, ofAddresses]) : ""
+  return kind === "cart" ? JSON.stringify([customerId, ofLines, ofAddresses]) : ""
 }
 
 /** The wallet is told the customer's own name only where no address has one. */

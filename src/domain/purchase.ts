@@ -59,7 +59,6 @@ export type CollectionPurchase = {
   currencyCode: string
   email: string | null
   customerId: string | null
-  metadata: Record<string, unknown> | null
   salesChannelId: string | null
   customerName: string | null
   lines: PurchaseLine[]

@@ -173,9 +173,38 @@ function isSuccess({ status, address }: Signature): boolean {
   return status >= 200 && status < 300 && address !== "stop" && address !== "elsewhere"
 }
 
-/** Captured and not approved look alike, so resume proves nothing at all. */
-export function looksAlike({ not_approved, tells_apart }: Profile): boolean {
-  return not_approved !== null && !tells_apart
+/** What an admin needs to know of it. */
+export const RECOGNITIONS = [
+  /** The response to a capture is known, and no other response is like it. */
+  "recognized",
+  /** There is no response to recognize: the service captures before it is asked. */
+  "captured_on_approval",
+  /** Captured and not approved are answered in the same way. */
+  "looks_alike",
+  /** It may also be the response to a declined payment. */
+  "ambiguous",
+  /** The last one was not captured. */
+  "not_captured",
+  /** The admin could not tell, or a response could not be read. */
+  "unclear",
+] as const
+export type Recognition = (typeof RECOGNITIONS)[number]
+
+export function judgeProfile(profile: Profile): Recognition {
+  const { captured, not_captured, not_approved, tells_apart, captures } = profile
+  if (captures === "on_approval") {
+    return "captured_on_approval"
+  }
+  if (captured === null && not_captured !== null) {
+    return "not_captured"
+  }
+  if (captures === "unknown" || captured === null || not_approved === null) {
+    return "unclear"
+  }
+  if (!tells_apart) {
+    return "looks_alike"
+  }
+  return proofOf(captured, profile) === "captured" ? "recognized" : "ambiguous"
 }
 
 /** When the service captures, whichever of these ways the customer approves in. */

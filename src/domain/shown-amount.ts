@@ -41,3 +41,21 @@ export function judgeShownAmount(
   }
   return shown.amount === "123" ? "right" : "unclear"
 }
+
+/** What an admin typed, with either decimal sign and with or without a currency beside it; null while it is no amount. */
+export function toShownAmount(text: string): ShownAmount | null {
+  const number = /\d[\d\s.,'’]*/.exec(text)?.[0].replace(/[\s'’.,]+$/, "")
+  if (number === undefined) {
+    return null
+  }
+  // The last sign is the decimal one, unless three digits follow it.
+  const [, whole = number, fraction = ""] = /^(.*)[.,](\d{1,2}|\d{4,})$/.exec(number) ?? []
+  const amount = Number(`${whole.replace(/\D/g, "")}.${fraction || "0"}`)
+  return SHOWN_AMOUNTS.find((known) => Number(known) === amount) ?? "other"
+}
+
+/** Null while it is no code. */
+export function toCurrency(text: string): string | null {
+  const code = text.trim().toLowerCase()
+  return /^[a-z]{3}$/.test(code) ? code : null
+}

@@ -25,6 +25,8 @@ export type CheckpointName =
   | "return_settled"
   /** Recovery has claimed a payment. */
   | "recovery_claimed"
+  /** An admin completes a payment whose cart was not ordered yet. */
+  | "finish_checked"
   /** A person has decided; the ledger does not know. */
   | "review_deciding"
   /** A person's decision is in the ledger; the store does not know. */

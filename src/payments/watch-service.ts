@@ -1,11 +1,11 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
 import { cartsInARow, isOutage } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
-import { explain, type GatewayError } from "../gateway"
+import { explain, type Credential, type GatewayError } from "../gateway"
 import type { Call } from "../modules/ext_wallet/alerts/types"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
-import type { PaymentDependencies } from "./dependencies"
+import type { PaymentDependencies } from "./context"
 
 type Explanation = { problem: string; remedy: string }
 
@@ -14,17 +14,24 @@ export function rejectsKey({ operation, kind }: GatewayError): boolean {
   return operation === "token" && (kind === "unauthorized" || kind === "bad_request")
 }
 
-/** `alerted`: what the ledger has seen, so that nothing is asked of the alerts if there are none. */
-type Answered = { row: TransactionRow; alerted: boolean }
-
 /** A response to the call, of which the ledger knows by now: the circuit that it opened is closed. */
 export async function watchAnswered(
   { wallet }: PaymentDependencies,
   call: Call,
-  { row, alerted }: Answered
+  row: TransactionRow
 ): Promise<void> {
-  if (row.kind === "payment" && alerted) {
+  if (row.kind === "payment") {
     await wallet.alerts.answered(call, row.environment)
+  }
+}
+
+/** The service answered a call that was made with this key. Nothing is written about a key that is known to work. */
+export async function keyWorked(
+  { wallet }: PaymentDependencies,
+  { environment, credentialVersion, isVerified }: Credential
+): Promise<void> {
+  if (!isVerified) {
+    await wallet.markVerified(environment, credentialVersion)
   }
 }
 

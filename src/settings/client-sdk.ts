@@ -1,6 +1,6 @@
 import type { Environment } from "../domain/environment"
 import type { Settings } from "../modules/ext_wallet/types"
-import type { Wallet } from "../payments/dependencies"
+import type { Wallet } from "../payments/context"
 
 /** Switched on, and still known: a payment may be of an environment in which nobody has tried the SDK. */
 export async function isClientSdkOn(wallet: Wallet, environment: Environment): Promise<boolean> {

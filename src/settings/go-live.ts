@@ -3,120 +3,142 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { accountFor } from "../domain/accounts"
 import { isPublicAddress } from "../domain/address"
+import type { Environment } from "../domain/environment"
 import type { EnvironmentSettings } from "../modules/ext_wallet/types"
-import { listRecords, queryOf } from "../payments/records"
+import { listRecords, queryOf } from "../payments/context"
 import { accountsWithCurrency, findStoreCurrency } from "../payments/starting/accounts"
 import { PROVIDER_ID } from "../payments/store/store-lookups"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { say } from "../words/say"
-import { isPurchaseConfirmed } from "./first-purchase"
+import { isSimulator } from "./is-simulator"
 
 const SETTINGS_PAGE = "/settings/ext-wallet"
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
+/** In the order of the page's four steps. */
 const LINES = [
   {
     id: "sandbox_key",
-    link: `${SETTINGS_PAGE}#sandbox`,
-    holds: ({ sandbox }) => isVerified(sandbox),
+    step: "key",
+    link: `${SETTINGS_PAGE}#key`,
+    holds: ({ sandbox }) => isVerified(sandbox) && sandbox.accounts.length > 0,
   },
   {
-    id: "sandbox_payment",
+    id: "test_payment",
+    step: "test_payment",
     link: `${SETTINGS_PAGE}#test-payment`,
-    holds: ({ hasPaidInSandbox }) => hasPaidInSandbox,
-  },
-  {
-    id: "amount_unit",
-    link: `${SETTINGS_PAGE}#test-payment`,
-    holds: ({ toConfirm }) => toConfirm.length === 0,
+    holds: ({ isTested, toConfirm }) => isTested && toConfirm.length === 0,
     currencies: ({ toConfirm }) => toConfirm,
   },
   {
-    id: "calibration",
-    link: `${SETTINGS_PAGE}#calibration`,
-    holds: ({ isCalibrated }) => isCalibrated,
-  },
-  {
-    id: "production_key",
-    link: `${SETTINGS_PAGE}#production`,
-    holds: ({ production }) => isVerified(production) && production.accounts.length > 0,
-  },
-  {
     id: "public_backend",
-    link: null,
+    step: "addresses",
+    link: `${SETTINGS_PAGE}#addresses`,
     holds: ({ backendUrl }) => backendUrl !== null && isPublicAddress(backendUrl),
   },
   {
     id: "storefront",
-    link: `${SETTINGS_PAGE}#landing`,
+    step: "addresses",
+    link: `${SETTINGS_PAGE}#addresses`,
     holds: ({ storefrontUrl, settings }) =>
       storefrontUrl !== null || URL.canParse(settings.landing.success ?? ""),
   },
   {
+    id: "wallet_hosts",
+    step: "addresses",
+    link: `${SETTINGS_PAGE}#addresses`,
+    // The service may not tell its hosts: whoever does not know them can still go live.
+    need: "recommended",
+    holds: ({ production }) => production.wallet_hosts.length > 0,
+  },
+  {
+    id: "production_key",
+    step: "go_live",
+    link: `${SETTINGS_PAGE}#go-live`,
+    need: "always",
+    holds: ({ production }) => isVerified(production) && production.accounts.length > 0,
+  },
+  {
+    id: "real_service",
+    step: "go_live",
+    link: `${SETTINGS_PAGE}#go-live`,
+    need: "always",
+    holds: ({ isSimulated }) => !isSimulated,
+  },
+  {
     id: "region",
+    step: "go_live",
     link: "/settings/regions",
     holds: ({ regions }) => regions.length > 0,
   },
   {
     id: "region_accounts",
-    link: `${SETTINGS_PAGE}#production`,
+    step: "go_live",
+    link: `${SETTINGS_PAGE}#go-live`,
     // Where there is no account, the wallet is not offered, and no customer is charged.
-    required: false,
+    need: "recommended",
     holds: ({ withoutAccount }) => withoutAccount.length === 0,
     currencies: ({ withoutAccount }) => currenciesOf(withoutAccount),
   },
   {
-    id: "wallet_hosts",
-    link: null,
-    // The service may not tell its hosts: whoever does not know them can still go live.
-    required: false,
-    holds: ({ production }) => production.wallet_hosts.length > 0,
-  },
-  {
     id: "production_active",
+    step: "go_live",
     link: `${SETTINGS_PAGE}#go-live`,
     holds: ({ settings }) => settings.active_environment === "production",
   },
   {
-    id: "first_purchase",
-    link: `${SETTINGS_PAGE}#first-purchase`,
-    // There is none before going live.
-    required: false,
-    holds: (facts) => facts.isPurchaseConfirmed,
+    id: "live_test_payment",
+    step: "go_live",
+    link: `${SETTINGS_PAGE}#live-test-payment`,
+    // Offered once the store is live.
+    need: "recommended",
+    holds: ({ isLiveTested }) => isLiveTested,
   },
 ] as const satisfies readonly {
   id: string
-  link: string | null
-  required?: false
+  step: SetupStep
+  link: string
+  /** Default: going live without it has to be acknowledged. `always`: it can't be acknowledged away. */
+  need?: Need
   holds: (facts: Facts) => boolean
   /** Of which something is missing. */
   currencies?: (facts: Facts) => string[]
 }[]
 
+export type SetupStep = "key" | "test_payment" | "addresses" | "go_live"
+type Need = "recommended" | "always"
+
 export type ChecklistLine = {
   id: (typeof LINES)[number]["id"]
+  step: SetupStep
   done: boolean
   message: string
   /** Of which something is missing, such as an account. */
   currencies: string[]
-  link: string | null
+  link: string
   /** False for what is only recommended. */
   required: boolean
+  /** True for what going live can't do without, not even acknowledged. */
+  always: boolean
 }
 
 export async function readChecklist(container: MedusaContainer): Promise<ChecklistLine[]> {
   const facts = await readFacts(container)
-  return LINES.map(({ id, link, holds, ...line }) => {
+  const { service } = facts
+  return LINES.map(({ id, step, link, holds, ...line }) => {
+    const need: Need | null = "need" in line ? line.need : null
     const currencies = "currencies" in line ? line.currencies(facts) : []
     const missing = say("goLive.missing", { currencies: currencies.join(", ").toUpperCase() })
     return {
       id,
+      step,
       done: holds(facts),
-      message: [say(`checklist.${id}.what`), ...(currencies.length > 0 ? [missing] : [])].join(" "),
+      message: [say(`checklist.${id}.what`, service), ...(currencies.length > 0 ? [missing] : [])].join(" "),
       currencies,
       link,
-      required: !("required" in line),
+      required: need !== "recommended",
+      always: need === "always",
     }
   })
 }
@@ -134,7 +156,7 @@ function isVerified({ api_key, verified_at, problem }: EnvironmentSettings): boo
 
 async function readFacts(container: MedusaContainer) {
   const wallet = walletOf(container)
-  const { options, facts } = wallet
+  const { options } = wallet
   const sandbox = await wallet.getEnvironment("sandbox")
   const production = await wallet.getEnvironment("production")
   const regions = await regionsWithWallet(container)
@@ -143,13 +165,21 @@ async function readFacts(container: MedusaContainer) {
     settings: await wallet.getSettings(),
     sandbox,
     production,
-    hasPaidInSandbox: await facts.hasCaptured("sandbox"),
+    isTested: await isTested(container, "sandbox"),
+    isLiveTested: await isTested(container, "production"),
+    isSimulated: production.base_url !== null && (await isSimulator(production.base_url)),
     toConfirm: await currenciesToConfirm(container, sandbox, production),
     regions,
     withoutAccount: await regionsWithoutAccount(container, regions, production),
-    isCalibrated: (await wallet.profiles.find("sandbox", "redirect")) !== null,
-    isPurchaseConfirmed: isPurchaseConfirmed(await wallet.profiles.find("production", "redirect")),
   }
+}
+
+/** A test payment has shown when the service captures, and the service was not the simulator. */
+async function isTested(container: MedusaContainer, environment: Environment): Promise<boolean> {
+  const { profiles } = walletOf(container)
+  const profile = await profiles.find(environment, "redirect")
+  const captures = await profiles.captures(environment, await walletOf(container).getSettings())
+  return profile?.is_simulated === false && captures !== "unknown"
 }
 
 /** The currencies of both environments' accounts for which an admin has not confirmed what the sandbox's wallet shows. */
@@ -167,7 +197,7 @@ async function currenciesToConfirm(
   const open: string[] = []
   for (const currency of all) {
     const account = accountFor(tested, currency)
-    if (!account || !(await facts.amountConfirmed(options.amountUnit, account))) {
+    if (!account || !(await facts.amountConfirmed("sandbox", options.amountUnit, account))) {
       open.push(currency)
     }
   }

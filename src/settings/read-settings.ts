@@ -5,9 +5,9 @@ import { accountFor, withCurrencies } from "../domain/accounts"
 import type { Environment } from "../domain/environment"
 import { isPublicAddress } from "../domain/address"
 import type { AlertRow, EnvironmentProblem } from "../modules/ext_wallet/types"
-import { readProfile } from "./calibration/read-calibration"
+import { readResults } from "./test-payment/read"
 import { canSend } from "./notification-channels"
-import { queryOf } from "../payments/records"
+import { queryOf } from "../payments/context"
 import { findStoreCurrency } from "../payments/starting/accounts"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 
@@ -55,10 +55,6 @@ export async function readEnvironment(container: MedusaContainer, environment: E
   } = settings
   const accounts = withCurrencies(given, storeCurrency)
   const own = storeCurrency === null ? null : accountFor(accounts, storeCurrency)
-  const profiles = {
-    redirect: await readProfile(container, environment, "redirect"),
-    sdk: await readProfile(container, environment, "sdk"),
-  }
   const rejected = alerts.find(({ kind }) => kind === "credentials_rejected")
   return {
     ...view,
@@ -66,7 +62,8 @@ export async function readEnvironment(container: MedusaContainer, environment: E
     account_id: own?.account_id ?? null,
     merchant_account_id: own?.merchant_account_id ?? null,
     accounts,
-    profiles,
+    /** What test payments have shown of the service. */
+    results: await readResults(container, environment),
     problem: view.problem ?? (view.api_key.set && rejected ? toProblem(rejected) : null),
   }
 }

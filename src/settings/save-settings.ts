@@ -4,7 +4,7 @@ import { ENVIRONMENTS } from "../domain/environment"
 import { notAllowed } from "../modules/ext_wallet/refusals"
 import type { MerchantAccount, Settings } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { queryOf } from "../payments/records"
+import { queryOf } from "../payments/context"
 import { findStoreCurrency } from "../payments/starting/accounts"
 import { mayAllowClientSdk } from "./client-sdk"
 import { missingForProduction, readChecklist, type ChecklistLine } from "./go-live"
@@ -15,7 +15,7 @@ export type SaveSettingsInput = {
     /** Without a currency, an account has the store's default. */
     merchant_accounts?: (Omit<MerchantAccount, "currency_code"> & { currency_code?: string })[]
   }
-  /** Activates production although the checklist does not hold. */
+  /** Activates production although lines of the checklist are open that can do without. */
   acknowledge_untested: boolean
   actor_id: string
 }
@@ -40,7 +40,7 @@ export async function saveSettings(
     throw notAllowed("manual_needs_resume", wallet.options.service)
   }
   const missing = activates ? missingForProduction(await readChecklist(container)) : []
-  if (missing.length > 0 && !acknowledge_untested) {
+  if (missing.length > 0 && (!acknowledge_untested || missing.some(({ always }) => always))) {
     return { saved: false, missing }
   }
   const untested = missing.map(({ id }) => id)

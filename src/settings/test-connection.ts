@@ -3,8 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { Environment } from "../domain/environment"
 import type { Credential } from "../gateway"
-import type { PaymentDependencies } from "../payments/dependencies"
-import { paymentDependencies } from "../payments/dependencies-of"
+import { type PaymentDependencies, paymentDependencies } from "../payments/context"
 import { tryCredential, type Verification } from "./verification"
 
 export type TestConnectionInput = { environment: Environment; actor_id: string }

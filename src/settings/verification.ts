@@ -3,7 +3,7 @@ import { messageOf } from "../domain/message-of"
 import { wordingOf } from "../domain/wording"
 import { explain, GatewayError, type Credential } from "../gateway"
 import type { EnvironmentProblem } from "../modules/ext_wallet/types"
-import type { PaymentDependencies } from "../payments/dependencies"
+import type { PaymentDependencies } from "../payments/context"
 import { isProblemCode, sayProblem } from "../words/problem"
 import type { ServiceNames } from "../words/service-name"
 

@@ -1,8 +1,6 @@
 /** What the server itself says to admins, in English: answers of the API, logs, mails. The dashboard says the same in the admin's language. */
-import { ADMIN_WORDS } from "./admin"
-import type en from "./admin/en"
-import type { AdminWords } from "./admin/admin-words"
-import { serviceNames, type ServiceNames } from "./service-name"
+import en from "./admin/en"
+import type { ServiceNames } from "./service-name"
 
 type Paths<Texts, Wanted> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
@@ -31,14 +29,6 @@ export function sayAny(key: string, values: Values = {}): string {
   return fill(find(key), values)
 }
 
-/** In the language of a locale, as far as there are words in it. */
-export function textsIn(locale: string, serviceName: string | null): (key: string) => string {
-  const words: Record<string, AdminWords> = ADMIN_WORDS
-  const texts = words[locale.toLowerCase().split("-", 1)[0] ?? ""] ?? ADMIN_WORDS.en
-  const service = serviceNames(serviceName, texts.service)
-  return (key) => fill(find(key, texts), service)
-}
-
 /** As i18next does it in the dashboard. A value that is not given stays visible. */
 function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
@@ -48,8 +38,8 @@ function fill(text: string, values: Values): string {
 
 type Texts = { [name: string]: string | Texts }
 
-function find(key: string, texts: Texts = ADMIN_WORDS.en): string {
-  let found: string | Texts | undefined = texts
+function find(key: string): string {
+  let found: string | Texts | undefined = en
   for (const name of key.split(".")) {
     found = typeof found === "object" ? found[name] : undefined
   }

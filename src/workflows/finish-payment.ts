@@ -1,4 +1,4 @@
-/** The buyer approved and closed the tab: an admin says so in his place, and everything else is as it always is. */
+/** The customer approved and closed the tab. An admin says so instead, and everything else is as it always is. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   createWorkflow,
@@ -8,28 +8,55 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 
 import { obstacleToFinish } from "../domain/payment/obstacles"
+import type { Settlement } from "../domain/payment/told"
 import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
+import type { TransactionRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { checkpoint } from "../payments/checkpoint"
+import { readStoreView } from "../payments/store/read-store-view"
 import { toStep } from "./one-step-workflow"
-import { settleReturnWorkflow } from "./settle-return"
+import { settleReturnWorkflow } from "./with-hooks"
 
 export type FinishPaymentInput = { id: string; actor_id: string }
 
+/** `ordered_otherwise`: the order was made another way meanwhile, and this payment has nothing to do with it. */
+export type FinishedPayment = Omit<Settlement, "outcome"> & {
+  outcome: Settlement["outcome"] | "ordered_otherwise"
+}
+
 const requireUnfinishedStep = toStep("ext-wallet-require-unfinished", requireUnfinished)
+const tellFinishedStep = toStep("ext-wallet-tell-finished", tellFinished)
 
 async function requireUnfinished(
   container: MedusaContainer,
   { id }: FinishPaymentInput
 ): Promise<void> {
-  const { ledger, options } = walletOf(container)
-  const row = await ledger.find(id)
+  const row = await requirePayment(container, id)
+  const obstacle = obstacleToFinish(row, await readStoreView(container, row))
+  if (obstacle) {
+    throw notAllowed(obstacle, walletOf(container).options.service)
+  }
+  await checkpoint("finish_checked", id)
+}
+
+type Settled = { id: string; settlement: Settlement }
+
+/** The customer would be shown the order all the same, whichever payment it was made with. */
+async function tellFinished(
+  container: MedusaContainer,
+  { id, settlement }: Settled
+): Promise<FinishedPayment> {
+  const { state } = await requirePayment(container, id)
+  const isOthers = state === "superseded" && settlement.order_id !== null
+  return isOthers ? { ...settlement, outcome: "ordered_otherwise" } : settlement
+}
+
+async function requirePayment(container: MedusaContainer, id: string): Promise<TransactionRow> {
+  const row = await walletOf(container).ledger.find(id)
   if (row?.kind !== "payment") {
     throw noPayment()
   }
-  const obstacle = obstacleToFinish(row)
-  if (obstacle) {
-    throw notAllowed(obstacle, options.service)
-  }
+  return row
 }
 
 export const finishPaymentWorkflow = createWorkflow(
@@ -42,6 +69,7 @@ export const finishPaymentWorkflow = createWorkflow(
       from_service: false,
       actor: `admin:${input.actor_id}`,
     }))
-    return new WorkflowResponse(settleReturnWorkflow.runAsStep({ input: approval }))
+    const settlement = settleReturnWorkflow.runAsStep({ input: approval })
+    return new WorkflowResponse(tellFinishedStep({ id: input.id, settlement }))
   }
 )

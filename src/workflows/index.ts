@@ -1,27 +1,29 @@
 export type { FailureReason, Settlement } from "../domain/payment/told"
-export { answerCalibrationWorkflow } from "./answer-calibration"
+export { answerTestPaymentWorkflow } from "./without-hooks"
 export {
   authorizeOrderPaymentWorkflow,
   type AuthorizeOrderPaymentInput,
-} from "./authorize-order-payment"
-export { confirmPurchaseWorkflow } from "./confirm-purchase"
-export { finishPaymentWorkflow, type FinishPaymentInput } from "./finish-payment"
-export { probeAlertsWorkflow, tellAlertsWorkflow } from "./alerts"
-export { recordRefundWorkflow, type RecordRefundInput } from "./record-refund"
-export { recordShownAmountWorkflow } from "./record-shown-amount"
-export { recordStopWorkflow, type RecordStopInput, type Stop } from "./record-stop"
-export { recoverPaymentsWorkflow, type Recovery } from "./recover-payments"
-export { refundOwedWorkflow } from "./refund-owed"
-export { resolveReviewWorkflow, type ResolveReviewInput } from "./resolve-review"
+} from "../payments/settling/authorize-order-payment"
+export { comparePaymentWorkflow } from "./without-hooks"
+export {
+  finishPaymentWorkflow,
+  type FinishedPayment,
+  type FinishPaymentInput,
+} from "./finish-payment"
+export { probeAlertsWorkflow, tellAlertsWorkflow } from "./without-hooks"
+export { recordRefundWorkflow, type RecordRefundInput } from "./with-hooks"
+export { recordStopWorkflow, type RecordStopInput, type Stop } from "./without-hooks"
+export { recoverPaymentsWorkflow, type Recovery } from "./with-hooks"
+export { refundOwedWorkflow } from "./without-hooks"
+export { resolveReviewWorkflow, type ResolveReviewInput } from "./with-hooks"
 export {
   restartPaymentWorkflow,
   type RestartPaymentInput,
   type RestartProblem,
 } from "./restart-payment"
-export { resumeAgainWorkflow, type ResumeAgainInput } from "./resume-again"
-export { saveEnvironmentWorkflow } from "./save-environment"
-export { saveSettingsWorkflow } from "./save-settings"
-export { settleReturnWorkflow, type SettleReturnInput } from "./settle-return"
-export { startCalibrationWorkflow } from "./start-calibration"
-export { startTestPaymentWorkflow } from "./start-test-payment"
-export { testConnectionWorkflow } from "./test-connection"
+export { resumeAgainWorkflow, type ResumeAgainInput } from "./without-hooks"
+export { saveEnvironmentWorkflow } from "./without-hooks"
+export { saveSettingsWorkflow } from "./without-hooks"
+export { settleReturnWorkflow, type SettleReturnInput } from "./with-hooks"
+export { startTestPaymentWorkflow } from "./without-hooks"
+export { testConnectionWorkflow } from "./without-hooks"

@@ -6,13 +6,15 @@ import type { Where } from "./where"
 /** Medusa's drawers have a close button without a name; the form is ours. */
 const FORM = "[role=dialog] form"
 
+/** What i18next shows in place of a text that is missing. */
+const TEXT_KEY = /\b\w+\.\w+\.(label|help|name|about|title|what)\b/
+
 const PAGES = [
   ["settings", "/settings/ext-wallet", "main"],
-  ["checkout settings", "/settings/ext-wallet/checkout", FORM],
-  ["redirect URLs", "/settings/ext-wallet/landing", FORM],
-  ["merchant accounts", "/settings/ext-wallet/accounts", FORM],
-  ["testers and alerts", "/settings/ext-wallet/contacts", FORM],
-  ["key", "/settings/ext-wallet/key/production", FORM],
+  ["form of the redirect URLs", "/settings/ext-wallet/edit/landing", FORM],
+  ["form of the merchant accounts", "/settings/ext-wallet/edit/merchant_accounts", FORM],
+  ["form of the alerts", "/settings/ext-wallet/edit/alerts", FORM],
+  ["form of a key", "/settings/ext-wallet/key/production", FORM],
   ["store", "/settings/store", "[role=region]"],
   ["payments to review", "/ext-wallet?view=review", "main"],
   ["payments", "/ext-wallet?view=all", "main"],
@@ -29,6 +31,14 @@ export function accessibilityStories(where: Where): void {
     })
   }
 
+  /** The four steps, and Advanced. */
+  async function unfoldAll(): Promise<void> {
+    const { page } = where()
+    await page.getByRole("region", { name: "Go live", exact: true }).waitFor()
+    const folded = page.locator("h2 button[aria-expanded=false]")
+    while ((await folded.count()) > 0) await folded.first().click()
+  }
+
   /** As Medusa's own switch does. */
   async function darken(): Promise<void> {
     const isDark = await where().page.evaluate(() => {
@@ -40,10 +50,11 @@ export function accessibilityStories(where: Where): void {
   }
 
   it.each(PAGES)(
-    "axe finds nothing on the page of the %s, on any screen and in the dark",
+    "axe finds nothing on the %s, on any screen and in the dark, and no text is missing",
     async (_name, path, part) => {
       const { demo, page } = where()
       await page.goto(`${demo.dashboard}${path}`)
+      if (path === "/settings/ext-wallet") await unfoldAll()
       for (const viewport of Object.values(SIZES)) {
         await page.setViewportSize(viewport)
         await page.locator(part).first().waitFor()
@@ -53,6 +64,8 @@ export function accessibilityStories(where: Where): void {
       await darken()
       await settled()
       await expectAccessible(page, part)
+      const texts = await page.locator(part).allInnerTexts()
+      expect(texts.join("\n")).not.toMatch(TEXT_KEY)
     }
   )
 
@@ -63,10 +76,14 @@ export function accessibilityStories(where: Where): void {
 
     it("on a form that refuses what was entered", async () => {
       const { demo, page } = where()
-      await page.goto(`${demo.dashboard}/settings/ext-wallet/checkout`)
+      await page.goto(`${demo.dashboard}/settings/ext-wallet/edit/checkout`)
       await page.getByLabel("Name at checkout").fill("")
+      await page.getByLabel("Description").fill("x".repeat(201))
+      await page.getByLabel("Logo").fill("http://shop.example/logo.png")
       await page.getByRole("button", { name: "Save", exact: true }).click()
       await page.getByText("Enter a name.").waitFor()
+      await page.getByText("Use 200 characters or fewer.").waitFor()
+      await page.getByText("Enter a valid URL that starts with https://.").waitFor()
       await settled()
       await expectAccessible(page, FORM)
     })

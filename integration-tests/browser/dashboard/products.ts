@@ -26,7 +26,7 @@ export function productStories(where: Where): void {
       metadata: { color: "red", ext_wallet_merchant_account_id: "mer_unknown" },
     })
 
-    await page.goto(`${demo.dashboard}/settings/ext-wallet`)
+    await page.goto(`${demo.dashboard}/settings/ext-wallet#advanced-merchant_accounts`)
     await page.getByRole("link", { name: "Check products" }).click()
     await page.getByText("1 product", { exact: true }).waitFor()
     await page.getByText(/^The merchant account mer_unknown isn't in the wallet settings/).waitFor()

@@ -6,28 +6,53 @@ import { isOnTop, type Where } from "./where"
 import { goToWallet } from "../to-wallet"
 
 export function testModeStories(where: Where): void {
+  const card = () => where().page.getByRole("region", { name: "Wallet payment" })
+
+  async function buy(): Promise<string> {
+    const { demo, page } = where()
+    await goToWallet(page, demo, "Field recordings")
+    await page.getByRole("button", { name: "Approve", exact: true }).click()
+    await page.waitForURL(/\/order\/.+\/confirmed/)
+    const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
+    return orderId
+  }
+
+  async function recordRefund(amount: string, reference: string): Promise<Locator> {
+    const { page } = where()
+    await card().getByRole("button", { name: "Record refund" }).click()
+    const drawer = page.getByRole("dialog", { name: "Record refund" })
+    await drawer.getByLabel("Amount").fill(amount)
+    await drawer.getByLabel("Refund reference").fill(reference)
+    await drawer.getByRole("button", { name: "Record refund" }).click()
+    return drawer
+  }
+
+  /** Open and in view, under the dashboard's own header, which never scrolls. */
+  async function expectScrolledTo(id: string): Promise<void> {
+    const { page } = where()
+    await page.waitForFunction((wanted) => {
+      const step = document.activeElement
+      const main = step?.closest("main")
+      if (step?.id !== wanted || !main) return false
+      const { top, bottom } = main.getBoundingClientRect()
+      const isOpen = step.querySelector("button")?.ariaExpanded === "true"
+      return (
+        isOpen &&
+        step.getBoundingClientRect().top >= top &&
+        step.getBoundingClientRect().top < bottom
+      )
+    }, id)
+    const around = await page.locator("main").evaluate((main) => {
+      const scrolled: number[] = []
+      for (let shell = main.parentElement; shell; shell = shell.parentElement) {
+        scrolled.push(shell.scrollTop)
+      }
+      return scrolled
+    })
+    expect(new Set(around)).toEqual(new Set([0]))
+  }
+
   describe.each(Object.entries(SIZES))("a purchase in test mode, on a %s", (_size, viewport) => {
-    const card = () => where().page.getByRole("region", { name: "Wallet payment" })
-
-    async function buy(): Promise<string> {
-      const { demo, page } = where()
-      await goToWallet(page, demo, "Field recordings")
-      await page.getByRole("button", { name: "Approve", exact: true }).click()
-      await page.waitForURL(/\/order\/.+\/confirmed/)
-      const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
-      return orderId
-    }
-
-    async function recordRefund(amount: string, reference: string): Promise<Locator> {
-      const { page } = where()
-      await card().getByRole("button", { name: "Record refund" }).click()
-      const drawer = page.getByRole("dialog", { name: "Record refund" })
-      await drawer.getByLabel("Amount").fill(amount)
-      await drawer.getByLabel("Refund reference").fill(reference)
-      await drawer.getByRole("button", { name: "Record refund" }).click()
-      return drawer
-    }
-
     beforeEach(async () => {
       await where().page.setViewportSize(viewport)
     })
@@ -42,7 +67,10 @@ export function testModeStories(where: Where): void {
       const [above, below] = [await note.boundingBox(), await list.boundingBox()]
       expect(above!.y).toBeLessThan(below!.y)
       await note.locator(`a[href$="/orders/${orderId}"]`).click()
-      await card().getByText("Test payment. Do not ship.").waitFor()
+      const flag = page.getByRole("note").filter({ hasText: "Test payment. Do not ship." })
+      await flag.waitFor()
+      const summary = page.getByRole("heading", { name: "Summary" })
+      expect((await flag.boundingBox())!.y).toBeLessThan((await summary.boundingBox())!.y)
       await card().getByRole("link", { name: "View payment" }).click()
       await page.getByText("Test payment. No money moved. Do not ship.").waitFor()
       await page.goto(`${demo.dashboard}/ext-wallet?view=all`)
@@ -50,6 +78,7 @@ export function testModeStories(where: Where): void {
       await page.getByRole("link", { name: "Go live" }).click()
       await page.waitForURL(/\/settings\/ext-wallet#go-live$/)
       await page.getByText(/^Test mode\. No money moves\./).waitFor()
+      await expectScrolledTo("go-live")
     })
 
     it("tells each refund's amount, and shows at once that a reference was used before", async () => {
@@ -57,6 +86,12 @@ export function testModeStories(where: Where): void {
       const orderId = await buy()
       await page.goto(`${demo.dashboard}/orders/${orderId}`)
       await (await recordRefund("1.00", "R-1")).waitFor({ state: "detached" })
+      const tooMuch = await recordRefund("99999.00", "R-2")
+      await tooMuch
+        .getByText(/^€99,999\.00 is too much\. You can refund up to €\d+\.\d\d\.$/)
+        .waitFor()
+      await tooMuch.getByRole("button", { name: "Cancel" }).click()
+      await page.getByRole("button", { name: "Continue" }).click()
       const drawer = await recordRefund("2.00", "R-1")
       const problem = drawer
         .getByRole("alert")
@@ -70,15 +105,17 @@ export function testModeStories(where: Where): void {
       await page.getByText("€1.00, reference R-1").waitFor()
       await page.getByText("Partially refunded").waitFor()
     })
+  })
 
+  describe("a purchase in test mode", () => {
     it("that is left at the wallet gets a payment link, copied or to copy", async () => {
       const { demo, page } = where()
       await goToWallet(page, demo, "Field recordings")
       await page.getByRole("button", { name: "Cancel" }).click()
       await page.getByText("Payment canceled").waitFor()
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-      await page.goto(`${demo.dashboard}/ext-wallet?view=left`)
-      await page.getByRole("tab", { name: "Abandoned" }).waitFor()
+      await page.goto(`${demo.dashboard}/ext-wallet?view=unfinished`)
+      await page.getByRole("tab", { name: "Not finished" }).waitFor()
       await page.getByText("Not charged").first().waitFor()
       await page
         .getByRole("link", { name: /^Open payment of/ })

@@ -32,6 +32,12 @@ export async function openSettings({ demo, page }: ReturnType<Where>): Promise<v
   await page.goto(`${demo.dashboard}/settings/ext-wallet`)
 }
 
+/** A step of the settings, or Advanced: what is already open stays so. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const toggle = page.locator("h2").getByRole("button", { name: new RegExp(`^${title}`) })
+  while ((await toggle.getAttribute("aria-expanded")) !== "true") await toggle.click()
+}
+
 /** What the admin who is logged in does elsewhere. */
 export async function post(
   { demo, page }: ReturnType<Where>,

@@ -7,7 +7,7 @@ import type { Signal } from "../../../src/domain/payment/signal"
 import { Broken, brokenByStart, brokenByTelling, canKnow } from "../broken"
 import { apply, at, toPayment, toStoreView, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
-import { toLock, withTrouble } from "../server/changes"
+import { AT_LOCK, withTrouble } from "../server/changes"
 import { readEnding, settlementOf } from "../server/completing"
 import { aNewPayment, knownIn, MOMENT, type Cart, type Run, type World } from "../world"
 import type { Happening } from "./happening"
@@ -54,10 +54,7 @@ export function buyer(world: World, run: Run): Happening[] {
           : `The return link of ${name} is opened`
         // Where there is nothing to complete, what the store has of it is written down all the same.
         const ending = decision.next === "complete" ? null : readEnding(after, p, run)
-        const first =
-          decision.next === "complete"
-            ? toLock(at(after.payments, p).row)
-            : ending && { at: ending }
+        const first = decision.next === "complete" ? AT_LOCK : ending && { at: ending }
         const begun = first && begin(after, { work: "return", payment: p, ...first })
         if (begun) all.push({ said, world: begun.world })
         else if (decision.next !== "complete") all.push({ said, world: after })

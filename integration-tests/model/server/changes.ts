@@ -1,12 +1,10 @@
 /** Small changes of a world and its tasks. */
-import type { Row, Task, World } from "../world"
+import type { Task, World } from "../world"
 
-/** A cart is going to be completed: whoever knows an approval goes by it. */
-export const toLock = ({ state, resume_count: call }: Row): Pick<Task, "at" | "call"> =>
-  state === "approved" ? { at: "lock_approved", call } : { at: "lock", call: 0 }
+/** The cart is going to be completed. */
+export const AT_LOCK = { at: "lock", call: 0 } as const satisfies Partial<Task>
 
-export const isAtLock = ({ at }: Task): boolean =>
-  at === "lock" || at === "lock_approved" || at === "lock_order"
+export const isAtLock = ({ at }: Task): boolean => at === "lock" || at === "lock_order"
 
 export const withLock = (world: World, lock: World["cart"]["lock"]): World => ({
   ...world,

@@ -82,10 +82,7 @@ export function complete(world: World, task: Task, run: Run): Done[] {
   const made = (said: string, next: World): Done => ({
     said,
     world: { ...next, cart: { ...next.cart, order: "standing" } },
-    task:
-      task.at === "lock_approved"
-        ? { ...task, madeOrder: true, at: "want" }
-        : readPayment(next, { ...task, madeOrder: true }, run),
+    task: readPayment(next, { ...task, madeOrder: true }, run),
   })
   const hasOthers = world.payments.some(({ session }, other) => other !== p && session !== "none")
   return [
@@ -97,7 +94,7 @@ export function complete(world: World, task: Task, run: Run): Done[] {
   ]
 }
 
-/** The provider reads what it doesn't know first thing, and asks the rules with what it has read. */
+/** The provider reads the payment first thing, and asks the rules with what it has read. */
 export function readPayment(world: World, task: Task, run: Run): Task {
   const { row } = at(world.payments, task.payment)
   const { state, resume_count: call } = row

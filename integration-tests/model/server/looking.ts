@@ -15,7 +15,7 @@ import {
   withPayment,
 } from "../rules"
 import type { Run, Task, World } from "../world"
-import { toLock } from "./changes"
+import { AT_LOCK } from "./changes"
 import type { Done } from "./done"
 
 const ATTEMPTS: Record<Task["attempted"], { number: number; obstruction: Obstruction | null }> = {
@@ -51,7 +51,7 @@ export function look(world: World, task: Task, run: Run): Done {
     void_in_store: "void",
   }
   const place = places[asked.decision.next]
-  const first = asked.decision.next === "complete" ? toLock(after) : place && { at: place }
+  const first = asked.decision.next === "complete" ? AT_LOCK : place && { at: place }
   const said = `recovery looks: ${asked.decision.kind === "change" ? after.state : asked.decision.why}`
   return first
     ? { said, world: asked.world, task: { ...task, ...first, isAsSeen: true, attempted: "no" } }

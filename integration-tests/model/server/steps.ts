@@ -24,7 +24,6 @@ export function stepsOf(world: World, task: Task, run: Run): Done[] {
 
   switch (task.at) {
     case "lock":
-    case "lock_approved":
     case "lock_order":
       return [
         ...(world.cart.lock === "free"

@@ -5,8 +5,9 @@ import {
   Text,
   useDataTable,
   type DataTableEmptyStateProps,
+  type UseDataTableReturn,
 } from "@medusajs/ui"
-import type { MouseEvent, ReactNode } from "react"
+import { useId, type MouseEvent, type ReactNode } from "react"
 import { useHref, useNavigate } from "react-router-dom"
 
 import { FilterMenu } from "./filter-menu"
@@ -15,26 +16,30 @@ type Options<Row> = Parameters<typeof useDataTable<Row>>[0]
 
 type MenuWords = { clearFilters: string; addFilter: string }
 
-type DataTableProps<Row> = Pick<
-  Options<Row>,
-  "columns" | "filters" | "filtering" | "sorting" | "search" | "isLoading"
-> & {
+type ToolbarProps = {
   heading: string
   subHeading: string
   searchPlaceholder: string
+  /** What keeps the search from being made. */
+  searchProblem: string | null
   menus: MenuWords
-  data: Row[] | undefined
-  getRowId: (row: Row) => string
-  rowHref: (row: Row) => string
   /** Beside the filters. */
   actions: ReactNode
-  /** Below the rows. */
-  pages: ReactNode
-  emptyState: DataTableEmptyStateProps
 }
 
+/** A table inside of a section of its own has no toolbar. */
+type DataTableProps<Row> = (ToolbarProps | { heading?: never }) &
+  Pick<Options<Row>, "columns" | "filters" | "filtering" | "sorting" | "search" | "isLoading"> & {
+    data: Row[] | undefined
+    getRowId: (row: Row) => string
+    rowHref: (row: Row) => string
+    /** Below the rows. */
+    pages: ReactNode
+    emptyState: DataTableEmptyStateProps
+  }
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { heading, subHeading, searchPlaceholder, menus, data = [], rowHref, emptyState } = props
+  const { data = [], rowHref, emptyState } = props
   const instance = useDataTable({
     data,
     columns: props.columns,
@@ -49,23 +54,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   })
   return (
     <UiDataTable instance={instance}>
-      <UiDataTable.Toolbar
-        className="flex flex-col items-start justify-between gap-2 md:flex-row md:items-center"
-        translations={{ clearAll: menus.clearFilters }}
-      >
-        <div>
-          <Heading level="h2">{heading}</Heading>
-          <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {subHeading}
-          </Text>
-        </div>
-        <div className="flex w-full items-center gap-2 md:w-auto">
+      {props.heading !== undefined && <Toolbar instance={instance} {...props} />}
+      <UiDataTable.Table emptyState={emptyState} />
+      {props.pages}
+    </UiDataTable>
+  )
+}
+
+function Toolbar<Row>(props: ToolbarProps & { instance: UseDataTableReturn<Row> }) {
+  const { instance, heading, subHeading, searchPlaceholder, searchProblem, menus } = props
+  const problemId = useId()
+  return (
+    <UiDataTable.Toolbar
+      className="flex flex-col items-start justify-between gap-2 md:flex-row md:items-center"
+      translations={{ clearAll: menus.clearFilters }}
+    >
+      <div>
+        <Heading level="h2">{heading}</Heading>
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {subHeading}
+        </Text>
+      </div>
+      <div className="w-full md:w-auto">
+        <div className="flex w-full items-center gap-2">
           {/* Medusa's own search has an icon that screen readers take for a picture without a name. */}
           <Input
             size="small"
             role="searchbox"
             className="w-full"
             aria-label={searchPlaceholder}
+            aria-invalid={searchProblem !== null}
+            aria-describedby={searchProblem === null ? undefined : problemId}
             placeholder={searchPlaceholder}
             value={instance.getSearch()}
             onChange={(event) => instance.onSearchChange(event.target.value)}
@@ -73,10 +92,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <FilterMenu instance={instance} label={menus.addFilter} />
           {props.actions}
         </div>
-      </UiDataTable.Toolbar>
-      <UiDataTable.Table emptyState={emptyState} />
-      {props.pages}
-    </UiDataTable>
+        {searchProblem !== null && (
+          <Text id={problemId} size="small" role="alert" className="text-ui-fg-error mt-1">
+            {searchProblem}
+          </Text>
+        )}
+      </div>
+    </UiDataTable.Toolbar>
   )
 }
 

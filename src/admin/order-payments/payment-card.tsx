@@ -2,7 +2,6 @@ import { Alert, Heading } from "@medusajs/ui"
 
 import type { WalletPayment } from "../api-types"
 import { PaymentState } from "../payment-state"
-import { TestFlag } from "../test-flag"
 import { useFormats } from "../use-formats"
 import { PaymentLink } from "../wallet-payments/payment-link"
 import { ReviewNotice } from "../wallet-payments/review-notice"
@@ -23,7 +22,6 @@ export function PaymentCard({ payment }: { payment: WalletPayment }) {
         <Heading level="h2">{t("title")}</Heading>
         <PaymentState payment={payment} />
       </div>
-      {payment.environment === "sandbox" && <TestFlag>{t("testPayment")}</TestFlag>}
       <DeclinedCapture payment={payment} />
       {owed ? (
         <Alert variant="error">{t("refund.owed")}</Alert>
@@ -33,7 +31,6 @@ export function PaymentCard({ payment }: { payment: WalletPayment }) {
       <PaymentFact name={t("amount")} value={money(payment.amount, payment.currency_code)} />
       <PaymentTimes payment={payment} />
       <PaymentFact name={t("transaction")} value={payment.transaction_id} copy />
-      <PaymentFact name={t("walletOrder")} value={payment.ext_order_id} copy />
       <RecordedRefunds payment={payment} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PaymentLink id={payment.id}>{t("viewPayment")}</PaymentLink>

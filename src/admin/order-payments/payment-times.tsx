@@ -1,22 +1,21 @@
 import type { WalletPayment } from "../api-types"
 import { millisecondsBetween } from "../elapsed"
-import { useStateWords } from "../payment-state"
 import { useFormats } from "../use-formats"
 import { useText } from "../use-text"
-import { useReasonWords } from "../wallet-payments/use-reason-words"
+import { useReasonOf } from "../wallet-payments/use-reason-words"
 import { PaymentFact } from "./payment-fact"
 
-/** The payment's history in short. Of a review, the notice above tells the reason; "Declined" is one by itself. */
+/** The payment's history in short. Of a review, the notice above tells the reason. */
 export function PaymentTimes({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
   const { moment, elapsed } = useFormats()
-  const { created_at: created, state_changed_at: changed, review_since: since } = payment
-  const reason = useReasonWords()(payment.reason)
-  const state = useStateWords()(payment.state)
+  const reason = useReasonOf()(payment)
+  const { created_at: created, review_since: since } = payment
+  const changed = lastChange(payment)
   const took = elapsed(millisecondsBetween(created, changed))
   return (
     <>
-      {!since && reason !== state && <PaymentFact name={t("payment.why")} value={reason} />}
+      {!since && <PaymentFact name={t("payment.why")} value={reason} />}
       <PaymentFact name={t("payment.created")} value={moment(created)} />
       <PaymentFact
         name={t("payment.changed")}
@@ -24,4 +23,13 @@ export function PaymentTimes({ payment }: { payment: WalletPayment }) {
       />
     </>
   )
+}
+
+/** A refund changes the payment, too, and a part of one leaves its status as it is. */
+export function lastChange({
+  state_changed_at,
+  refunds,
+}: Pick<WalletPayment, "state_changed_at" | "refunds">): string {
+  const moments = [state_changed_at, ...refunds.map(({ created_at }) => created_at)]
+  return moments.reduce((last, one) => (millisecondsBetween(last, one) > 0 ? one : last))
 }

@@ -22,10 +22,13 @@ export function useRefundForm({ left_to_refund, currency_code }: WalletPayment) 
     amount: z
       .string()
       .refine((text) => toAmount(text) > 0, t("refund.notAnAmount"))
-      .refine(
-        (text) => !(toAmount(text) > left_to_refund),
-        t("refund.tooMuch", { left: money(left_to_refund, currency_code) })
-      ),
+      .refine((text) => !(toAmount(text) > left_to_refund), {
+        error: ({ input }) =>
+          t("refund.tooMuch", {
+            amount: money(String(input).trim(), currency_code),
+            left: money(left_to_refund, currency_code),
+          }),
+      }),
     reference: upTo(LONGEST_REFERENCE).min(1, t("refund.referenceMissing")),
     reason: z.string(),
     note: upTo(LONGEST_NOTE),

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 
-/** The checklist's links lead to sections of the same page, also when that page has yet to load. */
+/** Links lead to parts of the page, also when they have yet to load. */
 export function useScrollToHash(ready: boolean): void {
   const { hash, key } = useLocation()
   useEffect(() => {

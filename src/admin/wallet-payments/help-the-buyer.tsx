@@ -7,13 +7,15 @@ import { useText } from "../use-text"
 /** For a payment that its buyer began and did not finish. */
 export function HelpTheBuyer({ payment: { id, obstacles } }: { payment: PaymentDetail }) {
   const { t } = useText()
-  if (obstacles.finish !== null && obstacles.link !== null) {
+  // Of a cart that was ordered another way, it says so: that is what an admin comes to find out.
+  const isOrdered = obstacles.finish?.code === "ordered_otherwise"
+  if (obstacles.finish !== null && obstacles.link !== null && !isOrdered) {
     return null
   }
   return (
     <Section title={t("unfinished.title")} about={t("unfinished.about")}>
       <FinishPayment paymentId={id} obstacle={obstacles.finish} />
-      <BuyersLink paymentId={id} obstacle={obstacles.link} />
+      {!isOrdered && <BuyersLink paymentId={id} obstacle={obstacles.link} />}
     </Section>
   )
 }

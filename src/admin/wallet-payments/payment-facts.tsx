@@ -1,22 +1,36 @@
 import type { PaymentDetail } from "../api-types"
 import { RecordRefund } from "../order-payments/record-refund"
 import { Fact } from "../settings/fact"
+import { OutsideLink } from "../settings/outside-link"
 import { Section } from "../settings/section"
 import { useFormats } from "../use-formats"
 import { OrderLink } from "./order-link"
 import { RecordLink } from "./record-link"
-import { useReasonWords } from "./use-reason-words"
+import { CopyForSupport } from "./support/copy-for-support"
+import { TransactionId } from "./transaction-id"
+import { useReasonOf } from "./use-reason-words"
 import { useText } from "../use-text"
 
 type PaymentFactsProps = { payment: PaymentDetail }
 
+/** A review has the way to the service, and what to search for there, in a box of its own. */
 export function PaymentFacts({ payment }: PaymentFactsProps) {
   const { t } = useText()
   const { money, moment } = useFormats()
-  const reasonWords = useReasonWords()
-  const { refunded_amount: refunded, order_id: orderId } = payment
+  const reason = useReasonOf()(payment)
+  const { refunded_amount: refunded, order_id: orderId, review, dashboard_url } = payment
   return (
-    <Section title={t("payment.facts")} actions={<RecordRefund payment={payment} />}>
+    <Section
+      title={t("payment.facts")}
+      actions={
+        <>
+          {!review && dashboard_url && (
+            <OutsideLink href={dashboard_url}>{t("service.open")}</OutsideLink>
+          )}
+          <RecordRefund payment={payment} />
+        </>
+      }
+    >
       {payment.paid_at && <Fact name={t("payment.paid")}>{moment(payment.paid_at)}</Fact>}
       <Fact name={t("payment.order")}>
         {orderId ? (
@@ -29,7 +43,9 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
       {refunded > 0 && (
         <Fact name={t("payment.refunded")}>{money(refunded, payment.currency_code)}</Fact>
       )}
-      {payment.reason && <Fact name={t("payment.why")}>{reasonWords(payment.reason)}</Fact>}
+      {reason && <Fact name={t("payment.why")}>{reason}</Fact>}
+      {!review && <TransactionId payment={payment} />}
+      <CopyForSupport payment={payment} />
     </Section>
   )
 }

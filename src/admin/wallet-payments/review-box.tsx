@@ -1,7 +1,7 @@
 import type { PaymentDetail, Review } from "../api-types"
 import { OutsideLink } from "../settings/outside-link"
 import { Section } from "../settings/section"
-import { ServiceIds } from "./payment-ids"
+import { TransactionId } from "./transaction-id"
 import { useReviewWords } from "./use-reason-words"
 import { useText } from "../use-text"
 
@@ -28,7 +28,7 @@ export function ReviewBox({ payment, review }: { payment: PaymentDetail; review:
           </div>
         ))}
       </dl>
-      <ServiceIds payment={payment} />
+      <TransactionId payment={payment} />
     </Section>
   )
 }

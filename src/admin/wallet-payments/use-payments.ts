@@ -3,14 +3,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { getJson, postJson } from "../api-client"
 import type { EnvironmentName, PaymentAnswer, PaymentList, Recovery } from "../api-types"
 import { walletKeys } from "../query-keys"
+import type { Query } from "./list/views"
 
 export const PAYMENTS = "/admin/ext-wallet/payments"
 const PAGE_SIZE = 20
 
 /** Whoever looks at a payment has just been at the operator's: what is shown must be of now. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true }
-
-type Query = Record<string, string | readonly string[]>
 
 /** The page before stays until the next is there; without a query nothing is asked for yet. */
 export function usePayments(query: Query | null) {
@@ -25,8 +24,8 @@ export function usePayments(query: Query | null) {
 
 export type PaymentCount = Pick<PaymentList, "count" | "count_capped">
 
-export function usePaymentCount(states: readonly string[], environment: EnvironmentName | null) {
-  const query = { state: states, limit: "1", ...(environment && { environment }) }
+export function usePaymentCount(wanted: Query, environment: EnvironmentName | null) {
+  const query = { ...wanted, limit: "1", ...(environment && { environment }) }
   return useQuery({
     queryKey: walletKeys.paymentCount(query),
     queryFn: async (): Promise<PaymentCount> => {

@@ -1,4 +1,6 @@
-import type { Review } from "../api-types"
+import { shownState } from "../../words/payment-state"
+import type { Review, WalletPayment } from "../api-types"
+import { useStateWords } from "../payment-state"
 import { useText } from "../use-text"
 
 /** A reason in a few words; one that is not known here is shown as the server names it. */
@@ -6,6 +8,16 @@ export function useReasonWords() {
   const { t } = useText()
   return (reason: string | null) =>
     reason === null ? "" : t(`reasons.${reason}`, { defaultValue: reason.replaceAll("_", " ") })
+}
+
+/** Why a payment has its status; null if that only repeats the status, as "Declined" does. */
+export function useReasonOf() {
+  const reasonWords = useReasonWords()
+  const stateWords = useStateWords()
+  return (payment: WalletPayment): string | null => {
+    const words = reasonWords(payment.reason)
+    return words && words !== stateWords(shownState(payment)) ? words : null
+  }
 }
 
 /** The three sentences of a review; for a reason that is not known here, as the server words them. */

@@ -10,8 +10,7 @@ import {
 } from "../../domain/landing"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { findRecord, queryOf } from "../../payments/records"
-import { findVisit } from "../../payments/visit"
+import { findRecord, queryOf } from "../../payments/context"
 import type { Landing } from "./landing-of"
 
 /** The shop itself where the order would be shown; elsewhere the usual page, and neither order nor cart in its address. */
@@ -83,8 +82,7 @@ async function listTemplates(
   { salesChannelId }: Place,
   { kind }: Landing
 ): Promise<string[]> {
-  const { landing: templates } =
-    findVisit(row.id)?.settings ?? (await walletOf(container).getSettings())
+  const { landing: templates } = await walletOf(container).getSettings()
   const channel = salesChannelId ? templates.sales_channels?.[salesChannelId] : undefined
   return [channel?.[kind], templates[kind], defaultTemplate(kind)].filter(
     (template) => template !== undefined
@@ -99,16 +97,6 @@ function toldBesides({ wallet, reason }: Landing) {
 type Place = { countryCode: string | null; salesChannelId: string | null }
 
 async function findPlace(container: MedusaContainer, row: TransactionRow): Promise<Place> {
-  const {
-    shippingAddress,
-    billingAddress,
-    salesChannelId = null,
-  } = findVisit(row.id)?.purchase ?? {}
-  const known = shippingAddress?.country_code ?? billingAddress?.country_code
-  return known ? { countryCode: known, salesChannelId } : readPlace(container, row)
-}
-
-async function readPlace(container: MedusaContainer, row: TransactionRow): Promise<Place> {
   const entity = row.cart_id ? "cart" : "order"
   const filters = { id: row.cart_id ?? row.order_id ?? "" }
   const find = (fields: string[]) =>

@@ -18,6 +18,11 @@ export async function land(
   landing: Landing,
   { hadEnded = true }: { hadEnded?: boolean } = {}
 ): Promise<void> {
+  if (row.kind === "test") {
+    // Without its amount: the admin is asked next what the wallet showed.
+    answerLanding(req, res, null, { message: "test_payment", continueTo: null })
+    return
+  }
   const wallet = walletOf(req.scope)
   const { ledger } = wallet
   // What has ended since the request came has not ended for long.
@@ -25,12 +30,9 @@ export async function land(
   const tells = tellsOrder(found?.sinceEnd ?? null)
   const show = async (address: string | null, page: ResultPage) => {
     // What is told of the payment depends on what has become of it.
-    const settled = async () => found?.sighting.row ?? (await ledger.find(row.id)) ?? row
+    const settled = async () => found?.row ?? (await ledger.find(row.id)) ?? row
     const summary = address || !tells ? undefined : await summarize(req.scope, await settled())
     answerLanding(req, res, address, { ...page, summary })
-  }
-  if (row.kind === "test") {
-    return show(null, { message: "test_payment", continueTo: null })
   }
   const address = tells
     ? await landingAddress(req.scope, row, landing)

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { onVisit } from "../../payments/visit"
 import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
 import { callerAddress, isAmong } from "./caller"
 import { land } from "./landing"
@@ -37,17 +36,14 @@ export function redirectRoute(
         await answerNotFound(req, res)
         return
       }
-      const { sighting, sinceEnd } = found
-      const { row } = sighting
-      if (row.calibration_id !== null && purpose !== "status") {
+      const { row, sinceEnd } = found
+      if (row.kind === "test" && purpose !== "status") {
         await noteCall(req, row, purpose)
       }
-      await onVisit(sighting, async () => {
-        const landing = await take(req, res, row)
-        if (landing) {
-          await land(req, res, row, landing, { hadEnded: sinceEnd !== null })
-        }
-      })
+      const landing = await take(req, res, row)
+      if (landing) {
+        await land(req, res, row, landing, { hadEnded: sinceEnd !== null })
+      }
     } catch (error) {
       logFailure(req, `the ${purpose} of ${id ?? "a link"}`, error)
       answerFailure(req, res)
@@ -55,7 +51,7 @@ export function redirectRoute(
   }
 }
 
-/** Who opens our links, and how, is part of what a calibration finds out. */
+/** Who opens our links, and how, is part of what a test payment finds out. */
 async function noteCall(req: MedusaRequest, { id }: TransactionRow, link: string): Promise<void> {
   const { ledger, options } = walletOf(req.scope)
   const address = callerAddress(req, options.trustedProxies)

@@ -5,14 +5,14 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ILockingModule } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { randomUUID } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /** As long as starting a payment may take. No charge depends on the lock, so a request goes on without it then. */
 const LONGEST_WAIT_MS = 20_000
 const SHORTEST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
-/** A server that died with the lock holds nobody up for longer. */
+/** A server that died with the lock holds nobody up for longer, unless the store's locks never expire. */
 const LEASE_SECONDS = 60
 
 /** `find` names what the request is about; without it, the request doesn't wait. */
@@ -28,7 +28,8 @@ export function oneAtATime(find: (req: MedusaRequest) => string | null) {
       return
     }
     const locking = req.scope.resolve(Modules.LOCKING)
-    const key = `ext-wallet:sessions:${subject}`
+    // Hashed: whoever calls may name anything, and the lock's table takes short names only.
+    const key = `ext-wallet:sessions:${createHash("sha256").update(subject).digest("base64url")}`
     const ownerId = randomUUID()
     await takeLock(locking, key, ownerId, () => res.closed)
     if (res.closed) {

@@ -11,7 +11,7 @@ import { mayBeTaken } from "../../domain/payment/payment"
 import { leftToRefund } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { listRecords, queryOf } from "../../payments/records"
+import { listRecords, queryOf } from "../../payments/context"
 import { say } from "../../words/say"
 
 export async function refuseCancelOfPaidOrder(

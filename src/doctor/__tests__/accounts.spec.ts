@@ -7,6 +7,11 @@ describe("the doctor on accounts", () => {
     expect(judgeAccounts([], 2)).toMatchObject({ status: "ok", remedy: null })
   })
 
+  it("warns if the wallet is not enabled in any region", () => {
+    const { status, message } = judgeAccounts([], 0)
+    expect([status, message]).toEqual(["warning", expect.stringContaining("not enabled")])
+  })
+
   it("#87 warns of a region whose currency has no account", () => {
     const { status, message, remedy } = judgeAccounts([UK], 2)
     expect(status).toBe("warning")

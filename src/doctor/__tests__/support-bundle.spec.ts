@@ -1,16 +1,16 @@
-import { judgeLanding } from "../landing"
+import { judgeAccounts } from "../accounts"
 import { namelessCheck, partOf } from "../support-bundle"
 import { problemOf } from "../check"
 
 describe("a check in the support bundle", () => {
   it("says what was found by its key, and nothing that it was filled with", () => {
-    const landing = { success: "https://evil.test/jeanne@example.test" }
-    const check = judgeLanding(landing, { storefrontUrl: null, returnOrigins: [] })
+    const region = { name: "jeanne@example.test", currency_code: "gbp" }
+    const check = judgeAccounts([region], 1)
     expect(check.message).toContain("jeanne@example.test")
     expect(namelessCheck(check)).toEqual({
-      id: "landing",
+      id: "accounts",
       status: "error",
-      says: ["doctor.landing.elsewhere"],
+      says: ["doctor.accounts.missing"],
     })
   })
 

@@ -66,6 +66,11 @@ describe("whether a response to resume that proves nothing is unknown", () => {
     expect(isUnknownResponse(answered(200, "wallet"), profile)).toBe(false)
   })
 
+  it("#94 a response that a test payment has shown to mean a capture is not, although it proves none", () => {
+    const profile = { ...KNOWN, captured: { status: 200, address: "return_with_query" } } as const
+    expect(isUnknownResponse(answered(200, "return_with_query"), profile)).toBe(false)
+  })
+
   it.each([
     ["no test payment was made", null],
     ["no unapproved payment was tried", { ...KNOWN, not_approved: null }],

@@ -18,7 +18,6 @@ const LINE = {
 const PURCHASE = {
   kind: "cart" as const,
   lines: [LINE],
-  metadata: null,
   customerId: "cus_1",
   shipping: [METHOD],
   shippingAddress: ADDRESS,
@@ -49,7 +48,6 @@ describe("what belongs to a delivery", () => {
     ["no method", { shipping: [] }, "methods"],
     ["another customer account", { customerId: "cus_2" }, "details"],
     ["another engraving", { lines: [{ ...LINE, metadata: { engraving: "X" } }] }, "details"],
-    ["a gift card's recipient in the cart", { metadata: { to: "x@example.test" } }, "details"],
     [
       "a pickup point in the address",
       { shippingAddress: { ...ADDRESS, metadata: { point: 7 } } },
@@ -71,7 +69,7 @@ describe("what belongs to a delivery", () => {
 
   it("leaves the account and the metadata of an order to the store", () => {
     const order = { ...PURCHASE, kind: "order" as const }
-    const edited = { ...order, customerId: "cus_2", metadata: { note: "call first" } }
+    const edited = { ...order, customerId: "cus_2", lines: [{ ...LINE, metadata: null }] }
     expect(deliveryOf(edited)).toEqual(deliveryOf(order))
   })
 

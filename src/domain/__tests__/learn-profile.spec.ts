@@ -2,7 +2,7 @@ import {
   capturesOf,
   learnFromPurchase,
   learnProfile,
-  looksAlike,
+  judgeProfile,
   proofOf,
   type Experiment,
   type Profile,
@@ -23,7 +23,7 @@ const experiment = (over: Partial<Experiment> = {}): Experiment => ({
   ...over,
 })
 
-describe("what a calibration teaches", () => {
+describe("what a test payment teaches", () => {
   it("is which answer means what, of a service that waits", () => {
     expect(learnProfile(experiment(), null)).toEqual({
       captured: RETURN,
@@ -95,22 +95,16 @@ describe("what a calibration teaches", () => {
   )
 
   it.each([
-    ["the same", { unapproved: WALLET, approved: WALLET }, true],
-    [
-      "the same, whatever the dashboard shows",
-      { approved: REFUSED, after_resume: "cant_tell" },
-      true,
-    ],
-    [
-      "not readable after the approval, and a success before",
-      { unapproved: RETURN, approved: null },
-      true,
-    ],
-    ["not readable after the approval", { approved: null }, false],
-    ["different", {}, false],
-    ["not readable before the approval", { unapproved: null }, false],
-  ] as const)("is that answers look alike where they are %s", (_case, over, alike) => {
-    expect(looksAlike(learnProfile(experiment(over), null))).toBe(alike)
+    ["the same responses", { unapproved: WALLET, approved: WALLET }, "looks_alike"],
+    ["an admin who can't tell", { after_resume: "cant_tell" }, "unclear"],
+    ["no readable response after the approval", { approved: null }, "unclear"],
+    ["no readable response before the approval", { unapproved: null }, "unclear"],
+    ["a capture that was declined", { after_resume: "not_captured" }, "not_captured"],
+    ["a capture before the request", { before_resume: "captured" }, "captured_on_approval"],
+    ["a page of the wallet as the response", { approved: WALLET }, "ambiguous"],
+    ["different responses", {}, "recognized"],
+  ] as const)("is told to the admin as one result, with %s", (_case, over, outcome) => {
+    expect(judgeProfile(learnProfile(experiment(over), null))).toBe(outcome)
   })
 })
 

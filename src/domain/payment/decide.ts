@@ -6,7 +6,6 @@
 import { unreachable } from "../unreachable"
 import { onCallAnswered } from "./answers"
 import { onReturned, onStopped } from "./approval"
-import { onCalibration } from "./calibration"
 import { onCaptureWanted } from "./capture"
 import { toDecision, type Decision, type Verdict } from "./decision"
 import { onCanceledInStore, onNotNeeded, onSessionDeleted } from "./give-up"
@@ -17,6 +16,7 @@ import { onDecided, onOrderNotMade, onOrderWanted } from "./people"
 import { onLooked } from "./recovery"
 import type { Signal } from "./signal"
 import { onInitAnswered, onInitFailed } from "./start"
+import { onTestPayment } from "./test-payment"
 
 export function decide(
   payment: Payment,
@@ -28,17 +28,6 @@ export function decide(
   return toDecision(payment, judge(payment, others, signal, moment, beside), moment)
 }
 
-/** These rules look at the other payments of the cart, too, or of the order. */
-const LOOKS_AROUND: readonly Signal["type"][] = ["capture_wanted", "call_answered", "decided"]
-
-/**
- * Whether the others make no difference to what a signal leads to. None of them can have been taken while this one is
- * being asked for: they would have seen it, and given way.
- */
-export function decidesAlone({ state }: Payment, { type }: Signal): boolean {
-  return !LOOKS_AROUND.includes(type) || (type === "call_answered" && state === "resuming")
-}
-
 function judge(
   payment: Payment,
   others: readonly Payment[],
@@ -46,8 +35,8 @@ function judge(
   moment: Moment,
   beside: readonly Payment[]
 ): Verdict {
-  if (payment.calibration_id !== null) {
-    return onCalibration(payment, signal, moment)
+  if (payment.kind === "test") {
+    return onTestPayment(payment, signal, moment)
   }
   switch (signal.type) {
     case "init_answered":

@@ -80,9 +80,7 @@ export function toDecision(payment: Payment, verdict: Verdict, moment: Moment): 
     kind: "change",
     set: { ...(isNews || tellsTime(verdict) ? { look_at: lookAt(after, moment) } : {}), ...set },
     events,
-    // How the service behaves is between it and the admin who finds out.
-    announce:
-      payment.calibration_id === null ? [...announce, ...announcementsOf(payment, after)] : [],
+    announce: payment.kind === "test" ? [] : [...announce, ...announcementsOf(payment, after)],
     next,
   }
 }

@@ -5,7 +5,7 @@ import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
 import { mayHaveBeenPaid, wasStarted, type Payment, type PaymentState } from "./payment"
 import { MOST_RESUMES } from "./timing"
-import { isPaidOtherwise, type ReviewView } from "./store-view"
+import { isOrderedOtherwise, isPaidOtherwise, type ReviewView, type StoreView } from "./store-view"
 
 export type ReviewAction = ReviewOutcome | "resume"
 
@@ -70,8 +70,16 @@ export function obstacleToResume(payment: Payment): RefusalCode | null {
 
 const UNFINISHED: readonly PaymentState[] = ["ready", "canceled", "expired", "approved"]
 
+/** Of an order that was made another way, there is nothing to complete. */
+function isLeftBehind(payment: Payment, view: StoreView): boolean {
+  return UNFINISHED.includes(payment.state) && isOrderedOtherwise(payment, view)
+}
+
 /** A customer who approved and closed the tab. If the service captures on approval, only its statement can tell. */
-export function obstacleToFinish(payment: Payment): RefusalCode | null {
+export function obstacleToFinish(payment: Payment, view: StoreView): RefusalCode | null {
+  if (isLeftBehind(payment, view)) {
+    return "ordered_otherwise"
+  }
   if (payment.captures === "on_approval") {
     return "compare_with_statement"
   }
@@ -79,6 +87,10 @@ export function obstacleToFinish(payment: Payment): RefusalCode | null {
   return isUnfinished ? null : "not_unfinished"
 }
 
-export function obstacleToLink({ state }: Payment): RefusalCode | null {
+export function obstacleToLink(payment: Payment, view: StoreView): RefusalCode | null {
+  if (isLeftBehind(payment, view)) {
+    return "ordered_otherwise"
+  }
+  const { state } = payment
   return UNFINISHED.includes(state) || state === "declined" ? null : "not_continuable"
 }

@@ -22,8 +22,9 @@ export function onReturnConcluded(payment: Payment, signal: Concluded): Verdict 
 
 /** Medusa takes a created order back when something after it fails. */
 function orderOf(payment: Payment, { order_id }: Concluded): Move {
-  // Nobody was ever sent to the wallet, or a person has closed it: the order is another payment's, or nobody's yet.
-  const isAnothers = !wasStarted(payment) || isClosed(payment)
+  // The order is another payment's, or no payment's yet: the customer never reached the wallet, an admin has closed this
+  // payment, or the store gave it up.
+  const isAnothers = !wasStarted(payment) || isClosed(payment) || payment.state === "superseded"
   if (order_id === payment.order_id || isAnothers) {
     return { events: [] }
   }
@@ -66,12 +67,12 @@ function refusalOf(payment: Payment, { order_id, refused, obstruction }: Conclud
 
 /** Canceled although it was paid, past the guard on the admin's route: the money is owed back. */
 export function onOrderCanceled(payment: Payment): Verdict {
-  const { kind, state, reason, capture, currency_code } = payment
+  const { state, reason, capture, currency_code } = payment
   const left = leftToRefund(payment)
   const isTaken = state === "captured" || (state === "review" && capture === "known")
   // Two captures are owed back, or one: nobody may take that for settled with a single refund.
   const isNamed = state === "review" && (reason === "refund_owed" || reason === "captured_twice")
-  if (kind !== "payment" || !isTaken || isNamed || left === 0n) {
+  if (!isTaken || isNamed || left === 0n) {
     return { why: "not_open" }
   }
   const detail = { owed: toMajorString(left, currency_code) }

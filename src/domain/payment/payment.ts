@@ -64,8 +64,6 @@ export type Payment = {
   last_return_at: Date | null
   /** What was known of the service when its last answer was judged. */
   profile_id: string | null
-  /** One of the payments with which an admin finds out how the service behaves. */
-  calibration_id: string | null
   /** If the service captures on approval: when its own server called the return URL. */
   server_called_at: Date | null
   /** Decimals in major units. */

@@ -54,9 +54,9 @@ export function onLooked(
     case "ready":
       return endUnused(payment, view)
     case "approved":
-      return payment.kind === "test" ? end("expired") : onApproved(payment, view, attempt, moment)
+      return onApproved(payment, view, attempt, moment)
     case "resuming":
-      return onInterrupted(payment, view)
+      return onInterrupted(view)
     case "captured":
       return onCaptured(payment, view, attempt, by)
     case "authorized":
@@ -111,7 +111,7 @@ function onApproved(
 }
 
 /** A call that nobody waits for any more. Whether it captured is not known, and never guessed. */
-function onInterrupted({ kind }: Payment, { order }: StoreView): Verdict {
+function onInterrupted({ order }: StoreView): Verdict {
   const reason = "outcome_unknown"
   return {
     to: "review",
@@ -120,7 +120,7 @@ function onInterrupted({ kind }: Payment, { order }: StoreView): Verdict {
       { type: "interrupted", actor: ACTOR },
       { type: "review_opened", actor: ACTOR, detail: { reason } },
     ],
-    next: kind === "payment" ? "show_as_awaiting" : "nothing",
+    next: "show_as_awaiting",
   }
 }
 

@@ -44,7 +44,7 @@ export type Signal =
   /** Medusa asks for the payment, an admin captures it, or a person has the service asked once more. */
   | {
       type: "capture_wanted"
-      by: "authorize" | "capture" | "retry" | "calibration"
+      by: "authorize" | "capture" | "retry" | "test"
       actor: string
       /** Why a person asks. */
       note?: string
@@ -126,7 +126,7 @@ export type Signal =
       actor: string
       detail: Record<string, unknown>
     }
-  /** An admin says what the service's own dashboard shows of a payment of the calibration. */
+  /** An admin says what the service's own dashboard shows of a test payment. */
   | { type: "compared"; question: string; shows: DashboardShows; actor: string }
   /** Something to be remembered that changes nothing. */
   | { type: "noted"; event: PaymentEvent }

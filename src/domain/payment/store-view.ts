@@ -116,6 +116,20 @@ export function isPaidOtherwise({ order, sessions, own }: PaidView): boolean {
   return owesNothing || sessions.some(({ id, payment }) => id !== own?.id && payment !== null)
 }
 
+/**
+ * The cart has an order that this payment can't pay any more: it is paid, waits for another payment, or the payment's
+ * session is gone. Recovery completes an order of its own that a dead server left behind.
+ */
+export function isOrderedOtherwise(
+  { cart_id }: Pick<Payment, "cart_id">,
+  view: StoreView
+): boolean {
+  const { order, sessions, own } = view
+  const isOthers = sessions.some((session) => session.id !== own?.id && isUnderWay(session))
+  const isGone = cart_id !== null && own === null
+  return order !== null && !order.canceled && (isPaidOtherwise(view) || isOthers || isGone)
+}
+
 /** How an order stands that this payment was not used for; null where it was canceled, or there is none. */
 export type RivalOrder = "paid" | "waiting"
 

@@ -70,14 +70,13 @@ export function isToBeCompared(payment: Payment): boolean {
 
 /** Null where nothing is left to be done for it. */
 export function lookAt(payment: Payment, moment: Moment): Date | null {
-  // The admin who finds out how the service behaves has all the time.
-  const seconds = payment.calibration_id === null ? waitSeconds(payment, moment) : null
+  // An admin may take any time over a test payment.
+  const seconds = payment.kind === "test" ? null : waitSeconds(payment, moment)
   return seconds === null ? null : new Date(moment.now.getTime() + seconds * 1000)
 }
 
 function waitSeconds(payment: Payment, { limits }: Moment): number | null {
   const expiry = limits.expiryMinutes * 60
-  const isOfOrder = payment.kind === "payment"
   switch (payment.state) {
     case "init_sent":
       return STARTING_SECONDS
@@ -89,24 +88,20 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
         const isRefused = payment.reason !== null && payment.order_id === null
         return isRefused ? expiry : COMPLETING_SECONDS
       }
-      if (!isOfOrder) {
-        return null
-      }
       return payment.server_called_at ? COMPLETING_SECONDS : limits.serverCallWaitMinutes * 60
     case "resuming":
       return CALLING_SECONDS
     case "canceled":
     case "superseded":
     case "declined":
-      return isOfOrder ? (isToBeCompared(payment) ? expiry : COMPLETING_SECONDS) : null
+      return isToBeCompared(payment) ? expiry : COMPLETING_SECONDS
     case "captured":
     case "authorized":
     case "expired":
     case "review":
     case "closed_unpaid":
     case "closed_refunded":
-      // A test payment has no order that could be missing.
-      return isOfOrder ? COMPLETING_SECONDS : null
+      return COMPLETING_SECONDS
     case "init_failed":
     case "unconfirmed":
       return null

@@ -10,12 +10,12 @@ import { type BeforeCall, lookBeforeCall } from "./before-call"
 import { ExtWalletAlert } from "./models/alert"
 import { ExtWalletAnnouncement } from "./models/announcement"
 import { ExtWalletAudit } from "./models/audit"
-import { ExtWalletCalibration } from "./models/calibration"
 import { ExtWalletEnvironment } from "./models/environment"
 import { ExtWalletEvent } from "./models/event"
 import { ExtWalletProfile } from "./models/profile"
 import { ExtWalletRefund } from "./models/refund"
 import { ExtWalletSetting } from "./models/setting"
+import { ExtWalletTestPayment } from "./models/test-payment"
 import { ExtWalletToken } from "./models/token"
 import { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options"
@@ -44,7 +44,7 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletRefund,
   ExtWalletAnnouncement,
   ExtWalletProfile,
-  ExtWalletCalibration,
+  ExtWalletTestPayment,
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Stores["ledger"]
@@ -56,7 +56,7 @@ class ExtWalletModuleService extends MedusaService({
   readonly health: Stores["health"]
   readonly servers: Stores["servers"]
   readonly profiles: Stores["profiles"]
-  readonly calibrations: Stores["calibrations"]
+  readonly testPayments: Stores["testPayments"]
   readonly alerts: Stores["alerts"]
   readonly tokenStore: Stores["tokenStore"]
   readonly links: Stores["links"]
@@ -91,7 +91,7 @@ class ExtWalletModuleService extends MedusaService({
     this.health = stores.health
     this.servers = stores.servers
     this.profiles = stores.profiles
-    this.calibrations = stores.calibrations
+    this.testPayments = stores.testPayments
     this.alerts = stores.alerts
     this.tokenStore = stores.tokenStore
     this.links = stores.links

@@ -12,8 +12,8 @@ import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
 import { emitAnnouncement } from "./outbox/emit-announcement"
 import { createOutbox, type Outbox } from "./outbox/outbox"
-import { createCalibrationStore, type CalibrationStore } from "./profiles/calibration-store"
 import { createProfileStore, type ProfileStore } from "./profiles/profile-store"
+import { createTestPaymentStore, type TestPaymentStore } from "./profiles/test-payment-store"
 import { createRefunds } from "./refunds/refunds"
 import type { Refunds } from "./refunds/types"
 import { createDeliveryHashes, type DeliveryHashes } from "./secrets/delivery-hashes"
@@ -41,7 +41,7 @@ export type Stores = {
   health: HealthFacts
   servers: Servers
   profiles: ProfileStore
-  calibrations: CalibrationStore
+  testPayments: TestPaymentStore
   references: References
   deliveryHashes: DeliveryHashes
   tokenStore: TokenStore
@@ -101,8 +101,8 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     health: createHealthFacts(database),
     servers: createServers(database),
     profiles: createProfileStore({ database, options }),
-    calibrations: createCalibrationStore(database),
-    references: createReferences({ database, links }),
+    testPayments: createTestPaymentStore(database),
+    references: createReferences(database),
     deliveryHashes: createDeliveryHashes(options.secrets),
     tokenStore: createTokenStore({ database, box }),
     settings: createSettingsStore({ database, options, messagesDue }),

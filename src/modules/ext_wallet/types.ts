@@ -6,7 +6,6 @@ export type {
   PaymentFilter,
   PaymentPage,
   PaymentSearch,
-  Sighting,
   TransactionRow,
 } from "./ledger/types"
 export type { Counted } from "./ledger/summary-reads"
@@ -18,7 +17,7 @@ export type {
 } from "./options"
 export type { AlertRow } from "./alerts/types"
 export type { Channel, WaitingMessage } from "./alerts/messages"
-export type { CalibrationRow } from "./profiles/calibration-store"
+export type { TestPaymentRow } from "./profiles/test-payment-store"
 export type { ProfileRow } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/types"
 export type { PaymentSetup } from "./settings/credentials"

@@ -19,8 +19,8 @@ import type {
   TransactionRow,
 } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
-import type { PaymentDependencies } from "../dependencies"
-import { noteOnVisit } from "../visit"
+import type { PaymentDependencies } from "../context"
+import { keyWorked } from "../watch-service"
 import { judge, profileOf, readAnswer, reportAnswer, type Judged } from "./read-answer"
 import { watchForStandstill } from "./standstill"
 import { writeDown } from "./write-down"
@@ -76,9 +76,8 @@ async function askOnce(
   try {
     const asking = await compare()
     const look = await deps.wallet.lookBeforeCall("resume")
-    noteOnVisit(row.id, { settings: look.settings })
-    // The calibration finds out, so nothing is known that could keep it from asking.
-    const captures = row.calibration_id === null ? look.capturesOf(row.environment) : "unknown"
+    // A test payment finds out, so nothing is known that could keep it from asking.
+    const captures = row.kind === "test" ? "unknown" : look.capturesOf(row.environment)
     const moved = isMoved(deps, row)
     const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
     const credential = isHeld ? null : await findCredential(deps, row, look)
@@ -101,6 +100,9 @@ async function askOnce(
       order_before: asking.by === "retry" ? asking.orderId : row.order_id,
       ...readAnswer(deps, profile, judged),
     })
+    if (judged.outcome.kind === "answered") {
+      await keyWorked(deps, credential)
+    }
     await reportAnswer(deps, answered, judged)
     await checkpoint("resume_settled", row.id)
     return answered
@@ -147,7 +149,7 @@ async function ask(
   const tookMs = performance.now() - startedAt
   const isUnclear = judged.outcome.kind === "unknown" && judged.proof === "nothing"
   const mayRepeat =
-    wallet.options.resumeIsIdempotent && row.calibration_id === null && tookMs < LATEST_REPEAT_MS
+    wallet.options.resumeIsIdempotent && row.kind === "payment" && tookMs < LATEST_REPEAT_MS
   if (!isUnclear || !mayRepeat) {
     return judged
   }

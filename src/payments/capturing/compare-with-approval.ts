@@ -9,9 +9,8 @@ import type { Debt } from "../../domain/payment/debt"
 import { hasReturned } from "../../domain/payment/payment"
 import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Query, Wallet } from "../dependencies"
+import type { Query, Wallet } from "../context"
 import { loadApproved } from "../starting/read-purchase"
-import { findCompleting, noteOnVisit } from "../visit"
 import { isPurchasePaid } from "./paid-otherwise"
 import { readDebt } from "./read-debt"
 
@@ -43,9 +42,7 @@ export async function compareWithApproval(
   row: TransactionRow
 ): Promise<Compared> {
   const loaded = await loadApproved(deps.query, requireSessionId(row), row)
-  noteOnVisit(row.id, { purchase: loaded.purchase })
-  const isNew = row.state === "approved" && findCompleting()?.id === row.id
-  const debt = await readDebt(deps, loaded.purchase, { isNew })
+  const debt = await readDebt(deps, loaded.purchase)
   const purchase = { ...loaded.purchase, orderOwed: debt?.owed ?? null }
   const { orderId } = purchase
   const paidOtherwise = isPurchasePaid(purchase, loaded.sessions)
@@ -147,12 +144,12 @@ function findOtherDelivery(
   { delivery_hash, payment_session_id, state, order_id }: TransactionRow,
   purchase: CollectionPurchase
 ): Change | null {
-  // An earlier version has started the payment, and the customer was at the wallet during the upgrade. Or it is held
-  // for capture, and was compared before: since then only the shop itself can send the order elsewhere.
-  if (delivery_hash === null || (state === "authorized" && order_id === purchase.orderId)) {
+  // It is held for capture, and was compared before: since then only the shop itself can send the order elsewhere.
+  if (state === "authorized" && order_id === purchase.orderId) {
     return null
   }
-  const part = deliveryHashes.compare(delivery_hash, deliveryOf(purchase), payment_session_id ?? "")
+  const delivery = deliveryOf(purchase)
+  const part = deliveryHashes.compare(delivery_hash ?? "", delivery, payment_session_id ?? "")
   return part && { code: `delivery_${part}`, params: {} }
 }
 

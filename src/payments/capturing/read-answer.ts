@@ -17,7 +17,7 @@ import type {
   ProfileRow,
   TransactionRow,
 } from "../../modules/ext_wallet/types"
-import type { PaymentDependencies, Wallet } from "../dependencies"
+import type { PaymentDependencies, Wallet } from "../context"
 import { addressIn } from "../starting/redirections"
 import { watchAnswered, watchFailure, watchResumeFailure } from "../watch-service"
 import { say } from "../../words/say"
@@ -35,8 +35,8 @@ export type Judged = Compared & { isUnknown: boolean }
 
 /** What is known of the service where the customer has approved. */
 export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
-  // What a calibration's payments are answered with is what nobody knows yet.
-  return row.calibration_id === null ? look.profileOf(row.environment, integrationOf(row)) : null
+  // What a test payment is answered with is what nobody knows yet.
+  return row.kind === "test" ? null : look.profileOf(row.environment, integrationOf(row))
 }
 
 /** Who completes a payment for the customer says what the customer's return would have said. */
@@ -140,10 +140,9 @@ function failureDetail({ options }: Wallet, error: GatewayError): Record<string,
 /** In the log, and in the alerts. */
 export async function reportAnswer(
   deps: PaymentDependencies,
-  answered: Applied,
+  { row, decision }: Applied,
   { outcome, proof, isUnknown }: Judged
 ): Promise<void> {
-  const { row, decision } = answered
   const { service } = deps.wallet.options
   const payment = `${row.id} (transaction ${String(row.transaction_id)})`
   if (outcome.kind === "answered" || proof !== "nothing") {
@@ -153,13 +152,13 @@ export async function reportAnswer(
         `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp", service)}`
       )
     }
-    await watchAnswered(deps, "resume", answered)
+    await watchAnswered(deps, "resume", row)
     return
   }
   const { problem, remedy } = explain(outcome.error, service)
   const what =
     outcome.kind === "never_sent" ? `${row.id} was not charged.` : `${payment} needs review.`
-  if (row.calibration_id === null) {
+  if (row.kind === "payment") {
     deps.logger.error(`External wallet: ${what} ${problem} ${remedy}`)
   }
   await watchFailure(deps, row, outcome.error)

@@ -3,26 +3,18 @@ import type { Debt } from "../../domain/payment/debt"
 import { mayBeTaken } from "../../domain/payment/payment"
 import type { CollectionPurchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Query, Wallet } from "../dependencies"
-import { findRecord, listRecords } from "../records"
+import { type Query, type Wallet, findRecord, listRecords } from "../context"
 import { readOrder } from "../starting/read-purchase"
 
 type Dependencies = { query: Query; wallet: Wallet }
 
-/**
- * Null where there is no order, or Medusa does not say what is left to be paid of it. On an order that is new, Medusa has
- * booked nothing yet: should a payment of it be under way all the same, it counts.
- */
+/** Null if there is no order, or Medusa does not say what is left to be paid of it. */
 export async function readDebt(
   { query, wallet }: Dependencies,
-  { orderId, orderOwed }: Pick<CollectionPurchase, "orderId" | "orderOwed">,
-  { isNew = false }: { isNew?: boolean } = {}
+  { orderId, orderOwed }: Pick<CollectionPurchase, "orderId" | "orderOwed">
 ): Promise<Debt | null> {
   if (orderId === null || orderOwed === null) {
     return null
-  }
-  if (isNew) {
-    return { owed: orderOwed, booked: [] }
   }
   const taken = (await wallet.ledger.listByOrder(orderId)).filter(mayBeTaken)
   if (taken.length === 0) {

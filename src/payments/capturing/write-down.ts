@@ -4,19 +4,19 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../domain/message-of"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Applied } from "../../modules/ext_wallet/types"
-import type { PaymentDependencies } from "../dependencies"
+import type { PaymentDependencies } from "../context"
 
 const PAUSES_MS = [200, 1_000, 3_000]
 
 /** What can't be written is in the log, with what is needed to find it at the service; recovery asks a person. */
 export async function writeDown(
   { wallet, logger }: PaymentDependencies,
-  { row, sighting }: Applied,
+  { row }: Applied,
   answered: SignalOf<"call_answered">
 ): Promise<Applied> {
   for (const pauseMs of PAUSES_MS) {
     try {
-      return await wallet.ledger.apply(row.id, answered, sighting)
+      return await wallet.ledger.apply(row.id, answered)
     } catch (error) {
       const payment = `${row.id} (transaction ${String(row.transaction_id)}, wallet order ${String(row.ext_order_id)}, order ${answered.order_id ?? "none"})`
       logger.error(

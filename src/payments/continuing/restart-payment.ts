@@ -5,7 +5,7 @@ import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { FailureReason } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { loggerOf } from "../records"
+import { loggerOf } from "../context"
 import { PROVIDER_ID } from "../store/store-lookups"
 import { readContinuation } from "./read-continuation"
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { messageOf } from "../../domain/message-of"
-import { loggerOf } from "../records"
+import { loggerOf } from "../context"
 
 /** One payment that cannot be settled yet must not keep the others from it. */
 export async function orReport<T>(

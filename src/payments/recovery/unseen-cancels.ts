@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { openRefundOwed } from "../refunds/refund-owed"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { listRecords, queryOf } from "../records"
+import { listRecords, queryOf } from "../context"
 import { orReport } from "./or-report"
 
 /** Long enough for a server that was down over a weekend. */

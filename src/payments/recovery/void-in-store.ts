@@ -14,7 +14,7 @@ import {
 } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { loggerOf } from "../records"
+import { loggerOf } from "../context"
 import { readStoreView } from "../store/read-store-view"
 import { underCartLock } from "../store/under-cart-lock"
 

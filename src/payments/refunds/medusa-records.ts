@@ -1,7 +1,7 @@
 /** What Medusa has written down about a payment, its refunds and its order. */
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 
-import { findRecord, listRecords, queryOf } from "../records"
+import { findRecord, listRecords, queryOf } from "../context"
 
 export type BookedRefund = {
   id: string

@@ -10,7 +10,7 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import type { ServiceNames } from "../../words/service-name"
 import { findChangeBeforeOrder } from "../capturing/compare-with-approval"
-import { queryOf } from "../records"
+import { queryOf } from "../context"
 import { readStoreView } from "../store/read-store-view"
 
 export async function readReviewView(

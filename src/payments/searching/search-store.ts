@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { PaymentSearch } from "../../modules/ext_wallet/types"
-import { listRecords, queryOf } from "../records"
+import { listRecords, queryOf } from "../context"
 import { readSearch } from "./read-search"
 
 /** The newest of them, and of those who begin alike the first: enough for whoever looks for a payment. */

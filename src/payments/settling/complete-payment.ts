@@ -5,15 +5,12 @@ import { acquireLockStepId, completeCartWorkflow } from "@medusajs/medusa/core-f
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { askForPayment } from "../capturing/ask-for-payment"
-import { paymentDependencies } from "../dependencies-of"
-import { loggerOf } from "../records"
+import { loggerOf } from "../context"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
 import { isOutOfStock } from "../store/reserve-stock"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { isOnlySession, removeOtherSessions } from "./remove-other-sessions"
 import { findOrderId, listSessions } from "../store/store-lookups"
-import { whileCompleting } from "../visit"
 
 /**
  * Longer than every wait before this. A server that was stopped for longer may have missed what recovery did
@@ -22,35 +19,11 @@ import { whileCompleting } from "../visit"
 const LONGEST_PREPARATION_MS = 100_000
 const STOPPED_FOR_TOO_LONG = new Error("The server was stopped for too long.")
 
-export type Completed = {
-  obstruction: Obstruction | null
-  /** The payment as it was captured on the way, for the order that it names. Null where that has to be read. */
-  captured: TransactionRow | null
-}
-
-export async function completeApproved(
-  container: MedusaContainer,
-  row: TransactionRow
-): Promise<Completed> {
-  if (row.kind === "test") {
-    // The admin came back from the wallet. There is no order, so nobody else asks for this payment.
-    const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
-    const compare = () => Promise.resolve({ by: "authorize" as const, ...nothing })
-    await askForPayment(paymentDependencies(container), row, compare)
-    return notCaptured(null)
-  }
-  return complete(container, row)
-}
-
 /** For an approved payment, or one that is already paid for and has no order yet. */
 export async function completePayment(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<Obstruction | null> {
-  return (await complete(container, row)).obstruction
-}
-
-async function complete(container: MedusaContainer, row: TransactionRow): Promise<Completed> {
   const startedAt = performance.now()
   try {
     if (isJustApproved(row) && row.cart_id && (await isOnlySession(container, row))) {
@@ -59,17 +32,17 @@ async function complete(container: MedusaContainer, row: TransactionRow): Promis
     const orderId = await findOrderId(container, row)
     const problem = orderId ? await payOrder(container, row, orderId) : "order_gone"
     if (problem !== "order_gone" || !row.cart_id) {
-      return notCaptured(problem)
+      return problem
     }
     // Completing now would place an order with whatever other session the buyer has begun.
     if (!(await removeOtherSessions(container, row))) {
       await giveUp(container, row, "session_deleted")
-      return notCaptured(null)
+      return null
     }
     return await completeCart(container, row, row.cart_id, startedAt)
   } catch (error) {
     // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
-    return notCaptured(report(container, row, [{ action: "complete-payment", error }]))
+    return report(container, row, [{ action: "complete-payment", error }])
   }
 }
 
@@ -83,35 +56,25 @@ async function completeCart(
   row: TransactionRow,
   cartId: string,
   startedAt: number
-): Promise<Completed> {
+): Promise<Obstruction | null> {
   if (performance.now() - startedAt > LONGEST_PREPARATION_MS) {
     const stopped = { action: "complete-payment", error: STOPPED_FOR_TOO_LONG }
-    return notCaptured(report(container, row, [stopped]))
+    return report(container, row, [stopped])
   }
   // At top level: as a step of this workflow it would skip its lock on the cart.
-  const { result: completed, captured } = await whileCompleting(row, () =>
-    completeCartWorkflow(container)
-      .run({ input: { id: cartId }, throwOnError: false })
-      // A step that fails beside its siblings can break Medusa's engine itself; an order may be there.
-      .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }], result: null }))
-  )
-  const { errors, result } = completed
+  const { errors, result } = await completeCartWorkflow(container)
+    .run({ input: { id: cartId }, throwOnError: false })
+    // A step that fails beside its siblings can break Medusa's engine itself; an order may be there.
+    .catch((error: unknown) => ({ errors: [{ action: "complete-cart", error }], result: null }))
   const made = errors.length === 0 && result ? result.id : null
-  if (made !== null && captured?.id === row.id && captured.order_id === made) {
-    return { obstruction: null, captured }
-  }
   const problem = report(container, row, errors)
   if (errors.some(({ action }) => action === acquireLockStepId)) {
     // Whoever has the cart's lock has had it for half a minute: it is not waited for twice.
-    return notCaptured(problem)
+    return problem
   }
   const placed = (await findOrderId(container, row)) ?? made
   // Medusa returns an order that exists without ever asking for its payment.
-  return notCaptured(placed ? ((await payOrder(container, row, placed)) ?? problem) : problem)
-}
-
-function notCaptured(obstruction: Obstruction | null): Completed {
-  return { obstruction, captured: null }
+  return placed ? ((await payOrder(container, row, placed)) ?? problem) : problem
 }
 
 /** Nothing to do where the order's payment is recorded: this one's, or one made another way. */

@@ -8,7 +8,7 @@ import { deletePaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 
 import { messageOf } from "../../domain/message-of"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { loggerOf } from "../records"
+import { loggerOf } from "../context"
 import { listSessions } from "../store/store-lookups"
 
 const LOCK_WAIT_SECONDS = 30

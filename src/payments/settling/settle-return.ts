@@ -8,16 +8,25 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import type { Decision } from "../../domain/payment/decision"
-import { outcomeOf } from "../../domain/payment/outcome"
-import { mayHaveBeenPaid, type PaymentState } from "../../domain/payment/payment"
+import { mayHaveBeenPaid, type ApprovedBy, type PaymentState } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
-import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
-import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { failed, type Settlement } from "../../domain/payment/told"
+import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../checkpoint"
-import { completeApproved } from "./complete-payment"
+import { completePayment } from "./complete-payment"
 import { readSettlement, readStatus } from "./read-settlement"
-import { recordApproval, type Approval } from "./record-approval"
+
+export type Approval = {
+  /** The ledger row's id, taken from a verified token or looked up by payment session. */
+  id: string
+  /** What told us that the customer approved. */
+  signal: ApprovedBy
+  /** Who says so, if it is not the customer. */
+  actor?: string
+  /** The caller is the service's own server, by its address. */
+  from_service: boolean
+}
 
 /** As long as Medusa waits for a cart's lock. */
 const LONGEST_WAIT_MS = 30_000
@@ -36,7 +45,7 @@ export async function settleReturn(
       return failed("unknown_error", null)
     }
     const { row, decision } = recorded
-    if (approval.signal === "sdk" && row.state === "ready" && mayHaveBeenPaid(row)) {
+    if (approval.signal === "sdk" && OPEN.includes(row.state) && mayHaveBeenPaid(row)) {
       // Anyone can call the SDK's approve, so nothing is recorded. The customer may have paid all the same.
       return failed("checking", null)
     }
@@ -55,6 +64,14 @@ export async function settleReturn(
   return failed("checking", null)
 }
 
+export function recordApproval(
+  container: MedusaContainer,
+  { id, signal: by, from_service, actor = from_service ? "service" : "shopper" }: Approval
+): Promise<Applied> {
+  const signal = { type: "returned" as const, by, from_service, actor }
+  return walletOf(container).ledger.apply(id, signal)
+}
+
 /** Many may wait at once, so that they look at nothing but the payment while it is being asked for. */
 async function untilMoved(container: MedusaContainer, seen: TransactionRow): Promise<void> {
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
@@ -67,6 +84,7 @@ async function untilMoved(container: MedusaContainer, seen: TransactionRow): Pro
   }
 }
 
+const OPEN: readonly PaymentState[] = ["ready", "canceled"]
 const UNDER_WAY: readonly PaymentState[] = ["approved", "resuming"]
 
 /** Too soon after another visit, or one too many: nothing is tried, and the customer is told how the payment stands. */
@@ -75,16 +93,7 @@ function isRepeat(decision: Decision): boolean {
 }
 
 async function complete(container: MedusaContainer, row: TransactionRow): Promise<Settlement> {
-  const { obstruction, captured } = await completeApproved(container, row)
-  return captured ? tellCaptured(captured) : concludeReturn(container, row.id, obstruction)
-}
-
-/** Captured on this visit, for the order that it made: the ledger says both already. */
-async function tellCaptured(row: TransactionRow): Promise<Settlement> {
-  const { id, order_id } = row
-  await checkpoint("return_read", id)
-  await checkpoint("return_settled", id)
-  return toSettlement(outcomeOf(row, { order_id, rival: null, obstruction: null }), order_id)
+  return concludeReturn(container, row.id, await completePayment(container, row))
 }
 
 function nullWhereUnknown(error: unknown): null {

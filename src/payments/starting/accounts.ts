@@ -4,8 +4,7 @@ import { minorDigits } from "../../domain/currency"
 import type { PurchaseLine } from "../../domain/purchase"
 import { problemError } from "../../modules/ext_wallet/problem-error"
 import type { MerchantAccount } from "../../modules/ext_wallet/types"
-import type { Query } from "../dependencies"
-import { findRecord } from "../records"
+import { type Query, findRecord } from "../context"
 
 type Store = { supported_currencies?: ({ currency_code: string; is_default: boolean } | null)[] }
 

@@ -13,7 +13,6 @@ export const COMPARED_FIELDS = [
   "currency_code",
   "total",
   "customer_id",
-  "metadata",
   "sales_channel_id",
   "items.*",
   "items.tax_lines.*",
@@ -101,7 +100,6 @@ export type RawPurchase = {
   shipping_address?: PurchaseAddress | null
   billing_address?: PurchaseAddress | null
   customer_id?: string | null
-  metadata?: Record<string, unknown> | null
   sales_channel_id?: string | null
   customer?: Person | null
 }

@@ -8,8 +8,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { isNamed } from "../../domain/delivery"
 import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Query } from "../dependencies"
-import { findRecord } from "../records"
+import { type Query, findRecord } from "../context"
 import {
   COMPARED_FIELDS,
   fullName,
@@ -142,7 +141,6 @@ async function loadPurchaseOf(
     currencyCode: (kind === "cart" ? purchase : collection).currency_code.toLowerCase(),
     email: purchase.email ?? null,
     customerId: purchase.customer_id ?? null,
-    metadata: purchase.metadata ?? null,
     salesChannelId: purchase.sales_channel_id ?? null,
     customerName: await findCustomerName(query, purchase),
     lines: (purchase.items ?? []).map(toLine),

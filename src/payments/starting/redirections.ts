@@ -5,7 +5,7 @@ import { linkAddress } from "../../domain/link-address"
 import type { AnswerAddress } from "../../domain/service-profile"
 import type { InitRequest } from "../../gateway/contract"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Wallet } from "../dependencies"
+import type { Wallet } from "../context"
 
 export function redirectionsFor(wallet: Wallet, id: string): InitRequest["redirections"] {
   return {

@@ -3,7 +3,7 @@ import { type Account, accountFor } from "../../domain/accounts"
 import type { Environment } from "../../domain/environment"
 import { problemError } from "../../modules/ext_wallet/problem-error"
 import type { BeforeCall, PaymentSetup } from "../../modules/ext_wallet/types"
-import type { Query, Wallet } from "../dependencies"
+import type { Query, Wallet } from "../context"
 import { accountsWithCurrency } from "./accounts"
 
 export type UsableSetup = PaymentSetup & {

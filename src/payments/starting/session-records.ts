@@ -2,8 +2,7 @@
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
-import type { Query } from "../dependencies"
-import { listRecords } from "../records"
+import { type Query, listRecords } from "../context"
 
 /** A session of a payment collection, with the payment that came of it. */
 export type PaidSession = {

@@ -2,14 +2,20 @@
 import { toChargedAmount } from "../../domain/money"
 import { explain, GatewayError, type Credential, type InitAnswer } from "../../gateway"
 import type { InitRequest } from "../../gateway/contract"
-import type { NewTransaction, Sighting, TransactionRow } from "../../modules/ext_wallet/types"
+import type { NewTransaction, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
-import type { PaymentDependencies } from "../dependencies"
+import type { PaymentDependencies } from "../context"
 import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 import { hashOfReturnLink, redirectionsFor } from "./redirections"
 import { readWalletAddress } from "./wallet-address"
-import { rejectsKey, watchAnswered, watchFailure, watchInitFailure } from "../watch-service"
+import {
+  keyWorked,
+  rejectsKey,
+  watchAnswered,
+  watchFailure,
+  watchInitFailure,
+} from "../watch-service"
 
 export type InitBody = Omit<InitRequest, "redirections">
 
@@ -42,8 +48,7 @@ export async function startPayment(
   const amount = toChargedAmount(opening.amount, opening.currency_code)
   const known = { amount, credential_version, service_url, hashReturnLink }
   const detail = { account_id: body.transaction.accountId }
-  const sighting = await wallet.ledger.open({ ...opening, ...known }, actor, detail)
-  const { row: opened } = sighting
+  const opened = await wallet.ledger.open({ ...opening, ...known }, actor, detail)
   await checkpoint("init_begun", opened.id)
   let answer: InitAnswer
   try {
@@ -57,8 +62,9 @@ export async function startPayment(
     return { kind: "failed", error }
   }
   await checkpoint("init_answered", opened.id)
-  const started = await saveAnswer(deps, sighting, answer, walletHosts)
+  const started = await saveAnswer(deps, opened, answer, walletHosts)
   await checkpoint("init_saved", opened.id)
+  await keyWorked(deps, credential)
   return started
 }
 
@@ -84,15 +90,14 @@ async function recordFailure(
 
 async function saveAnswer(
   deps: PaymentDependencies,
-  sighting: Sighting,
+  opened: TransactionRow,
   answer: InitAnswer,
   walletHosts: string[]
 ): Promise<Started> {
-  const { row: opened } = sighting
   const { environment } = opened
   const address = readWalletAddress(answer.redirectionUrl, { environment, walletHosts })
   if ("fault" in address) {
-    await watchAnswered(deps, "init", { row: opened, alerted: true })
+    await watchAnswered(deps, "init", opened)
     return refuse(deps, opened, "hostile_redirection", address.fault)
   }
   try {
@@ -103,15 +108,14 @@ async function saveAnswer(
       redirection_url: address.href,
       ...(answer.simulated && { simulated: true }),
     }
-    const answered = await deps.wallet.ledger.apply(opened.id, signal, sighting)
-    await watchAnswered(deps, "init", answered)
-    const { row, decision } = answered
+    const { row, decision } = await deps.wallet.ledger.apply(opened.id, signal)
+    await watchAnswered(deps, "init", row)
     return decision.kind === "change" ? { kind: "ready", row } : { kind: "gone" }
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "DuplicateTransactionId") {
       throw error
     }
-    await watchAnswered(deps, "init", { row: opened, alerted: true })
+    await watchAnswered(deps, "init", opened)
     return refuse(deps, opened, "duplicate_transaction_id", { about: answer.id })
   }
 }

@@ -6,7 +6,7 @@ import { isRefusalCode, refusal } from "../../domain/refusal"
 import type { StatementRow } from "../../modules/ext_wallet/statements/statement-store"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { say } from "../../words/say"
-import { loggerOf } from "../records"
+import { loggerOf } from "../context"
 import type { ResolveReviewInput } from "../review/resolve-review"
 
 /** As the admin was shown it. */

@@ -5,7 +5,7 @@ import type {
 } from "@medusajs/framework/types"
 import { MathBN, Modules } from "@medusajs/framework/utils"
 
-import { findRecord, queryOf } from "../records"
+import { findRecord, queryOf } from "../context"
 
 export type Unreserved = ConfirmVariantInventoryWorkflowInputDTO
 

@@ -5,7 +5,7 @@ import { MathBN } from "@medusajs/framework/utils"
 import { compareAmounts } from "../../domain/money"
 import type { OrderView, OtherOrder, SessionView, StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { findRecord, listRecords, queryOf } from "../records"
+import { findRecord, listRecords, queryOf } from "../context"
 import { listOrderIds } from "./store-lookups"
 
 export async function readStoreView(

@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { listRecords, queryOf } from "../records"
+import { listRecords, queryOf } from "../context"
 
 /** The store knows best: an order that the row names may have been taken back meanwhile. */
 export async function findOrderId(

@@ -16,7 +16,6 @@ import {
   findChangeBeforeOrder,
 } from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
-import { findCompleting, noteCaptured } from "../../payments/visit"
 import type { Dependencies, Wallet } from "./dependencies"
 import { toSessionData } from "./session-data"
 import { shopperError } from "./shopper-errors"
@@ -30,7 +29,7 @@ export async function authorize(
   sessionId: string
 ): Promise<AuthorizePaymentOutput> {
   const { ledger } = deps.wallet
-  const row = findApproved(sessionId) ?? (await ledger.findBySession(sessionId))
+  const row = await ledger.findBySession(sessionId)
   if (!row) {
     throw shopperError("not_approved")
   }
@@ -42,12 +41,6 @@ export async function authorize(
   return row.state === "approved" || hasReturned(row)
     ? confirm(deps, row)
     : tellMedusa(deps.wallet, await dropChanged(deps, await settled(deps, row)))
-}
-
-/** Whoever had Medusa complete the cart knows the approval. If it has changed since, the ledger lets nobody ask for it. */
-function findApproved(sessionId: string): TransactionRow | null {
-  const row = findCompleting()
-  return row?.payment_session_id === sessionId && row.state === "approved" ? row : null
 }
 
 async function confirm(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {
@@ -64,9 +57,6 @@ async function confirm(deps: Dependencies, row: TransactionRow): Promise<Authori
     await deps.wallet.ledger.lookAgain(now.id)
     // Another caller is at it. Where its request never left, its approval is used up for us, too.
     return tellMedusa(deps.wallet, await settled(deps, now))
-  }
-  if (why === null && now.state === "captured") {
-    noteCaptured(now)
   }
   return tellMedusa(deps.wallet, now, why)
 }

@@ -2,11 +2,10 @@
 import type { Logger } from "@medusajs/framework/types"
 
 import { NO_DEPENDENCIES } from "../../domain/provider-registration"
-import type { PaymentDependencies, Query, Wallet } from "../../payments/dependencies"
-import { gatewayOf } from "../../payments/gateway-of"
+import { type PaymentDependencies, type Query, type Wallet, gatewayOf } from "../../payments/context"
 import { shopperError } from "./shopper-errors"
 
-export type { Query, Wallet } from "../../payments/dependencies"
+export type { Query, Wallet } from "../../payments/context"
 
 export type Dependencies = PaymentDependencies & { logger: Logger }
 

@@ -1,6 +1,6 @@
 /** Which payment of the ledger Medusa means. */
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { findRecord } from "../../payments/records"
+import { findRecord } from "../../payments/context"
 import type { Dependencies, Query } from "./dependencies"
 import { findByRef, type SessionData } from "./session-data"
 

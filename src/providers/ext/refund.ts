@@ -7,7 +7,7 @@ import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { toRefundNote } from "../../domain/refund-note"
-import { findRecord } from "../../payments/records"
+import { findRecord } from "../../payments/context"
 import { say } from "../../words/say"
 import type { Dependencies } from "./dependencies"
 import { toSessionData } from "./session-data"

@@ -116,7 +116,7 @@ describe("the catalogue of what admins read", () => {
 
   it("has no contraction in what the server says itself", () => {
     const server =
-      /^(problems|seen|calls|where|refusals|captureRefusals|cancelRefusals|reviewWords|alerts|doctor|secret|shown\.(right|hundred|unclear|noDec)|checklist\.\w+\.what|recommendation\.\w+\.why|refund\.notHere|key\.refused$|key\.refusedUnreadable|anyway\.missing|test\.notStarted)/
+      /^(problems|seen|calls|where|refusals|captureRefusals|cancelRefusals|reviewWords|alerts|doctor|secret|shown\.(right|hundred|unclear|noDec)|checklist\.\w+\.what|result\.\w+\.(title|what)|refund\.notHere|key\.refused$|key\.refusedUnreadable|anyway\.missing|test\.notStarted)/
     const contracted = [...english].filter(
       ([key, text]) => server.test(key) && /n't\b|'(ll|re|ve)\b/.test(text)
     )

@@ -18,7 +18,6 @@ const de: AdminWords = {
   title: "Wallet-Zahlung",
   testPayment: "Testzahlung. Nicht versenden.",
   transaction: "Transaktions-ID",
-  walletOrder: "Bestell-ID der Wallet",
   amount: "Betrag",
   failed:
     "Die Wallet-Zahlung konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
@@ -39,7 +38,7 @@ const de: AdminWords = {
     declined: "Abgelehnt",
     expired: "Abgelaufen",
     superseded: "Ersetzt",
-    unconfirmed: "Abzugleichen",
+    unconfirmed: "Auf Zahlung prüfen",
     notCharged: "Nicht abgebucht",
     partiallyRefunded: "Teilweise erstattet",
   },
@@ -92,7 +91,7 @@ const de: AdminWords = {
     note: "Notiz",
     noteHint: "Für Admins in der Bestellung sichtbar.",
     notAnAmount: "Geben Sie einen Betrag ein, zum Beispiel 12,50.",
-    tooMuch: "Sie können bis zu {{left}} erstatten.",
+    tooMuch: "{{amount}} ist zu viel. Sie können bis zu {{left}} erstatten.",
     referenceMissing: "Geben Sie die Referenz der Erstattung bei {{serviceName}} ein.",
     done: "Erstattung von {{amount}} eingetragen.",
     noAnswer:
@@ -118,7 +117,7 @@ const de: AdminWords = {
   },
   health: {
     title: "Systemstatus",
-    about: "Prüft die Einrichtung und was im Hintergrund läuft.",
+    about: "Prüft alles, woran eine Zahlung scheitern kann.",
     run: "Erneut prüfen",
     bundle: "Supportbericht herunterladen",
     learnMore: "Mehr erfahren",
@@ -134,28 +133,20 @@ const de: AdminWords = {
     },
     checks: {
       registration: "Zahlungsanbieter",
-      region: "Regionen",
       migrations: "Datenbankmigrationen",
       backend_url: "Server-URL",
-      storefront_url: "Storefront-URL",
-      landing: "Weiterleitungs-URLs",
-      wallet_hosts: "Hosts der Wallet",
       secret: "Secret",
       key: "API-Schlüssel",
-      profile: "Kalibrierung",
       simulator: "Simulator",
-      accounts: "Konten",
+      accounts: "Regionen und Konten",
       merchant_accounts: "Produkte",
-      reviews: "Zu prüfende Zahlungen",
       recovery: "Automatische Synchronisierung",
-      outbox: "Ereignisse",
-      notifications: "Warnmeldungen",
       locking: "Server und Sperren",
-      clock: "Uhrzeit",
       database: "Ausfallsicherheit der Datenbank",
-      medusa_version: "Versionen",
-      packages: "Pakete",
+      payments: "Zahlungen",
     },
+    passed_one: "{{count}} Prüfung bestanden",
+    passed_other: "{{count}} Prüfungen bestanden",
   },
   products: {
     title: "Produkte, die nicht gekauft werden können",
@@ -243,8 +234,6 @@ const de: AdminWords = {
   environments: {
     sandbox: "Sandbox",
     production: "Produktion",
-    sandboxAbout: "Zum Testen. Es fließt kein Geld.",
-    productionAbout: "Für Ihre Kunden. Es fließt echtes Geld.",
     active: "Aktiv",
   },
   keyStatus: {
@@ -257,10 +246,8 @@ const de: AdminWords = {
     key: "API-Schlüssel",
     keyEndsIn: "Endet auf {{hint}}",
     accounts: "Konten",
-    addresses: "API-Endpunkte",
     verified: "Zuletzt geprüft",
     tokenFor: "Token gültig für {{time}}",
-    lastPayment: "Letzte Zahlung",
     none: "Nicht hinterlegt",
     none_female: "Nicht hinterlegt",
     never: "Nie",
@@ -564,8 +551,32 @@ const de: AdminWords = {
       what: "Alles ist mit dem neuen Secret verschlüsselt. Entfernen Sie das alte aus der Option secret und starten Sie den Server neu.",
     },
   },
+  setup: {
+    done: "Erledigt",
+    toDo: "Offen",
+    testKey:
+      "Der Schlüssel ist eingegeben. Testen Sie die Verbindung, um zu sehen, ob er funktioniert.",
+    key: {
+      title: "Schlüssel",
+      about:
+        "Geben Sie den API-Schlüssel der Sandbox und das Konto ein, das Zahlungen empfängt. Wir prüfen den Schlüssel sofort.",
+    },
+    test_payment: {
+      title: "Testzahlung",
+      about:
+        "Führen Sie eine Zahlung Schritt für Schritt durch. Sie zeigt, ob wir eine bezahlte Bestellung erkennen und den richtigen Betrag abbuchen.",
+    },
+    addresses: {
+      title: "Adressen",
+      about:
+        "{{ServiceName}} schickt Kunden zu Ihrem Server zurück, und Ihr Server schickt sie in Ihren Shop.",
+    },
+    go_live: {
+      title: "Live gehen",
+      about: "Geben Sie den API-Schlüssel für den Livebetrieb ein und wechseln Sie zu echtem Geld.",
+    },
+  },
   goLive: {
-    title: "Live gehen",
     missing: "Fehlt: {{currencies}}.",
     done: " (erledigt)",
     toDo: " (offen)",
@@ -575,11 +586,11 @@ const de: AdminWords = {
     confirmWhat:
       "Ihre Kunden zahlen ab jetzt mit echtem Geld. In der Sandbox gestartete Zahlungen bleiben dort.",
     nowLive: "Sie sind live.",
-    about_test: "Erledigen Sie diese Schritte, bevor Ihre Kunden mit echtem Geld zahlen.",
+    about_test: "Ihre Kunden können noch nicht mit echtem Geld zahlen.",
     about_live: "Die Produktionsumgebung ist aktiv. Ihre Kunden zahlen mit echtem Geld.",
     about_blocked:
       "Die Produktionsumgebung ist aktiv, aber Ihre Kunden können möglicherweise nicht zahlen. Beheben Sie die offenen Punkte auf dieser Seite.",
-    badge_test: "{{done}} von {{of}}",
+    badge_test: "Nicht live",
     badge_live: "Live",
     badge_blocked: "Handlungsbedarf",
     recommended: "Empfohlen.",
@@ -588,28 +599,13 @@ const de: AdminWords = {
   checklist: {
     sandbox_key: {
       title: "Schlüssel der Sandbox funktioniert",
-      what: "Geben Sie den API-Schlüssel der Sandbox ein und testen Sie die Verbindung.",
+      what: "Geben Sie API-Schlüssel und Konto der Sandbox ein.",
       risk: "Sie können nichts testen, bevor echtes Geld fließt.",
     },
-    sandbox_payment: {
+    test_payment: {
       title: "Testzahlung abgeschlossen",
-      what: "Starten Sie eine Testzahlung und geben Sie sie in der Wallet frei.",
-      risk: "Der Zahlungsablauf wurde nicht getestet.",
-    },
-    amount_unit: {
-      title: "Wallet zeigt den richtigen Betrag und die richtige Währung",
-      what: "Führen Sie mit jedem Konto eine Testzahlung durch und bestätigen Sie den Betrag und die Währung, die die Wallet angezeigt hat.",
-      risk: "Wenn Einheit oder Währung falsch sind, wird Kunden ein falscher Betrag abgebucht, zum Beispiel das Hundertfache.",
-    },
-    calibration: {
-      title: "Kalibrierung abgeschlossen",
-      what: "Führen Sie die Kalibrierung in der Sandbox durch und beantworten Sie ihre Fragen.",
-      risk: "Abgelehnte Erfassungen und nicht abgeschlossene Zahlungen müssen geprüft werden.",
-    },
-    production_key: {
-      title: "Schlüssel und Konto der Produktion funktionieren",
-      what: "Geben Sie API-Schlüssel und Konto der Produktion ein und testen Sie die Verbindung.",
-      risk: "Niemand kann zahlen, bis der Schlüssel funktioniert.",
+      what: "Führen Sie in der Sandbox mit jedem Konto eine Testzahlung bei {{serviceName}} durch. Der Simulator zählt nicht.",
+      risk: "Kunden wird möglicherweise ein falscher Betrag abgebucht, und unklare Zahlungen müssen geprüft werden.",
     },
     public_backend: {
       title: "Server hat eine öffentliche URL",
@@ -618,8 +614,17 @@ const de: AdminWords = {
     },
     storefront: {
       title: "URL des Shops ist festgelegt",
-      what: "Setzen Sie die Option storefrontUrl oder geben Sie vollständige Weiterleitungs-URLs ein.",
+      what: "Setzen Sie die Option storefrontUrl oder geben Sie unter „Erweitert“ vollständige Weiterleitungs-URLs ein.",
       risk: "Kunden landen auf einer einfachen Seite statt in Ihrem Shop.",
+    },
+    wallet_hosts: {
+      what: "Geben Sie die Hosts der Wallet in der Option walletHosts für production an.",
+    },
+    production_key: {
+      what: "Geben Sie API-Schlüssel und Konto für den Livebetrieb ein. Den Schlüssel prüfen wir bei {{serviceName}}, das Konto prüft erst die erste Zahlung.",
+    },
+    real_service: {
+      what: "Die Endpunkte von production gehören zum Simulator. Setzen Sie authUrl und baseUrl von production auf die Adressen von {{serviceName}}.",
     },
     region: {
       title: "Wallet in einer Region aktiviert",
@@ -627,25 +632,10 @@ const de: AdminWords = {
       risk: "Die Wallet wird im Checkout nicht angezeigt.",
     },
     region_accounts: {
-      title: "Konten für alle Regionen",
-      what: "Fügen Sie für jede Region mit der Wallet ein Produktionskonto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
-      risk: "In Regionen ohne Konto in ihrer Währung wird die Wallet nicht angeboten.",
+      what: "Fügen Sie für jede Region mit der Wallet ein Live-Konto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
     },
-    wallet_hosts: {
-      title: "Hosts der Wallet sind angegeben",
-      what: "Geben Sie die Hosts der Wallet in der Option walletHosts für die Produktion an.",
-      risk: "Kunden werden zu jeder https-URL weitergeleitet, die von {{serviceName}} kommt.",
-    },
-    first_purchase: {
-      title: "Erster echter Kauf ist geprüft",
-      what: "Prüfen Sie die Zahlung nach dem ersten echten Kauf im Dashboard des Dienstes und tragen Sie ein, was dort angezeigt wird.",
-      risk: "Die Kalibrierung der Sandbox gilt noch nicht für die Produktion.",
-    },
-    production_active: {
-      title: "Produktionsumgebung ist aktiv",
-      what: "Klicken Sie auf „Live gehen“.",
-      risk: "",
-    },
+    production_active: { what: "Klicken Sie auf „Live gehen“." },
+    live_test_payment: { what: "Führen Sie eine Testzahlung im Livebetrieb durch." },
   },
   regions: {
     enable: "In {{region}} aktivieren",
@@ -665,44 +655,29 @@ const de: AdminWords = {
     what: "Ihre Kunden können dann nicht mehr mit der Wallet zahlen, sondern nur noch Sandbox-Tester, ohne echtes Geld. Offene Zahlungen der Produktion können weiterhin abgeschlossen werden.",
     done: "Sandbox aktiviert.",
   },
-  firstPurchase: {
-    title: "Sie sind live. Tätigen Sie jetzt einen kleinen echten Kauf.",
-    buy: "Kaufen Sie Ihren günstigsten Artikel und zahlen Sie mit der Wallet.",
-    compare:
-      "Prüfen Sie, ob die Bestellung als bezahlt angezeigt wird und bei {{serviceName}} derselbe Betrag steht.",
-    refund:
-      "Erstatten Sie die Zahlung bei {{serviceName}} und tragen Sie die Erstattung dann in der Bestellung ein.",
-    openShop: "Shop öffnen",
-  },
-  calibration: {
-    title: "Kalibrierung",
-    about:
-      "Finden Sie heraus, welche Antworten von {{serviceName}} bedeuten, dass eine Zahlung erfasst wurde, damit nur bezahlte Bestellungen als bezahlt gelten. Sie geben in der Sandbox eine Zahlung über 1,23 frei und teilen uns mit, was bei {{serviceName}} angezeigt wird.",
-    status: {
-      done: "Kalibriert",
-      running: "Läuft",
-      none: "Nicht kalibriert",
-    },
-    start: "Kalibrierung starten",
-    again: "Erneut kalibrieren",
-    nothingYet:
-      "Sie geben eine Zahlung in der Wallet frei und suchen sie dann bei {{serviceName}}. Halten Sie beide Zugangsdaten bereit. Es dauert etwa fünf Minuten. Es wird keine Bestellung erstellt und es fließt kein Geld.",
-    notStarted: "Die Kalibrierung konnte nicht gestartet werden. {{said}}",
-    lost: "Die Kalibrierung konnte nicht geladen werden. {{said}}",
+  test: {
+    live: "Machen Sie eine Testzahlung im Livebetrieb",
+    about_sandbox:
+      "Sie geben eine kleine Zahlung in der Wallet frei und suchen sie dann bei {{serviceName}}. Halten Sie beide Zugangsdaten bereit. Es dauert etwa fünf Minuten. Es wird keine Bestellung erstellt und es fließt kein Geld.",
+    about_production:
+      "Sie zahlen einen kleinen Betrag aus Ihrer eigenen Wallet und suchen die Zahlung bei {{serviceName}}. Erstatten Sie sie dort anschließend. Bis dahin müssen unklare Zahlungen geprüft werden. Es wird keine Bestellung erstellt.",
+    start: "Testzahlung starten",
+    again: "Weitere Testzahlung starten",
+    needsKey: "Geben Sie zuerst Schlüssel und Konto ein.",
+    openWallet: "Wallet öffnen",
+    notStarted: "Die Testzahlung konnte nicht gestartet werden. {{said}}",
+    lost: "Die Testzahlung konnte nicht geladen werden. {{said}}",
     failed:
-      "Die letzte Kalibrierung konnte nicht gestartet werden. Testen Sie die Verbindung zur Sandbox und starten Sie dann neu.",
-    stopped: "Die Zahlung wurde beendet, bevor sie freigegeben wurde. Kalibrieren Sie erneut.",
+      "Die letzte Testzahlung konnte nicht gestartet werden. Testen Sie die Verbindung und starten Sie dann neu.",
+    stopped:
+      "Die Zahlung wurde beendet, bevor sie freigegeben wurde. Starten Sie eine weitere Testzahlung.",
     started: "Gestartet am {{date}}",
-    started_sdk: "SDK-Kalibrierung gestartet am {{date}}",
     startedBy: "Gestartet am {{date}} von {{name}}",
-    startedBy_sdk: "SDK-Kalibrierung gestartet am {{date}} von {{name}}",
-    details: "Details der letzten Kalibrierung",
     steps: {
       unapproved: "Erfassung ohne Freigabe angefordert",
-      approval: "Zahlung in der Wallet freigegeben",
-      approval_sdk: "Zahlung mit dem SDK freigegeben",
+      approval: "Zahlung freigegeben",
       resume: "Erfassung nach der Freigabe angefordert",
-      repeat: "Erfassung erneut angefordert (optional)",
+      repeat: "Erfassung erneut angefordert",
     },
     response: {
       return: "Antwort: {{status}}, leitet zur Rückkehr-URL dieses Shops weiter",
@@ -715,31 +690,19 @@ const de: AdminWords = {
       elsewhere: "Antwort: {{status}}, leitet zu einer anderen Website weiter",
       none: "Antwort: {{status}}, keine Weiterleitungs-URL",
     },
-    unclear:
-      "{{ServiceName}} hat keine eindeutige Antwort gegeben. Dieser Schritt hat daher kein Ergebnis.",
+    unclear: "{{ServiceName}} hat keine eindeutige Antwort gegeben.",
     notSent:
-      "Die Anfrage konnte nicht gesendet werden. Testen Sie die Verbindung zur Sandbox und versuchen Sie es noch einmal.",
-    said: {
-      before_resume: "Anzeige bei {{serviceName}}: {{answer}}",
-      after_resume: "Anzeige bei {{serviceName}}: {{answer}}",
-      shown_amount: "Anzeige in der Wallet: {{answer}}",
-      shown_currency: "Währung in der Wallet: {{answer}}",
-      repeat: "Übersprungen",
-      after_repeat: "Erfasst bei {{serviceName}}: {{answer}}",
-    },
-    asking: {
-      title: "Erfassung wird angefordert",
-      about: "Das dauert einige Sekunden.",
-    },
+      "Die Anfrage konnte nicht gesendet werden. Testen Sie die Verbindung und versuchen Sie es noch einmal.",
+    asking: { title: "Erfassung wird angefordert", about: "Das dauert einige Sekunden." },
     approve: {
       title: "Geben Sie die Zahlung in der Wallet frei",
       about:
-        "Öffnen Sie die Wallet, notieren Sie den angezeigten Betrag und geben Sie die Zahlung frei. Wir fordern die Erfassung erst an, wenn Sie die nächste Frage beantwortet haben.",
+        "Öffnen Sie die Wallet, notieren Sie den angezeigten Betrag und die Währung und geben Sie die Zahlung frei. Nach beidem fragen wir Sie.",
     },
     approve_again: {
       title: "Die Zahlung wurde in der Wallet abgebrochen",
       about:
-        "Sie können die Wallet weiterhin öffnen und die Zahlung freigeben. Wenn die Wallet sie nicht mehr annimmt, kalibrieren Sie erneut.",
+        "Sie können die Wallet weiterhin öffnen und die Zahlung freigeben. Wenn die Wallet sie nicht mehr annimmt, starten Sie eine weitere Testzahlung.",
     },
     questions: {
       approved: {
@@ -747,28 +710,28 @@ const de: AdminWords = {
         about:
           "Übergeben Sie diese IDs an das SDK der Wallet, geben Sie die Zahlung dort frei und bestätigen Sie es hier.",
       },
+      shown_amount: {
+        title: "Welchen Betrag hat die Wallet angezeigt?",
+        about:
+          "Geben Sie ihn genau so ein, wie ihn die Wallet angezeigt hat. {{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden.",
+      },
+      shown_currency: {
+        title: "Welche Währung hat die Wallet angezeigt?",
+        about: "Geben Sie den Code aus drei Buchstaben ein. Das Konto bestimmt die Währung.",
+      },
       before_resume: {
         title: "Was wird bei {{serviceName}} für diese Zahlung angezeigt?",
         about:
-          "Sie haben sie freigegeben, aber dieser Shop hat die Erfassung noch nicht angefordert. Sehen Sie sich die Zahlung an, bevor Sie antworten. Direkt danach fordern wir die Erfassung an.",
+          "Sie haben sie freigegeben, aber wir haben die Erfassung noch nicht angefordert. Warten Sie einige Minuten, suchen Sie die Zahlung und antworten Sie. Direkt danach fordern wir die Erfassung an.",
       },
       after_resume: {
         title: "Was wird jetzt bei {{serviceName}} angezeigt?",
         about: "Die Erfassung wurde angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
       },
-      shown_amount: {
-        title: "Welchen Betrag hat die Wallet angezeigt?",
-        about:
-          "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
-      },
-      shown_currency: {
-        title: "Welche Währung hat die Wallet angezeigt?",
-        about: "{{ServiceName}} erfährt keine Währung. Das Konto bestimmt sie.",
-      },
       repeat: {
         title: "Erfassung ein zweites Mal anfordern?",
         about:
-          "Optional. Es zeigt sich, ob eine wiederholte Anfrage zu einer doppelten Abbuchung führt. Das brauchen Sie nur für die Option resumeIsIdempotent.",
+          "Es zeigt sich, ob eine wiederholte Anfrage zu einer doppelten Abbuchung führt. Das brauchen Sie nur für die Option resumeIsIdempotent.",
       },
       after_repeat: {
         title: "Wie oft wurde die Zahlung erfasst?",
@@ -777,44 +740,16 @@ const de: AdminWords = {
       },
     },
     answers: {
-      approved: {
-        approved: "Ich habe sie freigegeben",
-      },
-      before_resume: {
-        captured: "Erfasst",
-        not_captured: "Nicht erfasst",
-        cant_tell: "Nicht erkennbar",
-      },
-      after_resume: {
-        captured: "Erfasst",
-        not_captured: "Nicht erfasst",
-        cant_tell: "Nicht erkennbar",
-      },
-      shown_amount: {
-        other: "Ein anderer Betrag",
-      },
-      shown_currency: {
-        other: "Eine andere Währung",
-      },
-      repeat: {
-        skip: "Schritt überspringen",
-        ask: "Erneut anfordern",
-      },
-      after_repeat: {
-        once: "Einmal",
-        twice: "Zweimal",
-        cant_tell: "Nicht erkennbar",
-      },
+      approved: "Ich habe sie freigegeben",
+      captured: "Erfasst",
+      not_captured: "Nicht erfasst",
+      cant_tell: "Nicht erkennbar",
+      ask: "Erneut anfordern",
+      once: "Einmal",
+      twice: "Zweimal",
     },
-    submit: "Antwort senden",
-    sdk: {
-      title: "Clientseitiges SDK kalibrieren",
-      about:
-        "Das brauchen Sie nur, wenn Ihre Storefront das SDK der Wallet statt einer Weiterleitung verwendet. {{ServiceName}} antwortet dort möglicherweise anders.",
-      start: "SDK-Kalibrierung starten",
-    },
+    next: "Weiter",
     calls: {
-      title: "Aufrufe dieses Shops",
       return: "Rückkehr-URL",
       cancel: "Abbruch-URL",
       error: "Fehler-URL",
@@ -826,78 +761,50 @@ const de: AdminWords = {
       option: "Option callbackAddresses",
     },
   },
-  purchase: {
-    title: "Erster echter Kauf",
-    about_unknown:
-      "Wir wissen noch nicht, wie {{ServiceName}} in der Produktionsumgebung funktioniert. Bis Sie einen echten Kauf geprüft haben, gilt nur die dokumentierte Erfolgsantwort als Erfassung. Bei jeder anderen Antwort muss die Zahlung geprüft werden.",
-    about_confirmed:
-      "Ein echter Kauf hat bestätigt, wie {{ServiceName}} in der Produktionsumgebung funktioniert.",
-    about_refuted:
-      "Sie haben eingetragen, dass ein echter Kauf nicht erfasst wurde. Zahlungen mit derselben Antwort müssen geprüft werden, auch wenn sie erfasst wurden. Wenn der Eintrag falsch ist, wählen Sie dieselbe Zahlung und korrigieren Sie ihn. Andernfalls fragen Sie bei {{serviceName}} nach.",
-    status: {
-      unknown: "Nicht bestätigt",
-      confirmed: "Bestätigt",
-      refuted: "Nicht erfasst",
+  result: {
+    recognized: {
+      title: "Wir erkennen eine bezahlte Bestellung.",
+      what: "Eine Bestellung gilt als bezahlt, sobald ihre Zahlung bei {{serviceName}} erfasst ist. Andere Antworten müssen geprüft werden.",
     },
-    lost: "Die Zahlungen konnten nicht geladen werden. {{said}}",
-    notLive: "Gehen Sie live, tätigen Sie einen kleinen echten Kauf und prüfen Sie ihn dann hier.",
-    payment: "Zahlung",
-    choose: "Zahlung auswählen",
-    other: "Eine andere Zahlung",
-    noOrder: "Keine Bestellung",
-    id: "Zahlungs-ID",
-    idHint: "Sie finden die ID auf der Seite der Zahlung.",
-    none: "In der Produktionsumgebung wurde noch keine Zahlung erfasst. Tätigen Sie zuerst einen kleinen echten Kauf.",
-    question: "Was wird bei {{serviceName}} für diese Zahlung angezeigt?",
-    save: "Ergebnis speichern",
-    confirmed: "Kauf bestätigt. Das Ergebnis gilt jetzt für die Produktion.",
-    unconfirmed:
-      "Ergebnis gespeichert, aber es bestätigt nichts. Prüfen Sie einen anderen Kauf, nachdem seine Zahlung erfasst wurde.",
-    refuted:
-      "Ergebnis gespeichert. Ab jetzt gilt diese Antwort nicht mehr als Erfassung. Prüfen Sie die Bestellung dieser Zahlung, bevor Sie sie versenden, sowie jede andere Bestellung mit derselben Antwort.",
+    captured_on_approval: {
+      title: "Zahlungen werden erfasst, sobald der Kunde sie freigibt.",
+      what: "Eine Bestellung gilt als bezahlt, sobald {{ServiceName}} Ihren Server aufgerufen hat. Die übrigen müssen geprüft werden.",
+    },
+    looks_alike: {
+      title: "Wir erkennen eine bezahlte Bestellung noch nicht.",
+      what: "Freigegebene und nicht freigegebene Zahlungen erhalten dieselbe Antwort. Daher muss jede Zahlung geprüft werden. Fragen Sie bei {{serviceName}} nach, wie sie sich unterscheiden lassen.",
+    },
+    ambiguous: {
+      title: "Wir erkennen eine bezahlte Bestellung noch nicht.",
+      what: "Eine abgelehnte Zahlung erhält möglicherweise dieselbe Antwort. Führen Sie eine weitere Testzahlung durch, deren Erfassung abgelehnt wird. Bis dahin muss jede Zahlung geprüft werden.",
+    },
+    not_captured: {
+      title: "Die Zahlung wurde nicht erfasst.",
+      what: "Führen Sie eine weitere Testzahlung durch, die erfasst wird. Bis dahin wissen wir nicht, woran wir eine bezahlte Bestellung erkennen.",
+    },
+    unclear: {
+      title: "Wir wissen noch nicht, wann Zahlungen erfasst werden.",
+      what: "Führen Sie eine weitere Testzahlung durch und sehen Sie sie sich vor und nach der Erfassung bei {{serviceName}} an. Bis dahin müssen unklare Zahlungen geprüft werden.",
+    },
+    repeated: {
+      once: "Eine zweite Erfassungsanfrage führt zu keiner weiteren Abbuchung. Sie können die Option resumeIsIdempotent aktivieren.",
+      twice:
+        "Eine zweite Erfassungsanfrage führt zu einer weiteren Abbuchung. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
+      cant_tell:
+        "Wir wissen nicht, ob eine zweite Erfassungsanfrage zu einer weiteren Abbuchung führt. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
+    },
+    refund: "Erstatten Sie die Testzahlung jetzt bei {{serviceName}}.",
+    simulated: "Das war der Simulator. Für den Livebetrieb zählt es nicht.",
+    learnedBy: "{{date}}, beantwortet von {{name}}",
   },
-  test: {
-    account: "Zu testendes Konto",
-    title: "Testzahlung",
+  question: {
+    title: "Was wird bei {{serviceName}} für diese Zahlung angezeigt?",
     about:
-      "Zahlen Sie 1,23 in der Sandbox, um den gesamten Zahlungsablauf zu testen. Es wird keine Bestellung erstellt und es fließt kein Geld.",
-    start: "Testzahlung starten",
-    again: "Weitere starten",
-    needsKey: "Geben Sie zuerst Schlüssel und Konto der Sandbox ein.",
-    nothingYet:
-      "Die Wallet wird in einem neuen Tab geöffnet. Geben Sie die Zahlung dort frei, notieren Sie den angezeigten Betrag und kehren Sie hierher zurück.",
-    openWallet: "Wallet öffnen",
-    notStarted: "Die Testzahlung konnte nicht gestartet werden. {{said}}",
-    lost: "Die Testzahlung konnte nicht geladen werden. {{said}}",
-    madeAt: "Letzte Testzahlung: {{date}}",
-  },
-  steps: {
-    init: "Zahlung von {{serviceName}} angenommen",
-    wallet: "Kunde hat die Wallet geöffnet",
-    return: "Kunde ist zurückgekehrt",
-    resume: "Erfassung angefordert (resume)",
-    captured: "Zahlung erfasst",
-  },
-  outcome: {
-    open: "Warten auf die Wallet. Geben Sie die Zahlung in ihrem Tab frei.",
-    captured: "Zahlung erfasst. Der Zahlungsablauf funktioniert.",
-    refused:
-      "{{ServiceName}} hat die Zahlung abgelehnt. Es wurde nichts erfasst. Die Schritte oben zeigen, wo sie stehen geblieben ist.",
-    unknown:
-      "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde. Prüfen Sie sie bei {{serviceName}}.",
-    canceled:
-      "Die Zahlung wurde in der Wallet abgebrochen. Starten Sie eine weitere und geben Sie sie frei.",
-    returned: "Der Kunde ist zurückgekehrt. Die Antwort von {{serviceName}} steht noch aus.",
-    expired:
-      "Die Testzahlung ist abgelaufen, bevor sie freigegeben wurde. Starten Sie eine weitere.",
+      "Ihre Antwort zeigt uns, was die Antwort auf diese Zahlung bedeutet. Nach einer Testzahlung im Livebetrieb fragen wir nicht mehr.",
+    save: "Antwort speichern",
+    saved: "Antwort gespeichert.",
   },
   shown: {
-    question: "Welchen Betrag hat die Wallet angezeigt?",
-    why: "{{ServiceName}} dokumentiert nicht, in welcher Einheit Beträge angegeben werden, und erfährt keine Währung. Ihre Antwort stellt sicher, dass Kunden der richtige Betrag abgebucht wird.",
-    other: "Ein anderer Betrag",
-    currency: "In welcher Währung?",
-    anotherCurrency: "Eine andere Währung",
-    answer: "Bestätigen",
     right: "Betrag und Währung sind richtig.",
     hundredfold:
       'Das ist das Hundertfache. Setzen Sie die Option amountUnit in medusa-config.ts auf "major", starten Sie den Server neu und testen Sie erneut. Steht sie schon auf "major", fragen Sie bei {{serviceName}} nach, welche Einheit und Währung erwartet werden. Beheben Sie das, bevor Sie live gehen.',
@@ -919,21 +826,112 @@ const de: AdminWords = {
     whyUnknown:
       "Seine URL ist nicht festgelegt. Setzen Sie die Option backendUrl in medusa-config.ts auf die öffentliche URL dieses Servers.",
   },
-  checkout: {
-    title: "Checkout",
-    about: "Was Kunden im Checkout sehen und wie Zahlungen bestätigt und erfasst werden.",
-    displayName: "Name im Checkout",
-    displayNameAbout: "Wird Kunden im Checkout angezeigt.",
-    capture: "Erfassung",
+  advanced: {
+    title: "Erweitert",
+    about: "Die meisten Shops brauchen hier nichts.",
+    checkout: {
+      title: "Darstellung im Checkout",
+      about:
+        "Ändern Sie dies, wenn die Wallet einen anderen Namen, eine Beschreibung oder ein Logo haben soll.",
+    },
+    alerts: {
+      title: "Warnmeldungen",
+      about: "Fügen Sie Adressen hinzu, wenn Warnmeldungen auch per E-Mail kommen sollen.",
+    },
+    testers: {
+      title: "Sandbox-Tester",
+      about: "Nur nötig, wenn Sie vor dem Livegang in einem öffentlichen Shop testen.",
+    },
+    landing: {
+      title: "Weiterleitungs-URLs",
+      about:
+        "Ändern Sie diese, wenn die Seiten Ihres Shops andere Adressen haben als im Medusa-Starter.",
+    },
+    capture: {
+      title: "Erfassung",
+      about: "Ändern Sie dies, wenn Sie jede Bestellung vor dem Versand selbst erfassen möchten.",
+    },
+    merchant_accounts: {
+      title: "Händlerkonten",
+      about: "Nötig, wenn die Zahlungen für einzelne Produkte an ein anderes Konto gehen.",
+    },
+    sdk: {
+      title: "Clientseitiges SDK",
+      about:
+        "Nur nötig, wenn Ihr Shop den Button der Wallet statt einer Weiterleitung verwendet. Machen Sie damit zuerst eine Testzahlung.",
+    },
+    endpoints: {
+      title: "API-Endpunkte",
+      about:
+        "Festgelegt in medusa-config.ts. Sehen Sie hier nach, wenn eine Verbindung fehlschlägt.",
+    },
+    last_test: {
+      title: "Letzte Testzahlung im Detail",
+      about:
+        "Für Entwickler: was gesendet wurde, welche Antwort von {{serviceName}} kam, und eine zweite Erfassungsanfrage.",
+    },
+  },
+  fields: {
+    display_name: {
+      label: "Name im Checkout",
+      help: "Kunden sehen ihn bei der Wahl der Zahlungsart.",
+    },
+    description: {
+      label: "Beschreibung",
+      help: "Eine kurze Zeile unter dem Namen. Bis zu 200 Zeichen.",
+    },
+    logo_url: { label: "Logo", help: "Die URL eines Bildes, das neben dem Namen angezeigt wird." },
+    capture: { label: "Erfassung" },
+    captures: { label: "Wann Zahlungen erfasst werden" },
+    landing: { label: "Weiterleitungs-URLs", help: "Wo Kunden nach der Wallet landen." },
+    sandbox_testers: {
+      label: "Sandbox-Tester",
+      help: "Solange die Sandbox in einem öffentlichen Shop aktiv ist, können nur Kunden zahlen, die mit diesen E-Mail-Adressen angemeldet sind. Geben Sie eine Adresse pro Zeile ein, genau so, wie sie registriert ist, auch in der Groß- und Kleinschreibung.",
+    },
+    notify_addresses: {
+      label: "Empfänger von Warnmeldungen",
+      help: "Wir senden eine E-Mail an diese Adressen, wenn eine Zahlung geprüft werden muss, der API-Schlüssel abgelehnt wird, Zahlungen wiederholt fehlschlagen oder ein Konto geändert wird. Geben Sie eine Adresse pro Zeile ein.",
+    },
+    merchant_accounts: {
+      label: "Händlerkonten",
+      help: "Ein Konto pro Zeile: zuerst die ID, dann die Währung, dann ein Name, zum Beispiel „mer_42 EUR Weinladen“. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
+    },
+    client_sdk: {
+      label: "Freigaben vom clientseitigen SDK annehmen",
+      help: "Jeder kann dann eine Freigabe melden. Wir fordern deshalb die Erfassung an, um festzustellen, ob die Zahlung wirklich freigegeben wurde. Lassen Sie dies deaktiviert, wenn Kunden zur Wallet weitergeleitet werden.",
+    },
+    auth_url: {
+      label: "authUrl",
+      help: "Wo der API-Schlüssel gegen ein Zugriffstoken getauscht wird.",
+    },
+    base_url: { label: "baseUrl", help: "Wo Zahlungen gestartet und erfasst werden." },
+    on: "Aktiviert",
+    off: "Deaktiviert",
+    ownAccounts: "Nur die Konten der Umgebung",
+    checkProducts: "Produkte prüfen",
     nameMissing: "Geben Sie einen Namen ein.",
-    description: "Beschreibung",
-    descriptionAbout: "Eine kurze Zeile unter dem Namen im Checkout. Bis zu 200 Zeichen.",
-    logo: "Logo",
-    logoAbout: "Die URL eines Bildes, das im Checkout neben dem Namen angezeigt wird.",
     notALogo: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
     logoNotLoaded:
       "Das Bild konnte nicht geladen werden, Kunden sehen es daher nicht. Prüfen Sie die URL.",
-    captures: "Wann Zahlungen erfasst werden",
+    notAnAddress: "{{wrong}} ist keine gültige E-Mail-Adresse.",
+    tooMany: "Geben Sie höchstens {{most}} Adressen ein.",
+    repeated: "{{repeated}} ist doppelt aufgeführt.",
+    noCurrency: "{{id}} braucht eine Währung, zum Beispiel „{{id}} EUR“.",
+    cannotMail:
+      "Dieser Shop hat keinen Benachrichtigungsanbieter für E-Mails. Warnmeldungen erscheinen nur in den Benachrichtigungen des Dashboards.",
+  },
+  addresses: {
+    backend: "Öffentliche Adresse",
+    backendAbout:
+      "Hierher kehren Kunden aus der Wallet zurück. Festgelegt mit der Option backendUrl.",
+    storefront: "Shop",
+    storefrontAbout:
+      "Hier landen Kunden nach der Zahlung. Festgelegt mit der Option storefrontUrl.",
+    error: "Fehler-URL",
+    errorAbout:
+      "Hinterlegen Sie diese URL bei {{serviceName}}. Dorthin werden Kunden geschickt, wenn in der Wallet etwas fehlschlägt.",
+    where:
+      "Adressen werden in medusa-config.ts festgelegt. Starten Sie den Server nach einer Änderung neu.",
   },
   capture: {
     automatic: {
@@ -945,31 +943,10 @@ const de: AdminWords = {
       about:
         "Sie erfassen jede Bestellung selbst und vollständig. Bis dahin ist die Zahlung nicht garantiert und kann noch abgelehnt werden. Erfassen Sie vor dem Versand.",
     },
-    notWithReturn:
+    closed:
       "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Eine manuelle Erfassung ist daher nicht möglich.",
   },
-  clientSdk: {
-    title: "Clientseitiges SDK",
-    switch: "Freigaben vom clientseitigen SDK annehmen",
-    about:
-      "Für Storefronts, die den Button der Wallet ohne Weiterleitung verwenden. Jeder kann dann eine Freigabe für eine Zahlungssitzung melden. Wir fordern die Erfassung an, um festzustellen, ob die Zahlung wirklich freigegeben wurde. Lassen Sie dies deaktiviert, wenn Kunden zur Wallet weitergeleitet werden.",
-    on: "Aktiviert",
-    off: "Deaktiviert",
-  },
-  merchantAccounts: {
-    title: "Händlerkonten",
-    about: "Die Konten, die Zahlungen für Produkte empfangen können.",
-    listed: "Konten",
-    none: "Nur die Konten der Umgebung",
-    hint: "Ein Konto pro Zeile: zuerst die ID, dann die Währung, dann ein Name, zum Beispiel „mer_42 EUR Weinladen“. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
-    products: "Produkte prüfen",
-    repeated: "{{repeated}} ist doppelt aufgeführt.",
-    noCurrency: "{{id}} braucht eine Währung, zum Beispiel „{{id}} EUR“.",
-  },
   landing: {
-    title: "Weiterleitungs-URLs",
-    about:
-      "Wohin Kunden nach der Wallet gelangen und welche URL Sie bei {{serviceName}} registrieren.",
     success: "Nach der Zahlung",
     cancel: "Nach einem Abbruch",
     error: "Nach einem Fehler",
@@ -994,35 +971,8 @@ const de: AdminWords = {
     for: "Gilt für",
     everyChannel: "Alle Vertriebskanäle",
     channelHint: "Leere Felder verwenden die URLs für alle Vertriebskanäle.",
-    channels: "Vertriebskanäle",
     channelsCount_one: "{{count}} mit eigenen URLs",
     channelsCount_other: "{{count}} mit eigenen URLs",
-    errorUrl: "Fehler-URL",
-    errorUrlAbout:
-      "Registrieren Sie diese URL bei {{serviceName}}. Kunden gelangen dorthin, wenn in der Wallet etwas fehlschlägt.",
-    backend: "Dieser Server",
-    backendPublic: "Die Wallet leitet Kunden zu dieser URL zurück.",
-    backendPrivate:
-      "Diese URL ist aus dem Internet nicht erreichbar. Setzen Sie die Option backendUrl auf eine öffentliche https-URL, bevor Sie live gehen.",
-    backendUnknown:
-      "Die URL dieses Servers ist nicht festgelegt. Setzen Sie die Option backendUrl.",
-  },
-  contacts: {
-    title: "Tester und Warnmeldungen",
-    about: "Wer in der Sandbox zahlen kann und wer Warnmeldungen erhält.",
-    testers: "Sandbox-Tester",
-    testersAbout:
-      "Solange die Sandbox in einem öffentlichen Shop aktiv ist, können nur Kunden zahlen, die mit diesen E-Mail-Adressen angemeldet sind. So kann sonst niemand mit Testgeld bestellen. Geben Sie jede Adresse genau so ein, wie sie registriert ist, auch in der Groß- und Kleinschreibung.",
-    alerts: "Warnmeldungen",
-    alertsAbout:
-      "Wir senden eine E-Mail an diese Adressen, wenn eine Zahlung geprüft werden muss, der API-Schlüssel abgelehnt wird, Zahlungen wiederholt fehlschlagen oder ein Konto geändert wird.",
-    nobody: "Keine",
-    onePerLine: "Eine E-Mail-Adresse pro Zeile.",
-    notAnAddress: "{{wrong}} ist keine gültige E-Mail-Adresse.",
-    tooMany: "Geben Sie höchstens 100 Adressen ein.",
-    canMail: "Dieser Shop kann E-Mails versenden.",
-    cannotMail:
-      "Dieser Shop hat keinen Benachrichtigungsanbieter für E-Mails. Warnmeldungen erscheinen nur in den Benachrichtigungen des Dashboards.",
   },
   changes: {
     title: "Aktivitätsprotokoll",
@@ -1049,23 +999,10 @@ const de: AdminWords = {
       api_key_removed: "API-Schlüssel für {{where}} entfernt",
       connection_tested: "Verbindung für {{where}} getestet",
       test_payment_started: "Testzahlung gestartet",
-      calibration_started: "Kalibrierung gestartet",
-      calibration_finished: "Kalibrierung abgeschlossen",
-      first_purchase_compared: "Erster echter Kauf geprüft",
       amount_shown: "Von der Wallet angezeigter Betrag eingetragen",
       secret_in_use: "Neues Secret in Verwendung",
-    },
-    fields: {
-      capture: "Erfassung",
-      display_name: "Name im Checkout",
-      landing: "Weiterleitungs-URLs",
-      notify_addresses: "Empfänger der Warnmeldungen",
-      sandbox_testers: "Sandbox-Tester",
-      client_sdk: "clientseitiges SDK",
-      merchant_accounts: "Händlerkonten",
-      accounts: "Konten",
-      description: "Beschreibung im Checkout",
-      logo_url: "Logo im Checkout",
+      test_payment_finished: "Testzahlung abgeschlossen",
+      live_payment_compared: "Echte Zahlung geprüft",
     },
   },
   payments: {
@@ -1117,7 +1054,6 @@ const de: AdminWords = {
     chart: {
       title: "Zahlungen pro Tag",
       about: "Nach dem Tag der Erstellung und dem Ergebnis. Wiederholte Versuche zählen einmal.",
-      day: "Tag",
     },
     outcomes: {
       paid: "Bezahlt",
@@ -1151,27 +1087,19 @@ const de: AdminWords = {
       empty: "Nichts zu prüfen",
       emptyAbout: "Zahlungen, die sich nicht automatisch klären lassen, erscheinen hier.",
     },
-    compare: {
-      title: "Abzugleichen",
-      about:
-        "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Gleichen Sie diese Zahlungen mit Ihrer Abrechnung von {{serviceName}} ab.",
-      empty: "Nichts abzugleichen",
-      emptyAbout:
-        "Hier erscheinen Zahlungen, deren Kunde nicht zurückgekehrt ist und möglicherweise belastet wurde.",
-    },
-    left: {
-      title: "Nicht abgeschlossen",
-      about:
-        "Diese Kunden haben ihre Zahlung nicht abgeschlossen. Wenn ein Kunde angibt, sie freigegeben zu haben, schließen Sie sie ab oder senden Sie ihm den Zahlungslink.",
-      empty: "Keine nicht abgeschlossenen Zahlungen",
-      emptyAbout:
-        "Zahlungen, die Kunden begonnen, aber nicht abgeschlossen haben, erscheinen hier.",
-    },
     all: {
       title: "Alle",
       about: "Alle Zahlungen, unabhängig von ihrem Status.",
       empty: "Noch keine Zahlungen",
       emptyAbout: "Ihre erste Wallet-Zahlung erscheint hier.",
+    },
+    unfinished: {
+      title: "Nicht abgeschlossen",
+      about:
+        "Diese Kunden haben nicht fertig bezahlt und auch nicht auf anderem Weg bestellt. Wenn ein Kunde angibt, die Zahlung freigegeben zu haben, schließen Sie sie ab oder senden Sie ihm den Zahlungslink.",
+      empty: "Keine offenen Zahlungen",
+      emptyAbout:
+        "Hier erscheinen Zahlungen, die der Kunde abbricht oder nicht innerhalb von 30 Minuten bezahlt.",
     },
   },
   statements: {
@@ -1324,25 +1252,7 @@ const de: AdminWords = {
     currency: "Währung",
     salesChannel: "Vertriebskanal",
   },
-  export: {
-    title: "Exportieren",
-    spreadsheet: "CSV für Tabellenprogramme",
-    plain: "Einfaches CSV",
-    columns: {
-      id: "Zahlungs-ID",
-      created_at: "Erstellt (UTC)",
-      state: "Status",
-      reason: "Grund",
-      environment: "Umgebung",
-      order: "Bestellung",
-      customer_email: "Kunde",
-      amount: "Betrag",
-      currency_code: "Währung",
-      refunded_amount: "Erstattet",
-      transaction_id: "Transaktions-ID",
-      ext_order_id: "Bestell-ID der Wallet",
-    },
-  },
+  export: "Als CSV exportieren",
   payment: {
     title: "Zahlung über {{amount}}",
     about: "Erstellt am {{date}}",
@@ -1355,13 +1265,6 @@ const de: AdminWords = {
       "Diese Zahlung ist geschlossen, aber ihre Bestellung ist noch offen und nicht vollständig bezahlt. Stornieren Sie die Bestellung auf ihrer Seite oder lassen Sie den offenen Betrag anders bezahlen.",
     buyer: "Kunde",
     why: "Grund",
-    transaction: "Transaktions-ID",
-    walletOrder: "Bestell-ID der Wallet",
-    id: "Zahlungs-ID",
-    orderId: "Bestell-ID",
-    cart: "Warenkorb-ID",
-    session: "Zahlungssitzungs-ID",
-    ids: "IDs",
     created: "Erstellt",
     changed: "Zuletzt aktualisiert",
     changedAfter: "{{date}} ({{time}} später)",
@@ -1575,35 +1478,6 @@ const de: AdminWords = {
       undone: "Es gab wieder keine eindeutige Antwort. Die Zahlung muss weiterhin geprüft werden.",
     },
   },
-  profile: {
-    title: "Ergebnis",
-    title_sdk: "Ergebnis für das clientseitige SDK",
-    previous: "Vorheriges Ergebnis",
-    previous_sdk: "Vorheriges Ergebnis für das clientseitige SDK",
-    learnedBy: "{{date}}, beantwortet von {{name}}",
-    simulated: "Mit dem Simulator ermittelt. Gilt nicht für die Produktion.",
-    repeated: {
-      once: "Eine zweite Erfassungsanfrage führt zu keiner weiteren Abbuchung. Sie können die Option resumeIsIdempotent aktivieren.",
-      twice:
-        "Eine zweite Erfassungsanfrage führt zu einer weiteren Abbuchung. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
-      cant_tell:
-        "Wir wissen nicht, ob eine zweite Erfassungsanfrage zu einer weiteren Abbuchung führt. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
-    },
-    alike:
-      "Mit diesen Antworten muss jede Zahlung geprüft werden, bevor ihre Bestellung als bezahlt gilt. Fragen Sie bei {{serviceName}} nach, wie sich die beiden Fälle unterscheiden lassen, und kalibrieren Sie dann erneut.",
-    says: {
-      waits: "{{ServiceName}} wartet auf die Erfassungsanfrage.",
-      captures_by_itself: "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt.",
-      captures_open:
-        "Wir wissen noch nicht, wann {{ServiceName}} erfasst. Zahlungen, die möglicherweise erfolgt sind, werden zur Prüfung aufgelistet.",
-      tells_apart:
-        "Die Antworten unterscheiden eine erfasste Zahlung von einer, die niemand freigegeben hat.",
-      looks_alike:
-        "Die Antwort auf eine erfasste Zahlung ist dieselbe wie auf eine, die niemand freigegeben hat. Sie beweist also nichts.",
-      not_approved_unknown:
-        "Wir kennen die Antwort auf eine Zahlung nicht, die niemand freigegeben hat. Abgelehnte Erfassungen müssen geprüft werden.",
-    },
-  },
   refusals: {
     order_canceled:
       "Die Bestellung wurde storniert und kann nicht mehr bezahlt werden. Erstatten Sie die Zahlung bei {{serviceName}}.",
@@ -1684,24 +1558,25 @@ const de: AdminWords = {
     reference_taken:
       "Diese Referenz ist bereits mit einem anderen Betrag eingetragen. Geben Sie die Referenz ein, die bei {{serviceName}} für diese Erstattung angezeigt wird.",
     refund_too_much:
-      "Das ist mehr, als noch erstattet werden kann. Es wurde nichts eingetragen. Laden Sie die Seite neu, um den verbleibenden Betrag zu sehen.",
+      "{{amount}} ist mehr, als noch erstattet werden kann. Es wurde nichts eingetragen. Sie können bis zu {{left}} erstatten.",
     no_payment: "Diese Wallet-Zahlung existiert nicht.",
-    no_amount_shown: "Diese Testzahlung hat die Wallet nie erreicht. Starten Sie eine weitere.",
     set_by_configuration:
       "Dieser Wert ist in den Plugin-Optionen festgelegt. Ändern Sie ihn dort oder entfernen Sie ihn, um ihn hier festzulegen. Antwort des Servers: {{said}}",
     manual_needs_resume:
       "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Eine manuelle Erfassung ist daher nicht möglich.",
-    no_calibration:
-      "Es wurde keine Kalibrierung gestartet. Starten Sie eine unter Einstellungen → Externe Wallet.",
-    calibration_out_of_order:
-      "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Kalibrierung zu sehen.",
-    purchase_proves_nothing:
-      "Die Antwort auf die Erfassung dieser Zahlung bestätigt nichts. Wählen Sie eine Zahlung, die erfasst wurde. Wenn Sie eine andere Zahlung versehentlich als nicht erfasst eingetragen haben, korrigieren Sie zuerst diese.",
     client_sdk_unknown:
-      "Das clientseitige SDK kann noch nicht aktiviert werden. Es ist nicht bekannt, wie {{ServiceName}} auf eine Zahlung antwortet, die niemand freigegeben hat. Führen Sie zuerst die SDK-Kalibrierung durch.",
+      "Das clientseitige SDK kann noch nicht aktiviert werden. Es ist nicht bekannt, welche Antwort von {{serviceName}} auf eine Zahlung kommt, die niemand freigegeben hat. Machen Sie zuerst eine Testzahlung mit dem SDK.",
     invalid_data: "Ungültige Anfrage. Antwort des Servers: {{said}}",
     unknown_error:
       "Es ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
+    ordered_otherwise:
+      "Der Warenkorb wurde auf anderem Weg bestellt. Es gibt daher nichts abzuschließen.",
+    no_test_payment:
+      "Es wurde keine Testzahlung gestartet. Starten Sie eine unter „Einstellungen“ → „Externe Wallet“.",
+    question_out_of_order:
+      "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Testzahlung zu sehen.",
+    payment_proves_nothing:
+      "Die Antwort auf diese Zahlung bestätigt nichts. Wählen Sie eine Zahlung, die erfasst wurde.",
   },
   captureRefusals: {
     partial: "Wallet-Zahlungen können nur vollständig erfasst werden. Erfassen Sie {{amount}}.",
@@ -1762,6 +1637,7 @@ const de: AdminWords = {
       cart_changed:
         "Nicht abgebucht. Der Warenkorb entspricht nicht mehr dem, was der Kunde freigegeben hat.",
       retry: "Es wurde nichts abgebucht. Den Grund finden Sie im Verlauf.",
+      ordered_otherwise: "Es wurde nichts abgebucht. Der Warenkorb wurde auf anderem Weg bestellt.",
     },
   },
   support: {
@@ -1788,7 +1664,7 @@ const de: AdminWords = {
       delivery_methods: "Die Versandarten haben sich geändert",
       delivery_address: "Der Empfänger oder eine Adresse hat sich geändert",
       delivery_email: "Die E-Mail-Adresse hat sich geändert",
-      delivery_details: "Das Kundenkonto oder die Metadaten des Warenkorbs haben sich geändert",
+      delivery_details: "Das Kundenkonto oder die Metadaten eines Artikels oder einer Adresse haben sich geändert",
       delivery_unreadable:
         "Empfänger und Adresse können nicht verglichen werden, weil sie mit einem Secret gehasht wurden, das nicht mehr angegeben ist",
     },
@@ -1853,10 +1729,10 @@ const de: AdminWords = {
   },
   viewPayment: "Zahlung anzeigen",
   tooLong: "Höchstens {{most}} Zeichen.",
-  uncalibrated: {
+  untested: {
     banner:
-      "Die Produktionsumgebung ist aktiv, aber wir wissen noch nicht, wie {{ServiceName}} Zahlungen erfasst. Abgelehnte Erfassungen und nicht abgeschlossene Zahlungen müssen geprüft werden.",
-    calibrate: "Kalibrieren",
+      "Sie sind live, aber es gab noch keine Testzahlung im Livebetrieb. Bis dahin müssen unklare Zahlungen geprüft werden.",
+    start: "Testzahlung machen",
   },
   testMode: {
     banner: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
@@ -1919,7 +1795,7 @@ const de: AdminWords = {
       problem:
         "{{ServiceName}} antwortet anders als bisher. Die Antworten auf die Erfassung für mindestens die letzten {{count}} Warenkörbe sind unbekannt. Diese Kunden haben möglicherweise bezahlt. Die Wallet wird vorerst nicht angeboten. {{problem}}",
       remedy:
-        "Prüfen Sie die Zahlungen, die geprüft werden müssen, bei {{serviceName}} und tragen Sie die Ergebnisse ein. Führen Sie dann die Kalibrierung unter Einstellungen → Externe Wallet erneut durch. Die Wallet wird wieder angeboten, sobald eine Antwort erkannt wird.",
+        "Prüfen Sie die zu prüfenden Zahlungen bei {{serviceName}} und tragen Sie die Ergebnisse ein. Machen Sie dann unter „Einstellungen“ → „Externe Wallet“ eine Testzahlung. Die Wallet wird wieder angeboten, sobald eine Antwort erkannt wird.",
     },
     many_starts: {
       open: "Ungewöhnlich viele Zahlungen gestartet",
@@ -1968,12 +1844,6 @@ const de: AdminWords = {
       remedy:
         "Öffnen Sie {{address}} aus einem anderen Netzwerk. Wenn das funktioniert, verhindert nur das Hosting, dass der Server seine eigene URL erreicht. Andernfalls korrigieren Sie DNS, Zertifikat oder Proxy, denn Kunden können nicht zurückkehren.",
     },
-    reviews: {
-      none: "Es muss keine Zahlung geprüft werden.",
-      open: "Zu prüfende Zahlungen: {{count}}.",
-      old: "Zu prüfende Zahlungen: {{count}}. Die älteste wartet seit {{days}} Tagen.",
-      remedy: "Prüfen Sie sie unter Bestellungen → Wallet-Zahlungen.",
-    },
     recovery: {
       ok: "Die automatische Synchronisierung läuft. Zuletzt ausgeführt: vor {{minutes}} Min.",
       late: "Die automatische Synchronisierung lief zuletzt vor {{minutes}} Minuten. Sie sollte jede Minute laufen. Unterbrochene Zahlungen werden daher nicht abgeschlossen.",
@@ -1982,46 +1852,11 @@ const de: AdminWords = {
       remedy:
         "Betreiben Sie mindestens einen Server im Worker-Modus shared oder worker und suchen Sie in dessen Protokoll nach dem Job ext-wallet-recover.",
     },
-    outbox: {
-      ok: "Ereignisse werden ohne Verzögerung gesendet.",
-      late: "Ereignisse, die noch nicht gesendet wurden: {{count}}. Das älteste ist {{minutes}} Minuten überfällig.",
-      remedy:
-        "Prüfen Sie, ob der Event-Bus erreichbar ist, und suchen Sie im Serverprotokoll nach „was not emitted yet“.",
-    },
-    clock: {
-      ok: "Die Uhren dieses Servers und der Datenbank stimmen überein.",
-      off: "Die Uhren dieses Servers und der Datenbank weichen um {{seconds}} Sekunden voneinander ab.",
-      remedy: "Synchronisieren Sie beide Uhren per NTP.",
-    },
-    notifications: {
-      email: "Warnmeldungen werden per E-Mail gesendet. Empfänger: {{count}}.",
-      feed: "Warnmeldungen erscheinen in den Benachrichtigungen des Dashboards. Es werden keine E-Mails gesendet.",
-      noEmail:
-        "Warnmeldungen sollen per E-Mail gesendet werden, aber der Shop hat keinen Benachrichtigungsanbieter für E-Mails. Empfänger: {{count}}.",
-      noEmailRemedy:
-        "Fügen Sie in medusa-config.ts einen Anbieter mit dem Kanal email zum Benachrichtigungsmodul hinzu.",
-      nobody: "Bei Problemen mit Zahlungen wird niemand benachrichtigt.",
-      nobodyRemedy:
-        "Fügen Sie Empfänger unter Einstellungen → Externe Wallet hinzu sowie einen Benachrichtigungsanbieter mit dem Kanal feed oder email.",
-    },
-    packages: {
-      ok: "Gemeinsam genutzte Pakete sind nur einmal installiert.",
-      twice:
-        "Mehrfach installierte Pakete: {{packages}}. Seiten des Dashboards bleiben möglicherweise leer, und der Server findet seine Module möglicherweise nicht.",
-      remedy:
-        "Verwenden Sie die Versionen, die Medusa installiert, löschen Sie dann node_modules und installieren Sie neu.",
-    },
     simulator: {
       ok: "Echte Zahlungen laufen nicht über den Simulator.",
       used: "Die Produktionsumgebung ist aktiv, aber ihre Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
       remedy:
         "Setzen Sie authUrl und baseUrl der Produktionsumgebung auf die URLs des Zahlungsdienstes oder wechseln Sie zurück zur Sandbox.",
-    },
-    profile: {
-      ok: "Die Kalibrierung für {{where}} ist abgeschlossen.",
-      missing:
-        "Für {{where}} wurde noch keine Kalibrierung durchgeführt. Bis dahin müssen abgelehnte Erfassungen und nicht abgeschlossene Zahlungen geprüft werden.",
-      remedy: "Führen Sie die Kalibrierung unter Einstellungen → Externe Wallet durch.",
     },
     registration: {
       ok: "Die Wallet ist als Zahlungsanbieter registriert.",
@@ -2031,44 +1866,11 @@ const de: AdminWords = {
         "Die öffentliche URL dieses Servers ist nicht festgelegt. Es kann keine Zahlung gestartet werden.",
       ok: "Kunden kehren zu {{address}} zurück.",
       private:
-        "Kunden kehren zu {{address}} zurück. Das ist keine öffentliche https-URL. Es würde abgebucht, ohne dass sie ihre Bestellung sehen.",
+        "Kunden kehren zu {{address}} zurück. Das ist keine öffentliche https-URL. Nach der Freigabe gelangen sie nicht in Ihren Shop zurück.",
       local:
         "Kunden kehren zu {{address}} zurück. Nur Browser in diesem Netzwerk können die Adresse öffnen. Für die Entwicklung genügt das.",
       remedy:
         "Setzen Sie backendUrl in den Plugin-Optionen auf die öffentliche https-URL dieses Servers, zum Beispiel https://api.example.com.",
-    },
-    storefront_url: {
-      landing: "Die Weiterleitungs-URLs sind im Dashboard festgelegt, ohne storefrontUrl.",
-      missing:
-        "Die Storefront-URL ist nicht festgelegt. Kunden landen nach der Zahlung auf einer einfachen Seite.",
-      private: "Kunden landen auf {{address}}. Das ist keine öffentliche https-URL.",
-      ok: "Kunden landen auf {{address}}.",
-      remedy:
-        "Setzen Sie storefrontUrl in den Plugin-Optionen auf die öffentliche https-URL des Shops, zum Beispiel https://shop.example.com.",
-    },
-    landing: {
-      broken:
-        "Diese Weiterleitungs-URLs sind ungültig: {{pages}}. Kunden sehen stattdessen eine einfache Seite.",
-      remedy:
-        "Geben Sie unter Einstellungen → Externe Wallet jeweils eine vollständige URL ein. URLs, die mit {storefrontUrl} beginnen, benötigen die Option storefrontUrl.",
-      elsewhere:
-        "Diese Weiterleitungs-URLs führen zu anderen Websites als Ihrem Shop: {{pages}}. Kunden landen stattdessen auf den Standardseiten.",
-      listOrigins:
-        "Ändern Sie sie unter Einstellungen → Externe Wallet oder geben Sie ihre Origins in der Option returnOrigins des Plugins an.",
-      ok: "Alle Weiterleitungs-URLs sind gültig.",
-    },
-    wallet_hosts: {
-      ok: "Kunden werden nur zu {{hosts}} weitergeleitet.",
-      missing:
-        "Die Option walletHosts ist für {{where}} nicht festgelegt. Kunden werden zu jeder https-URL weitergeleitet, die der Dienst zurückgibt.",
-      remedy:
-        "Geben Sie die Hosts der Wallet, zum Beispiel wallet.example.com, in der Option walletHosts der Umgebung an.",
-    },
-    region: {
-      ok: "Die Wallet ist in diesen Regionen aktiviert: {{regions}}.",
-      none: "Die Wallet ist in keiner Region aktiviert. Kunden können sie daher nicht wählen.",
-      remedy:
-        "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
     },
     locking: {
       postgres:
@@ -2085,7 +1887,6 @@ const de: AdminWords = {
         "Richten Sie locking-redis ein, bevor Sie einen zweiten Server hinzufügen. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} wird von Version {{plugin}} des Plugins unterstützt.",
       older: {
         message:
           "Medusa {{version}} ist älter als die von medusa-payment-ext-wallet unterstützten Versionen ({{lowest}} bis {{newest}}.x).",
@@ -2108,6 +1909,9 @@ const de: AdminWords = {
         "Die Wallet wird in diesen Regionen nicht angeboten, weil es kein Konto in ihrer Währung gibt: {{regions}}",
       remedy:
         "Fügen Sie unter Einstellungen → Externe Wallet ein Konto in dieser Währung hinzu oder entfernen Sie die Wallet aus der Region.",
+      none: "Die Wallet ist in keiner Region aktiviert. Kunden können sie daher nicht wählen.",
+      noneRemedy:
+        "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
     },
     merchant_accounts: {
       ok: "Kein Produkt ist so eingerichtet, dass sein Checkout gestoppt wird.",
@@ -2144,6 +1948,15 @@ const de: AdminWords = {
       ok: "Der API-Schlüssel für {{where}} funktioniert.",
       token: "Das Zugriffstoken ist bis {{date}} gültig.",
     },
+    payments: {
+      ok: "Die letzten Zahlungen haben funktioniert ({{where}}).",
+      failing: "Zahlungen schlagen fehl ({{where}}). {{said}}",
+      failingRemedy: "{{said}}",
+      init: "Zahlungen konnten nicht gestartet werden ({{where}}). Warenkörbe in Folge: {{count}}.",
+      resume: "Erfassungen sind fehlgeschlagen ({{where}}). Warenkörbe in Folge: {{count}}.",
+      remedy:
+        "Öffnen Sie die letzte Zahlung unter Bestellungen → Wallet-Zahlungen. Im Verlauf steht, was passiert ist.",
+    },
   },
   captures: {
     when_asked: {
@@ -2161,6 +1974,11 @@ const de: AdminWords = {
       about:
         "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{ServiceName}} erfasst.",
     },
+  },
+  checkIfPaid: {
+    title: "Auf Zahlung prüfen",
+    about:
+      "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Sie müssen nichts tun, solange kein Kunde nachfragt und Ihre Abrechnung von {{serviceName}} keine Zahlung zeigt.",
   },
 }
 

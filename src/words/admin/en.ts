@@ -16,7 +16,6 @@ export default {
   title: "Wallet payment",
   testPayment: "Test payment. Do not ship.",
   transaction: "Transaction ID",
-  walletOrder: "Wallet order ID",
   amount: "Amount",
   failed: "The wallet payment couldn't be loaded. Reload the page to try again.",
   service: {
@@ -36,7 +35,7 @@ export default {
     declined: "Declined",
     expired: "Expired",
     superseded: "Replaced",
-    unconfirmed: "To reconcile",
+    unconfirmed: "Check if paid",
     notCharged: "Not charged",
     partiallyRefunded: "Partially refunded",
   },
@@ -88,7 +87,7 @@ export default {
     note: "Note",
     noteHint: "Visible to admins on the order.",
     notAnAmount: "Enter an amount such as 12.50.",
-    tooMuch: "You can refund up to {{left}}.",
+    tooMuch: "{{amount}} is too much. You can refund up to {{left}}.",
     referenceMissing: "Enter the refund reference from {{serviceName}}.",
     done: "Refund of {{amount}} recorded.",
     noAnswer:
@@ -114,7 +113,7 @@ export default {
   },
   health: {
     title: "Health",
-    about: "Checks of the setup and of what runs in the background.",
+    about: "Checks of everything that a payment can fail by.",
     run: "Run again",
     bundle: "Download support bundle",
     learnMore: "Learn more",
@@ -130,28 +129,20 @@ export default {
     },
     checks: {
       registration: "Payment provider",
-      region: "Regions",
       migrations: "Database migrations",
       backend_url: "Server URL",
-      storefront_url: "Storefront URL",
-      landing: "Redirect URLs",
-      wallet_hosts: "Wallet hosts",
       secret: "Secret",
       key: "API key",
-      profile: "Calibration",
       simulator: "Simulator",
-      accounts: "Accounts",
+      accounts: "Regions and accounts",
       merchant_accounts: "Products",
-      reviews: "Reviews",
-      recovery: "Recovery",
-      outbox: "Events",
-      notifications: "Alerts",
+      recovery: "Automatic sync",
       locking: "Servers and locks",
-      clock: "Clock",
       database: "Database durability",
-      medusa_version: "Versions",
-      packages: "Packages",
+      payments: "Payments",
     },
+    passed_one: "{{count}} check passed",
+    passed_other: "{{count}} checks passed",
   },
   products: {
     title: "Products that can't be bought",
@@ -227,8 +218,6 @@ export default {
   environments: {
     sandbox: "Sandbox",
     production: "Production",
-    sandboxAbout: "For testing. No money moves.",
-    productionAbout: "For your customers. Real money moves.",
     active: "Active",
   },
   keyStatus: {
@@ -241,10 +230,8 @@ export default {
     key: "API key",
     keyEndsIn: "Ends in {{hint}}",
     accounts: "Accounts",
-    addresses: "API endpoints",
     verified: "Last verified",
     tokenFor: "Token valid for {{time}}",
-    lastPayment: "Last payment",
     none: "None",
     none_female: "None",
     never: "Never",
@@ -536,8 +523,28 @@ export default {
       what: "Everything is encrypted with the new secret. Remove the old one from the secret option and restart the server.",
     },
   },
+  setup: {
+    done: "Done",
+    toDo: "To do",
+    testKey: "The key is entered. Test the connection to see whether it works.",
+    key: {
+      title: "Key",
+      about:
+        "Enter the sandbox API key and the account that receives payments. We check the key right away.",
+    },
+    test_payment: {
+      title: "Test payment",
+      about:
+        "Make one guided payment. It shows whether we recognize a paid order and charge the right amount.",
+    },
+    addresses: {
+      title: "Addresses",
+      about:
+        "{{ServiceName}} sends customers back to your server, and your server sends them to your store.",
+    },
+    go_live: { title: "Go live", about: "Enter the production API key and switch to real money." },
+  },
   goLive: {
-    title: "Go live",
     missing: "Missing: {{currencies}}.",
     done: " (done)",
     toDo: " (to do)",
@@ -547,11 +554,11 @@ export default {
     confirmWhat:
       "Your customers will pay with real money from now on. Payments started in the sandbox stay there.",
     nowLive: "You're live.",
-    about_test: "Complete these steps before your customers pay with real money.",
+    about_test: "Your customers can't pay with real money yet.",
     about_live: "Production is active. Your customers pay with real money.",
     about_blocked:
       "Production is active, but customers may not be able to pay. Fix the open items on this page.",
-    badge_test: "{{done}} of {{of}}",
+    badge_test: "Not live",
     badge_live: "Live",
     badge_blocked: "Action required",
     recommended: "Recommended.",
@@ -560,28 +567,13 @@ export default {
   checklist: {
     sandbox_key: {
       title: "Sandbox key works",
-      what: "Enter the sandbox API key and test the connection.",
+      what: "Enter the sandbox API key and account.",
       risk: "You can't test anything before real money moves.",
     },
-    sandbox_payment: {
+    test_payment: {
       title: "Test payment completed",
-      what: "Start a test payment and approve it in the wallet.",
-      risk: "The payment flow hasn't been tested.",
-    },
-    amount_unit: {
-      title: "Wallet shows the correct amount and currency",
-      what: "Make a test payment with each account, and confirm the amount and currency that the wallet showed.",
-      risk: "If the unit or currency is wrong, customers are charged a wrong amount, for example 100 times too much.",
-    },
-    calibration: {
-      title: "Calibration is complete",
-      what: "Run the calibration in the sandbox and answer its questions.",
-      risk: "Refused captures and abandoned payments need review.",
-    },
-    production_key: {
-      title: "Production key and account work",
-      what: "Enter the production API key and account, and test the connection.",
-      risk: "Nobody can pay until the key works.",
+      what: "Make a test payment with each account in the sandbox of {{serviceName}}. The simulator does not count.",
+      risk: "Customers may be charged a wrong amount, and unclear payments need review.",
     },
     public_backend: {
       title: "Server has a public URL",
@@ -589,9 +581,16 @@ export default {
       risk: "Customers can't return from the wallet.",
     },
     storefront: {
-      title: "Storefront URL is set",
-      what: "Set the storefrontUrl option, or enter full redirect URLs.",
+      title: "Store URL is set",
+      what: "Set the storefrontUrl option, or enter full redirect URLs under Advanced.",
       risk: "Customers land on a plain page instead of your store.",
+    },
+    wallet_hosts: { what: "List the wallet's hosts in the walletHosts option for production." },
+    production_key: {
+      what: "Enter the production API key and account. We check the key with {{serviceName}}. The account is checked by the first payment.",
+    },
+    real_service: {
+      what: "The endpoints of production belong to the simulator. Set authUrl and baseUrl of production to {{serviceName}}.",
     },
     region: {
       title: "Wallet enabled in a region",
@@ -599,25 +598,10 @@ export default {
       risk: "The wallet isn't shown at checkout.",
     },
     region_accounts: {
-      title: "Accounts for all regions",
       what: "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
-      risk: "The wallet isn't offered in regions without an account in their currency.",
     },
-    wallet_hosts: {
-      title: "Wallet hosts are listed",
-      what: "List the wallet's hosts in the walletHosts option for production.",
-      risk: "Customers are redirected to any https URL that {{serviceName}} returns.",
-    },
-    first_purchase: {
-      title: "First real purchase is checked",
-      what: "After the first real purchase, check the payment in the service's dashboard and record what it shows.",
-      risk: "The sandbox calibration doesn't count in production yet.",
-    },
-    production_active: {
-      title: "Production is active",
-      what: "Click Go live.",
-      risk: "",
-    },
+    production_active: { what: "Click Go live." },
+    live_test_payment: { what: "Make a test payment in production." },
   },
   regions: {
     enable: "Enable in {{region}}",
@@ -636,42 +620,27 @@ export default {
     what: "Your customers will no longer be able to pay with the wallet. Only sandbox testers can, without real money. Open production payments can still be completed.",
     done: "Sandbox activated.",
   },
-  firstPurchase: {
-    title: "You're live. Make a small real purchase now.",
-    buy: "Buy your cheapest item and pay with the wallet.",
-    compare: "Check that the order shows as paid and that {{serviceName}} shows the same amount.",
-    refund: "Refund the payment in {{serviceName}}, then record the refund on the order.",
-    openShop: "Open store",
-  },
-  calibration: {
-    title: "Calibration",
-    about:
-      "Learn which responses of {{serviceName}} mean that a payment was captured, so that only paid orders count as paid. You approve a sandbox payment of 1.23 and tell us what {{serviceName}} shows.",
-    status: {
-      done: "Calibrated",
-      running: "In progress",
-      none: "Not calibrated",
-    },
-    start: "Start calibration",
-    again: "Calibrate again",
-    nothingYet:
-      "You'll approve a payment in the wallet and look it up in {{serviceName}}. Have both logins ready. It takes about five minutes. No order is created and no money moves.",
-    notStarted: "The calibration could not be started. {{said}}",
-    lost: "The calibration couldn't be loaded. {{said}}",
-    failed:
-      "The last calibration couldn't be started. Test the connection to the sandbox, then start again.",
-    stopped: "The payment ended before it was approved. Calibrate again.",
+  test: {
+    live: "Make one live test payment",
+    about_sandbox:
+      "You approve a small payment in the wallet, then look it up in {{serviceName}}. Have both logins ready. It takes about five minutes. No order is created and no money moves.",
+    about_production:
+      "You pay a small amount from your own wallet and look it up in {{serviceName}}. Refund it there afterwards. Until then, unclear payments need review. No order is created.",
+    start: "Start test payment",
+    again: "Start another test payment",
+    needsKey: "Enter the key and account first.",
+    openWallet: "Open wallet",
+    notStarted: "The test payment could not be started. {{said}}",
+    lost: "The test payment couldn't be loaded. {{said}}",
+    failed: "The last test payment couldn't be started. Test the connection, then start again.",
+    stopped: "The payment ended before it was approved. Start another test payment.",
     started: "Started {{date}}",
-    started_sdk: "SDK calibration started {{date}}",
     startedBy: "Started {{date}} by {{name}}",
-    startedBy_sdk: "SDK calibration started {{date}} by {{name}}",
-    details: "Details of the last calibration",
     steps: {
       unapproved: "Capture requested without approval",
-      approval: "Payment approved in the wallet",
-      approval_sdk: "Payment approved with the SDK",
+      approval: "Payment approved",
       resume: "Capture requested after approval",
-      repeat: "Capture requested again (optional)",
+      repeat: "Capture requested again",
     },
     response: {
       return: "Response: {{status}}, redirects to the return URL of this store",
@@ -682,29 +651,18 @@ export default {
       elsewhere: "Response: {{status}}, redirects to another site",
       none: "Response: {{status}}, no redirect URL",
     },
-    unclear: "{{ServiceName}} didn't give a clear response, so this step was inconclusive.",
-    notSent: "The request couldn't be sent. Test the connection to the sandbox and try again.",
-    said: {
-      before_resume: "Shown in {{serviceName}}: {{answer}}",
-      after_resume: "Shown in {{serviceName}}: {{answer}}",
-      shown_amount: "Shown in the wallet: {{answer}}",
-      shown_currency: "Currency in the wallet: {{answer}}",
-      repeat: "Skipped",
-      after_repeat: "Captured in {{serviceName}}: {{answer}}",
-    },
-    asking: {
-      title: "Requesting the capture",
-      about: "This takes a few seconds.",
-    },
+    unclear: "{{ServiceName}} didn't give a clear response.",
+    notSent: "The request couldn't be sent. Test the connection and try again.",
+    asking: { title: "Requesting the capture", about: "This takes a few seconds." },
     approve: {
       title: "Approve the payment in the wallet",
       about:
-        "Open the wallet, note the amount it shows, and approve the payment. We won't request the capture until you've answered the next question.",
+        "Open the wallet, note the amount and currency it shows, and approve the payment. We'll ask you for both.",
     },
     approve_again: {
       title: "The payment was canceled in the wallet",
       about:
-        "You can still open the wallet and approve it. If the wallet no longer accepts it, calibrate again.",
+        "You can still open the wallet and approve it. If the wallet no longer accepts it, start another test payment.",
     },
     questions: {
       approved: {
@@ -712,73 +670,45 @@ export default {
         about:
           "Pass these IDs to the wallet's SDK, approve the payment there, and confirm it here.",
       },
+      shown_amount: {
+        title: "Which amount did the wallet show?",
+        about:
+          "Enter it exactly as the wallet showed it. {{ServiceName}} doesn't document the unit of its amounts.",
+      },
+      shown_currency: {
+        title: "Which currency did the wallet show?",
+        about: "Enter its three-letter code. The account decides the currency.",
+      },
       before_resume: {
         title: "What does {{serviceName}} show for this payment?",
         about:
-          "You've approved it, but this store hasn't requested the capture yet. Look the payment up before you answer. We request the capture right after.",
+          "You've approved it, but we haven't requested the capture yet. Wait a few minutes, look the payment up, and answer. We request the capture right after.",
       },
       after_resume: {
         title: "What does {{serviceName}} show now?",
         about: "The capture has been requested. Reload the payment in {{serviceName}}.",
       },
-      shown_amount: {
-        title: "Which amount did the wallet show?",
-        about:
-          "{{ServiceName}} doesn't document the unit of its amounts. Your answer makes sure customers are charged the right amount.",
-      },
-      shown_currency: {
-        title: "Which currency did the wallet show?",
-        about: "{{ServiceName}} isn't told a currency. The account decides it.",
-      },
       repeat: {
         title: "Request the capture a second time?",
         about:
-          "Optional. It shows whether a repeated request charges customers twice. You only need it for the resumeIsIdempotent option.",
+          "Shows whether a repeated request charges customers twice. You only need this for the resumeIsIdempotent option.",
       },
       after_repeat: {
         title: "How many times was the payment captured?",
-        about: "The capture has been requested twice. Reload the payment in {{serviceName}}.",
+        about: "The capture was requested twice. Reload the payment in {{serviceName}}.",
       },
     },
     answers: {
-      approved: {
-        approved: "I've approved it",
-      },
-      before_resume: {
-        captured: "Captured",
-        not_captured: "Not captured",
-        cant_tell: "Can't tell",
-      },
-      after_resume: {
-        captured: "Captured",
-        not_captured: "Not captured",
-        cant_tell: "Can't tell",
-      },
-      shown_amount: {
-        other: "Another amount",
-      },
-      shown_currency: {
-        other: "Another currency",
-      },
-      repeat: {
-        skip: "Skip this step",
-        ask: "Request it again",
-      },
-      after_repeat: {
-        once: "Once",
-        twice: "Twice",
-        cant_tell: "Can't tell",
-      },
+      approved: "I approved it",
+      captured: "Captured",
+      not_captured: "Not captured",
+      cant_tell: "Can't tell",
+      ask: "Request it again",
+      once: "Once",
+      twice: "Twice",
     },
-    submit: "Submit answer",
-    sdk: {
-      title: "Calibrate the client-side SDK",
-      about:
-        "You only need this if your storefront uses the wallet's SDK instead of a redirect. {{ServiceName}} may respond differently there.",
-      start: "Start SDK calibration",
-    },
+    next: "Next",
     calls: {
-      title: "Calls to this store",
       return: "Return URL",
       cancel: "Cancel URL",
       error: "Error URL",
@@ -790,74 +720,50 @@ export default {
       option: "callbackAddresses option",
     },
   },
-  purchase: {
-    title: "First real purchase",
-    about_unknown:
-      "We don't know yet how {{serviceName}} works in production. Until you've checked a real purchase, only the documented success response counts as captured. Any other response needs review.",
-    about_confirmed: "A real purchase has confirmed how {{serviceName}} works in production.",
-    about_refuted:
-      "You recorded that a real purchase was not captured. Payments with the same response need review, even if they were captured. If the record is wrong, choose the same payment and correct it. Otherwise, contact {{serviceName}}.",
-    status: {
-      unknown: "Not confirmed",
-      confirmed: "Confirmed",
-      refuted: "Not captured",
+  result: {
+    recognized: {
+      title: "We recognize a paid order.",
+      what: "An order is shown as paid when {{serviceName}} has captured its payment. Other responses need review.",
     },
-    lost: "The payments couldn't be loaded. {{said}}",
-    notLive: "Go live, make a small real purchase, then check it here.",
-    payment: "Payment",
-    choose: "Choose a payment",
-    other: "Another payment",
-    noOrder: "No order",
-    id: "Payment ID",
-    idHint: "You'll find the ID on the payment's page.",
-    none: "No payment has been captured in production yet. Make a small real purchase first.",
-    question: "What does {{serviceName}} show for this payment?",
-    save: "Save result",
-    confirmed: "Purchase confirmed. The result now counts in production.",
-    unconfirmed:
-      "Result saved, but it doesn't confirm anything. Check another purchase after its payment has been captured.",
-    refuted:
-      "Result saved. From now on, this response doesn't count as a capture. Check the order of this payment before you ship it, and any other order with the same response.",
+    captured_on_approval: {
+      title: "Payments are captured when the customer approves.",
+      what: "An order is shown as paid when {{serviceName}} has called your server. The others need review.",
+    },
+    looks_alike: {
+      title: "We cannot recognize a paid order yet.",
+      what: "Approved and unapproved payments get the same response, so every payment needs review. Ask {{serviceName}} how to tell them apart.",
+    },
+    ambiguous: {
+      title: "We cannot recognize a paid order yet.",
+      what: "A declined payment may get the same response. Make another test payment whose capture is declined. Until then, every payment needs review.",
+    },
+    not_captured: {
+      title: "The payment was not captured.",
+      what: "Make another test payment that is captured. Until then, we do not know what a paid order looks like.",
+    },
+    unclear: {
+      title: "We do not know yet when payments are captured.",
+      what: "Make another test payment and look it up in {{serviceName}} before and after the capture. Until then, unclear payments need review.",
+    },
+    repeated: {
+      once: "A second capture request doesn't charge customers again. You can turn on the resumeIsIdempotent option.",
+      twice:
+        "A second capture request charges customers again. Keep the resumeIsIdempotent option off.",
+      cant_tell:
+        "We don't know whether a second capture request charges customers again. Keep the resumeIsIdempotent option off.",
+    },
+    refund: "Refund the test payment in {{serviceName}} now.",
+    simulated: "This was the simulator, so it doesn't count for going live.",
+    learnedBy: "{{date}}, answered by {{name}}",
   },
-  test: {
-    account: "Account to test",
-    title: "Test payment",
+  question: {
+    title: "What does {{serviceName}} show for this payment?",
     about:
-      "Pay 1.23 in the sandbox to test the whole payment flow. No order is created and no money moves.",
-    start: "Start test payment",
-    again: "Start another",
-    needsKey: "Enter the sandbox key and account first.",
-    nothingYet:
-      "The wallet opens in a new tab. Approve the payment there, note the amount it shows, and come back.",
-    openWallet: "Open wallet",
-    notStarted: "The test payment could not be started. {{said}}",
-    lost: "The test payment couldn't be loaded. {{said}}",
-    madeAt: "Last test payment: {{date}}",
-  },
-  steps: {
-    init: "Payment accepted by {{serviceName}}",
-    wallet: "Customer visited the wallet",
-    return: "Customer returned",
-    resume: "Capture requested (resume)",
-    captured: "Payment captured",
-  },
-  outcome: {
-    open: "Waiting for the wallet. Approve the payment in its tab.",
-    captured: "Payment captured. The payment flow works.",
-    refused:
-      "{{ServiceName}} refused the payment. Nothing was captured. The steps above show where it stopped.",
-    unknown: "We couldn't confirm whether the payment was captured. Check it in {{serviceName}}.",
-    canceled: "The payment was canceled in the wallet. Start another one and approve it.",
-    returned: "The customer returned. Waiting for {{serviceName}}.",
-    expired: "The test payment expired before it was approved. Start another one.",
+      "Your answer tells us what the response to this payment means. A live test payment makes this question unnecessary.",
+    save: "Save answer",
+    saved: "Answer saved.",
   },
   shown: {
-    question: "Which amount did the wallet show?",
-    why: "{{ServiceName}} doesn't document the unit of its amounts, and isn't told their currency. Your answer makes sure customers are charged the right amount.",
-    other: "Another amount",
-    currency: "In which currency?",
-    anotherCurrency: "Another currency",
-    answer: "Confirm",
     right: "The amount and currency are correct.",
     hundredfold:
       'That is 100 times too much. Set the amountUnit option to "major" in medusa-config.ts, restart the server, and test again. If it is already "major", ask {{serviceName}} which unit and currency it expects. Fix this before going live.',
@@ -879,20 +785,99 @@ export default {
     whyUnknown:
       "Its URL isn't set. Set the backendUrl option in medusa-config.ts to the public URL of this server.",
   },
-  checkout: {
-    title: "Checkout",
-    about: "What customers see at checkout, and how payments are confirmed and captured.",
-    displayName: "Name at checkout",
-    displayNameAbout: "Shown to customers at checkout.",
-    capture: "Capture",
+  advanced: {
+    title: "Advanced",
+    about: "Most stores need nothing here.",
+    checkout: {
+      title: "Appearance at checkout",
+      about: "Change this if the wallet should have another name, a description or a logo.",
+    },
+    alerts: { title: "Alerts", about: "Add addresses if alerts should also arrive by email." },
+    testers: {
+      title: "Sandbox testers",
+      about: "Needed only if you test in a public store before going live.",
+    },
+    landing: {
+      title: "Redirect URLs",
+      about: "Change these if your store's pages have other addresses than Medusa's starter.",
+    },
+    capture: {
+      title: "Capture",
+      about: "Change this if you want to capture each order yourself before you ship.",
+    },
+    merchant_accounts: {
+      title: "Merchant accounts",
+      about: "Needed if the payments for some products go to another account.",
+    },
+    sdk: {
+      title: "Client-side SDK",
+      about:
+        "Needed only if your store runs the wallet's own button instead of a redirect. Make a test payment with it first.",
+    },
+    endpoints: {
+      title: "API endpoints",
+      about: "Set in medusa-config.ts. Look here if a connection fails.",
+    },
+    last_test: {
+      title: "Last test payment in detail",
+      about:
+        "For your developer: what was sent, how {{serviceName}} responded, and a second capture request.",
+    },
+  },
+  fields: {
+    display_name: {
+      label: "Name at checkout",
+      help: "Customers see it when they choose how to pay.",
+    },
+    description: {
+      label: "Description",
+      help: "A short line under the name. Up to 200 characters.",
+    },
+    logo_url: { label: "Logo", help: "The URL of an image shown next to the name." },
+    capture: { label: "Capture" },
+    captures: { label: "When payments are captured" },
+    landing: { label: "Redirect URLs", help: "Where customers land after the wallet." },
+    sandbox_testers: {
+      label: "Sandbox testers",
+      help: "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. Enter one address per line, exactly as it is registered, including uppercase letters.",
+    },
+    notify_addresses: {
+      label: "Alert recipients",
+      help: "We'll email these addresses when a payment needs review, the API key is rejected, payments keep failing, or an account is changed. Enter one address per line.",
+    },
+    merchant_accounts: {
+      label: "Merchant accounts",
+      help: "One account per line: its ID, its currency, then a name, for example “mer_42 EUR Wine shop”. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
+    },
+    client_sdk: {
+      label: "Accept approvals from the client-side SDK",
+      help: "Anyone can then report an approval, so we request the capture to find out whether the payment was really approved. Leave this off if customers are redirected to the wallet.",
+    },
+    auth_url: { label: "authUrl", help: "Where the API key is exchanged for an access token." },
+    base_url: { label: "baseUrl", help: "Where payments are started and captured." },
+    on: "On",
+    off: "Off",
+    ownAccounts: "Only the environment's accounts",
+    checkProducts: "Check products",
     nameMissing: "Enter a name.",
-    description: "Description",
-    descriptionAbout: "A short line under the name at checkout. Up to 200 characters.",
-    logo: "Logo",
-    logoAbout: "The URL of an image shown next to the name at checkout.",
     notALogo: "Enter a valid URL that starts with https://.",
     logoNotLoaded: "The image couldn't be loaded, so customers don't see it. Check the URL.",
-    captures: "When payments are captured",
+    notAnAddress: "{{wrong}} is not a valid email address.",
+    tooMany: "Enter up to {{most}} addresses.",
+    repeated: "{{repeated}} is listed twice.",
+    noCurrency: "{{id}} needs a currency, for example “{{id}} EUR”.",
+    cannotMail:
+      "This store has no notification provider for email. Alerts only appear in the dashboard notifications.",
+  },
+  addresses: {
+    backend: "Public address",
+    backendAbout: "Customers come back here from the wallet. Set with the backendUrl option.",
+    storefront: "Store",
+    storefrontAbout: "Customers land here after payment. Set with the storefrontUrl option.",
+    error: "Error URL",
+    errorAbout:
+      "Register this URL with {{serviceName}}. Customers are sent there when something fails in the wallet.",
+    where: "Addresses are set in medusa-config.ts. Restart the server after a change.",
   },
   capture: {
     automatic: {
@@ -904,30 +889,10 @@ export default {
       about:
         "You capture each order yourself, in full. Until then, payment isn't guaranteed and can still be refused. Capture before you ship.",
     },
-    notWithReturn:
+    closed:
       "{{ServiceName}} captures payments as soon as the customer approves, so manual capture isn't possible.",
   },
-  clientSdk: {
-    title: "Client-side SDK",
-    switch: "Accept approvals from the client-side SDK",
-    about:
-      "For storefronts that run the wallet's own button without a redirect. Anyone can then report an approval for a payment session. We request the capture to find out whether the payment was really approved. Leave this off if customers are redirected to the wallet.",
-    on: "On",
-    off: "Off",
-  },
-  merchantAccounts: {
-    title: "Merchant accounts",
-    about: "The accounts that can receive payments for products.",
-    listed: "Accounts",
-    none: "Only the environment's accounts",
-    hint: "One account per line: its ID, its currency, then a name, for example “mer_42 EUR Wine shop”. Choose an account for a product on the product's page. Checkouts with any other account are stopped.",
-    products: "Check products",
-    repeated: "{{repeated}} is listed twice.",
-    noCurrency: "{{id}} needs a currency, for example “{{id}} EUR”.",
-  },
   landing: {
-    title: "Redirect URLs",
-    about: "Where customers land after the wallet, and the URL to register with {{serviceName}}.",
     success: "After payment",
     cancel: "After cancellation",
     error: "After a failure",
@@ -951,34 +916,8 @@ export default {
     for: "Applies to",
     everyChannel: "All sales channels",
     channelHint: "Empty fields use the URLs for all sales channels.",
-    channels: "Sales channels",
     channelsCount_one: "{{count}} with its own URLs",
     channelsCount_other: "{{count}} with their own URLs",
-    errorUrl: "Error URL",
-    errorUrlAbout:
-      "Register this URL with {{serviceName}}. Customers are sent there when something fails in the wallet.",
-    backend: "This server",
-    backendPublic: "The wallet sends customers back to this URL.",
-    backendPrivate:
-      "This URL can't be reached from the internet. Set the backendUrl option to a public https URL before going live.",
-    backendUnknown: "The URL of this server isn't set. Set the backendUrl option.",
-  },
-  contacts: {
-    title: "Testers and alerts",
-    about: "Who can pay in the sandbox, and who receives alerts.",
-    testers: "Sandbox testers",
-    testersAbout:
-      "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. This keeps anyone else from ordering with test money. Enter each address exactly as it is registered, including uppercase letters.",
-    alerts: "Alerts",
-    alertsAbout:
-      "We'll email these addresses when a payment needs review, the API key is rejected, payments keep failing, or an account is changed.",
-    nobody: "None",
-    onePerLine: "One email address per line.",
-    notAnAddress: "{{wrong}} is not a valid email address.",
-    tooMany: "Enter up to 100 addresses.",
-    canMail: "This store can send email.",
-    cannotMail:
-      "This store has no notification provider for email. Alerts only appear in the dashboard notifications.",
   },
   changes: {
     title: "Activity log",
@@ -1005,23 +944,10 @@ export default {
       api_key_removed: "API key removed for {{where}}",
       connection_tested: "Connection tested for {{where}}",
       test_payment_started: "Test payment started",
-      calibration_started: "Calibration started",
-      calibration_finished: "Calibration finished",
-      first_purchase_compared: "First real purchase checked",
       amount_shown: "Amount shown by the wallet recorded",
       secret_in_use: "New secret in use",
-    },
-    fields: {
-      capture: "capture",
-      display_name: "name at checkout",
-      landing: "redirect URLs",
-      notify_addresses: "alert recipients",
-      sandbox_testers: "sandbox testers",
-      client_sdk: "client-side SDK",
-      merchant_accounts: "merchant accounts",
-      accounts: "accounts",
-      description: "description at checkout",
-      logo_url: "logo at checkout",
+      test_payment_finished: "Test payment finished",
+      live_payment_compared: "Live payment checked",
     },
   },
   payments: {
@@ -1072,7 +998,6 @@ export default {
     chart: {
       title: "Payments per day",
       about: "By the day they were created and what became of them. Retries count once.",
-      day: "Day",
     },
     outcomes: {
       paid: "Paid",
@@ -1106,25 +1031,18 @@ export default {
       empty: "Nothing needs review",
       emptyAbout: "Payments that can't be settled automatically appear here.",
     },
-    compare: {
-      title: "To reconcile",
-      about:
-        "These customers never returned, but may have paid. Compare these payments with your statement from {{serviceName}}.",
-      empty: "Nothing to reconcile",
-      emptyAbout: "Payments appear here if the customer didn't return and may have been charged.",
-    },
-    left: {
-      title: "Abandoned",
-      about:
-        "These customers didn't finish paying. If a customer says they approved the payment, complete it or send them the payment link.",
-      empty: "No abandoned payments",
-      emptyAbout: "Payments that customers started but didn't finish appear here.",
-    },
     all: {
       title: "All",
       about: "All payments in any state.",
       empty: "No payments yet",
       emptyAbout: "Your first wallet payment will appear here.",
+    },
+    unfinished: {
+      title: "Not finished",
+      about:
+        "These customers didn't finish paying and didn't order another way. If a customer says they approved the payment, complete it or send them the payment link.",
+      empty: "No unfinished payments",
+      emptyAbout: "Payments appear here if the customer cancels, or doesn't pay within 30 minutes.",
     },
   },
   statements: {
@@ -1264,25 +1182,7 @@ export default {
     currency: "Currency",
     salesChannel: "Sales channel",
   },
-  export: {
-    title: "Export",
-    spreadsheet: "CSV for spreadsheets",
-    plain: "Plain CSV",
-    columns: {
-      id: "Payment ID",
-      created_at: "Created (UTC)",
-      state: "Status",
-      reason: "Reason",
-      environment: "Environment",
-      order: "Order",
-      customer_email: "Customer",
-      amount: "Amount",
-      currency_code: "Currency",
-      refunded_amount: "Refunded",
-      transaction_id: "Transaction ID",
-      ext_order_id: "Wallet order ID",
-    },
-  },
+  export: "Export as CSV",
   payment: {
     title: "Payment of {{amount}}",
     about: "Created {{date}}",
@@ -1295,13 +1195,6 @@ export default {
       "This payment is closed, but its order is still open and not fully paid. Cancel the order on its page, or collect the amount due another way.",
     buyer: "Customer",
     why: "Reason",
-    transaction: "Transaction ID",
-    walletOrder: "Wallet order ID",
-    id: "Payment ID",
-    orderId: "Order ID",
-    cart: "Cart ID",
-    session: "Payment session ID",
-    ids: "IDs",
     created: "Created",
     changed: "Last updated",
     changedAfter: "{{date}}, after {{time}}",
@@ -1502,34 +1395,6 @@ export default {
       undone: "There was no clear response again. The payment still needs review.",
     },
   },
-  profile: {
-    title: "Result",
-    title_sdk: "Result for the client-side SDK",
-    previous: "Previous result",
-    previous_sdk: "Previous result for the client-side SDK",
-    learnedBy: "{{date}}, answered by {{name}}",
-    simulated: "Learned from the simulator. It doesn't count in production.",
-    repeated: {
-      once: "A second capture request doesn't charge customers again. You can turn on the resumeIsIdempotent option.",
-      twice:
-        "A second capture request charges customers again. Keep the resumeIsIdempotent option off.",
-      cant_tell:
-        "We don't know whether a second capture request charges customers again. Keep the resumeIsIdempotent option off.",
-    },
-    alike:
-      "With these responses, every payment needs review before its order counts as paid. Ask {{serviceName}} how to tell the two apart, then calibrate again.",
-    says: {
-      waits: "{{ServiceName}} waits for the capture request.",
-      captures_by_itself: "{{ServiceName}} captures as soon as the customer approves.",
-      captures_open:
-        "We don't know yet when {{serviceName}} captures. Payments that may have been made are listed for review.",
-      tells_apart: "Its responses distinguish a captured payment from one that nobody approved.",
-      looks_alike:
-        "It responds to a captured payment in the same way as to one that nobody approved, so its response proves nothing.",
-      not_approved_unknown:
-        "We don't know how it responds to a payment that nobody approved. Refused captures need review.",
-    },
-  },
   refusals: {
     order_canceled:
       "The order was canceled, so it can no longer be paid. Refund the payment in {{serviceName}}.",
@@ -1598,23 +1463,23 @@ export default {
     reference_taken:
       "This reference is already recorded with a different amount. Enter the reference that {{serviceName}} shows for this refund.",
     refund_too_much:
-      "This is more than is left to refund, so nothing was recorded. Reload the page to see how much is left.",
+      "{{amount}} is more than is left to refund, so nothing was recorded. You can refund up to {{left}}.",
     no_payment: "This wallet payment does not exist.",
-    no_amount_shown: "This test payment never reached the wallet. Start another one.",
     set_by_configuration:
       "This value is set in the plugin options. Change {{said}} there, or remove it to set it here.",
     manual_needs_resume:
       "{{ServiceName}} captures payments as soon as the customer approves, so manual capture is not possible.",
-    no_calibration: "No calibration has been started. Start one in Settings → External wallet.",
-    calibration_out_of_order:
-      "This question cannot be answered now. Reload the page to see the next step of the calibration.",
-    purchase_proves_nothing:
-      "This payment's capture response does not confirm anything. Choose a payment that was captured. If you recorded another payment as not captured by mistake, correct that one first.",
     client_sdk_unknown:
-      "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to a payment that nobody approved. Run the SDK calibration first.",
+      "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to a payment that nobody approved. Make a test payment with the SDK first.",
     invalid_data: "{{said}}.",
     unknown_error:
       "Something went wrong. Try again. If the problem persists, check the server log.",
+    ordered_otherwise: "The cart was ordered another way, so there is nothing to complete.",
+    no_test_payment: "No test payment has been started. Start one in Settings → External wallet.",
+    question_out_of_order:
+      "This question cannot be answered now. Reload the page to see the next step of the test payment.",
+    payment_proves_nothing:
+      "The response to this payment does not confirm anything. Choose a payment that was captured.",
   },
   captureRefusals: {
     partial: "Wallet payments can only be captured in full. Capture {{amount}}.",
@@ -1671,6 +1536,7 @@ export default {
       declined: "The capture was refused. The customer wasn't charged.",
       cart_changed: "Not charged. The cart no longer matches what the customer approved.",
       retry: "The customer wasn't charged. See the history for the reason.",
+      ordered_otherwise: "Nothing was captured. The cart was ordered another way.",
     },
   },
   support: {
@@ -1697,7 +1563,7 @@ export default {
       delivery_methods: "The shipping methods changed",
       delivery_address: "The recipient or an address changed",
       delivery_email: "The email address changed",
-      delivery_details: "The customer account or metadata of the cart changed",
+      delivery_details: "The customer account, or metadata of an item or address, changed",
       delivery_unreadable:
         "The recipient and address can't be compared because they were hashed with a secret that is no longer listed",
     },
@@ -1761,10 +1627,10 @@ export default {
   },
   viewPayment: "View payment",
   tooLong: "Use {{most}} characters or fewer.",
-  uncalibrated: {
+  untested: {
     banner:
-      "Production is active, but we don't know yet how {{serviceName}} captures payments. Refused captures and abandoned payments need review.",
-    calibrate: "Calibrate",
+      "You're live, but no live test payment has been made. Until then, unclear payments need review.",
+    start: "Make test payment",
   },
   testMode: {
     banner: "Test mode. No money moves. Do not ship orders placed now.",
@@ -1825,7 +1691,7 @@ export default {
       problem:
         "{{ServiceName}} has changed its responses. The responses to the captures of at least the last {{count}} carts are unknown, so these customers may have been charged. The wallet is not offered for now. {{problem}}",
       remedy:
-        "Check the payments that need review in {{serviceName}} and record the results. Then run the calibration in Settings → External wallet again. The wallet is offered again once a response is recognized.",
+        "Check the payments that need review in {{serviceName}} and record the results. Then make a test payment in Settings → External wallet. The wallet is offered again once a response is recognized.",
     },
     many_starts: {
       open: "Unusual number of payments started",
@@ -1873,59 +1739,19 @@ export default {
       remedy:
         "Open {{address}} from another network. If it works there, the hosting only keeps the server from its own URL. Otherwise fix DNS, certificate or proxy, because customers cannot return.",
     },
-    reviews: {
-      none: "No payment needs review.",
-      open: "Payments that need review: {{count}}.",
-      old: "Payments that need review: {{count}}. The oldest has been waiting for {{days}} days.",
-      remedy: "Review them in Orders → Wallet payments.",
-    },
     recovery: {
-      ok: "Recovery is running. Last run: {{minutes}} min ago.",
-      late: "Recovery last ran {{minutes}} minutes ago. It should run every minute, so interrupted payments are not completed.",
+      ok: "The automatic sync is running. Last run: {{minutes}} min ago.",
+      late: "The automatic sync last ran {{minutes}} minutes ago. It should run every minute, so interrupted payments are not completed.",
       never:
-        "Recovery has not run in the last 24 hours, so interrupted payments are not completed.",
+        "The automatic sync has not run in the last 24 hours, so interrupted payments are not completed.",
       remedy:
         "Run at least one server with the worker mode shared or worker, and check its log for the job ext-wallet-recover.",
-    },
-    outbox: {
-      ok: "Events are sent without delay.",
-      late: "Events waiting to be sent: {{count}}. The oldest is {{minutes}} minutes late.",
-      remedy:
-        "Check that the event bus is reachable, and search the server log for “was not emitted yet”.",
-    },
-    clock: {
-      ok: "The clocks of this server and the database agree.",
-      off: "The clocks of this server and the database differ by {{seconds}} seconds.",
-      remedy: "Synchronize the clocks of both with NTP.",
-    },
-    notifications: {
-      email: "Alerts are emailed. Recipients: {{count}}.",
-      feed: "Alerts appear in the notifications of the dashboard. Nobody is emailed.",
-      noEmail:
-        "Alerts should be emailed, but the store has no notification provider for email. Recipients: {{count}}.",
-      noEmailRemedy:
-        "Add a provider with the channel email to the notification module in medusa-config.ts.",
-      nobody: "Nobody is notified of problems with payments.",
-      nobodyRemedy:
-        "Add recipients in Settings → External wallet, and a notification provider with the channel feed or email.",
-    },
-    packages: {
-      ok: "Shared packages are installed once.",
-      twice:
-        "Packages that are installed more than once: {{packages}}. Dashboard pages may stay blank, and the server may not find its modules.",
-      remedy: "Use the versions that Medusa installs, then delete node_modules and install again.",
     },
     simulator: {
       ok: "Real payments do not go through the simulator.",
       used: "Production is active, but its endpoints belong to the simulator. Customers are not charged, and their orders are marked as paid.",
       remedy:
         "Set authUrl and baseUrl of production to the payment service, or switch back to the sandbox.",
-    },
-    profile: {
-      ok: "The service has been calibrated for {{where}}.",
-      missing:
-        "{{ServiceName}} has not been calibrated for {{where}}. Until it is, refused captures and abandoned payments need review.",
-      remedy: "Run the calibration in Settings → External wallet.",
     },
     registration: {
       ok: "The wallet is registered as a payment provider.",
@@ -1934,41 +1760,11 @@ export default {
       missing: "The public URL of this server is not set, so no payment can start.",
       ok: "Customers return to {{address}}.",
       private:
-        "Customers return to {{address}}, which is not a public https URL. They would be charged without seeing their order.",
+        "Customers return to {{address}}, which is not a public https URL. They cannot get back to your store after approving.",
       local:
         "Customers return to {{address}}. Only browsers on this network can open it, which is fine for development.",
       remedy:
         "Set backendUrl in the plugin options to the public https URL of this server, such as https://api.example.com.",
-    },
-    storefront_url: {
-      landing: "Redirect URLs are set in the dashboard, without storefrontUrl.",
-      missing: "The storefront URL is not set, so customers land on a plain page after paying.",
-      private: "Customers land on {{address}}, which is not a public https URL.",
-      ok: "Customers land on {{address}}.",
-      remedy:
-        "Set storefrontUrl in the plugin options to the public https URL of the store, such as https://shop.example.com.",
-    },
-    landing: {
-      broken: "These redirect URLs are not valid: {{pages}}. Customers see a plain page instead.",
-      remedy:
-        "Enter a full URL for each in Settings → External wallet. URLs that start with {storefrontUrl} need the storefrontUrl option.",
-      elsewhere:
-        "These redirect URLs lead to sites other than your store: {{pages}}. Customers land on the default pages instead.",
-      listOrigins:
-        "Change them in Settings → External wallet, or list their origins in the plugin's returnOrigins option.",
-      ok: "All redirect URLs are valid.",
-    },
-    wallet_hosts: {
-      ok: "Customers are redirected to {{hosts}} only.",
-      missing:
-        "The walletHosts option is not set for {{where}}, so customers are redirected to any https URL that the service returns.",
-      remedy:
-        "List the wallet's hosts, such as wallet.example.com, in the walletHosts option of the environment.",
-    },
-    region: {
-      ok: "The wallet is enabled in these regions: {{regions}}.",
-      none: "The wallet is not enabled in any region, so customers cannot choose it.",
-      remedy: "Add Ext (WALLET) to the payment providers of a region in Settings → Regions.",
     },
     locking: {
       postgres:
@@ -1985,7 +1781,6 @@ export default {
         "Set up locking-redis before you add a second server. Its locks expire (see docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} is supported by version {{plugin}} of the plugin.",
       older: {
         message:
           "Medusa {{version}} is older than medusa-payment-ext-wallet supports ({{lowest}} to {{newest}}.x).",
@@ -2007,6 +1802,8 @@ export default {
         "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
       remedy:
         "Add an account in this currency in Settings → External wallet, or remove the wallet from the region.",
+      none: "The wallet is not enabled in any region, so customers cannot choose it.",
+      noneRemedy: "Add Ext (WALLET) to the payment providers of a region in Settings → Regions.",
     },
     merchant_accounts: {
       ok: "No product is set up in a way that stops its checkout.",
@@ -2042,6 +1839,15 @@ export default {
       ok: "The API key for {{where}} works.",
       token: "The access token is valid until {{date}}.",
     },
+    payments: {
+      ok: "The latest payments in {{where}} worked.",
+      failing: "Payments in {{where}} are failing. {{said}}",
+      failingRemedy: "{{said}}",
+      init: "Payments in {{where}} could not be started. Carts in a row: {{count}}.",
+      resume: "Captures in {{where}} failed. Carts in a row: {{count}}.",
+      remedy:
+        "Open the latest payment in Orders → Wallet payments. Its history says what happened.",
+    },
   },
   captures: {
     when_asked: {
@@ -2059,5 +1865,10 @@ export default {
       about:
         "Customers who come back may have paid already, so unclear payments need review. A test payment shows when {{serviceName}} captures.",
     },
+  },
+  checkIfPaid: {
+    title: "Check if paid",
+    about:
+      "These customers never returned, but may have paid. You don't have to do anything until a customer asks or your statement from {{serviceName}} shows a payment.",
   },
 } as const

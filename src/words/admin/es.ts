@@ -17,7 +17,6 @@ const es: AdminWords = {
   title: "Pago con monedero",
   testPayment: "Pago de prueba. No enviar.",
   transaction: "ID de transacción",
-  walletOrder: "ID de pedido del monedero",
   amount: "Monto",
   failed:
     "No se ha podido cargar el pago con monedero. Recarga la página para volver a intentarlo.",
@@ -38,7 +37,7 @@ const es: AdminWords = {
     declined: "Rechazado",
     expired: "Caducado",
     superseded: "Sustituido",
-    unconfirmed: "Por conciliar",
+    unconfirmed: "Comprobar si se ha pagado",
     notCharged: "No cobrado",
     partiallyRefunded: "Parcialmente reembolsado",
   },
@@ -91,7 +90,7 @@ const es: AdminWords = {
     note: "Nota",
     noteHint: "Visible en el pedido para los administradores.",
     notAnAmount: "Introduce un monto, por ejemplo 12,50.",
-    tooMuch: "Puedes reembolsar hasta {{left}}.",
+    tooMuch: "{{amount}} es demasiado. Puedes reembolsar hasta {{left}}.",
     referenceMissing: "Introduce la referencia del reembolso en {{serviceName}}.",
     done: "Reembolso de {{amount}} registrado.",
     noAnswer:
@@ -117,7 +116,7 @@ const es: AdminWords = {
   },
   health: {
     title: "Estado del sistema",
-    about: "Comprobaciones de la configuración y de lo que se ejecuta en segundo plano.",
+    about: "Comprobaciones de todo lo que puede hacer fallar un pago.",
     run: "Volver a comprobar",
     bundle: "Descargar informe de soporte",
     learnMore: "Más información",
@@ -133,28 +132,20 @@ const es: AdminWords = {
     },
     checks: {
       registration: "Proveedor de pagos",
-      region: "Regiones",
       migrations: "Migraciones de la base de datos",
       backend_url: "URL del servidor",
-      storefront_url: "URL de la tienda",
-      landing: "URL de redirección",
-      wallet_hosts: "Hosts del monedero",
       secret: "Secreto",
       key: "Clave API",
-      profile: "Calibración",
       simulator: "Simulador",
-      accounts: "Cuentas",
+      accounts: "Regiones y cuentas",
       merchant_accounts: "Productos",
-      reviews: "Pagos por revisar",
       recovery: "Sincronización automática",
-      outbox: "Eventos",
-      notifications: "Alertas",
       locking: "Servidores y bloqueos",
-      clock: "Reloj",
       database: "Durabilidad de la base de datos",
-      medusa_version: "Versiones",
-      packages: "Paquetes",
+      payments: "Pagos",
     },
+    passed_one: "{{count}} comprobación superada",
+    passed_other: "{{count}} comprobaciones superadas",
   },
   products: {
     title: "Productos que no se pueden comprar",
@@ -238,8 +229,6 @@ const es: AdminWords = {
   environments: {
     sandbox: "Pruebas",
     production: "Producción",
-    sandboxAbout: "Para hacer pruebas. No se mueve dinero.",
-    productionAbout: "Para tus clientes. Se mueve dinero real.",
     active: "Activo",
   },
   keyStatus: {
@@ -252,10 +241,8 @@ const es: AdminWords = {
     key: "Clave API",
     keyEndsIn: "Termina en {{hint}}",
     accounts: "Cuentas",
-    addresses: "Endpoints de la API",
     verified: "Última comprobación",
     tokenFor: "Token válido durante {{time}}",
-    lastPayment: "Último pago",
     none: "Sin definir",
     none_female: "Sin definir",
     never: "Nunca",
@@ -554,8 +541,31 @@ const es: AdminWords = {
       what: "Todo está cifrado con el secreto nuevo. Elimina el anterior de la opción secret y reinicia el servidor.",
     },
   },
+  setup: {
+    done: "Hecho",
+    toDo: "Pendiente",
+    testKey: "Ya has introducido la clave. Prueba la conexión para saber si funciona.",
+    key: {
+      title: "Clave",
+      about:
+        "Introduce la clave API de pruebas y la cuenta que recibe los pagos. Comprobamos la clave enseguida.",
+    },
+    test_payment: {
+      title: "Pago de prueba",
+      about:
+        "Haz un pago guiado. Muestra si reconocemos un pedido pagado y si cobramos el monto correcto.",
+    },
+    addresses: {
+      title: "Direcciones",
+      about:
+        "{{ServiceName}} devuelve a los clientes a tu servidor, y tu servidor los lleva a tu tienda.",
+    },
+    go_live: {
+      title: "Pasar a producción",
+      about: "Introduce la clave API de producción y pasa al dinero real.",
+    },
+  },
   goLive: {
-    title: "Pasar a producción",
     missing: "Falta: {{currencies}}.",
     done: " (hecho)",
     toDo: " (pendiente)",
@@ -565,11 +575,11 @@ const es: AdminWords = {
     confirmWhat:
       "A partir de ahora, tus clientes pagarán con dinero real. Los pagos iniciados en el entorno de pruebas se quedan allí.",
     nowLive: "Ya estás en producción.",
-    about_test: "Completa estos pasos antes de que tus clientes paguen con dinero real.",
+    about_test: "Tus clientes todavía no pueden pagar con dinero real.",
     about_live: "El entorno de producción está activo. Tus clientes pagan con dinero real.",
     about_blocked:
       "El entorno de producción está activo, pero puede que tus clientes no puedan pagar. Corrige los puntos pendientes de esta página.",
-    badge_test: "{{done}} de {{of}}",
+    badge_test: "No en producción",
     badge_live: "En producción",
     badge_blocked: "Acción necesaria",
     recommended: "Recomendado.",
@@ -578,28 +588,13 @@ const es: AdminWords = {
   checklist: {
     sandbox_key: {
       title: "La clave de pruebas funciona",
-      what: "Introduce la clave API del entorno de pruebas y prueba la conexión.",
+      what: "Introduce la clave API y la cuenta de pruebas.",
       risk: "No puedes probar nada antes de que se mueva dinero real.",
     },
-    sandbox_payment: {
+    test_payment: {
       title: "Pago de prueba completado",
-      what: "Inicia un pago de prueba y apruébalo en el monedero.",
-      risk: "El proceso de pago no se ha probado.",
-    },
-    amount_unit: {
-      title: "El monedero muestra el monto y la moneda correctos",
-      what: "Haz un pago de prueba con cada cuenta y confirma el monto y la moneda que ha mostrado el monedero.",
-      risk: "Si la unidad o la moneda es incorrecta, se cobra a los clientes un monto incorrecto, por ejemplo 100 veces más.",
-    },
-    calibration: {
-      title: "La calibración está completa",
-      what: "Haz la calibración en el entorno de pruebas y responde a sus preguntas.",
-      risk: "Las capturas rechazadas y los pagos abandonados requieren revisión.",
-    },
-    production_key: {
-      title: "La clave y la cuenta de producción funcionan",
-      what: "Introduce la clave API y la cuenta de producción, y prueba la conexión.",
-      risk: "Nadie puede pagar hasta que la clave funcione.",
+      what: "Haz un pago de prueba con cada cuenta en el entorno de pruebas de {{serviceName}}. El simulador no cuenta.",
+      risk: "Puede que se cobre a los clientes un monto incorrecto, y los pagos dudosos requieren revisión.",
     },
     public_backend: {
       title: "El servidor tiene una URL pública",
@@ -608,8 +603,15 @@ const es: AdminWords = {
     },
     storefront: {
       title: "La URL de la tienda está definida",
-      what: "Define la opción storefrontUrl o introduce URL de redirección completas.",
+      what: "Define la opción storefrontUrl o introduce URL de redirección completas en Avanzado.",
       risk: "Los clientes llegan a una página sencilla en lugar de a tu tienda.",
+    },
+    wallet_hosts: { what: "Indica los hosts del monedero en la opción walletHosts de producción." },
+    production_key: {
+      what: "Introduce la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
+    },
+    real_service: {
+      what: "Los puntos de acceso de producción son los del simulador. Cambia authUrl y baseUrl de producción por los de {{serviceName}}.",
     },
     region: {
       title: "Monedero habilitado en una región",
@@ -617,25 +619,10 @@ const es: AdminWords = {
       risk: "El monedero no se muestra en la página de pago.",
     },
     region_accounts: {
-      title: "Cuentas para todas las regiones",
       what: "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
-      risk: "El monedero no se ofrece en las regiones sin cuenta en su moneda.",
     },
-    wallet_hosts: {
-      title: "Los hosts del monedero están indicados",
-      what: "Indica los hosts del monedero en la opción walletHosts de producción.",
-      risk: "Los clientes se redirigen a cualquier URL https que devuelva {{serviceName}}.",
-    },
-    first_purchase: {
-      title: "La primera compra real está comprobada",
-      what: "Después de la primera compra real, comprueba el pago en el panel del servicio y registra lo que muestra.",
-      risk: "La calibración del entorno de pruebas todavía no vale en producción.",
-    },
-    production_active: {
-      title: "El entorno de producción está activo",
-      what: "Haz clic en “Pasar a producción”.",
-      risk: "",
-    },
+    production_active: { what: "Haz clic en “Pasar a producción”." },
+    live_test_payment: { what: "Haz un pago de prueba en producción." },
   },
   regions: {
     enable: "Habilitar en {{region}}",
@@ -654,43 +641,28 @@ const es: AdminWords = {
     what: "Tus clientes ya no podrán pagar con el monedero. Solo podrán hacerlo los probadores del entorno de pruebas, sin dinero real. Los pagos de producción abiertos se podrán completar.",
     done: "Entorno de pruebas activado.",
   },
-  firstPurchase: {
-    title: "Ya estás en producción. Haz ahora una pequeña compra real.",
-    buy: "Compra tu artículo más barato y paga con el monedero.",
-    compare:
-      "Comprueba que el pedido aparece como pagado y que {{serviceName}} muestra el mismo monto.",
-    refund: "Reembolsa el pago en {{serviceName}} y después registra el reembolso en el pedido.",
-    openShop: "Abrir tienda",
-  },
-  calibration: {
-    title: "Calibración",
-    about:
-      "Averigua qué respuestas de {{serviceName}} significan que un pago se ha capturado, para que solo los pedidos pagados cuenten como pagados. Apruebas un pago de 1,23 en el entorno de pruebas y nos dices lo que muestra {{serviceName}}.",
-    status: {
-      done: "Calibrado",
-      running: "En curso",
-      none: "Sin calibrar",
-    },
-    start: "Iniciar calibración",
-    again: "Volver a calibrar",
-    nothingYet:
-      "Aprobarás un pago en el monedero y lo buscarás en {{serviceName}}. Ten a mano los datos de acceso de ambos. Tardarás unos cinco minutos. No se crea ningún pedido y no se mueve dinero.",
-    notStarted: "No se ha podido iniciar la calibración. {{said}}",
-    lost: "No se ha podido cargar la calibración. {{said}}",
+  test: {
+    live: "Haz un pago de prueba en producción",
+    about_sandbox:
+      "Apruebas un pago pequeño en el monedero y lo buscas en {{serviceName}}. Ten a mano los datos de acceso de ambos. Tardarás unos cinco minutos. No se crea ningún pedido y no se mueve dinero.",
+    about_production:
+      "Pagas un monto pequeño desde tu propio monedero y lo buscas en {{serviceName}}. Reembólsalo allí después. Hasta entonces, los pagos dudosos requieren revisión. No se crea ningún pedido.",
+    start: "Iniciar pago de prueba",
+    again: "Iniciar otro pago de prueba",
+    needsKey: "Introduce primero la clave y la cuenta.",
+    openWallet: "Abrir monedero",
+    notStarted: "No se ha podido iniciar el pago de prueba. {{said}}",
+    lost: "No se ha podido cargar el pago de prueba. {{said}}",
     failed:
-      "No se ha podido iniciar la última calibración. Prueba la conexión con el entorno de pruebas y vuelve a empezar.",
-    stopped: "El pago ha terminado antes de que se aprobara. Vuelve a calibrar.",
-    started: "Iniciada el {{date}}",
-    started_sdk: "Calibración del SDK iniciada el {{date}}",
-    startedBy: "Iniciada el {{date}} por {{name}}",
-    startedBy_sdk: "Calibración del SDK iniciada el {{date}} por {{name}}",
-    details: "Detalles de la última calibración",
+      "No se ha podido iniciar el último pago de prueba. Prueba la conexión y vuelve a empezar.",
+    stopped: "El pago ha terminado antes de que se aprobara. Inicia otro pago de prueba.",
+    started: "Iniciado el {{date}}",
+    startedBy: "Iniciado el {{date}} por {{name}}",
     steps: {
       unapproved: "Captura solicitada sin aprobación",
-      approval: "Pago aprobado en el monedero",
-      approval_sdk: "Pago aprobado con el SDK",
+      approval: "Pago aprobado",
       resume: "Captura solicitada después de la aprobación",
-      repeat: "Captura solicitada de nuevo (opcional)",
+      repeat: "Captura solicitada de nuevo",
     },
     response: {
       return: "Respuesta: {{status}}, redirige a la URL de retorno de esta tienda",
@@ -702,58 +674,46 @@ const es: AdminWords = {
       elsewhere: "Respuesta: {{status}}, redirige a otro sitio",
       none: "Respuesta: {{status}}, sin URL de redirección",
     },
-    unclear: "{{ServiceName}} no ha dado una respuesta clara, así que este paso no es concluyente.",
-    notSent:
-      "No se ha podido enviar la solicitud. Prueba la conexión con el entorno de pruebas y vuelve a intentarlo.",
-    said: {
-      before_resume: "Se muestra en {{serviceName}}: {{answer}}",
-      after_resume: "Se muestra en {{serviceName}}: {{answer}}",
-      shown_amount: "Se muestra en el monedero: {{answer}}",
-      shown_currency: "Moneda en el monedero: {{answer}}",
-      repeat: "Omitido",
-      after_repeat: "Capturado en {{serviceName}}: {{answer}}",
-    },
-    asking: {
-      title: "Solicitando la captura",
-      about: "Tardará unos segundos.",
-    },
+    unclear: "{{ServiceName}} no ha dado una respuesta clara.",
+    notSent: "No se ha podido enviar la solicitud. Prueba la conexión y vuelve a intentarlo.",
+    asking: { title: "Solicitando la captura", about: "Tardará unos segundos." },
     approve: {
       title: "Aprueba el pago en el monedero",
       about:
-        "Abre el monedero, anota el monto que muestra y aprueba el pago. No solicitaremos la captura hasta que respondas a la siguiente pregunta.",
+        "Abre el monedero, anota el monto y la moneda que muestra y aprueba el pago. Te preguntaremos por ambos.",
     },
     approve_again: {
       title: "El pago se ha cancelado en el monedero",
       about:
-        "Todavía puedes abrir el monedero y aprobarlo. Si el monedero ya no lo acepta, vuelve a calibrar.",
+        "Todavía puedes abrir el monedero y aprobarlo. Si el monedero ya no lo acepta, inicia otro pago de prueba.",
     },
     questions: {
       approved: {
         title: "Aprueba el pago con el SDK",
         about: "Pasa estos ID al SDK del monedero, aprueba el pago allí y confírmalo aquí.",
       },
+      shown_amount: {
+        title: "¿Qué monto ha mostrado el monedero?",
+        about:
+          "Introdúcelo exactamente como lo ha mostrado el monedero. {{ServiceName}} no documenta la unidad de sus montos.",
+      },
+      shown_currency: {
+        title: "¿Qué moneda ha mostrado el monedero?",
+        about: "Introduce su código de tres letras. La cuenta determina la moneda.",
+      },
       before_resume: {
         title: "¿Qué muestra {{serviceName}} para este pago?",
         about:
-          "Lo has aprobado, pero esta tienda todavía no ha solicitado la captura. Busca el pago antes de responder. Justo después solicitaremos la captura.",
+          "Lo has aprobado, pero todavía no hemos solicitado la captura. Espera unos minutos, busca el pago y responde. Justo después solicitaremos la captura.",
       },
       after_resume: {
         title: "¿Qué muestra ahora {{serviceName}}?",
         about: "La captura se ha solicitado. Recarga el pago en {{serviceName}}.",
       },
-      shown_amount: {
-        title: "¿Qué monto ha mostrado el monedero?",
-        about:
-          "{{ServiceName}} no documenta la unidad de sus montos. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
-      },
-      shown_currency: {
-        title: "¿Qué moneda ha mostrado el monedero?",
-        about: "{{ServiceName}} no recibe ninguna moneda. La determina la cuenta.",
-      },
       repeat: {
         title: "¿Solicitar la captura por segunda vez?",
         about:
-          "Opcional. Sirve para saber si una solicitud repetida cobra dos veces a los clientes. Solo lo necesitas para la opción resumeIsIdempotent.",
+          "Sirve para saber si una solicitud repetida cobra dos veces a los clientes. Solo lo necesitas para la opción resumeIsIdempotent.",
       },
       after_repeat: {
         title: "¿Cuántas veces se ha capturado el pago?",
@@ -761,44 +721,16 @@ const es: AdminWords = {
       },
     },
     answers: {
-      approved: {
-        approved: "Lo he aprobado",
-      },
-      before_resume: {
-        captured: "Capturado",
-        not_captured: "No capturado",
-        cant_tell: "No lo sé",
-      },
-      after_resume: {
-        captured: "Capturado",
-        not_captured: "No capturado",
-        cant_tell: "No lo sé",
-      },
-      shown_amount: {
-        other: "Otro monto",
-      },
-      shown_currency: {
-        other: "Otra moneda",
-      },
-      repeat: {
-        skip: "Omitir este paso",
-        ask: "Solicitarla de nuevo",
-      },
-      after_repeat: {
-        once: "Una vez",
-        twice: "Dos veces",
-        cant_tell: "No lo sé",
-      },
+      approved: "Lo he aprobado",
+      captured: "Capturado",
+      not_captured: "No capturado",
+      cant_tell: "No lo sé",
+      ask: "Solicitarla de nuevo",
+      once: "Una vez",
+      twice: "Dos veces",
     },
-    submit: "Enviar respuesta",
-    sdk: {
-      title: "Calibrar el SDK del cliente",
-      about:
-        "Solo lo necesitas si tu tienda usa el SDK del monedero en lugar de una redirección. {{ServiceName}} puede responder allí de otra forma.",
-      start: "Iniciar calibración del SDK",
-    },
+    next: "Siguiente",
     calls: {
-      title: "Llamadas a esta tienda",
       return: "URL de retorno",
       cancel: "URL de cancelación",
       error: "URL de error",
@@ -810,75 +742,50 @@ const es: AdminWords = {
       option: "opción callbackAddresses",
     },
   },
-  purchase: {
-    title: "Primera compra real",
-    about_unknown:
-      "Todavía no sabemos cómo funciona {{serviceName}} en producción. Hasta que compruebes una compra real, solo la respuesta de éxito documentada cuenta como captura. Cualquier otra respuesta requiere revisión.",
-    about_confirmed: "Una compra real ha confirmado cómo funciona {{serviceName}} en producción.",
-    about_refuted:
-      "Has registrado que una compra real no se ha capturado. Los pagos con la misma respuesta requieren revisión, aunque se hayan capturado. Si el registro es incorrecto, elige el mismo pago y corrígelo. Si no, contacta con {{serviceName}}.",
-    status: {
-      unknown: "Sin confirmar",
-      confirmed: "Confirmado",
-      refuted: "No capturado",
+  result: {
+    recognized: {
+      title: "Reconocemos un pedido pagado.",
+      what: "Un pedido figura como pagado cuando {{serviceName}} ha capturado su pago. Las demás respuestas requieren revisión.",
     },
-    lost: "No se han podido cargar los pagos. {{said}}",
-    notLive: "Pasa a producción, haz una pequeña compra real y después compruébala aquí.",
-    payment: "Pago",
-    choose: "Elegir un pago",
-    other: "Otro pago",
-    noOrder: "Sin pedido",
-    id: "ID de pago",
-    idHint: "Encontrarás el ID en la página del pago.",
-    none: "Todavía no se ha capturado ningún pago en producción. Primero haz una pequeña compra real.",
-    question: "¿Qué muestra {{serviceName}} para este pago?",
-    save: "Guardar resultado",
-    confirmed: "Compra confirmada. El resultado ya vale en producción.",
-    unconfirmed:
-      "Resultado guardado, pero no confirma nada. Comprueba otra compra cuando su pago se haya capturado.",
-    refuted:
-      "Resultado guardado. A partir de ahora, esta respuesta no cuenta como captura. Comprueba el pedido de este pago antes de enviarlo, y cualquier otro pedido con la misma respuesta.",
+    captured_on_approval: {
+      title: "Los pagos se capturan cuando el cliente aprueba.",
+      what: "Un pedido figura como pagado cuando {{serviceName}} ha llamado a tu servidor. Los demás requieren revisión.",
+    },
+    looks_alike: {
+      title: "Todavía no reconocemos un pedido pagado.",
+      what: "Los pagos aprobados y los no aprobados reciben la misma respuesta, así que cada pago requiere revisión. Pregunta a {{serviceName}} cómo distinguirlos.",
+    },
+    ambiguous: {
+      title: "Todavía no reconocemos un pedido pagado.",
+      what: "Un pago rechazado puede recibir la misma respuesta. Haz otro pago de prueba cuya captura se rechace. Hasta entonces, cada pago requiere revisión.",
+    },
+    not_captured: {
+      title: "El pago no se ha capturado.",
+      what: "Haz otro pago de prueba que se capture. Hasta entonces, no sabemos cómo es un pedido pagado.",
+    },
+    unclear: {
+      title: "Todavía no sabemos cuándo se capturan los pagos.",
+      what: "Haz otro pago de prueba y búscalo en {{serviceName}} antes y después de la captura. Hasta entonces, los pagos dudosos requieren revisión.",
+    },
+    repeated: {
+      once: "Una segunda solicitud de captura no vuelve a cobrar a los clientes. Puedes habilitar la opción resumeIsIdempotent.",
+      twice:
+        "Una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
+      cant_tell:
+        "No sabemos si una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
+    },
+    refund: "Reembolsa ahora el pago de prueba en {{serviceName}}.",
+    simulated: "Era el simulador, así que no cuenta para pasar a producción.",
+    learnedBy: "{{date}}, respuestas de {{name}}",
   },
-  test: {
-    account: "Cuenta que se prueba",
-    title: "Pago de prueba",
+  question: {
+    title: "¿Qué muestra {{serviceName}} para este pago?",
     about:
-      "Paga 1,23 en el entorno de pruebas para probar todo el proceso de pago. No se crea ningún pedido y no se mueve dinero.",
-    start: "Iniciar pago de prueba",
-    again: "Iniciar otro",
-    needsKey: "Introduce primero la clave y la cuenta de pruebas.",
-    nothingYet:
-      "El monedero se abre en una pestaña nueva. Aprueba el pago allí, anota el monto que muestra y vuelve.",
-    openWallet: "Abrir monedero",
-    notStarted: "No se ha podido iniciar el pago de prueba. {{said}}",
-    lost: "No se ha podido cargar el pago de prueba. {{said}}",
-    madeAt: "Último pago de prueba: {{date}}",
-  },
-  steps: {
-    init: "Pago aceptado por {{serviceName}}",
-    wallet: "El cliente ha visitado el monedero",
-    return: "El cliente ha vuelto",
-    resume: "Captura solicitada (resume)",
-    captured: "Pago capturado",
-  },
-  outcome: {
-    open: "Esperando al monedero. Aprueba el pago en su pestaña.",
-    captured: "Pago capturado. El proceso de pago funciona.",
-    refused:
-      "{{ServiceName}} ha rechazado el pago. No se ha capturado nada. Los pasos anteriores muestran dónde se ha detenido.",
-    unknown:
-      "No hemos podido confirmar si el pago se ha capturado. Compruébalo en {{serviceName}}.",
-    canceled: "El pago se ha cancelado en el monedero. Inicia otro y apruébalo.",
-    returned: "El cliente ha vuelto. Esperando a {{serviceName}}.",
-    expired: "El pago de prueba ha caducado antes de que se aprobara. Inicia otro.",
+      "Tu respuesta nos dice qué significa la respuesta a este pago. Después de un pago de prueba en producción ya no preguntaremos.",
+    save: "Guardar respuesta",
+    saved: "Respuesta guardada.",
   },
   shown: {
-    question: "¿Qué monto ha mostrado el monedero?",
-    why: "{{ServiceName}} no documenta la unidad de sus montos ni recibe su moneda. Tu respuesta garantiza que se cobre a los clientes el monto correcto.",
-    other: "Otro monto",
-    currency: "¿En qué moneda?",
-    anotherCurrency: "Otra moneda",
-    answer: "Confirmar",
     right: "El monto y la moneda son correctos.",
     hundredfold:
       'Es 100 veces más de lo debido. Define la opción amountUnit como "major" en medusa-config.ts, reinicia el servidor y repite la prueba. Si ya es "major", pregunta a {{serviceName}} qué unidad y moneda espera. Corrígelo antes de pasar a producción.',
@@ -900,21 +807,107 @@ const es: AdminWords = {
     whyUnknown:
       "Su URL no está definida. Define la opción backendUrl en medusa-config.ts con la URL pública de este servidor.",
   },
-  checkout: {
-    title: "Página de pago",
-    about: "Lo que ven los clientes al pagar y cómo se confirman y capturan los pagos.",
-    displayName: "Nombre en la página de pago",
-    displayNameAbout: "Se muestra a los clientes al pagar.",
-    capture: "Captura",
+  advanced: {
+    title: "Avanzado",
+    about: "La mayoría de las tiendas no necesitan nada de esto.",
+    checkout: {
+      title: "Aspecto en la página de pago",
+      about: "Cámbialo si el monedero debe tener otro nombre, una descripción o un logotipo.",
+    },
+    alerts: {
+      title: "Alertas",
+      about: "Agrega direcciones si las alertas también deben llegar por correo.",
+    },
+    testers: {
+      title: "Usuarios de prueba",
+      about: "Solo hace falta si pruebas en una tienda pública antes de pasar a producción.",
+    },
+    landing: {
+      title: "URL de redirección",
+      about:
+        "Cámbialas si las páginas de tu tienda tienen otras direcciones que el starter de Medusa.",
+    },
+    capture: {
+      title: "Captura",
+      about: "Cámbialo si quieres capturar tú cada pedido antes de enviarlo.",
+    },
+    merchant_accounts: {
+      title: "Cuentas de comerciante",
+      about: "Hacen falta si los pagos de algunos productos van a otra cuenta.",
+    },
+    sdk: {
+      title: "SDK en el navegador",
+      about:
+        "Solo hace falta si tu tienda usa el botón del monedero en lugar de una redirección. Haz antes un pago de prueba con él.",
+    },
+    endpoints: {
+      title: "Puntos de acceso de la API",
+      about: "Se definen en medusa-config.ts. Compruébalos si falla una conexión.",
+    },
+    last_test: {
+      title: "Último pago de prueba en detalle",
+      about:
+        "Para tu desarrollador: qué se envió, qué respondió {{serviceName}} y una segunda solicitud de captura.",
+    },
+  },
+  fields: {
+    display_name: { label: "Nombre al pagar", help: "Los clientes lo ven al elegir cómo pagar." },
+    description: {
+      label: "Descripción",
+      help: "Una línea breve bajo el nombre. Hasta 200 caracteres.",
+    },
+    logo_url: { label: "Logotipo", help: "La URL de una imagen que se muestra junto al nombre." },
+    capture: { label: "Captura" },
+    captures: { label: "Cuándo se capturan los pagos" },
+    landing: {
+      label: "URL de redirección",
+      help: "Adónde llegan los clientes después del monedero.",
+    },
+    sandbox_testers: {
+      label: "Usuarios de prueba",
+      help: "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Introduce uno por línea, exactamente como está registrado, con sus mayúsculas y minúsculas.",
+    },
+    notify_addresses: {
+      label: "Destinatarios de alertas",
+      help: "Enviaremos un correo a estas direcciones cuando un pago requiera revisión, se rechace la clave API, los pagos fallen repetidamente o se cambie una cuenta. Introduce una por línea.",
+    },
+    merchant_accounts: {
+      label: "Cuentas de comerciante",
+      help: "Una cuenta por línea: su ID, su moneda y después un nombre, por ejemplo «mer_42 EUR Vinoteca». Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
+    },
+    client_sdk: {
+      label: "Aceptar aprobaciones del SDK en el navegador",
+      help: "Cualquiera puede entonces notificar una aprobación, así que solicitamos la captura para saber si el pago se ha aprobado de verdad. Déjalo deshabilitado si los clientes se redirigen al monedero.",
+    },
+    auth_url: { label: "authUrl", help: "Donde la clave API se cambia por un token de acceso." },
+    base_url: { label: "baseUrl", help: "Donde se inician y capturan los pagos." },
+    on: "Habilitado",
+    off: "Deshabilitado",
+    ownAccounts: "Solo las cuentas del entorno",
+    checkProducts: "Comprobar productos",
     nameMissing: "Introduce un nombre.",
-    description: "Descripción",
-    descriptionAbout: "Una línea breve bajo el nombre en la página de pago. Hasta 200 caracteres.",
-    logo: "Logotipo",
-    logoAbout: "La URL de una imagen que se muestra junto al nombre en la página de pago.",
     notALogo: "Introduce una URL válida que empiece por https://.",
     logoNotLoaded:
       "No se ha podido cargar la imagen, así que los clientes no la ven. Comprueba la URL.",
-    captures: "Cuándo se capturan los pagos",
+    notAnAddress: "{{wrong}} no es un correo electrónico válido.",
+    tooMany: "Introduce {{most}} direcciones como máximo.",
+    repeated: "{{repeated}} aparece dos veces en la lista.",
+    noCurrency: "{{id}} necesita una moneda, por ejemplo «{{id}} EUR».",
+    cannotMail:
+      "Esta tienda no tiene un proveedor de notificaciones por correo electrónico. Las alertas solo aparecen en las notificaciones del panel.",
+  },
+  addresses: {
+    backend: "Dirección pública",
+    backendAbout:
+      "Los clientes vuelven aquí desde el monedero. Se define con la opción backendUrl.",
+    storefront: "Tienda",
+    storefrontAbout:
+      "Los clientes llegan aquí después de pagar. Se define con la opción storefrontUrl.",
+    error: "URL de error",
+    errorAbout:
+      "Registra esta URL en {{serviceName}}. Los clientes llegan allí cuando algo falla en el monedero.",
+    where:
+      "Las direcciones se definen en medusa-config.ts. Reinicia el servidor después de un cambio.",
   },
   capture: {
     automatic: {
@@ -926,31 +919,10 @@ const es: AdminWords = {
       about:
         "Capturas cada pedido por tu cuenta y en su totalidad. Hasta entonces, el pago no está garantizado y se puede rechazar. Captura antes de enviar.",
     },
-    notWithReturn:
+    closed:
       "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no es posible la captura manual.",
   },
-  clientSdk: {
-    title: "SDK del cliente",
-    switch: "Aceptar aprobaciones del SDK del cliente",
-    about:
-      "Para tiendas que usan el botón del propio monedero sin redirección. Cualquiera puede entonces notificar una aprobación para una sesión de pago. Solicitamos la captura para saber si el pago se ha aprobado de verdad. Déjalo deshabilitado si los clientes se redirigen al monedero.",
-    on: "Habilitado",
-    off: "Deshabilitado",
-  },
-  merchantAccounts: {
-    title: "Cuentas de comerciante",
-    about: "Las cuentas que pueden recibir pagos de productos.",
-    listed: "Cuentas",
-    none: "Solo las cuentas del entorno",
-    hint: "Una cuenta por línea: su ID, su moneda y después un nombre, por ejemplo «mer_42 EUR Vinoteca». Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
-    products: "Comprobar productos",
-    repeated: "{{repeated}} aparece dos veces en la lista.",
-    noCurrency: "{{id}} necesita una moneda, por ejemplo «{{id}} EUR».",
-  },
   landing: {
-    title: "URL de redirección",
-    about:
-      "Adónde llegan los clientes después del monedero y la URL que debes registrar en {{serviceName}}.",
     success: "Después del pago",
     cancel: "Después de una cancelación",
     error: "Después de un error",
@@ -975,34 +947,8 @@ const es: AdminWords = {
     for: "Se aplica a",
     everyChannel: "Todos los canales de venta",
     channelHint: "Los campos vacíos usan las URL de todos los canales de venta.",
-    channels: "Canales de venta",
     channelsCount_one: "{{count}} con sus propias URL",
     channelsCount_other: "{{count}} con sus propias URL",
-    errorUrl: "URL de error",
-    errorUrlAbout:
-      "Registra esta URL en {{serviceName}}. Los clientes llegan a ella cuando algo falla en el monedero.",
-    backend: "Este servidor",
-    backendPublic: "El monedero devuelve a los clientes a esta URL.",
-    backendPrivate:
-      "No se puede acceder a esta URL desde internet. Define la opción backendUrl con una URL https pública antes de pasar a producción.",
-    backendUnknown: "La URL de este servidor no está definida. Define la opción backendUrl.",
-  },
-  contacts: {
-    title: "Probadores y alertas",
-    about: "Quién puede pagar en el entorno de pruebas y quién recibe alertas.",
-    testers: "Probadores del entorno de pruebas",
-    testersAbout:
-      "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Así nadie más puede hacer pedidos con dinero de prueba. Introduce cada dirección exactamente como está registrada, con sus mayúsculas y minúsculas.",
-    alerts: "Alertas",
-    alertsAbout:
-      "Enviaremos un correo a estas direcciones cuando un pago requiera revisión, se rechace la clave API, los pagos fallen repetidamente o se cambie una cuenta.",
-    nobody: "Ninguno",
-    onePerLine: "Un correo electrónico por línea.",
-    notAnAddress: "{{wrong}} no es un correo electrónico válido.",
-    tooMany: "Introduce 100 direcciones como máximo.",
-    canMail: "Esta tienda puede enviar correos electrónicos.",
-    cannotMail:
-      "Esta tienda no tiene un proveedor de notificaciones por correo electrónico. Las alertas solo aparecen en las notificaciones del panel.",
   },
   changes: {
     title: "Registro de actividad",
@@ -1029,23 +975,10 @@ const es: AdminWords = {
       api_key_removed: "Clave API eliminada para {{where}}",
       connection_tested: "Conexión probada para {{where}}",
       test_payment_started: "Pago de prueba iniciado",
-      calibration_started: "Calibración iniciada",
-      calibration_finished: "Calibración terminada",
-      first_purchase_compared: "Primera compra real comprobada",
       amount_shown: "Monto mostrado por el monedero registrado",
       secret_in_use: "Secreto nuevo en uso",
-    },
-    fields: {
-      capture: "captura",
-      display_name: "nombre en la página de pago",
-      landing: "URL de redirección",
-      notify_addresses: "destinatarios de las alertas",
-      sandbox_testers: "probadores del entorno de pruebas",
-      client_sdk: "SDK del cliente",
-      merchant_accounts: "cuentas de comerciante",
-      accounts: "cuentas",
-      description: "descripción en la página de pago",
-      logo_url: "logotipo en la página de pago",
+      test_payment_finished: "Pago de prueba terminado",
+      live_payment_compared: "Pago real comprobado",
     },
   },
   payments: {
@@ -1096,7 +1029,6 @@ const es: AdminWords = {
     chart: {
       title: "Pagos por día",
       about: "Según el día en que se crearon y su resultado. Los reintentos cuentan una vez.",
-      day: "Día",
     },
     outcomes: {
       paid: "Pagado",
@@ -1130,26 +1062,18 @@ const es: AdminWords = {
       empty: "Nada por revisar",
       emptyAbout: "Aquí aparecen los pagos que no se pueden resolver automáticamente.",
     },
-    compare: {
-      title: "Por conciliar",
-      about:
-        "Estos clientes no han vuelto, pero pueden haber pagado. Compara estos pagos con tu extracto de {{serviceName}}.",
-      empty: "Nada por conciliar",
-      emptyAbout:
-        "Los pagos aparecen aquí si el cliente no volvió y es posible que se le haya cobrado.",
-    },
-    left: {
-      title: "Abandonados",
-      about:
-        "Estos clientes no han terminado de pagar. Si un cliente dice que ha aprobado el pago, complétalo o envíale el enlace de pago.",
-      empty: "No hay pagos abandonados",
-      emptyAbout: "Aquí aparecen los pagos que los clientes han iniciado pero no han terminado.",
-    },
     all: {
       title: "Todos",
       about: "Todos los pagos, sea cual sea su estado.",
       empty: "Todavía no hay pagos",
       emptyAbout: "Tu primer pago con monedero aparecerá aquí.",
+    },
+    unfinished: {
+      title: "No terminados",
+      about:
+        "Estos clientes no han terminado de pagar ni han hecho el pedido de otra forma. Si un cliente dice que ha aprobado el pago, complétalo o envíale el enlace de pago.",
+      empty: "No hay pagos sin terminar",
+      emptyAbout: "Los pagos aparecen aquí si el cliente cancela o no paga en 30 minutos.",
     },
   },
   statements: {
@@ -1289,25 +1213,7 @@ const es: AdminWords = {
     currency: "Moneda",
     salesChannel: "Canal de venta",
   },
-  export: {
-    title: "Exportar",
-    spreadsheet: "CSV para hojas de cálculo",
-    plain: "CSV sin formato",
-    columns: {
-      id: "ID de pago",
-      created_at: "Creado (UTC)",
-      state: "Estado",
-      reason: "Motivo",
-      environment: "Entorno",
-      order: "Pedido",
-      customer_email: "Cliente",
-      amount: "Monto",
-      currency_code: "Moneda",
-      refunded_amount: "Reembolsado",
-      transaction_id: "ID de transacción",
-      ext_order_id: "ID de pedido del monedero",
-    },
-  },
+  export: "Exportar como CSV",
   payment: {
     title: "Pago de {{amount}}",
     about: "Creado el {{date}}",
@@ -1320,13 +1226,6 @@ const es: AdminWords = {
       "Este pago está cerrado, pero su pedido sigue abierto y no está pagado por completo. Cancela el pedido en su página o cobra el monto pendiente de otra forma.",
     buyer: "Cliente",
     why: "Motivo",
-    transaction: "ID de transacción",
-    walletOrder: "ID de pedido del monedero",
-    id: "ID de pago",
-    orderId: "ID de pedido",
-    cart: "ID de carrito",
-    session: "ID de sesión de pago",
-    ids: "Identificadores",
     created: "Creado",
     changed: "Última actualización",
     changedAfter: "{{date}}, después de {{time}}",
@@ -1534,34 +1433,6 @@ const es: AdminWords = {
       undone: "Tampoco esta vez ha habido una respuesta clara. El pago todavía requiere revisión.",
     },
   },
-  profile: {
-    title: "Resultado",
-    title_sdk: "Resultado para el SDK del cliente",
-    previous: "Resultado anterior",
-    previous_sdk: "Resultado anterior para el SDK del cliente",
-    learnedBy: "{{date}}, respuestas de {{name}}",
-    simulated: "Obtenido con el simulador. No vale en producción.",
-    repeated: {
-      once: "Una segunda solicitud de captura no vuelve a cobrar a los clientes. Puedes habilitar la opción resumeIsIdempotent.",
-      twice:
-        "Una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
-      cant_tell:
-        "No sabemos si una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
-    },
-    alike:
-      "Con estas respuestas, cada pago requiere revisión antes de que su pedido cuente como pagado. Pregunta a {{serviceName}} cómo distinguir los dos casos y vuelve a calibrar.",
-    says: {
-      waits: "{{ServiceName}} espera la solicitud de captura.",
-      captures_by_itself: "{{ServiceName}} captura en cuanto el cliente aprueba.",
-      captures_open:
-        "Aún no sabemos cuándo captura {{serviceName}}. Los pagos que pueden haberse realizado aparecen para su revisión.",
-      tells_apart: "Sus respuestas distinguen un pago capturado de uno que nadie ha aprobado.",
-      looks_alike:
-        "Responde a un pago capturado igual que a uno que nadie ha aprobado, así que su respuesta no demuestra nada.",
-      not_approved_unknown:
-        "No sabemos cómo responde a un pago que nadie ha aprobado. Las capturas rechazadas requieren revisión.",
-    },
-  },
   refusals: {
     order_canceled:
       "El pedido se ha cancelado, así que ya no se puede pagar. Reembolsa el pago en {{serviceName}}.",
@@ -1638,24 +1509,24 @@ const es: AdminWords = {
     reference_taken:
       "Esta referencia ya está registrada con otro monto. Introduce la referencia que muestra {{serviceName}} para este reembolso.",
     refund_too_much:
-      "Es más de lo que queda por reembolsar, así que no se ha registrado nada. Recarga la página para ver cuánto queda.",
+      "{{amount}} es más de lo que queda por reembolsar, así que no se ha registrado nada. Puedes reembolsar hasta {{left}}.",
     no_payment: "Este pago con monedero no existe.",
-    no_amount_shown: "Este pago de prueba no ha llegado al monedero. Inicia otro.",
     set_by_configuration:
       "Este valor está definido en las opciones del plugin. Cámbialo allí o elimínalo para definirlo aquí. Respuesta del servidor: {{said}}",
     manual_needs_resume:
       "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no es posible la captura manual.",
-    no_calibration:
-      "No se ha iniciado ninguna calibración. Inicia una en Configuraciones → Monedero externo.",
-    calibration_out_of_order:
-      "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso de la calibración.",
-    purchase_proves_nothing:
-      "La respuesta a la captura de este pago no confirma nada. Elige un pago que se haya capturado. Si has registrado otro pago como no capturado por error, corrige primero ese.",
     client_sdk_unknown:
-      "Todavía no se puede habilitar el SDK del cliente. No se sabe cómo responde {{serviceName}} a un pago que nadie ha aprobado. Haz primero la calibración del SDK.",
+      "El SDK en el navegador todavía no se puede habilitar. No se sabe cómo responde {{serviceName}} a un pago que nadie ha aprobado. Haz antes un pago de prueba con el SDK.",
     invalid_data: "Solicitud no válida. Respuesta del servidor: {{said}}",
     unknown_error:
       "Se ha producido un error. Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor.",
+    ordered_otherwise: "El carrito se ha pedido de otra forma, así que no hay nada que completar.",
+    no_test_payment:
+      "No se ha iniciado ningún pago de prueba. Inicia uno en Configuraciones → Monedero externo.",
+    question_out_of_order:
+      "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso del pago de prueba.",
+    payment_proves_nothing:
+      "La respuesta a este pago no confirma nada. Elige un pago que se haya capturado.",
   },
   captureRefusals: {
     partial: "Los pagos con monedero solo se pueden capturar en su totalidad. Captura {{amount}}.",
@@ -1714,6 +1585,7 @@ const es: AdminWords = {
       declined: "La captura se ha rechazado. No se ha cobrado nada al cliente.",
       cart_changed: "No cobrado. El carrito ya no coincide con lo que ha aprobado el cliente.",
       retry: "No se ha cobrado nada al cliente. Consulta el motivo en el historial.",
+      ordered_otherwise: "No se ha capturado nada. El carrito se ha pedido de otra forma.",
     },
   },
   support: {
@@ -1740,7 +1612,7 @@ const es: AdminWords = {
       delivery_methods: "Los métodos de envío han cambiado",
       delivery_address: "El destinatario o una dirección ha cambiado",
       delivery_email: "El correo electrónico ha cambiado",
-      delivery_details: "La cuenta del cliente o los metadatos del carrito han cambiado",
+      delivery_details: "La cuenta del cliente o los metadatos de un artículo o una dirección han cambiado",
       delivery_unreadable:
         "El destinatario y la dirección no se pueden comparar porque su hash se calculó con un secreto que ya no está en la lista",
     },
@@ -1804,10 +1676,10 @@ const es: AdminWords = {
   },
   viewPayment: "Ver pago",
   tooLong: "{{most}} caracteres como máximo.",
-  uncalibrated: {
+  untested: {
     banner:
-      "El entorno de producción está activo, pero todavía no sabemos cómo captura los pagos {{serviceName}}. Las capturas rechazadas y los pagos abandonados requieren revisión.",
-    calibrate: "Calibrar",
+      "Ya estás en producción, pero todavía no se ha hecho allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
+    start: "Hacer pago de prueba",
   },
   testMode: {
     banner: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
@@ -1869,7 +1741,7 @@ const es: AdminWords = {
       problem:
         "{{ServiceName}} ya no responde como antes. Las respuestas a las capturas de al menos los últimos {{count}} carritos son desconocidas, así que puede que se haya cobrado a estos clientes. Por ahora, el monedero no se ofrece. {{problem}}",
       remedy:
-        "Comprueba en {{serviceName}} los pagos por revisar y registra los resultados. Después, repite la calibración en Configuraciones → Monedero externo. El monedero se volverá a ofrecer en cuanto se reconozca una respuesta.",
+        "Comprueba en {{serviceName}} los pagos que requieren revisión y registra los resultados. Después, haz un pago de prueba en Configuraciones → Monedero externo. El monedero se ofrece de nuevo en cuanto se reconoce una respuesta.",
     },
     many_starts: {
       open: "Número inusual de pagos iniciados",
@@ -1918,12 +1790,6 @@ const es: AdminWords = {
       remedy:
         "Abre {{address}} desde otra red. Si allí funciona, el alojamiento solo impide que el servidor acceda a su propia URL. Si no, corrige el DNS, el certificado o el proxy, porque los clientes no pueden volver.",
     },
-    reviews: {
-      none: "Ningún pago requiere revisión.",
-      open: "Pagos que requieren revisión: {{count}}.",
-      old: "Pagos que requieren revisión: {{count}}. El más antiguo espera desde hace {{days}} días.",
-      remedy: "Revísalos en Pedidos → Pagos con monedero.",
-    },
     recovery: {
       ok: "La sincronización automática está en marcha. Última ejecución: hace {{minutes}} min.",
       late: "La sincronización automática se ejecutó por última vez hace {{minutes}} minutos. Debería ejecutarse cada minuto, así que los pagos interrumpidos no se completan.",
@@ -1932,45 +1798,11 @@ const es: AdminWords = {
       remedy:
         "Ejecuta al menos un servidor con el modo de worker shared o worker y busca la tarea ext-wallet-recover en su registro.",
     },
-    outbox: {
-      ok: "Los eventos se envían sin retraso.",
-      late: "Eventos pendientes de envío: {{count}}. El más antiguo lleva {{minutes}} minutos de retraso.",
-      remedy:
-        "Comprueba que el bus de eventos está accesible y busca “was not emitted yet” en el registro del servidor.",
-    },
-    clock: {
-      ok: "Los relojes de este servidor y de la base de datos coinciden.",
-      off: "Los relojes de este servidor y de la base de datos difieren en {{seconds}} segundos.",
-      remedy: "Sincroniza los dos relojes con NTP.",
-    },
-    notifications: {
-      email: "Las alertas se envían por correo electrónico. Destinatarios: {{count}}.",
-      feed: "Las alertas aparecen en las notificaciones del panel. Nadie recibe un correo electrónico.",
-      noEmail:
-        "Las alertas deberían enviarse por correo electrónico, pero la tienda no tiene un proveedor de notificaciones por correo electrónico. Destinatarios: {{count}}.",
-      noEmailRemedy:
-        "Agrega un proveedor con el canal email al módulo de notificaciones en medusa-config.ts.",
-      nobody: "Nadie recibe avisos de los problemas con los pagos.",
-      nobodyRemedy:
-        "Agrega destinatarios en Configuraciones → Monedero externo y un proveedor de notificaciones con el canal feed o email.",
-    },
-    packages: {
-      ok: "Los paquetes compartidos están instalados una sola vez.",
-      twice:
-        "Paquetes instalados más de una vez: {{packages}}. Puede que algunas páginas del panel queden en blanco y que el servidor no encuentre sus módulos.",
-      remedy: "Usa las versiones que instala Medusa, elimina node_modules y vuelve a instalar.",
-    },
     simulator: {
       ok: "Los pagos reales no pasan por el simulador.",
       used: "El entorno de producción está activo, pero sus endpoints son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
       remedy:
         "Define authUrl y baseUrl de producción con las URL del servicio de pago o vuelve al entorno de pruebas.",
-    },
-    profile: {
-      ok: "La calibración para {{where}} está completa.",
-      missing:
-        "No se ha hecho ninguna calibración para {{where}}. Hasta entonces, las capturas rechazadas y los pagos abandonados requieren revisión.",
-      remedy: "Haz la calibración en Configuraciones → Monedero externo.",
     },
     registration: {
       ok: "El monedero está registrado como proveedor de pagos.",
@@ -1980,44 +1812,11 @@ const es: AdminWords = {
         "La URL pública de este servidor no está definida, así que no se puede iniciar ningún pago.",
       ok: "Los clientes vuelven a {{address}}.",
       private:
-        "Los clientes vuelven a {{address}}, que no es una URL https pública. Se les cobraría sin que vieran su pedido.",
+        "Los clientes vuelven a {{address}}, que no es una URL https pública. Después de aprobar no pueden volver a tu tienda.",
       local:
         "Los clientes vuelven a {{address}}. Solo pueden abrirla los navegadores de esta red, lo cual es suficiente para el desarrollo.",
       remedy:
         "Define backendUrl en las opciones del plugin con la URL https pública de este servidor, por ejemplo https://api.example.com.",
-    },
-    storefront_url: {
-      landing: "Las URL de redirección están definidas en el panel, sin storefrontUrl.",
-      missing:
-        "La URL de la tienda no está definida, así que los clientes llegan a una página sencilla después de pagar.",
-      private: "Los clientes llegan a {{address}}, que no es una URL https pública.",
-      ok: "Los clientes llegan a {{address}}.",
-      remedy:
-        "Define storefrontUrl en las opciones del plugin con la URL https pública de la tienda, por ejemplo https://shop.example.com.",
-    },
-    landing: {
-      broken:
-        "Estas URL de redirección no son válidas: {{pages}}. Los clientes ven una página sencilla en su lugar.",
-      remedy:
-        "Introduce una URL completa para cada una en Configuraciones → Monedero externo. Las URL que empiezan por {storefrontUrl} necesitan la opción storefrontUrl.",
-      elsewhere:
-        "Estas URL de redirección llevan a sitios que no son tu tienda: {{pages}}. Los clientes llegan a las páginas predeterminadas en su lugar.",
-      listOrigins:
-        "Cámbialas en Configuraciones → Monedero externo o indica sus orígenes en la opción returnOrigins del plugin.",
-      ok: "Todas las URL de redirección son válidas.",
-    },
-    wallet_hosts: {
-      ok: "Los clientes solo se redirigen a {{hosts}}.",
-      missing:
-        "La opción walletHosts no está definida para {{where}}, así que los clientes se redirigen a cualquier URL https que devuelva el servicio.",
-      remedy:
-        "Indica los hosts del monedero, por ejemplo wallet.example.com, en la opción walletHosts del entorno.",
-    },
-    region: {
-      ok: "El monedero está habilitado en estas regiones: {{regions}}.",
-      none: "El monedero no está habilitado en ninguna región, así que los clientes no pueden elegirlo.",
-      remedy:
-        "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
     },
     locking: {
       postgres:
@@ -2034,7 +1833,6 @@ const es: AdminWords = {
         "Configura locking-redis antes de agregar un segundo servidor. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} es compatible con la versión {{plugin}} del plugin.",
       older: {
         message:
           "Medusa {{version}} es anterior a las versiones compatibles con medusa-payment-ext-wallet ({{lowest}} a {{newest}}.x).",
@@ -2056,6 +1854,9 @@ const es: AdminWords = {
         "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
       remedy:
         "Agrega una cuenta en esta moneda en Configuraciones → Monedero externo o quita el monedero de la región.",
+      none: "El monedero no está habilitado en ninguna región, así que los clientes no pueden elegirlo.",
+      noneRemedy:
+        "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
     },
     merchant_accounts: {
       ok: "Ningún producto está configurado de forma que se bloquee su pago.",
@@ -2092,6 +1893,15 @@ const es: AdminWords = {
       ok: "La clave API para {{where}} funciona.",
       token: "El token de acceso es válido hasta el {{date}}.",
     },
+    payments: {
+      ok: "Los últimos pagos han funcionado ({{where}}).",
+      failing: "Los pagos fallan ({{where}}). {{said}}",
+      failingRemedy: "{{said}}",
+      init: "No se han podido iniciar pagos ({{where}}). Carritos seguidos: {{count}}.",
+      resume: "Han fallado capturas ({{where}}). Carritos seguidos: {{count}}.",
+      remedy:
+        "Abre el último pago en Pedidos → Pagos con monedero. El historial indica qué ha pasado.",
+    },
   },
   captures: {
     when_asked: {
@@ -2109,6 +1919,11 @@ const es: AdminWords = {
       about:
         "Un cliente que vuelve puede haber pagado ya, así que los pagos dudosos necesitan revisión. Un pago de prueba muestra cuándo captura {{serviceName}}.",
     },
+  },
+  checkIfPaid: {
+    title: "Comprobar si se ha pagado",
+    about:
+      "Estos clientes no han vuelto, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
   },
 }
 

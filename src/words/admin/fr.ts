@@ -16,7 +16,6 @@ const fr: AdminWords = {
   title: "Paiement par portefeuille",
   testPayment: "Paiement de test. Ne pas expédier.",
   transaction: "ID de transaction",
-  walletOrder: "ID de commande du portefeuille",
   amount: "Montant",
   failed: "Impossible de charger le paiement par portefeuille. Rechargez la page pour réessayer.",
   service: {
@@ -36,7 +35,7 @@ const fr: AdminWords = {
     declined: "Refusé",
     expired: "Expiré",
     superseded: "Remplacé",
-    unconfirmed: "À rapprocher",
+    unconfirmed: "Paiement à confirmer",
     notCharged: "Non débité",
     partiallyRefunded: "Partiellement remboursé",
   },
@@ -89,7 +88,7 @@ const fr: AdminWords = {
     note: "Note",
     noteHint: "Visible par les administrateurs sur la commande.",
     notAnAmount: "Saisissez un montant, par exemple 12,50.",
-    tooMuch: "Vous pouvez rembourser jusqu’à {{left}}.",
+    tooMuch: "{{amount}}, c’est trop. Vous pouvez rembourser jusqu’à {{left}}.",
     referenceMissing: "Saisissez la référence du remboursement affichée dans {{serviceName}}.",
     done: "Remboursement de {{amount}} enregistré.",
     noAnswer:
@@ -115,11 +114,11 @@ const fr: AdminWords = {
   },
   health: {
     title: "État de santé",
-    about: "Contrôles de la configuration et de ce qui s’exécute en arrière-plan.",
+    about: "Contrôles de tout ce qui peut faire échouer un paiement.",
     run: "Relancer",
     bundle: "Télécharger le rapport d’assistance",
     learnMore: "En savoir plus",
-    well: "Tous les contrôles sont réussis",
+    well: "Tous les contrôles ont réussi",
     errors_one: "{{count}} problème",
     errors_other: "{{count}} problèmes",
     warnings_one: "{{count}} avertissement",
@@ -131,28 +130,20 @@ const fr: AdminWords = {
     },
     checks: {
       registration: "Prestataire de paiement",
-      region: "Régions",
       migrations: "Migrations de la base de données",
       backend_url: "URL du serveur",
-      storefront_url: "URL de la boutique",
-      landing: "URL de redirection",
-      wallet_hosts: "Hôtes du portefeuille",
       secret: "Secret",
       key: "Clé API",
-      profile: "Calibrage",
       simulator: "Simulateur",
-      accounts: "Comptes",
+      accounts: "Régions et comptes",
       merchant_accounts: "Produits",
-      reviews: "Vérifications",
-      recovery: "Reprise",
-      outbox: "Événements",
-      notifications: "Alertes",
+      recovery: "Synchronisation automatique",
       locking: "Serveurs et verrous",
-      clock: "Horloge",
       database: "Durabilité de la base de données",
-      medusa_version: "Versions",
-      packages: "Paquets",
+      payments: "Paiements",
     },
+    passed_one: "{{count}} contrôle réussi",
+    passed_other: "{{count}} contrôles réussis",
   },
   products: {
     title: "Produits impossibles à acheter",
@@ -235,8 +226,6 @@ const fr: AdminWords = {
   environments: {
     sandbox: "Bac à sable",
     production: "Production",
-    sandboxAbout: "Pour les tests. Sans argent réel.",
-    productionAbout: "Pour vos clients. Avec de l’argent réel.",
     active: "Actif",
   },
   keyStatus: {
@@ -249,10 +238,8 @@ const fr: AdminWords = {
     key: "Clé API",
     keyEndsIn: "Se termine par {{hint}}",
     accounts: "Comptes",
-    addresses: "Points de terminaison de l’API",
     verified: "Dernière vérification",
     tokenFor: "Jeton valable {{time}}",
-    lastPayment: "Dernier paiement",
     none: "Aucun",
     none_female: "Aucune",
     never: "Jamais",
@@ -553,8 +540,31 @@ const fr: AdminWords = {
       what: "Tout est chiffré avec le nouveau secret. Supprimez l’ancien de l’option secret et redémarrez le serveur.",
     },
   },
+  setup: {
+    done: "Terminé",
+    toDo: "À faire",
+    testKey: "La clé est saisie. Testez la connexion pour savoir si elle fonctionne.",
+    key: {
+      title: "Clé",
+      about:
+        "Saisissez la clé API du bac à sable et le compte qui reçoit les paiements. Nous vérifions la clé aussitôt.",
+    },
+    test_payment: {
+      title: "Paiement de test",
+      about:
+        "Effectuez un paiement guidé. Il montre si nous reconnaissons une commande payée et si le bon montant est débité.",
+    },
+    addresses: {
+      title: "Adresses",
+      about:
+        "{{ServiceName}} renvoie vos clients vers votre serveur, qui les renvoie vers votre boutique.",
+    },
+    go_live: {
+      title: "Passer en production",
+      about: "Saisissez la clé API de production et passez à l’argent réel.",
+    },
+  },
   goLive: {
-    title: "Passer en production",
     missing: "Manquant : {{currencies}}.",
     done: " (terminé)",
     toDo: " (à faire)",
@@ -564,11 +574,11 @@ const fr: AdminWords = {
     confirmWhat:
       "À partir de maintenant, vos clients paieront avec de l’argent réel. Les paiements lancés dans le bac à sable y restent.",
     nowLive: "Vous êtes en production.",
-    about_test: "Effectuez ces étapes avant que vos clients ne paient avec de l’argent réel.",
+    about_test: "Vos clients ne peuvent pas encore payer avec de l’argent réel.",
     about_live: "La production est active. Vos clients paient avec de l’argent réel.",
     about_blocked:
       "La production est active, mais vos clients ne peuvent peut-être pas payer. Corrigez les points en suspens sur cette page.",
-    badge_test: "{{done}} sur {{of}}",
+    badge_test: "Pas en production",
     badge_live: "En production",
     badge_blocked: "Action requise",
     recommended: "Recommandé.",
@@ -577,28 +587,13 @@ const fr: AdminWords = {
   checklist: {
     sandbox_key: {
       title: "La clé du bac à sable fonctionne",
-      what: "Saisissez la clé API du bac à sable et testez la connexion.",
+      what: "Saisissez la clé API et le compte du bac à sable.",
       risk: "Vous ne pouvez rien tester avant d’encaisser de l’argent réel.",
     },
-    sandbox_payment: {
+    test_payment: {
       title: "Un paiement de test a abouti",
-      what: "Lancez un paiement de test et approuvez-le dans le portefeuille.",
-      risk: "Le parcours de paiement n’a pas été testé.",
-    },
-    amount_unit: {
-      title: "Le portefeuille affiche le bon montant et la bonne devise",
-      what: "Effectuez un paiement de test avec chaque compte, puis confirmez le montant et la devise affichés par le portefeuille.",
-      risk: "Si l’unité ou la devise est incorrecte, vos clients sont débités d’un mauvais montant, par exemple 100 fois trop.",
-    },
-    calibration: {
-      title: "Le calibrage est terminé",
-      what: "Lancez le calibrage dans le bac à sable et répondez à ses questions.",
-      risk: "Les captures refusées et les paiements abandonnés sont à vérifier.",
-    },
-    production_key: {
-      title: "La clé et le compte de production fonctionnent",
-      what: "Saisissez la clé API et le compte de production, puis testez la connexion.",
-      risk: "Personne ne peut payer tant que la clé ne fonctionne pas.",
+      what: "Effectuez un paiement de test avec chaque compte dans le vrai bac à sable. Le simulateur ne compte pas.",
+      risk: "Vos clients risquent d’être débités d’un mauvais montant, et les paiements incertains sont à vérifier.",
     },
     public_backend: {
       title: "Le serveur a une URL publique",
@@ -607,8 +602,17 @@ const fr: AdminWords = {
     },
     storefront: {
       title: "L’URL de la boutique est définie",
-      what: "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes.",
+      what: "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes sous Avancé.",
       risk: "Vos clients arrivent sur une simple page au lieu de votre boutique.",
+    },
+    wallet_hosts: {
+      what: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
+    },
+    production_key: {
+      what: "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
+    },
+    real_service: {
+      what: "Les points d’accès de la production sont ceux du simulateur. Remplacez authUrl et baseUrl par les adresses réelles du service.",
     },
     region: {
       title: "Le portefeuille est activé dans une région",
@@ -616,25 +620,10 @@ const fr: AdminWords = {
       risk: "Le portefeuille n’est pas proposé au moment du paiement.",
     },
     region_accounts: {
-      title: "Comptes pour toutes les régions",
       what: "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
-      risk: "Le portefeuille n’est pas proposé dans les régions sans compte dans leur devise.",
     },
-    wallet_hosts: {
-      title: "Les hôtes du portefeuille sont indiqués",
-      what: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
-      risk: "Vos clients sont redirigés vers n’importe quelle URL https renvoyée par le service.",
-    },
-    first_purchase: {
-      title: "Le premier achat réel est vérifié",
-      what: "Après le premier achat réel, vérifiez le paiement dans le tableau de bord du service et indiquez ce qui est affiché.",
-      risk: "Le calibrage du bac à sable ne compte pas encore en production.",
-    },
-    production_active: {
-      title: "La production est active",
-      what: "Cliquez sur Passer en production.",
-      risk: "",
-    },
+    production_active: { what: "Cliquez sur Passer en production." },
+    live_test_payment: { what: "Effectuez un paiement de test en production." },
   },
   regions: {
     enable: "Activer dans {{region}}",
@@ -653,44 +642,28 @@ const fr: AdminWords = {
     what: "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs du bac à sable le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
     done: "Bac à sable activé.",
   },
-  firstPurchase: {
-    title: "Vous êtes en production. Effectuez maintenant un petit achat réel.",
-    buy: "Achetez votre article le moins cher et payez avec le portefeuille.",
-    compare:
-      "Vérifiez que la commande est indiquée comme payée et que {{serviceName}} affiche le même montant.",
-    refund:
-      "Remboursez le paiement dans {{serviceName}}, puis enregistrez le remboursement sur la commande.",
-    openShop: "Ouvrir la boutique",
-  },
-  calibration: {
-    title: "Calibrage",
-    about:
-      "Découvrez quelles réponses signifient qu’un paiement a été capturé, pour que seules les commandes payées soient indiquées comme payées. Vous approuvez un paiement de 1,23 dans le bac à sable et indiquez ce que {{serviceName}} affiche.",
-    status: {
-      done: "Calibré",
-      running: "En cours",
-      none: "Non calibré",
-    },
-    start: "Lancer le calibrage",
-    again: "Recalibrer",
-    nothingYet:
-      "Vous allez approuver un paiement dans le portefeuille, puis le rechercher dans {{serviceName}}. Préparez vos deux identifiants et comptez cinq minutes environ. Aucune commande n’est créée et aucune somme n’est débitée.",
-    notStarted: "Impossible de lancer le calibrage. {{said}}",
-    lost: "Impossible de charger le calibrage. {{said}}",
+  test: {
+    live: "Effectuez un paiement de test en production",
+    about_sandbox:
+      "Vous approuvez un petit paiement dans le portefeuille, puis le recherchez dans {{serviceName}}. Préparez vos deux identifiants et comptez cinq minutes environ. Aucune commande n’est créée et aucune somme n’est débitée.",
+    about_production:
+      "Vous payez une petite somme depuis votre propre portefeuille et recherchez le paiement dans {{serviceName}}. Remboursez-le ensuite. D’ici là, les paiements incertains sont à vérifier. Aucune commande n’est créée.",
+    start: "Lancer un paiement de test",
+    again: "Lancer un autre paiement de test",
+    needsKey: "Saisissez d’abord la clé et le compte.",
+    openWallet: "Ouvrir le portefeuille",
+    notStarted: "Impossible de lancer le paiement de test. {{said}}",
+    lost: "Impossible de charger le paiement de test. {{said}}",
     failed:
-      "Le dernier calibrage n’a pas pu être lancé. Testez la connexion au bac à sable, puis recommencez.",
-    stopped: "Le paiement a pris fin avant d’être approuvé. Recalibrez.",
+      "Le dernier paiement de test n’a pas pu être lancé. Testez la connexion, puis recommencez.",
+    stopped: "Le paiement a pris fin avant d’être approuvé. Lancez un autre paiement de test.",
     started: "Lancé le {{date}}",
-    started_sdk: "Calibrage du SDK lancé le {{date}}",
     startedBy: "Lancé le {{date}} par {{name}}",
-    startedBy_sdk: "Calibrage du SDK lancé le {{date}} par {{name}}",
-    details: "Détails du dernier calibrage",
     steps: {
       unapproved: "Capture demandée sans approbation",
-      approval: "Paiement approuvé dans le portefeuille",
-      approval_sdk: "Paiement approuvé avec le SDK",
+      approval: "Paiement approuvé",
       resume: "Capture demandée après l’approbation",
-      repeat: "Capture demandée une seconde fois (facultatif)",
+      repeat: "Capture demandée une seconde fois",
     },
     response: {
       return: "Réponse : {{status}}, redirige vers l’URL de retour de cette boutique",
@@ -702,29 +675,18 @@ const fr: AdminWords = {
       elsewhere: "Réponse : {{status}}, redirige vers un autre site",
       none: "Réponse : {{status}}, sans URL de redirection",
     },
-    unclear: "La réponse n’est pas claire. Cette étape n’a pas abouti à un résultat.",
-    notSent: "La demande n’a pas pu être envoyée. Testez la connexion au bac à sable et réessayez.",
-    said: {
-      before_resume: "Affiché dans {{serviceName}} : {{answer}}",
-      after_resume: "Affiché dans {{serviceName}} : {{answer}}",
-      shown_amount: "Affiché dans le portefeuille : {{answer}}",
-      shown_currency: "Devise dans le portefeuille : {{answer}}",
-      repeat: "Ignorée",
-      after_repeat: "Capturé dans {{serviceName}} : {{answer}}",
-    },
-    asking: {
-      title: "Demande de capture en cours",
-      about: "Cela prend quelques secondes.",
-    },
+    unclear: "La réponse n’est pas claire.",
+    notSent: "La demande n’a pas pu être envoyée. Testez la connexion et réessayez.",
+    asking: { title: "Demande de capture en cours", about: "Cela prend quelques secondes." },
     approve: {
       title: "Approuvez le paiement dans le portefeuille",
       about:
-        "Ouvrez le portefeuille, notez le montant affiché et approuvez le paiement. Nous ne demanderons la capture qu’après votre réponse à la question suivante.",
+        "Ouvrez le portefeuille, notez le montant et la devise affichés, puis approuvez le paiement. Nous vous les demanderons.",
     },
     approve_again: {
       title: "Le paiement a été annulé dans le portefeuille",
       about:
-        "Vous pouvez encore ouvrir le portefeuille et l’approuver. S’il n’est plus accepté, recalibrez.",
+        "Vous pouvez encore ouvrir le portefeuille et l’approuver. S’il n’est plus accepté, lancez un autre paiement de test.",
     },
     questions: {
       approved: {
@@ -732,28 +694,28 @@ const fr: AdminWords = {
         about:
           "Transmettez ces identifiants au SDK du portefeuille, approuvez le paiement, puis confirmez-le ici.",
       },
+      shown_amount: {
+        title: "Quel montant le portefeuille a-t-il affiché ?",
+        about:
+          "Saisissez-le exactement comme le portefeuille l’a affiché. {{ServiceName}} ne précise pas l’unité de ses montants.",
+      },
+      shown_currency: {
+        title: "Quelle devise le portefeuille a-t-il affichée ?",
+        about: "Saisissez son code à trois lettres. C’est le compte qui détermine la devise.",
+      },
       before_resume: {
         title: "Qu’affiche {{serviceName}} pour ce paiement ?",
         about:
-          "Vous l’avez approuvé, mais cette boutique n’a pas encore demandé la capture. Recherchez le paiement avant de répondre. Nous demanderons la capture juste après.",
+          "Vous l’avez approuvé, mais nous n’avons pas encore demandé la capture. Attendez quelques minutes, recherchez le paiement et répondez. Nous demanderons la capture juste après.",
       },
       after_resume: {
         title: "Qu’affiche maintenant {{serviceName}} ?",
         about: "La capture a été demandée. Actualisez le paiement dans {{serviceName}}.",
       },
-      shown_amount: {
-        title: "Quel montant le portefeuille a-t-il affiché ?",
-        about:
-          "{{ServiceName}} ne précise pas l’unité de ses montants. Votre réponse garantit que vos clients sont débités du bon montant.",
-      },
-      shown_currency: {
-        title: "Quelle devise le portefeuille a-t-il affichée ?",
-        about: "{{ServiceName}} ne reçoit pas de devise. C’est le compte qui la détermine.",
-      },
       repeat: {
         title: "Demander la capture une seconde fois ?",
         about:
-          "Facultatif. Vous saurez si une demande répétée débite vos clients deux fois. Cela ne concerne que l’option resumeIsIdempotent.",
+          "Vous saurez si une demande répétée débite vos clients deux fois. Cela ne concerne que l’option resumeIsIdempotent.",
       },
       after_repeat: {
         title: "Combien de fois le paiement a-t-il été capturé ?",
@@ -761,44 +723,16 @@ const fr: AdminWords = {
       },
     },
     answers: {
-      approved: {
-        approved: "Je l’ai approuvé",
-      },
-      before_resume: {
-        captured: "Capturé",
-        not_captured: "Non capturé",
-        cant_tell: "Impossible à dire",
-      },
-      after_resume: {
-        captured: "Capturé",
-        not_captured: "Non capturé",
-        cant_tell: "Impossible à dire",
-      },
-      shown_amount: {
-        other: "Un autre montant",
-      },
-      shown_currency: {
-        other: "Une autre devise",
-      },
-      repeat: {
-        skip: "Ignorer cette étape",
-        ask: "Demander à nouveau",
-      },
-      after_repeat: {
-        once: "Une fois",
-        twice: "Deux fois",
-        cant_tell: "Impossible à dire",
-      },
+      approved: "Je l’ai approuvé",
+      captured: "Capturé",
+      not_captured: "Non capturé",
+      cant_tell: "Impossible à dire",
+      ask: "Demander à nouveau",
+      once: "Une fois",
+      twice: "Deux fois",
     },
-    submit: "Envoyer la réponse",
-    sdk: {
-      title: "Calibrer le SDK côté client",
-      about:
-        "Uniquement si votre vitrine utilise le SDK du portefeuille au lieu d’une redirection. Les réponses peuvent y être différentes.",
-      start: "Lancer le calibrage du SDK",
-    },
+    next: "Suivant",
     calls: {
-      title: "Appels à cette boutique",
       return: "URL de retour",
       cancel: "URL d’annulation",
       error: "URL d’erreur",
@@ -810,75 +744,50 @@ const fr: AdminWords = {
       option: "option callbackAddresses",
     },
   },
-  purchase: {
-    title: "Premier achat réel",
-    about_unknown:
-      "Le comportement en production n’est pas encore connu. Tant que vous n’avez pas vérifié un achat réel, seule la réponse de succès documentée vaut capture. Toute autre réponse est à vérifier.",
-    about_confirmed: "Un achat réel a confirmé le comportement en production.",
-    about_refuted:
-      "Vous avez indiqué qu’un achat réel n’a pas été capturé. Les paiements ayant reçu la même réponse sont à vérifier, même s’ils ont été capturés. En cas d’erreur, choisissez le même paiement et corrigez votre réponse. Sinon, contactez {{serviceName}}.",
-    status: {
-      unknown: "Non confirmé",
-      confirmed: "Confirmé",
-      refuted: "Non capturé",
+  result: {
+    recognized: {
+      title: "Nous reconnaissons une commande payée.",
+      what: "Une commande est indiquée comme payée une fois son paiement capturé. Les autres réponses sont à vérifier.",
     },
-    lost: "Impossible de charger les paiements. {{said}}",
-    notLive: "Passez en production, effectuez un petit achat réel, puis vérifiez-le ici.",
-    payment: "Paiement",
-    choose: "Choisir un paiement",
-    other: "Un autre paiement",
-    noOrder: "Sans commande",
-    id: "Identifiant du paiement",
-    idHint: "L’identifiant figure sur la page du paiement.",
-    none: "Aucun paiement n’a encore été capturé en production. Effectuez d’abord un petit achat réel.",
-    question: "Qu’affiche {{serviceName}} pour ce paiement ?",
-    save: "Enregistrer le résultat",
-    confirmed: "Achat confirmé. Le résultat compte désormais en production.",
-    unconfirmed:
-      "Résultat enregistré, mais il ne confirme rien. Vérifiez un autre achat une fois son paiement capturé.",
-    refuted:
-      "Résultat enregistré. Désormais, cette réponse ne compte plus comme une capture. Vérifiez la commande de ce paiement avant de l’expédier, ainsi que toute autre commande avec la même réponse.",
+    captured_on_approval: {
+      title: "Les paiements sont capturés dès que le client approuve.",
+      what: "Une commande est indiquée comme payée une fois que {{serviceName}} a appelé votre serveur. Les autres sont à vérifier.",
+    },
+    looks_alike: {
+      title: "Nous ne reconnaissons pas encore une commande payée.",
+      what: "Les paiements approuvés ou non reçoivent la même réponse, donc chaque paiement est à vérifier. Contactez {{serviceName}} pour savoir comment les distinguer.",
+    },
+    ambiguous: {
+      title: "Nous ne reconnaissons pas encore une commande payée.",
+      what: "Un paiement refusé reçoit peut-être la même réponse. Effectuez un autre paiement de test dont la capture est refusée. D’ici là, chaque paiement est à vérifier.",
+    },
+    not_captured: {
+      title: "Le paiement n’a pas été capturé.",
+      what: "Effectuez un autre paiement de test qui soit capturé. D’ici là, nous ne savons pas reconnaître une commande payée.",
+    },
+    unclear: {
+      title: "Nous ne savons pas encore quand les paiements sont capturés.",
+      what: "Effectuez un autre paiement de test et recherchez-le dans {{serviceName}} avant et après la capture. D’ici là, les paiements incertains sont à vérifier.",
+    },
+    repeated: {
+      once: "Une seconde demande de capture ne débite pas le client à nouveau. Vous pouvez activer l’option resumeIsIdempotent.",
+      twice:
+        "Une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
+      cant_tell:
+        "On ne sait pas si une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
+    },
+    refund: "Remboursez maintenant le paiement de test dans {{serviceName}}.",
+    simulated: "C’était le simulateur : cela ne compte pas pour passer en production.",
+    learnedBy: "{{date}}, réponses de {{name}}",
   },
-  test: {
-    account: "Compte à tester",
-    title: "Paiement de test",
+  question: {
+    title: "Qu’affiche {{serviceName}} pour ce paiement ?",
     about:
-      "Payez 1,23 dans le bac à sable pour tester tout le parcours de paiement. Aucune commande n’est créée et aucune somme n’est débitée.",
-    start: "Lancer un paiement de test",
-    again: "En lancer un autre",
-    needsKey: "Saisissez d’abord la clé et le compte du bac à sable.",
-    nothingYet:
-      "Le portefeuille s’ouvre dans un nouvel onglet. Approuvez le paiement, notez le montant affiché, puis revenez ici.",
-    openWallet: "Ouvrir le portefeuille",
-    notStarted: "Impossible de lancer le paiement de test. {{said}}",
-    lost: "Impossible de charger le paiement de test. {{said}}",
-    madeAt: "Dernier paiement de test : {{date}}",
-  },
-  steps: {
-    init: "Paiement accepté par {{serviceName}}",
-    wallet: "Le client a ouvert le portefeuille",
-    return: "Le client est revenu",
-    resume: "Capture demandée (resume)",
-    captured: "Paiement capturé",
-  },
-  outcome: {
-    open: "En attente du portefeuille. Approuvez le paiement dans son onglet.",
-    captured: "Paiement capturé. Le parcours de paiement fonctionne.",
-    refused:
-      "{{ServiceName}} a refusé le paiement. Rien n’a été capturé. Les étapes ci-dessus indiquent où il s’est arrêté.",
-    unknown:
-      "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}.",
-    canceled: "Le paiement a été annulé dans le portefeuille. Lancez-en un autre et approuvez-le.",
-    returned: "Le client est revenu. En attente d’une réponse.",
-    expired: "Le paiement de test a expiré avant d’être approuvé. Lancez-en un autre.",
+      "Votre réponse nous indique ce que signifie la réponse à ce paiement. Après un paiement de test en production, la question ne sera plus posée.",
+    save: "Enregistrer la réponse",
+    saved: "Réponse enregistrée.",
   },
   shown: {
-    question: "Quel montant le portefeuille a-t-il affiché ?",
-    why: "{{ServiceName}} ne précise pas l’unité de ses montants et ne reçoit pas leur devise. Votre réponse garantit que vos clients sont débités du bon montant.",
-    other: "Un autre montant",
-    currency: "Dans quelle devise ?",
-    anotherCurrency: "Une autre devise",
-    answer: "Confirmer",
     right: "Le montant et la devise sont corrects.",
     hundredfold:
       'C’est 100 fois trop. Définissez l’option amountUnit sur "major" dans medusa-config.ts, redémarrez le serveur et refaites le test. Si elle est déjà sur "major", contactez {{serviceName}} pour connaître l’unité et la devise attendues. Corrigez ce point avant de passer en production.',
@@ -900,22 +809,111 @@ const fr: AdminWords = {
     whyUnknown:
       "Son URL n’est pas définie. Définissez l’option backendUrl dans medusa-config.ts avec l’URL publique de ce serveur.",
   },
-  checkout: {
-    title: "Page de paiement",
-    about:
-      "Ce que vos clients voient au moment de payer, et comment les paiements sont confirmés et capturés.",
-    displayName: "Nom lors du paiement",
-    displayNameAbout: "Affiché aux clients au moment de payer.",
-    capture: "Capture",
+  advanced: {
+    title: "Avancé",
+    about: "La plupart des boutiques n’ont besoin de rien ici.",
+    checkout: {
+      title: "Apparence au paiement",
+      about: "À modifier si le portefeuille doit avoir un autre nom, une description ou un logo.",
+    },
+    alerts: {
+      title: "Alertes",
+      about: "Ajoutez des adresses pour recevoir aussi les alertes par e-mail.",
+    },
+    testers: {
+      title: "Testeurs du bac à sable",
+      about:
+        "Utile uniquement si vous testez dans une boutique publique avant de passer en production.",
+    },
+    landing: {
+      title: "URL de redirection",
+      about:
+        "À modifier si les pages de votre boutique n’ont pas les adresses du starter de Medusa.",
+    },
+    capture: {
+      title: "Capture",
+      about: "À modifier si vous voulez capturer vous-même chaque commande avant l’expédition.",
+    },
+    merchant_accounts: {
+      title: "Comptes marchands",
+      about: "Utile si les paiements de certains produits vont sur un autre compte.",
+    },
+    sdk: {
+      title: "SDK côté client",
+      about:
+        "Utile uniquement si votre boutique utilise le bouton du portefeuille au lieu d’une redirection. Effectuez d’abord un paiement de test avec lui.",
+    },
+    endpoints: {
+      title: "Points d’accès de l’API",
+      about: "Définis dans medusa-config.ts. Vérifiez-les si une connexion échoue.",
+    },
+    last_test: {
+      title: "Dernier paiement de test en détail",
+      about:
+        "Pour votre développeur : les demandes envoyées, leurs réponses, et une seconde demande de capture.",
+    },
+  },
+  fields: {
+    display_name: {
+      label: "Nom affiché au paiement",
+      help: "Vos clients le voient lorsqu’ils choisissent un moyen de paiement.",
+    },
+    description: {
+      label: "Description",
+      help: "Une courte ligne sous le nom. 200 caractères au maximum.",
+    },
+    logo_url: { label: "Logo", help: "L’URL d’une image affichée à côté du nom." },
+    capture: { label: "Capture" },
+    captures: { label: "Moment de la capture" },
+    landing: {
+      label: "URL de redirection",
+      help: "Où vos clients arrivent après le portefeuille.",
+    },
+    sandbox_testers: {
+      label: "Testeurs du bac à sable",
+      help: "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Saisissez une adresse par ligne, exactement comme elle est enregistrée, majuscules comprises.",
+    },
+    notify_addresses: {
+      label: "Destinataires des alertes",
+      help: "Nous envoyons un e-mail à ces adresses lorsqu’un paiement est à vérifier, que la clé API est rejetée, que des paiements échouent à répétition ou qu’un compte est modifié. Saisissez une adresse par ligne.",
+    },
+    merchant_accounts: {
+      label: "Comptes marchands",
+      help: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
+    },
+    client_sdk: {
+      label: "Accepter les approbations du SDK côté client",
+      help: "N’importe qui peut alors signaler une approbation. Nous demandons donc la capture pour savoir si le paiement a vraiment été approuvé. Laissez cette option désactivée si vos clients sont redirigés vers le portefeuille.",
+    },
+    auth_url: { label: "authUrl", help: "Où la clé API est échangée contre un jeton d’accès." },
+    base_url: { label: "baseUrl", help: "Où les paiements sont lancés et capturés." },
+    on: "Activé",
+    off: "Désactivé",
+    ownAccounts: "Uniquement les comptes de l’environnement",
+    checkProducts: "Contrôler les produits",
     nameMissing: "Saisissez un nom.",
-    description: "Description",
-    descriptionAbout: "Une courte ligne sous le nom au moment de payer. 200 caractères au maximum.",
-    logo: "Logo",
-    logoAbout: "L’URL d’une image affichée à côté du nom au moment de payer.",
     notALogo: "Saisissez une URL valide qui commence par https://.",
     logoNotLoaded:
       "Impossible de charger l’image, les clients ne la voient donc pas. Vérifiez l’URL.",
-    captures: "Moment de la capture",
+    notAnAddress: "{{wrong}} n’est pas une adresse e-mail valide.",
+    tooMany: "Saisissez {{most}} adresses au maximum.",
+    repeated: "{{repeated}} figure deux fois dans la liste.",
+    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
+    cannotMail:
+      "Cette boutique n’a pas de fournisseur de notifications par e-mail. Les alertes n’apparaissent que dans les notifications du tableau de bord.",
+  },
+  addresses: {
+    backend: "Adresse publique",
+    backendAbout:
+      "Vos clients y reviennent depuis le portefeuille. Définie par l’option backendUrl.",
+    storefront: "Boutique",
+    storefrontAbout:
+      "Vos clients y arrivent après le paiement. Définie par l’option storefrontUrl.",
+    error: "URL d’erreur",
+    errorAbout:
+      "Enregistrez cette URL auprès de votre service de paiement. Vos clients y sont envoyés en cas d’échec dans le portefeuille.",
+    where:
+      "Les adresses sont définies dans medusa-config.ts. Redémarrez le serveur après une modification.",
   },
   capture: {
     automatic: {
@@ -927,31 +925,10 @@ const fr: AdminWords = {
       about:
         "Vous capturez vous-même chaque commande, en totalité. D’ici là, le paiement n’est pas garanti et peut encore être refusé. Capturez avant d’expédier.",
     },
-    notWithReturn:
+    closed:
       "{{ServiceName}} capture les paiements dès que le client approuve. La capture manuelle n’est donc pas possible.",
   },
-  clientSdk: {
-    title: "SDK côté client",
-    switch: "Accepter les approbations du SDK côté client",
-    about:
-      "Pour les vitrines qui utilisent le bouton du portefeuille sans redirection. N’importe qui peut alors signaler une approbation pour une session de paiement. Nous demandons la capture pour savoir si le paiement a vraiment été approuvé. Laissez cette option désactivée si vos clients sont redirigés vers le portefeuille.",
-    on: "Activé",
-    off: "Désactivé",
-  },
-  merchantAccounts: {
-    title: "Comptes marchands",
-    about: "Les comptes qui peuvent recevoir les paiements de produits.",
-    listed: "Comptes",
-    none: "Uniquement les comptes de l’environnement",
-    hint: "Un compte par ligne : son identifiant, sa devise, puis un nom, par exemple « mer_42 EUR Cave à vins ». Choisissez le compte d’un produit sur la page du produit. Tout paiement avec un autre compte est bloqué.",
-    products: "Contrôler les produits",
-    repeated: "{{repeated}} figure deux fois dans la liste.",
-    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
-  },
   landing: {
-    title: "URL de redirection",
-    about:
-      "Où vos clients arrivent après le portefeuille, et l’URL à enregistrer dans {{serviceName}}.",
     success: "Après le paiement",
     cancel: "Après une annulation",
     error: "Après un échec",
@@ -976,34 +953,8 @@ const fr: AdminWords = {
     for: "S’applique à",
     everyChannel: "Tous les canaux de vente",
     channelHint: "Les champs vides utilisent les URL de tous les canaux de vente.",
-    channels: "Canaux de vente",
     channelsCount_one: "{{count}} avec ses propres URL",
     channelsCount_other: "{{count}} avec leurs propres URL",
-    errorUrl: "URL d’erreur",
-    errorUrlAbout:
-      "Enregistrez cette URL dans {{serviceName}}. Les clients y sont envoyés en cas de problème dans le portefeuille.",
-    backend: "Ce serveur",
-    backendPublic: "Le portefeuille renvoie les clients vers cette URL.",
-    backendPrivate:
-      "Cette URL n’est pas accessible depuis Internet. Définissez l’option backendUrl avec une URL https publique avant de passer en production.",
-    backendUnknown: "L’URL de ce serveur n’est pas définie. Définissez l’option backendUrl.",
-  },
-  contacts: {
-    title: "Testeurs et alertes",
-    about: "Qui peut payer dans le bac à sable, et qui reçoit les alertes.",
-    testers: "Testeurs du bac à sable",
-    testersAbout:
-      "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Personne d’autre ne peut commander avec de l’argent de test. Saisissez chaque adresse exactement comme elle est enregistrée, majuscules comprises.",
-    alerts: "Alertes",
-    alertsAbout:
-      "Nous envoyons un e-mail à ces adresses lorsqu’un paiement est à vérifier, que la clé API est rejetée, que des paiements échouent à répétition ou qu’un compte est modifié.",
-    nobody: "Aucune adresse",
-    onePerLine: "Une adresse e-mail par ligne.",
-    notAnAddress: "{{wrong}} n’est pas une adresse e-mail valide.",
-    tooMany: "Saisissez 100 adresses au maximum.",
-    canMail: "Cette boutique peut envoyer des e-mails.",
-    cannotMail:
-      "Cette boutique n’a pas de fournisseur de notifications par e-mail. Les alertes n’apparaissent que dans les notifications du tableau de bord.",
   },
   changes: {
     title: "Journal d’activité",
@@ -1030,23 +981,10 @@ const fr: AdminWords = {
       api_key_removed: "Clé API supprimée pour {{where}}",
       connection_tested: "Connexion testée pour {{where}}",
       test_payment_started: "Paiement de test lancé",
-      calibration_started: "Calibrage lancé",
-      calibration_finished: "Calibrage terminé",
-      first_purchase_compared: "Premier achat réel vérifié",
       amount_shown: "Montant affiché par le portefeuille enregistré",
       secret_in_use: "Nouveau secret utilisé",
-    },
-    fields: {
-      capture: "capture",
-      display_name: "nom lors du paiement",
-      landing: "URL de redirection",
-      notify_addresses: "destinataires des alertes",
-      sandbox_testers: "testeurs du bac à sable",
-      client_sdk: "SDK côté client",
-      merchant_accounts: "comptes marchands",
-      accounts: "comptes",
-      description: "description lors du paiement",
-      logo_url: "logo lors du paiement",
+      test_payment_finished: "Paiement de test terminé",
+      live_payment_compared: "Paiement réel vérifié",
     },
   },
   payments: {
@@ -1099,7 +1037,6 @@ const fr: AdminWords = {
       title: "Paiements par jour",
       about:
         "Selon le jour de création et le résultat. Les nouvelles tentatives comptent une fois.",
-      day: "Jour",
     },
     outcomes: {
       paid: "Payé",
@@ -1133,26 +1070,19 @@ const fr: AdminWords = {
       empty: "Rien à vérifier",
       emptyAbout: "Les paiements qui ne peuvent pas être réglés automatiquement apparaissent ici.",
     },
-    compare: {
-      title: "À rapprocher",
-      about:
-        "Ces clients ne sont jamais revenus, mais ont peut-être payé. Comparez ces paiements avec votre relevé dans {{serviceName}}.",
-      empty: "Rien à rapprocher",
-      emptyAbout:
-        "Les paiements apparaissent ici si le client n’est pas revenu et a peut-être été débité.",
-    },
-    left: {
-      title: "Abandonnés",
-      about:
-        "Ces clients n’ont pas terminé leur paiement. Si un client indique l’avoir approuvé, finalisez le paiement ou envoyez-lui le lien.",
-      empty: "Aucun paiement abandonné",
-      emptyAbout: "Les paiements que vos clients ont commencés sans les terminer apparaissent ici.",
-    },
     all: {
       title: "Tous",
       about: "Tous les paiements, quel que soit leur état.",
       empty: "Aucun paiement pour l’instant",
       emptyAbout: "Votre premier paiement par portefeuille apparaîtra ici.",
+    },
+    unfinished: {
+      title: "Non terminés",
+      about:
+        "Ces clients n’ont ni terminé leur paiement ni commandé autrement. Si un client indique avoir approuvé le paiement, finalisez-le ou envoyez-lui le lien de paiement.",
+      empty: "Aucun paiement non terminé",
+      emptyAbout:
+        "Les paiements apparaissent ici si le client annule ou ne paie pas dans les 30 minutes.",
     },
   },
   statements: {
@@ -1300,25 +1230,7 @@ const fr: AdminWords = {
     currency: "Devise",
     salesChannel: "Canal de vente",
   },
-  export: {
-    title: "Exporter",
-    spreadsheet: "CSV pour tableur",
-    plain: "CSV brut",
-    columns: {
-      id: "ID de paiement",
-      created_at: "Créé (UTC)",
-      state: "État",
-      reason: "Motif",
-      environment: "Environnement",
-      order: "Commande",
-      customer_email: "Client",
-      amount: "Montant",
-      currency_code: "Devise",
-      refunded_amount: "Remboursé",
-      transaction_id: "ID de transaction",
-      ext_order_id: "ID de commande du portefeuille",
-    },
-  },
+  export: "Exporter en CSV",
   payment: {
     title: "Paiement de {{amount}}",
     about: "Créé le {{date}}",
@@ -1331,13 +1243,6 @@ const fr: AdminWords = {
       "Ce paiement est clôturé, mais sa commande est toujours ouverte et n’est pas entièrement payée. Annulez la commande sur sa page ou encaissez le montant dû autrement.",
     buyer: "Client",
     why: "Motif",
-    transaction: "ID de transaction",
-    walletOrder: "ID de commande du portefeuille",
-    id: "ID de paiement",
-    orderId: "ID de commande",
-    cart: "ID de panier",
-    session: "ID de session de paiement",
-    ids: "Identifiants",
     created: "Créé le",
     changed: "Dernière mise à jour",
     changedAfter: "{{date}}, après {{time}}",
@@ -1544,35 +1449,6 @@ const fr: AdminWords = {
       undone: "Toujours pas de réponse claire. Le paiement est encore à vérifier.",
     },
   },
-  profile: {
-    title: "Résultat",
-    title_sdk: "Résultat pour le SDK côté client",
-    previous: "Résultat précédent",
-    previous_sdk: "Résultat précédent pour le SDK côté client",
-    learnedBy: "{{date}}, réponses de {{name}}",
-    simulated: "Appris avec le simulateur. Cela ne compte pas en production.",
-    repeated: {
-      once: "Une seconde demande de capture ne débite pas le client à nouveau. Vous pouvez activer l’option resumeIsIdempotent.",
-      twice:
-        "Une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
-      cant_tell:
-        "On ne sait pas si une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
-    },
-    alike:
-      "Avec ces réponses, chaque paiement est à vérifier avant que sa commande soit indiquée comme payée. Contactez {{serviceName}} pour savoir comment distinguer les deux cas, puis recalibrez.",
-    says: {
-      waits: "{{ServiceName}} attend la demande de capture.",
-      captures_by_itself: "{{ServiceName}} capture dès que le client approuve.",
-      captures_open:
-        "On ne sait pas encore quand {{serviceName}} capture. Les paiements peut-être effectués sont listés pour vérification.",
-      tells_apart:
-        "Ses réponses distinguent un paiement capturé d’un paiement que personne n’a approuvé.",
-      looks_alike:
-        "Il répond de la même façon à un paiement capturé et à un paiement que personne n’a approuvé. Sa réponse ne prouve donc rien.",
-      not_approved_unknown:
-        "On ne sait pas comment il répond à un paiement que personne n’a approuvé. Les captures refusées sont à vérifier.",
-    },
-  },
   refusals: {
     order_canceled:
       "La commande a été annulée et ne peut plus être payée. Remboursez le paiement dans {{serviceName}}.",
@@ -1648,24 +1524,24 @@ const fr: AdminWords = {
     reference_taken:
       "Cette référence est déjà enregistrée avec un autre montant. Saisissez la référence affichée dans {{serviceName}} pour ce remboursement.",
     refund_too_much:
-      "Ce montant dépasse ce qui reste à rembourser. Rien n’a été enregistré. Rechargez la page pour voir le montant restant.",
+      "{{amount}} dépasse ce qui reste à rembourser. Rien n’a été enregistré. Vous pouvez rembourser jusqu’à {{left}}.",
     no_payment: "Ce paiement par portefeuille n’existe pas.",
-    no_amount_shown: "Ce paiement de test n’a jamais atteint le portefeuille. Lancez-en un autre.",
     set_by_configuration:
       "Cette valeur est définie dans les options du plugin. Modifiez-la dans les options, ou supprimez-la pour la définir ici. Réponse du serveur : {{said}}",
     manual_needs_resume:
       "{{ServiceName}} capture les paiements dès que le client approuve. La capture manuelle n’est donc pas possible.",
-    no_calibration:
-      "Aucun calibrage n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
-    calibration_out_of_order:
-      "Vous ne pouvez pas répondre à cette question maintenant. Rechargez la page pour voir la prochaine étape du calibrage.",
-    purchase_proves_nothing:
-      "La réponse à la capture de ce paiement ne confirme rien. Choisissez un paiement capturé. Si vous avez indiqué par erreur qu’un autre paiement n’a pas été capturé, corrigez d’abord celui-ci.",
     client_sdk_unknown:
-      "Impossible d’activer le SDK côté client pour l’instant. On ne sait pas comment {{serviceName}} répond à un paiement que personne n’a approuvé. Lancez d’abord le calibrage du SDK.",
+      "Le SDK côté client ne peut pas encore être activé. On ne sait pas quelle est la réponse à un paiement que personne n’a approuvé. Effectuez d’abord un paiement de test avec le SDK.",
     invalid_data: "Demande non valide. Réponse du serveur : {{said}}",
     unknown_error:
       "Une erreur s’est produite. Réessayez. Si le problème persiste, consultez le journal du serveur.",
+    ordered_otherwise: "Le panier a été commandé autrement. Il n’y a donc rien à finaliser.",
+    no_test_payment:
+      "Aucun paiement de test n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
+    question_out_of_order:
+      "Il n’est pas possible de répondre à cette question maintenant. Actualisez la page pour voir l’étape suivante du paiement de test.",
+    payment_proves_nothing:
+      "La réponse à ce paiement ne confirme rien. Choisissez un paiement qui a été capturé.",
   },
   captureRefusals: {
     partial:
@@ -1725,6 +1601,7 @@ const fr: AdminWords = {
       declined: "La capture a été refusée. Le client n’a pas été débité.",
       cart_changed: "Non débité. Le panier ne correspond plus à ce que le client a approuvé.",
       retry: "Le client n’a pas été débité. Consultez l’historique pour en connaître le motif.",
+      ordered_otherwise: "Rien n’a été capturé. Le panier a été commandé autrement.",
     },
   },
   support: {
@@ -1751,7 +1628,7 @@ const fr: AdminWords = {
       delivery_methods: "Les modes de livraison ont changé",
       delivery_address: "Le destinataire ou une adresse a changé",
       delivery_email: "L’adresse e-mail a changé",
-      delivery_details: "Le compte client ou les métadonnées du panier ont changé",
+      delivery_details: "Le compte client ou les métadonnées d’un article ou d’une adresse ont changé",
       delivery_unreadable:
         "Le destinataire et l’adresse ne peuvent pas être comparés, car ils ont été hachés avec un secret qui n’est plus dans la liste",
     },
@@ -1815,10 +1692,10 @@ const fr: AdminWords = {
   },
   viewPayment: "Voir le paiement",
   tooLong: "{{most}} caractères au maximum.",
-  uncalibrated: {
+  untested: {
     banner:
-      "La production est active, mais on ne sait pas encore comment les paiements sont capturés. Les captures refusées et les paiements abandonnés sont à vérifier.",
-    calibrate: "Calibrer",
+      "Vous êtes en production, mais aucun paiement de test n’y a été effectué. D’ici là, les paiements incertains sont à vérifier.",
+    start: "Effectuer un paiement de test",
   },
   testMode: {
     banner: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
@@ -1880,7 +1757,7 @@ const fr: AdminWords = {
       problem:
         "{{ServiceName}} ne répond plus comme avant. Les réponses aux captures d’au moins les {{count}} derniers paniers sont inconnues, et ces clients ont peut-être été débités. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
       remedy:
-        "Vérifiez les paiements à vérifier dans {{serviceName}} et enregistrez les résultats. Relancez ensuite le calibrage dans Paramètres → Portefeuille externe. Le portefeuille est à nouveau proposé dès qu’une réponse est reconnue.",
+        "Contrôlez les paiements à vérifier dans {{serviceName}} et enregistrez les résultats. Effectuez ensuite un paiement de test dans Paramètres → Portefeuille externe. Le portefeuille est proposé à nouveau dès qu’une réponse est reconnue.",
     },
     many_starts: {
       open: "Nombre inhabituel de paiements lancés",
@@ -1930,60 +1807,19 @@ const fr: AdminWords = {
       remedy:
         "Ouvrez {{address}} depuis un autre réseau. Si cela fonctionne, l’hébergement empêche seulement le serveur d’atteindre sa propre URL. Sinon, corrigez le DNS, le certificat ou le proxy, car les clients ne peuvent pas revenir.",
     },
-    reviews: {
-      none: "Aucun paiement n’est à vérifier.",
-      open: "Paiements à vérifier : {{count}}.",
-      old: "Paiements à vérifier : {{count}}. Le plus ancien attend depuis {{days}} jours.",
-      remedy: "Vérifiez-les dans Commandes → Paiements par portefeuille.",
-    },
     recovery: {
-      ok: "La reprise fonctionne. Dernière exécution : il y a {{minutes}} min.",
-      late: "La dernière reprise a eu lieu il y a {{minutes}} minutes. Elle devrait avoir lieu chaque minute : les paiements interrompus ne sont pas terminés.",
+      ok: "La synchronisation automatique fonctionne. Dernière exécution : il y a {{minutes}} min.",
+      late: "La dernière synchronisation automatique a eu lieu il y a {{minutes}} minutes. Elle devrait avoir lieu chaque minute : les paiements interrompus ne sont pas terminés.",
       never:
-        "La reprise n’a pas eu lieu au cours des dernières 24 heures. Les paiements interrompus ne sont pas terminés.",
+        "La synchronisation automatique n’a pas eu lieu au cours des dernières 24 heures. Les paiements interrompus ne sont pas terminés.",
       remedy:
         "Exécutez au moins un serveur avec le mode worker shared ou worker, et cherchez la tâche ext-wallet-recover dans son journal.",
-    },
-    outbox: {
-      ok: "Les événements sont envoyés sans délai.",
-      late: "Événements en attente d’envoi : {{count}}. Le plus ancien a {{minutes}} minutes de retard.",
-      remedy:
-        "Vérifiez que le bus d’événements est accessible, et cherchez « was not emitted yet » dans le journal du serveur.",
-    },
-    clock: {
-      ok: "Les horloges de ce serveur et de la base de données concordent.",
-      off: "Les horloges de ce serveur et de la base de données diffèrent de {{seconds}} secondes.",
-      remedy: "Synchronisez les deux horloges avec NTP.",
-    },
-    notifications: {
-      email: "Les alertes sont envoyées par e-mail. Destinataires : {{count}}.",
-      feed: "Les alertes apparaissent dans les notifications du tableau de bord. Personne ne reçoit d’e-mail.",
-      noEmail:
-        "Les alertes devraient être envoyées par e-mail, mais la boutique n’a pas de fournisseur de notifications pour l’e-mail. Destinataires : {{count}}.",
-      noEmailRemedy:
-        "Ajoutez un fournisseur avec le canal email au module de notification dans medusa-config.ts.",
-      nobody: "Personne n’est averti des problèmes de paiement.",
-      nobodyRemedy:
-        "Ajoutez des destinataires dans Paramètres → Portefeuille externe, et un fournisseur de notifications avec le canal feed ou email.",
-    },
-    packages: {
-      ok: "Les paquets partagés sont installés une seule fois.",
-      twice:
-        "Paquets installés plusieurs fois : {{packages}}. Des pages du tableau de bord peuvent rester vides, et le serveur peut ne pas trouver ses modules.",
-      remedy:
-        "Utilisez les versions installées par Medusa, puis supprimez node_modules et réinstallez.",
     },
     simulator: {
       ok: "Les paiements réels ne passent pas par le simulateur.",
       used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
       remedy:
         "Définissez authUrl et baseUrl de la production avec les URL du service de paiement, ou revenez au bac à sable.",
-    },
-    profile: {
-      ok: "Le calibrage est terminé pour {{where}}.",
-      missing:
-        "Aucun calibrage n’a été effectué pour {{where}}. En attendant, les captures refusées et les paiements abandonnés sont à vérifier.",
-      remedy: "Lancez le calibrage dans Paramètres → Portefeuille externe.",
     },
     registration: {
       ok: "Le portefeuille est enregistré comme prestataire de paiement.",
@@ -1992,44 +1828,11 @@ const fr: AdminWords = {
       missing: "L’URL publique de ce serveur n’est pas définie. Aucun paiement ne peut démarrer.",
       ok: "Les clients reviennent sur {{address}}.",
       private:
-        "Les clients reviennent sur {{address}}, qui n’est pas une URL https publique. Ils seraient débités sans voir leur commande.",
+        "Les clients reviennent à {{address}}, qui n’est pas une URL https publique. Après avoir approuvé, ils ne peuvent pas revenir dans votre boutique.",
       local:
         "Les clients reviennent sur {{address}}. Seuls les navigateurs de ce réseau peuvent l’ouvrir, ce qui suffit pour le développement.",
       remedy:
         "Définissez backendUrl dans les options du plugin avec l’URL https publique de ce serveur, par exemple https://api.example.com.",
-    },
-    storefront_url: {
-      landing: "Les URL de redirection sont définies dans le tableau de bord, sans storefrontUrl.",
-      missing:
-        "L’URL de la boutique n’est pas définie. Les clients arrivent sur une simple page après le paiement.",
-      private: "Les clients arrivent sur {{address}}, qui n’est pas une URL https publique.",
-      ok: "Les clients arrivent sur {{address}}.",
-      remedy:
-        "Définissez storefrontUrl dans les options du plugin avec l’URL https publique de la boutique, par exemple https://shop.example.com.",
-    },
-    landing: {
-      broken:
-        "Ces URL de redirection ne sont pas valides : {{pages}}. Les clients voient une simple page à la place.",
-      remedy:
-        "Saisissez une URL complète pour chacune dans Paramètres → Portefeuille externe. Les URL qui commencent par {storefrontUrl} nécessitent l’option storefrontUrl.",
-      elsewhere:
-        "Ces URL de redirection mènent à d’autres sites que votre boutique : {{pages}}. Les clients sont redirigés vers les pages par défaut.",
-      listOrigins:
-        "Modifiez-les dans Paramètres → Portefeuille externe, ou ajoutez leurs origines à l’option returnOrigins du plugin.",
-      ok: "Toutes les URL de redirection sont valides.",
-    },
-    wallet_hosts: {
-      ok: "Les clients sont redirigés uniquement vers {{hosts}}.",
-      missing:
-        "L’option walletHosts n’est pas définie pour {{where}}. Les clients sont redirigés vers n’importe quelle URL https renvoyée par le service.",
-      remedy:
-        "Indiquez les hôtes du portefeuille, par exemple wallet.example.com, dans l’option walletHosts de l’environnement.",
-    },
-    region: {
-      ok: "Le portefeuille est activé dans ces régions : {{regions}}.",
-      none: "Le portefeuille n’est activé dans aucune région. Les clients ne peuvent pas le choisir.",
-      remedy:
-        "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
     },
     locking: {
       postgres:
@@ -2046,7 +1849,6 @@ const fr: AdminWords = {
         "Configurez locking-redis avant d’ajouter un second serveur. Ses verrous expirent (voir docs/guides/several-servers.md).",
     },
     medusa_version: {
-      ok: "Medusa {{version}} est pris en charge par la version {{plugin}} du plugin.",
       older: {
         message:
           "Medusa {{version}} est antérieur aux versions prises en charge par medusa-payment-ext-wallet ({{lowest}} à {{newest}}.x).",
@@ -2069,6 +1871,9 @@ const fr: AdminWords = {
         "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
       remedy:
         "Ajoutez un compte dans cette devise dans Paramètres → Portefeuille externe, ou retirez le portefeuille de la région.",
+      none: "Le portefeuille n’est activé dans aucune région. Les clients ne peuvent pas le choisir.",
+      noneRemedy:
+        "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
     },
     merchant_accounts: {
       ok: "Aucun produit n’est configuré de façon à bloquer son paiement.",
@@ -2105,6 +1910,15 @@ const fr: AdminWords = {
       ok: "La clé API pour {{where}} fonctionne.",
       token: "Le jeton d’accès est valable jusqu’au {{date}}.",
     },
+    payments: {
+      ok: "Les derniers paiements ont fonctionné ({{where}}).",
+      failing: "Les paiements échouent ({{where}}). {{said}}",
+      failingRemedy: "{{said}}",
+      init: "Des paiements n’ont pas pu démarrer ({{where}}). Paniers d’affilée : {{count}}.",
+      resume: "Des captures ont échoué ({{where}}). Paniers d’affilée : {{count}}.",
+      remedy:
+        "Ouvrez le dernier paiement dans Commandes → Portefeuille. Son historique indique ce qui s’est passé.",
+    },
   },
   captures: {
     when_asked: {
@@ -2122,6 +1936,11 @@ const fr: AdminWords = {
       about:
         "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
     },
+  },
+  checkIfPaid: {
+    title: "Paiement à confirmer",
+    about:
+      "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que votre relevé dans {{serviceName}} n’indique aucun paiement.",
   },
 }
 

@@ -4,13 +4,15 @@ import { Link, useSearchParams } from "react-router-dom"
 
 import { LoadProblem } from "../../load-problem"
 import { TestModeBanner } from "../../test-mode-banner"
-import { UncalibratedBanner } from "../../uncalibrated-banner"
+import { UntestedBanner } from "../../untested-banner"
 import { CheckNow } from "../../wallet-payments/check-now"
-import { queryOf, withValue } from "../../wallet-payments/list/list-address"
+import { CheckIfPaid } from "../../wallet-payments/list/check-if-paid"
+import { isSearchTooLong, queryOf, withValue } from "../../wallet-payments/list/list-address"
 import { PaymentTable } from "../../wallet-payments/list/payment-table"
 import { useEnvironment } from "../../wallet-payments/list/use-environment"
 import { useViews } from "../../wallet-payments/list/use-views"
 import { ViewTab } from "../../wallet-payments/list/view-tab"
+import { VIEW_NAMES } from "../../wallet-payments/list/views"
 import { Overview } from "../../wallet-payments/overview/overview"
 import { usePayments } from "../../wallet-payments/use-payments"
 import { useText } from "../../use-text"
@@ -19,17 +21,19 @@ const WalletPaymentsPage = () => {
   const { t } = useText()
   const [address, setAddress] = useSearchParams()
   const { environment, environments } = useEnvironment(address)
-  const { view, shown, counts } = useViews(address, environment)
+  const { view, counts } = useViews(address, environment)
   const cursor = address.get("cursor")
   const query = view && environment && queryOf(view, environment, address)
+  // What is listed stays until the search is one that can be asked for.
+  const isAskable = !isSearchTooLong(address.get("q") ?? "")
   const { data, error, isLoading, refetch } = usePayments(
-    query && { ...query, ...(cursor && { cursor }) }
+    isAskable ? query && { ...query, ...(cursor && { cursor }) } : null
   )
   const open = view ?? "all"
   return (
     <div className="flex flex-col gap-y-3">
       <TestModeBanner />
-      <UncalibratedBanner />
+      <UntestedBanner />
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("payments.title")}</Heading>
@@ -50,7 +54,7 @@ const WalletPaymentsPage = () => {
         onValueChange={(next) => setAddress((before) => withValue(before, "view", next))}
       >
         <Tabs.List aria-label={t("payments.views")} className="mb-3 flex-wrap">
-          {shown.map((name) => (
+          {VIEW_NAMES.map((name) => (
             <ViewTab key={name} view={name} counted={counts[name]} />
           ))}
         </Tabs.List>
@@ -69,6 +73,7 @@ const WalletPaymentsPage = () => {
               />
             </Container>
           )}
+          {open === "review" && environment && <CheckIfPaid environment={environment} />}
         </Tabs.Content>
       </Tabs>
     </div>

@@ -25,7 +25,11 @@ export function useChangeWords() {
     new Intl.ListFormat(i18n.language.slice(0, 2), { type: "conjunction" }).format(names)
 
   const fieldsOf = ({ detail }: Change) =>
-    textsIn(detail.fields).map((field) => t(`changes.fields.${field}`, { defaultValue: field }))
+    textsIn(detail.fields).map((field) =>
+      field === "accounts"
+        ? t("facts.accounts")
+        : t(`fields.${field}.label`, { defaultValue: field })
+    )
 
   const what = (change: Change) => {
     const { action, detail } = change

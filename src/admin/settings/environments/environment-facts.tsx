@@ -6,6 +6,7 @@ import type { WalletEnvironment } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { Fact, FEMALE } from "../fact"
 import { keyEnding, maskedKey } from "./key-ending"
+import { KeyStatusBadge } from "./key-status"
 import { useText } from "../../use-text"
 
 /** Nothing here can be read back into a key: the server only ever tells its last four characters. */
@@ -13,7 +14,7 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
   const { t } = useText()
   const { getFullDate } = useDate()
   const { duration } = useFormats()
-  const { api_key, token_expires_at, verified_at, last_payment_at } = environment
+  const { api_key, token_expires_at, verified_at } = environment
   const moment = (at: string | null) =>
     at ? getFullDate({ date: at, includeTime: true }) : t("facts.never")
   const secondsLeft = token_expires_at ? (Date.parse(token_expires_at) - Date.now()) / 1000 : 0
@@ -22,6 +23,7 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
       <Fact name={t("facts.key")}>
         {api_key.set ? (
           <Locked locked={api_key.source === "configuration"}>
+            <KeyStatusBadge environment={environment} />
             <span aria-hidden className="font-mono">
               {maskedKey(api_key.hint)}
             </span>
@@ -44,10 +46,6 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
               ))}
         </Locked>
       </Fact>
-      <Fact name={t("facts.addresses")}>
-        <span className="block break-all">{environment.auth_url ?? t("facts.none", FEMALE)}</span>
-        <span className="block break-all">{environment.base_url ?? t("facts.none", FEMALE)}</span>
-      </Fact>
       <Fact name={t("facts.verified")}>
         {moment(verified_at)}
         {secondsLeft > 0 && (
@@ -56,7 +54,6 @@ export function EnvironmentFacts({ environment }: { environment: WalletEnvironme
           </span>
         )}
       </Fact>
-      <Fact name={t("facts.lastPayment")}>{moment(last_payment_at)}</Fact>
     </div>
   )
 }

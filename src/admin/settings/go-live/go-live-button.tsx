@@ -3,14 +3,13 @@ import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 
-import { ApiError } from "../../api-client"
-import type { GoLive, MissingLine, WalletSettings } from "../../api-types"
+import type { GoLive, WalletSettings } from "../../api-types"
 import { walletKeys } from "../../query-keys"
+import { useProblemText } from "../../use-problem-text"
+import { useText } from "../../use-text"
 import { useSaveSettings } from "../use-settings"
 import { GoLiveAnyway } from "./go-live-anyway"
 import { liveStatus } from "./live-status"
-import { useProblemText } from "../../use-problem-text"
-import { useText } from "../../use-text"
 
 type GoLiveButtonProps = { goLive: GoLive; settings: WalletSettings }
 
@@ -20,7 +19,10 @@ export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
   const prompt = usePrompt()
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useSaveSettings()
-  const [missing, setMissing] = useState<MissingLine[] | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const missing = goLive.checklist.filter(
+    ({ id, done, required }) => !done && required && id !== "production_active"
+  )
 
   const activate = async (anyway: boolean) => {
     try {
@@ -29,13 +31,12 @@ export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
         active_environment: "production",
         ...(anyway && { acknowledge_untested: true }),
       })
-      setMissing(null)
       tellStatus()
     } catch (error) {
-      const lines = missingLines(error)
-      if (lines) setMissing(lines)
-      else toast.error(wordError(error))
+      await queryClient.invalidateQueries({ queryKey: walletKeys.goLive() })
+      toast.error(wordError(error))
     }
+    setAsked(false)
   }
 
   /** By the list as it is once production is active: it was loaded anew with the settings. */
@@ -46,18 +47,14 @@ export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
   }
 
   const start = async () => {
-    if (!goLive.ready) {
-      setMissing(missingOf(goLive))
+    if (missing.length > 0) {
+      setAsked(true)
       return
     }
-    const advice = goLive.checklist.filter(({ done, required }) => !done && !required)
     const agreed = await prompt({
       variant: "confirmation",
       title: t("goLive.confirmTitle"),
-      description: [
-        t("goLive.confirmWhat"),
-        ...advice.map(({ id, message }) => t(`checklist.${id}.what`, { defaultValue: message })),
-      ].join(" "),
+      description: t("goLive.confirmWhat"),
       confirmText: t("goLive.button"),
       cancelText: t("cancel"),
     })
@@ -66,33 +63,23 @@ export function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
 
   return (
     <>
-      <Button size="small" isLoading={isPending} onClick={() => void start()}>
+      <Button
+        size="small"
+        isLoading={isPending}
+        disabled={missing.some(({ always }) => always)}
+        onClick={() => void start()}
+      >
         <RocketLaunch aria-hidden />
         {t("goLive.button")}
       </Button>
-      {missing && (
+      {isAsked && (
         <GoLiveAnyway
           missing={missing}
           isPending={isPending}
           onConfirm={() => void activate(true)}
-          onClose={() => setMissing(null)}
+          onClose={() => setAsked(false)}
         />
       )}
     </>
   )
-}
-
-function missingOf({ checklist }: GoLive): MissingLine[] {
-  return checklist.filter(
-    ({ id, done, required }) => !done && required && id !== "production_active"
-  )
-}
-
-/** What the server still misses, where the list here was out of date. */
-function missingLines(error: unknown): MissingLine[] | null {
-  if (!(error instanceof ApiError) || error.body.code !== "checklist_incomplete") {
-    return null
-  }
-  const { missing } = error.body
-  return Array.isArray(missing) ? (missing as MissingLine[]) : []
 }

@@ -1,7 +1,7 @@
 import type { GoLive, WalletSettings } from "../../api-types"
 
 /** While one of these is open, customers cannot pay, or cannot come back from the wallet. */
-const NEEDED_TO_PAY = ["production_key", "public_backend", "region"]
+const NEEDED_TO_PAY = ["production_key", "real_service", "public_backend", "region"]
 
 export function liveStatus(
   { live, checklist }: GoLive,

@@ -4,16 +4,20 @@ import { Button, StatusBadge, toast } from "@medusajs/ui"
 import type { Check } from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
+import { Disclosure } from "../disclosure"
 import { Section } from "../section"
 import { CheckLine } from "./check-line"
 import { useSupportBundle } from "./use-health"
 
 type HealthSectionProps = { checks: Check[]; isRunning: boolean; onRun: () => void }
 
+/** What is wrong; what passed is one line. */
 export function HealthSection({ checks, isRunning, onRun }: HealthSectionProps) {
   const { t } = useText()
   const { wordError } = useProblemText()
   const { mutate: save, isPending } = useSupportBundle()
+  const passed = checks.filter(({ status }) => status === "ok")
+  const wrong = checks.filter(({ status }) => status !== "ok")
   return (
     <Section
       title={t("health.title")}
@@ -39,12 +43,25 @@ export function HealthSection({ checks, isRunning, onRun }: HealthSectionProps) 
         </>
       }
     >
-      <ul className="divide-y">
-        {checks.map((check) => (
-          <CheckLine key={check.id} check={check} />
-        ))}
-      </ul>
+      {wrong.length > 0 && <CheckList checks={wrong} />}
+      {passed.length > 0 && (
+        <div className="px-6 py-4">
+          <Disclosure title={t("health.passed", { count: passed.length })}>
+            <CheckList checks={passed} />
+          </Disclosure>
+        </div>
+      )}
     </Section>
+  )
+}
+
+function CheckList({ checks }: { checks: Check[] }) {
+  return (
+    <ul className="divide-y">
+      {checks.map((check) => (
+        <CheckLine key={check.id} check={check} />
+      ))}
+    </ul>
   )
 }
 

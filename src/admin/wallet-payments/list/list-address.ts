@@ -1,6 +1,6 @@
 /** What the list shows is in its address, so that it can be shared, kept and gone back to. */
 import type { EnvironmentName } from "../../api-types"
-import { NAMED_STATES, VIEW_NAMES, VIEWS, type View } from "./views"
+import { NAMED_STATES, type Query, VIEW_NAMES, VIEWS, type View } from "./views"
 
 export type Between = { $gte?: string | undefined; $lte?: string | undefined }
 
@@ -23,6 +23,11 @@ const RANGES = [
   ["created_at", "from", "to"],
   ["refunded_at", "refunded_from", "refunded_to"],
 ] as const
+
+/** The API refuses more. */
+export const LONGEST_SEARCH = 200
+
+export const isSearchTooLong = (typed: string) => typed.trim().length > LONGEST_SEARCH
 
 /** Whoever searches means every payment, unless a view is named. */
 export function readView(address: URLSearchParams): View | null {
@@ -82,18 +87,16 @@ export function readAmounts(amount = ""): { least: string; most: string } {
 export const amountsText = (least: string, most: string) =>
   least || most ? `${least}${DASH}${most}` : ""
 
-export type Query = Record<string, string | readonly string[]>
-
 /** What the API is asked for, apart from the page: always of one environment. */
 export function queryOf(view: View, environment: EnvironmentName, address: URLSearchParams): Query {
   const { state: names = [], created_at, refunded_at, amount, ...single } = readFilters(address)
   const { least, most } = readAmounts(amount)
-  const states =
-    view === "all" ? names.flatMap((name) => NAMED_STATES.get(name) ?? []) : VIEWS[view]
+  const states = view === "all" ? names.flatMap((name) => NAMED_STATES.get(name) ?? []) : []
   const wanted: Record<string, string | readonly string[] | undefined> = {
     q: address.get("q")?.trim(),
     order: orderOf(readSorting(address)),
     state: states,
+    ...VIEWS[view],
     environment,
     ...single,
     "amount[$gte]": least,

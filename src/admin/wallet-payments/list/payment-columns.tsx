@@ -5,31 +5,54 @@ import { Link } from "react-router-dom"
 import type { WalletPayment } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { OrderLink } from "../order-link"
-import { useReasonWords } from "../use-reason-words"
+import { useReasonOf } from "../use-reason-words"
 import { useText } from "../../use-text"
 import { ExplainedState } from "./explained-state"
 import { ReviewAge } from "./review-age"
-import { VIEWS, type View } from "./views"
+import type { View } from "./views"
 
 const column = createDataTableColumnHelper<WalletPayment>()
 
-export function usePaymentColumns(view: View) {
-  const { t } = useText()
+/** In the reviews, all have the same status. A reason that only repeats the status needs no column. */
+export function usePaymentColumns(view: View, payments: WalletPayment[]) {
+  const columns = useColumns()
+  const reasonOf = useReasonOf()
+  const isReview = view === "review"
+  const hasReasons = payments.some((payment) => reasonOf(payment) !== null)
   return useMemo(
     () => [
-      column.accessor("amount", {
+      columns.amount,
+      ...(isReview ? [] : [columns.state]),
+      ...(hasReasons ? [columns.why] : []),
+      columns.order,
+      columns.customer,
+      columns.created,
+      ...(isReview ? [columns.age] : []),
+    ],
+    [columns, isReview, hasReasons]
+  )
+}
+
+export function useColumns() {
+  const { t } = useText()
+  return useMemo(
+    () => ({
+      amount: column.accessor("amount", {
         header: t("columns.amount"),
         cell: ({ row }) => <PaymentLink payment={row.original} />,
       }),
-      // Where all are in the same state, its name is the view's.
-      ...(VIEWS[view].length === 1 ? [] : [stateColumn(t("columns.state"))]),
-      column.display({
+      state: column.display({
+        id: "state",
+        header: t("columns.state"),
+        cell: ({ row }) => <ExplainedState payment={row.original} />,
+      }),
+      why: column.display({
         id: "why",
         header: t("columns.why"),
         minSize: 240,
-        cell: ({ row }) => <Why reason={row.original.reason} />,
+        cell: ({ row }) => <Why payment={row.original} />,
       }),
-      column.display({
+      order: column.display({
         id: "order",
         header: t("columns.order"),
         cell: ({ row: { original } }) =>
@@ -39,35 +62,25 @@ export function usePaymentColumns(view: View) {
             "–"
           ),
       }),
-      column.display({
+      customer: column.display({
         id: "customer",
         header: t("columns.customer"),
         cell: ({ row }) => row.original.customer_email ?? "–",
       }),
-      column.accessor("created_at", {
+      created: column.accessor("created_at", {
         header: t("columns.created"),
         enableSorting: true,
         cell: ({ row }) => <When date={row.original.created_at} />,
       }),
-      ...(view === "review" ? [ageColumn(t("columns.age"))] : []),
-    ],
-    [t, view]
+      age: column.display({
+        id: "age",
+        header: t("columns.age"),
+        cell: ({ row }) => <ReviewAge since={row.original.review_since} />,
+      }),
+    }),
+    [t]
   )
 }
-
-const stateColumn = (header: string) =>
-  column.display({
-    id: "state",
-    header,
-    cell: ({ row }) => <ExplainedState payment={row.original} />,
-  })
-
-const ageColumn = (header: string) =>
-  column.display({
-    id: "age",
-    header,
-    cell: ({ row }) => <ReviewAge since={row.original.review_since} />,
-  })
 
 /** The row itself takes clicks only; this takes the keyboard, too. */
 function PaymentLink({ payment }: { payment: WalletPayment }) {
@@ -86,9 +99,9 @@ function PaymentLink({ payment }: { payment: WalletPayment }) {
   )
 }
 
-function Why({ reason }: { reason: string | null }) {
-  const reasonWords = useReasonWords()
-  return <>{reasonWords(reason) || "–"}</>
+function Why({ payment }: { payment: WalletPayment }) {
+  const reasonOf = useReasonOf()
+  return <>{reasonOf(payment) ?? "–"}</>
 }
 
 function When({ date }: { date: string }) {

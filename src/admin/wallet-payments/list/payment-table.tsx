@@ -1,13 +1,13 @@
 import { DataTable } from "../../dashboard-parts"
 import type { PaymentList } from "../../api-types"
 import { useText } from "../../use-text"
-import { ExportMenu } from "./export-menu"
-import { withValue, type Query } from "./list-address"
+import { ExportButton } from "./export-button"
+import { isSearchTooLong, LONGEST_SEARCH, withValue } from "./list-address"
 import { usePaymentColumns } from "./payment-columns"
 import { PaymentPages } from "./payment-pages"
 import { useListAddress } from "./use-list-address"
 import { useListFilters } from "./use-list-filters"
-import type { View } from "./views"
+import type { Query, View } from "./views"
 
 type PaymentTableProps = {
   view: View
@@ -19,17 +19,19 @@ type PaymentTableProps = {
 export function PaymentTable({ view, query, list, isLoading }: PaymentTableProps) {
   const { t } = useText()
   const { setAddress, filtering, sorting, search } = useListAddress()
+  const payments = list?.payments ?? []
   return (
     <DataTable
       heading={t(`views.${view}.title`)}
       subHeading={t(`views.${view}.about`)}
       searchPlaceholder={t("payments.search")}
+      searchProblem={isSearchTooLong(search.state) ? t("tooLong", { most: LONGEST_SEARCH }) : null}
       menus={{
         clearFilters: t("filters.clear"),
         addFilter: t("filters.add"),
       }}
-      data={list?.payments}
-      columns={usePaymentColumns(view)}
+      data={payments}
+      columns={usePaymentColumns(view, payments)}
       filters={useListFilters(view)}
       filtering={filtering}
       sorting={sorting}
@@ -37,7 +39,7 @@ export function PaymentTable({ view, query, list, isLoading }: PaymentTableProps
       getRowId={({ id }) => id}
       rowHref={({ id }) => `/ext-wallet/${id}`}
       isLoading={isLoading}
-      actions={<ExportMenu query={query} />}
+      actions={<ExportButton query={query} />}
       pages={
         <PaymentPages
           list={list}

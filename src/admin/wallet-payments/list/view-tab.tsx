@@ -9,25 +9,24 @@ type ViewTabProps = { view: View; counted: PaymentCount | undefined }
 
 /** What waits for somebody is counted, so that it is seen from every view. */
 export function ViewTab({ view, counted }: ViewTabProps) {
+  const { t } = useText()
   return (
     <Tabs.Trigger value={view}>
-      <ViewTitle view={view} counted={counted} />
+      {t(`views.${view}.title`)}
+      <Counted counted={counted} />
     </Tabs.Trigger>
   )
 }
 
-export function ViewTitle({ view, counted }: ViewTabProps) {
-  const { t } = useText()
+export function Counted({ counted }: Pick<ViewTabProps, "counted">) {
   const { count } = useFormats()
+  if (!counted?.count) {
+    return null
+  }
   return (
-    <>
-      {t(`views.${view}.title`)}
-      {counted !== undefined && counted.count > 0 && (
-        <Badge size="2xsmall" className="ml-2">
-          {count(counted.count)}
-          {counted.count_capped && "+"}
-        </Badge>
-      )}
-    </>
+    <Badge size="2xsmall" className="ml-2">
+      {count(counted.count)}
+      {counted.count_capped && "+"}
+    </Badge>
   )
 }

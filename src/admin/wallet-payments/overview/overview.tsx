@@ -12,6 +12,7 @@ import { Details } from "./details"
 import { Figures } from "./figures"
 import { LAST_DAYS, readPeriod, useOverview } from "./use-overview"
 
+const ONE_LINE = { whiteSpace: "nowrap" } as const
 /** Below each other where there is no room for both. */
 const WIDE = { flex: "1 1 24rem" }
 /** As high as what comes, so that the list does not move under the pointer. */
@@ -56,7 +57,7 @@ export function Overview({ environment, environments }: OverviewProps) {
           {hasNumbers && <Figures summary={data} />}
         </div>
         <div className="flex flex-col items-end gap-y-1">
-          <div className="flex items-center gap-x-2">
+          <div className="flex items-center gap-x-2" style={ONE_LINE}>
             <OptionSelect
               aria-label={t("columns.environment")}
               value={environment}

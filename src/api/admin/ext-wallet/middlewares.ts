@@ -6,6 +6,7 @@ import { requireJson } from "../../guards/require-json"
 import { requirePlainPath } from "../../guards/require-plain-path"
 import { validateBody } from "../../guards/validate-body"
 import {
+  comparePaymentSchema,
   exportPaymentsQuerySchema,
   listPaymentsQuerySchema,
   recordRefundSchema,
@@ -20,14 +21,11 @@ import {
   uploadStatementQuerySchema,
 } from "./statements/validators"
 import {
-  answerCalibrationSchema,
-  pageQuerySchema,
-  confirmPurchaseSchema,
+  answerTestPaymentSchema,
   nothingSchema,
+  pageQuerySchema,
   saveEnvironmentSchema,
   saveSettingsSchema,
-  shownAmountSchema,
-  startCalibrationSchema,
   startTestPaymentSchema,
 } from "./validators"
 
@@ -36,9 +34,8 @@ const UPDATE_SETTINGS = [{ resource: "ext_wallet_settings", operation: "update" 
 const READ_PAYMENT = [{ resource: "ext_wallet_payment", operation: "read" }]
 const UPDATE_PAYMENT = [{ resource: "ext_wallet_payment", operation: "update" }]
 
-const CALIBRATION = "/admin/ext-wallet/environments/sandbox/calibration"
 const STATEMENTS = "/admin/ext-wallet/statements"
-const TEST_PAYMENT = "/admin/ext-wallet/environments/sandbox/test-payment"
+const TEST_PAYMENT = "/admin/ext-wallet/environments/:environment/test-payment"
 
 const reads = (matcher: string, policies = READ_SETTINGS): MiddlewareRoute => {
   return { matcher, methods: ["GET"], policies }
@@ -68,12 +65,7 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   updates("/admin/ext-wallet/environments/:environment/test", nothingSchema),
   reads(TEST_PAYMENT),
   updates(TEST_PAYMENT, startTestPaymentSchema),
-  reads(`${TEST_PAYMENT}/:id`),
-  updates(`${TEST_PAYMENT}/:id/shown-amount`, shownAmountSchema),
-  reads(CALIBRATION),
-  updates(CALIBRATION, startCalibrationSchema),
-  updates(`${CALIBRATION}/answers`, answerCalibrationSchema),
-  updates("/admin/ext-wallet/environments/production/first-purchase", confirmPurchaseSchema),
+  updates(`${TEST_PAYMENT}/answers`, answerTestPaymentSchema),
   {
     ...reads("/admin/ext-wallet/audit"),
     middlewares: [validateAndTransformQuery(pageQuerySchema, {})],
@@ -94,6 +86,8 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   reads("/admin/ext-wallet/payments/:id", READ_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/resolve", resolveReviewSchema, UPDATE_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/finish", nothingSchema, UPDATE_PAYMENT),
+  // What it teaches counts for every payment.
+  updates("/admin/ext-wallet/payments/:id/comparison", comparePaymentSchema),
   updates("/admin/ext-wallet/payments/:id/resume", resumeAgainSchema, UPDATE_PAYMENT),
   // Who has the link can pay, no more: still, it is made for whoever looks after payments.
   reads("/admin/ext-wallet/payments/:id/link", UPDATE_PAYMENT),

@@ -1,38 +1,38 @@
 /** What the admin API takes and answers. Of the server, the dashboard imports these types alone. */
 import type { Environment } from "../../../domain/environment"
 import type { Refusal } from "../../../domain/refusal"
-import type { Settlement } from "../../../domain/payment/told"
 import type { Check } from "../../../doctor"
 import type { EnvironmentProblem } from "../../../modules/ext_wallet/types"
 import type { ChecklistLine } from "../../../settings/go-live"
-import type { readCalibration } from "../../../settings/calibration/read-calibration"
 import type { readAudit } from "../../../settings/read-audit"
 import type { readEnvironment, readSettings } from "../../../settings/read-settings"
 import type { listStoppedProducts, readProduct } from "../../../settings/products/product-readiness"
-import type { readTestPayment } from "../../../settings/read-test-payment"
+import type { readTestPayment } from "../../../settings/test-payment/read"
 import type { FailedVerification, Verification } from "../../../settings/verification"
 import type { describePayments } from "./payments/describe-payments"
 import type { readPayment } from "./payments/read-payment"
 import type { readSummary } from "./summary/read-summary"
 import type { Applied } from "../../../payments/statements/settle-payments"
+import type { FinishedPayment } from "../../../workflows"
 import type { describeLines, readStatement, toSummary } from "./statements/read-statement"
 import type { listTestOrders } from "./test-orders/list-test-orders"
 
 export type { Environment } from "../../../domain/environment"
 export type { Wording } from "../../../domain/wording"
 export type { LandingTemplates } from "../../../modules/ext_wallet/types"
-export type { ShownAmountVerdict } from "../../../settings/record-shown-amount"
 export type { Recovery } from "../../../workflows"
-export type { RecordRefundBody, ResolveReviewBody, ResumeAgainBody } from "./payments/validators"
-export type { ApplyStatementBody, MatchStatementBody } from "./statements/validators"
-export type { ProfileCode } from "../../../settings/calibration/read-calibration"
-export type { CalibrationQuestion } from "../../../settings/calibration/questions"
 export type {
-  AnswerCalibrationBody,
-  ConfirmPurchaseBody,
+  ComparePaymentBody,
+  RecordRefundBody,
+  ResolveReviewBody,
+  ResumeAgainBody,
+} from "./payments/validators"
+export type { ApplyStatementBody, MatchStatementBody } from "./statements/validators"
+export type {
+  AnswerTestPaymentBody,
   SaveEnvironmentBody,
   SaveSettingsBody,
-  StartCalibrationBody,
+  StartTestPaymentBody,
 } from "./validators"
 // Medusa's plugin build leaves out what lies in a folder called `test`, unless a file elsewhere imports it.
 export type { ConnectionAnswer } from "./environments/[environment]/test/route"
@@ -43,7 +43,7 @@ type Read<Reader extends (...given: never[]) => unknown> = Awaited<ReturnType<Re
 export type WalletPayment = Read<typeof describePayments>[number]
 export type PaymentDetail = Read<typeof readPayment>
 export type PaymentAnswer = { payment: PaymentDetail }
-export type FinishAnswer = PaymentAnswer & Settlement
+export type FinishAnswer = PaymentAnswer & FinishedPayment
 export type ResumeAnswer = PaymentAnswer & { captured: boolean }
 export type LinkAnswer = { url: string }
 export type PaymentList = {
@@ -62,7 +62,7 @@ export type TestOrders = { orders: Read<typeof listTestOrders> }
 
 export type WalletSettings = Read<typeof readSettings>
 export type SettingsAnswer = { settings: WalletSettings }
-export type MissingLine = Pick<ChecklistLine, "id" | "message">
+export type MissingLine = Pick<ChecklistLine, "id" | "message" | "always">
 export type ChecklistIncomplete = Failed<"checklist_incomplete"> & { missing: MissingLine[] }
 export type GoLive = { ready: boolean; live: boolean; checklist: ChecklistLine[] }
 export type ServiceAnswer = {
@@ -82,13 +82,7 @@ export type KeyRefused = Failed<"key_not_verified" | "secret_unreadable"> &
   Omit<FailedVerification, "ok">
 
 export type TestPayment = Read<typeof readTestPayment>
-export type LatestTestPayment = { test_payment: TestPayment | null }
-export type TestPaymentStarted = { id: string; redirection_url: string }
 export type TestPaymentFailed = Failed<"test_payment_failed"> & EnvironmentProblem
-
-export type Calibration = Read<typeof readCalibration>
-export type CalibrationFailed = Failed<"calibration_failed"> & EnvironmentProblem
-export type PurchaseConfirmed = { confirmed: boolean }
 
 export type StatementAnswer = { statement: Read<typeof readStatement> }
 export type StatementList = { statements: ReturnType<typeof toSummary>[] }

@@ -1,10 +1,9 @@
 import { z } from "@medusajs/framework/zod"
 
 import { INTEGRATIONS } from "../../../domain/service-profile"
-import { DASHBOARD_SHOWS } from "../../../domain/payment/signal"
-import { OTHER_CURRENCY, SHOWN_AMOUNTS } from "../../../domain/shown-amount"
+import { OTHER_CURRENCY } from "../../../domain/shown-amount"
 import { settingsFieldsSchema } from "../../../modules/ext_wallet"
-import { CALIBRATION_QUESTIONS, QUESTION_IDS } from "../../../settings/calibration/questions"
+import { QUESTION_IDS, QUESTIONS, type Question } from "../../../settings/test-payment/progress"
 
 export const saveSettingsSchema = settingsFieldsSchema
   .partial()
@@ -15,7 +14,6 @@ const currencyCode = z
   .string()
   .toLowerCase()
   .regex(/^[a-z]{3}$/, "must be a three-letter currency code such as eur")
-const shownCurrency = z.union([currencyCode, z.literal(OTHER_CURRENCY)])
 
 export const saveEnvironmentSchema = z.strictObject({
   api_key: z.string().max(4096).nullable().optional(),
@@ -38,56 +36,41 @@ export const saveEnvironmentSchema = z.strictObject({
 export const nothingSchema = z.strictObject({})
 
 export const startTestPaymentSchema = z.strictObject({
-  amount: z.number().positive().max(10_000).optional(),
-  currency_code: currencyCode.optional(),
-})
-
-export const shownAmountSchema = z.strictObject({
-  shown: z.enum(SHOWN_AMOUNTS),
-  currency_code: shownCurrency,
-})
-
-export const startCalibrationSchema = z.strictObject({
   integration: z.enum(INTEGRATIONS).default("redirect"),
 })
 
-/** The one that the admin has in front of them: a colleague may have started another. */
-const calibrationId = z.string().max(200).optional()
+/** The test payment that the admin has in front of them: a colleague may have started another. */
+const testPaymentId = z.string().max(200).optional()
 
-const answerTo = <Question extends keyof typeof CALIBRATION_QUESTIONS>(question: Question) =>
+const answerTo = <Asked extends Question>(question: Asked) =>
   z.strictObject({
     question: z.literal(question),
-    answer: z.enum(CALIBRATION_QUESTIONS[question]),
-    calibration_id: calibrationId,
+    answer: z.enum(QUESTIONS[question]),
+    id: testPaymentId,
   })
 
 /** The fields come first: of a body without a question, the union would tell nothing but "invalid". */
-export const answerCalibrationSchema = z
+export const answerTestPaymentSchema = z
   .strictObject({
     question: z.enum(QUESTION_IDS),
     answer: z.string().max(200),
-    calibration_id: calibrationId,
+    id: testPaymentId,
   })
   .pipe(
     z.discriminatedUnion("question", [
       answerTo("approved"),
-      answerTo("before_resume"),
-      answerTo("after_resume"),
       answerTo("shown_amount"),
       z.strictObject({
         question: z.literal("shown_currency"),
-        answer: shownCurrency,
-        calibration_id: calibrationId,
+        answer: z.union([currencyCode, z.literal(OTHER_CURRENCY)]),
+        id: testPaymentId,
       }),
+      answerTo("before_resume"),
+      answerTo("after_resume"),
       answerTo("repeat"),
       answerTo("after_repeat"),
     ])
   )
-
-export const confirmPurchaseSchema = z.strictObject({
-  payment_id: z.string().min(1).max(200),
-  answer: z.enum(DASHBOARD_SHOWS),
-})
 
 export const pageQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -97,8 +80,5 @@ export const pageQuerySchema = z.strictObject({
 export type SaveSettingsBody = z.infer<typeof saveSettingsSchema>
 export type SaveEnvironmentBody = z.infer<typeof saveEnvironmentSchema>
 export type StartTestPaymentBody = z.infer<typeof startTestPaymentSchema>
-export type ShownAmountBody = z.infer<typeof shownAmountSchema>
-export type StartCalibrationBody = z.infer<typeof startCalibrationSchema>
-export type AnswerCalibrationBody = z.infer<typeof answerCalibrationSchema>
-export type ConfirmPurchaseBody = z.infer<typeof confirmPurchaseSchema>
+export type AnswerTestPaymentBody = z.infer<typeof answerTestPaymentSchema>
 export type PageQuery = z.infer<typeof pageQuerySchema>

@@ -5,7 +5,7 @@ import type { Environment } from "../../../domain/environment"
 import { isForTestersOnly } from "../../../domain/sandbox-testers"
 import type { Settings } from "../../../modules/ext_wallet/types"
 import { walletOf } from "../../../modules/ext_wallet/wallet-of"
-import { findRecord, queryOf } from "../../../payments/records"
+import { findRecord, queryOf } from "../../../payments/context"
 import { accountsWithCurrency } from "../../../payments/starting/accounts"
 import { isClientSdkOn } from "../../../settings/client-sdk"
 

@@ -34,7 +34,6 @@ export function aPayment(over: Partial<Payment> = {}): Payment {
     return_count: 0,
     last_return_at: null,
     profile_id: null,
-    calibration_id: null,
     server_called_at: null,
     amount: "12",
     refunded_amount: "0",

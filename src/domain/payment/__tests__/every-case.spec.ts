@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from "node:util"
-
 import { ANNOUNCEMENTS, type AnnouncementName } from "../announcements"
-import { decide, decidesAlone } from "../decide"
+import { decide } from "../decide"
 import { limitOf, lookAt, MOST_RESUMES } from "../timing"
 import {
   CAPTURES,
@@ -196,24 +194,11 @@ const RECOVERY: Record<string, (step: Step) => boolean> = {
     decision.kind === "none",
 }
 
-const OTHERS = PAYMENT_STATES.flatMap((state) => [
-  aPayment({ id: "ewtx_2", state }),
-  aPayment({ id: "ewtx_2", state, capture: "unknown" }),
-])
-const UNTAKEN = OTHERS.filter((other) => !mayBeTaken(other))
 const RESUMING = aPayment({ id: "ewtx_2", state: "resuming", resume_count: 1 })
 
-/** What is written without a look at the other payments. */
-const ALONE: Record<string, (step: Step) => boolean> = {
-  "is the same whatever others there are": ({ payment, others, signal, decision }) => {
-    const beside = signal.type === "call_answered" ? UNTAKEN : OTHERS
-    return (
-      others.length > 0 ||
-      !decidesAlone(payment, signal) ||
-      isDeepStrictEqual(decide(payment, beside, signal, MOMENT), decision)
-    )
-  },
-  "has no other beside it that is taken while it is being asked for": (step) => {
+/** What is written while another payment of the cart is being captured. */
+const BESIDE: Record<string, (step: Step) => boolean> = {
+  "never becomes a second payment that is captured": (step) => {
     const { payment, signal, after } = step
     if (mayBeTaken(payment) || !occupiesCollection(after)) return true
     const beside = decide(payment, [RESUMING], signal, MOMENT)
@@ -228,7 +213,7 @@ const SUBJECTS = {
   "what is written": RECORD,
   "what the rest of the store hears": NEWS,
   recovery: RECOVERY,
-  "what is written on sight": ALONE,
+  "what is written beside a payment that is being captured": BESIDE,
 }
 
 describe("every way that a payment can go", () => {

@@ -39,8 +39,6 @@ const OPENINGS: Partial<Payment>[] = [
   { captures: "unknown", capture_mode: "manual" },
   { cart_id: null, order_id: "order_1" },
   { cart_id: null, order_id: "order_1", captures: "on_approval" },
-  { cart_id: null, kind: "test" },
-  { cart_id: null, kind: "test", captures: "on_approval" },
 ]
 
 export function* everyWay(): Generator<Step> {

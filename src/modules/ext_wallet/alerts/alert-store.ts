@@ -7,7 +7,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
 import { messageOf } from "../../../domain/message-of"
 import { inTransaction } from "../database"
-import { REVIEW_SINCE, TRANSACTION_TABLE } from "../ledger/tables"
+import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedOptions } from "../options"
 import { type Announcement, ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 import { readSettings } from "../settings/settings"
@@ -135,20 +135,20 @@ export function createAlertStore({ database, options, warn, changed }: Dependenc
 }
 
 async function findReviews(database: Knex, environment: AlertScope): Promise<OpenReviews> {
-  const isOld = `${REVIEW_SINCE} <= now() - interval '1 day'`
+  const isOld = "review_since <= now() - interval '1 day'"
   return database(TRANSACTION_TABLE)
     .where({ environment, state: "review", kind: "payment" })
     .first<OpenReviews>(
       database.raw("count(*)::int as count"),
       database.raw(`(count(*) filter (where ${isOld}))::int as waiting`),
-      database.raw(`min(${REVIEW_SINCE}) filter (where ${isOld}) as oldest`),
+      database.raw(`min(review_since) filter (where ${isOld}) as oldest`),
       database.raw("max(id) as last")
     )
 }
 
 /** Reviews are told again as they become one day and three days old. Every message says how old the oldest is. */
 const becameOld = (days: number) =>
-  `${REVIEW_SINCE} <= now() - interval '${days} days' and ${REVIEW_SINCE} > told_open_at - interval '${days} days'`
+  `review_since <= now() - interval '${days} days' and review_since > told_open_at - interval '${days} days'`
 
 const STAYS_OPEN = `(kind = 'review_opened' and exists (
   select from ${TRANSACTION_TABLE} as payment

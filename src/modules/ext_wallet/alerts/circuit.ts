@@ -11,10 +11,10 @@ export const ALERT_TABLE = "ext_wallet_alert"
 
 /**
  * Then everyone may try until a call fails: carts that never pay must not take each minute from the others. If the
- * service's responses have changed, every cart that tries is charged, so only a recognized response ends that.
+ * service's responses have changed, each cart that tries is charged and waits for review, so that lasts longer.
  */
-const HAS_FAILED_OF_LATE =
-  "(kind = 'responses_changed' or last_seen_at > now() - interval '15 minutes')"
+const HAS_FAILED_OF_LATE = `last_seen_at > now() -
+  case when kind = 'responses_changed' then interval '1 hour' else interval '15 minutes' end`
 const IS_HALF_OPEN = "last_seen_at <= now() - interval '5 minutes'"
 const IS_FREE = "(tried_at is null or tried_at <= now() - interval '1 minute')"
 

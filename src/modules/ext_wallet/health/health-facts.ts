@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { PAYMENT_STATES } from "../../../domain/payment/payment"
 import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
-import { EVENT_TABLE, REVIEW_SINCE, TRANSACTION_TABLE } from "../ledger/tables"
+import { EVENT_TABLE, TRANSACTION_TABLE } from "../ledger/tables"
 import type { EventRow, TransactionRow } from "../ledger/types"
 
 export type StateCount = Pick<TransactionRow, "environment" | "kind" | "state"> & {
@@ -71,7 +71,7 @@ export function createHealthFacts(database: Knex) {
     async openReviews(): Promise<Waiting> {
       return first(
         `select count(*)::int as count,
-           coalesce(extract(epoch from now() - min(${REVIEW_SINCE})), 0)::int as seconds
+           coalesce(extract(epoch from now() - min(review_since)), 0)::int as seconds
          from ${TRANSACTION_TABLE} where state = 'review' and kind = 'payment'`
       )
     },

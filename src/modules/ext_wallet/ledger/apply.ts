@@ -1,6 +1,6 @@
-/** The one way in which a payment changes: locked or as it was seen, decided, and written with its history and its announcements. */
+/** The one way in which a payment changes: locked, decided, and written with its history and its announcements. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { decide, decidesAlone } from "../../../domain/payment/decide"
+import { decide } from "../../../domain/payment/decide"
 import type { Decision } from "../../../domain/payment/decision"
 import type { Moment } from "../../../domain/payment/timing"
 import type { Signal } from "../../../domain/payment/signal"
@@ -8,8 +8,8 @@ import type { ServiceNames } from "../../../words/service-name"
 import { type Announcement, type Outbox, toAnnouncements } from "../outbox/outbox"
 import { toColumns } from "./columns"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { Applied, NewTransaction, Sighting, TransactionRow } from "./types"
-import { eventColumns, existing, isAlerted, NO_MOVE, writeAtOnce } from "./write"
+import type { Applied, NewTransaction, TransactionRow } from "./types"
+import { eventColumns, existing, NO_MOVE, writeAtOnce } from "./write"
 
 export type LedgerContext = { outbox: Outbox; limits: Moment["limits"]; service: ServiceNames }
 
@@ -22,72 +22,31 @@ export async function applySignal(
   signal: Signal
 ): Promise<Announced> {
   const orderId = signal.type === "capture_wanted" ? signal.order_id : null
-  const { payment, others, beside, now, alerted } = await lock(transaction, id, orderId)
+  const { payment, others, beside, now } = await lock(transaction, id, orderId)
   const decision = decide(payment, others, signal, { now, limits }, beside)
-  return decision.kind === "none"
-    ? { row: payment, decision, alerted, sighting: null, announcements: [] }
-    : existing(await write(transaction, { payment, decision }))
-}
-
-/** Without a lock, where the payment alone decides. Null where it doesn't, or is no longer what was seen. */
-export async function applyOnSight(
-  database: Knex,
-  { limits }: LedgerContext,
-  sighting: Sighting,
-  signal: Signal
-): Promise<Announced | null> {
-  const { row: payment, version } = sighting
-  if (!decidesAlone(payment, signal)) {
-    return null
+  if (decision.kind === "none") {
+    return { row: payment, decision, announcements: [] }
   }
-  const now = momentAfter(sighting)
-  const decision = decide(payment, [], signal, { now, limits })
-  return decision.kind === "none"
-    ? null
-    : write(database, { payment, decision, onlyIf: { version, now } })
+  const announcements = toAnnouncements(id, decision.announce)
+  const row = await write(transaction, payment, decision, announcements)
+  return { row, decision, announcements }
 }
 
-/** By the database's clock. Later than what was seen, so that nobody takes the one for the other. */
-function momentAfter({ now, at }: Sighting): Date {
-  return new Date(now.getTime() + Math.ceil(performance.now() - at))
-}
-
-/** The clock of a machine that was suspended is behind, and a database that was replaced may have another time. */
-const IS_STILL = "xmin::text = ? and abs(extract(epoch from now() - ?::timestamptz)) < 2"
-
-type Writing = {
-  payment: TransactionRow
-  decision: Extract<Decision, { kind: "change" }>
-  /** The version that the payment still has to have, and the time that it still has to be. */
-  onlyIf?: { version: string; now: Date }
-}
-
-async function write(
-  database: Knex,
-  { payment, decision, onlyIf }: Writing
-): Promise<Announced | null> {
-  const { id, state } = payment
-  const { set, events, announce } = decision
-  const announcements = toAnnouncements(id, announce)
+function write(
+  transaction: Knex.Transaction,
+  { id, state }: TransactionRow,
+  { set, events }: Extract<Decision, { kind: "change" }>,
+  announcements: Announcement[]
+): Promise<TransactionRow> {
   const moved = set.state !== undefined && set.state !== state
   const move = moved ? { from: state, to: set.state ?? null } : NO_MOVE
-  const change = database(TRANSACTION_TABLE).where({ id }).update(toColumns(database, set))
-  if (onlyIf !== undefined) {
-    void change.whereRaw(IS_STILL, [onlyIf.version, onlyIf.now])
-  }
-  const written = await writeAtOnce(database, {
-    change,
+  return writeAtOnce(transaction, {
+    change: transaction(TRANSACTION_TABLE).where({ id }).update(toColumns(transaction, set)),
     events: events.map((event, index) =>
       eventColumns(id, event, index === events.length - 1 ? move : NO_MOVE)
     ),
     announcements,
   })
-  if (!written) {
-    return null
-  }
-  const { row, version, now, alerted } = written
-  const sighting = { row, version, now, at: performance.now() }
-  return { row, decision, alerted, sighting, announcements }
 }
 
 type Locked = {
@@ -96,8 +55,6 @@ type Locked = {
   /** In other collections of the order. */
   beside: TransactionRow[]
   now: Date
-  /** An alert of the payment's environment is open that an answer of the service would end. */
-  alerted: boolean
 }
 
 /**
@@ -127,15 +84,14 @@ export async function lock(
     )
     .orderBy("id")
     .forUpdate()
-    .select<(TransactionRow & Pick<Locked, "now" | "alerted">)[]>(
+    .select<(TransactionRow & Pick<Locked, "now">)[]>(
       ...ROW_COLUMNS,
-      transaction.raw("now() as now"),
-      isAlerted(transaction, TRANSACTION_TABLE)
+      transaction.raw("now() as now")
     )
   const payment = existing(rows.find((row) => row.id === id))
   const others = rows.filter((row) => row !== payment && isRival(payment, row))
   const beside = rows.filter((row) => row !== payment && !isRival(payment, row))
-  return { payment, others, beside, now: payment.now, alerted: payment.alerted }
+  return { payment, others, beside, now: payment.now }
 }
 
 function isRival(payment: TransactionRow, other: TransactionRow): boolean {

@@ -95,7 +95,8 @@ function lastEventOf(types: EventType[]): string {
 }
 
 function isRecognized(event: CalledRow["event"]): boolean {
-  return event !== null && RECOGNIZED.includes(event.type)
+  // A refusal that proves nothing about an earlier charge is recognized all the same.
+  return event !== null && (RECOGNIZED.includes(event.type) || event.detail.answer !== undefined)
 }
 
 function ofFailedInit(event: CalledRow["event"]): CallResult["result"] {

@@ -3,8 +3,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
 import { countMove } from "../../../telemetry"
-import { inTransaction, repeated, violatedIndex } from "../database"
-import { applyOnSight, applySignal, lockOthers, type LedgerContext } from "./apply"
+import { inTransaction, violatedIndex } from "../database"
+import { applySignal, lockOthers, type LedgerContext } from "./apply"
 import { openingColumns } from "./columns"
 import { DuplicateTransactionId, LedgerConflict } from "./errors"
 import { createPaymentList } from "./payment-list"
@@ -13,8 +13,11 @@ import { createRecoveryClaims } from "./recovery-claims"
 import { createReviewNeighbors } from "./review-neighbors"
 import { createSummaryReads } from "./summary-reads"
 import { TRANSACTION_TABLE } from "./tables"
-import type { Applied, NewTransaction, Sighting } from "./types"
-import { eventColumns, existing, writeAtOnce } from "./write"
+import type { Applied, NewTransaction, TransactionRow } from "./types"
+import { eventColumns, writeAtOnce } from "./write"
+
+/** It has its order, or is being made one: left alone, so that nothing comes between a decision and its write. */
+const TAKING = ["approved", "resuming", "authorized", "captured"]
 
 export function createLedger(database: Knex, context: LedgerContext) {
   return {
@@ -24,38 +27,40 @@ export function createLedger(database: Knex, context: LedgerContext) {
     ...createReviewNeighbors(database),
     ...createSummaryReads(database),
 
+    /** No signal to any payment: whether it was made with one of them, each knows by itself. */
+    noteOrdered: async (cart_id: string): Promise<void> => {
+      await database(TRANSACTION_TABLE)
+        .where({ cart_id })
+        .whereNull("cart_ordered_at")
+        .whereNotIn("state", TAKING)
+        .update({ cart_ordered_at: database.fn.now() })
+    },
+
     /** Throws LedgerConflict where another payment of the collection or cart is under way, made or in review. */
     open: (
       input: NewTransaction,
       actor: string,
       detail: Record<string, unknown> = {}
-    ): Promise<Sighting> =>
+    ): Promise<TransactionRow> =>
       inTransaction(database, async (transaction) => {
         if (!mayOpen(await lockOthers(transaction, input))) {
           throw new LedgerConflict()
         }
         const columns = openingColumns(transaction, input)
         const step = { from: null, to: columns.state }
-        const written = await writeAtOnce(transaction, {
+        return writeAtOnce(transaction, {
           change: transaction(TRANSACTION_TABLE).insert(columns),
           events: [eventColumns(columns.id, { type: "opened", actor, detail }, step)],
         })
-        const { row, version, now } = existing(written)
-        return { row, version, now, at: performance.now() }
       }),
 
     /**
-     * Lets the rules decide, and writes what they say: on sight, where that is enough and nobody has changed the payment
-     * since; else with the payment and the others of its collection and cart locked, in one transaction. Throws
-     * DuplicateTransactionId where the service gave an id twice.
+     * Lets the rules decide, and writes what they say, with the payment and the others of its collection and cart
+     * locked, in one transaction. Throws DuplicateTransactionId if the service gave an id twice.
      */
-    apply: async (id: string, signal: Signal, seen?: Sighting | null): Promise<Applied> => {
-      const onSight = () =>
-        seen ? repeated(() => applyOnSight(database, context, seen, signal)) : null
-      const locked = () =>
+    apply: async (id: string, signal: Signal): Promise<Applied> => {
+      const { announcements, ...applied } = await guarded(() =>
         inTransaction(database, (transaction) => applySignal(transaction, context, id, signal))
-      const { announcements, ...applied } = await guarded(
-        async () => (await onSight()) ?? (await locked())
       )
       context.outbox.emitSoon(announcements, applied.row)
       const { row, decision } = applied

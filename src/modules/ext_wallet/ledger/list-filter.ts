@@ -36,10 +36,28 @@ function conditionsOf(filter: PaymentFilter): Condition {
       ...withoutUndefined({ order_id, environment, currency_code, sales_channel_id }),
     })
     if (state) void rows.whereIn("state", [state].flat())
+    if (filter.unfinished) void rows.where(unfinished)
     if (typeof amount === "string") void rows.where({ amount })
     else between(rows, "amount", amount)
     between(rows, "created_at", created_at)
   }
+}
+
+/**
+ * A customer who has not canceled may still be at the wallet for half an hour. One who tries again counts by the latest
+ * attempt.
+ */
+const unfinished: Condition = (rows) => {
+  void rows
+    .whereIn("state", ["ready", "canceled", "expired"])
+    .whereNull("cart_ordered_at")
+    .whereRaw("(state = 'canceled' or created_at <= now() - interval '30 minutes')")
+    .whereRaw(
+      `not exists (select from ${TRANSACTION_TABLE} as later
+        where later.cart_id = ${TRANSACTION_TABLE}.cart_id
+          and (later.created_at, later.id) > (${TRANSACTION_TABLE}.created_at, ${TRANSACTION_TABLE}.id)
+          and later.state not in ('init_failed', 'superseded'))`
+    )
 }
 
 function searched({ text, amounts, orderIds, cartIds }: PaymentSearch): Condition[] {

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { HOLDS_CART } from "../../../domain/payment/payment"
 import { ENDED, TAKEN } from "../../../domain/payment/tells-order"
-import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE, VERSION } from "./tables"
-import type { EventRow, Sighting, TransactionRow } from "./types"
+import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
+import type { EventRow, TransactionRow } from "./types"
 
 type Inits = {
   /** Payments that got as far as the wallet's address, or may be on their way there. */
@@ -10,8 +10,6 @@ type Inits = {
   /** With those that failed, here or at the service. */
   tried: number
 }
-
-type Aged = Pick<Sighting, "version" | "now"> & { seconds: number | null }
 
 /** No payment can come of these any more, so they never hide one that can. */
 const DEAD_ENDS = ["superseded", "init_failed"]
@@ -118,7 +116,7 @@ export function createLedgerReads(database: Knex) {
     /** With the seconds since it was taken, else since it first ended, by the database's clock; null where it has not. */
     findWithAge: async (
       id: string
-    ): Promise<{ sighting: Sighting; sinceEnd: number | null } | null> => {
+    ): Promise<{ row: TransactionRow; sinceEnd: number | null } | null> => {
       const firstEnd = database(EVENT_TABLE)
         .whereRaw("?? = ??", ["wallet_transaction_id", `${TRANSACTION_TABLE}.id`])
         .whereIn("to_state", ENDED)
@@ -130,18 +128,12 @@ export function createLedgerReads(database: Knex) {
       )
       const found = await rows()
         .where({ id })
-        .first<(TransactionRow & Aged) | undefined>(
-          ...ROW_COLUMNS,
-          database.raw(VERSION),
-          database.raw("now() as now"),
-          age
-        )
+        .first<(TransactionRow & { seconds: number | null }) | undefined>(...ROW_COLUMNS, age)
       if (!found) {
         return null
       }
-      const { seconds, version, now, ...row } = found
-      const sighting = { row, version, now, at: performance.now() }
-      return { sighting, sinceEnd: seconds }
+      const { seconds: sinceEnd, ...row } = found
+      return { row, sinceEnd }
     },
 
     listEvents: (id: string): Promise<EventRow[]> =>

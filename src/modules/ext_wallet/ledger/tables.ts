@@ -3,9 +3,6 @@ import type { TransactionRow } from "./types"
 export const TRANSACTION_TABLE = "ext_wallet_transaction"
 export const EVENT_TABLE = "ext_wallet_event"
 
-/** A review that was opened before the column was there has not changed since, as far as anybody knows. */
-export const REVIEW_SINCE = "coalesce(review_since, state_changed_at)"
-
 /** Named one by one: the table has more (soft delete, raw amounts), and a row is what its type says. */
 export const ROW_COLUMNS = [
   "id",
@@ -18,6 +15,7 @@ export const ROW_COLUMNS = [
   "cart_id",
   "order_id",
   "sales_channel_id",
+  "cart_ordered_at",
   "amount",
   "currency_code",
   "lines_hash",
@@ -51,9 +49,6 @@ export const ROW_COLUMNS = [
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof TransactionRow)[]
-
-/** Another one with every change of a row, whoever makes it. A lock changes nothing. */
-export const VERSION = "xmin::text as version"
 
 export const EVENT_COLUMNS = [
   "id",

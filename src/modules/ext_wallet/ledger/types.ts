@@ -51,24 +51,8 @@ export type EventRow = Pick<
   (typeof EVENT_COLUMNS)[number]
 >
 
-/** A payment as it was read or written. What is decided on sight is written unless somebody has changed it since. */
-export type Sighting = {
-  row: TransactionRow
-  /** PostgreSQL's own, of the row. */
-  version: string
-  /** The database's clock at that moment, and this process's. */
-  now: Date
-  at: number
-}
-
-/** The payment as it is now, what the signal led to, and whether an alert of its environment was open. */
-export type Applied = {
-  row: TransactionRow
-  decision: Decision
-  alerted: boolean
-  /** Null where nothing was written. */
-  sighting: Sighting | null
-}
+/** The payment as it is now, and what the signal led to. */
+export type Applied = { row: TransactionRow; decision: Decision }
 
 export type Between = {
   $gte?: string | undefined
@@ -95,6 +79,8 @@ export type PaymentFilter = {
   /** When something of it was given back. */
   refunded_at?: Between | undefined
   sales_channel_id?: string | undefined
+  /** Left by their customers, who have neither come back nor ordered another way. */
+  unfinished?: boolean | undefined
   search?: PaymentSearch | undefined
 }
 

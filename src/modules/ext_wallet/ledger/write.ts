@@ -3,12 +3,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { PaymentEvent } from "../../../domain/payment/events"
 import type { PaymentState } from "../../../domain/payment/payment"
-import { ALERT_TABLE } from "../alerts/circuit"
-import { OVER_WHEN_ANSWERED } from "../alerts/types"
 import { KEEP_ON_DISK } from "../database"
 import { type Announcement, ANNOUNCEMENT_TABLE, OWN } from "../outbox/outbox"
-import { EVENT_TABLE, ROW_COLUMNS, VERSION } from "./tables"
-import type { Sighting, TransactionRow } from "./types"
+import { EVENT_TABLE, ROW_COLUMNS } from "./tables"
+import type { TransactionRow } from "./types"
 
 type Move = { from: PaymentState | null; to: PaymentState | null }
 
@@ -21,43 +19,29 @@ type Writing = {
   announcements?: Announcement[]
 }
 
-export type Written = Pick<Sighting, "row" | "version" | "now"> & {
-  /** An alert of the payment's environment is open that an answer of the service would end. */
-  alerted: boolean
-}
-
-/** Null where the change found no row. Then nothing is noted or announced, either. */
+/** Throws if the change finds no row. Then nothing is noted or announced, either. */
 export async function writeAtOnce(
-  database: Knex,
+  transaction: Knex.Transaction,
   { change, events, announcements = [] }: Writing
-): Promise<Written | null> {
-  const writing = database
-    .with("kept", database.raw(KEEP_ON_DISK))
-    .with("written", change.returning([...ROW_COLUMNS, database.raw(VERSION)]))
+): Promise<TransactionRow> {
+  const writing = transaction
+    .with("kept", transaction.raw(KEEP_ON_DISK))
+    .with("written", change.returning([...ROW_COLUMNS]))
   if (events.length > 0) {
-    void writing.with("noted", insertWhereWritten(database, EVENT_TABLE, events))
+    void writing.with("noted", insertWhereWritten(transaction, EVENT_TABLE, events))
   }
   if (announcements.length > 0) {
     const due = { emit_after: OWN }
     void writing.with(
       "announced",
-      insertWhereWritten(database, ANNOUNCEMENT_TABLE, announcements, due)
+      insertWhereWritten(transaction, ANNOUNCEMENT_TABLE, announcements, due)
     )
   }
-  const [found] = await writing
+  const [row] = await writing
     .from("written")
-    .crossJoin(database.raw("kept"))
-    .select<(TransactionRow & Omit<Written, "row">)[]>(
-      ...ROW_COLUMNS,
-      "version",
-      database.raw("now() as now"),
-      isAlerted(database, "written")
-    )
-  if (!found) {
-    return null
-  }
-  const { version, now, alerted, ...row } = found
-  return { row, version, now, alerted }
+    .crossJoin(transaction.raw("kept"))
+    .select<TransactionRow[]>(ROW_COLUMNS)
+  return existing(row)
 }
 
 /** `computed`: what only the database can tell, in SQL. */
@@ -79,19 +63,6 @@ function insertWhereWritten(
       table,
       JSON.stringify(rows),
     ]
-  )
-}
-
-const ENDED_BY_ANSWERS = [...new Set(Object.values(OVER_WHEN_ANSWERED).flat())]
-
-/** Whether an alert of the environment is open that an answer of the service would end. */
-export function isAlerted(database: Knex, payment: string): Knex.Raw {
-  return database.raw(
-    `exists (
-      select from ?? as alert
-      where alert.kind = any(?) and alert.scope = ??.environment and alert.state = 'open'
-    ) as alerted`,
-    [ALERT_TABLE, ENDED_BY_ANSWERS, payment]
   )
 }
 

@@ -3,7 +3,7 @@ import { ENVIRONMENTS } from "../../../domain/environment"
 import { INTEGRATIONS } from "../../../domain/service-profile"
 import { CAPTURES } from "../../../domain/payment/payment"
 
-/** What a calibration taught of the service behind an address. A later one replaces it. */
+/** What test payments have shown of the service behind an address. The latest one counts. */
 export const ExtWalletProfile = model.define(
   { name: "ExtWalletProfile", tableName: "ext_wallet_profile" },
   {
@@ -16,7 +16,7 @@ export const ExtWalletProfile = model.define(
     not_approved: model.json().nullable(),
     tells_apart: model.boolean(),
     captures: model.enum([...CAPTURES]),
-    // Learned from the simulator, which is no service that anybody pays with.
+    // Learned from the simulator, so it never counts for going live.
     is_simulated: model.boolean().default(false),
     observed: model.json(),
     learned_by: model.text().nullable(),

@@ -154,7 +154,9 @@ export async function saveProfile(
     observed: JSON.stringify(observed),
     learned_by: profile.learned_by,
   })
-  await raiseCaptures(transaction, environment, captures)
+  if (captures === "on_approval") {
+    await raiseCaptures(transaction, environment, captures)
+  }
   return id
 }
 
@@ -195,11 +197,7 @@ async function raiseCaptures(
 }
 
 /** What became of a second resume is found out last, if at all. */
-export async function noteRepeat(
-  transaction: Knex.Transaction,
-  id: string,
-  repeated: string
-): Promise<void> {
-  const observed = transaction.raw("observed || ?::jsonb", [JSON.stringify({ repeated })])
-  await transaction(TABLE).where({ id }).update({ observed, updated_at: transaction.fn.now() })
+export async function noteRepeat(database: Knex, id: string, repeated: string): Promise<void> {
+  const observed = database.raw("observed || ?::jsonb", [JSON.stringify({ repeated })])
+  await database(TABLE).where({ id }).update({ observed, updated_at: database.fn.now() })
 }

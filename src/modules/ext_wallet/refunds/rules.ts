@@ -1,5 +1,6 @@
 /** Which refunds may be recorded for a payment. Every refusal says what to do instead. */
-import { compareAmounts, toMinorUnits } from "../../../domain/money"
+import { toMoneyText } from "../../../domain/currency"
+import { compareAmounts, toMajorString, toMinorUnits } from "../../../domain/money"
 import { takesRefunds, toRefundAmount } from "../../../domain/refund-amount"
 import type { Payment } from "../../../domain/payment/payment"
 import type { ServiceNames } from "../../../words/service-name"
@@ -41,6 +42,10 @@ export function requireRoom(
   const minor = (value: string) => toMinorUnits(value, currency_code)
   const left = taken.reduce((rest, refund) => rest - minor(refund.amount), minor(amount))
   if (minor(request.amount) > left) {
-    throw notAllowed("refund_too_much")
+    const money = (value: string) => toMoneyText(value, currency_code, "en")
+    throw notAllowed("refund_too_much", {
+      amount: money(request.amount),
+      left: money(toMajorString(left, currency_code)),
+    })
   }
 }

@@ -14,14 +14,7 @@ export interface References {
   verify(reference: string): Promise<string | null>
 }
 
-/** `links`: they signed the references of older sessions. */
-export function createReferences({
-  database,
-  links,
-}: {
-  database: Knex
-  links: LinkSigner
-}): References {
+export function createReferences(database: Knex): References {
   let signer: Promise<LinkSigner> | undefined
   const signerOfDatabase = () =>
     (signer ??= keepKey(database, "reference").then(
@@ -36,7 +29,6 @@ export function createReferences({
     // A database that is about to be migrated has its key later.
     prepare: () => void signerOfDatabase().catch(() => undefined),
     sign: async (id) => (await signerOfDatabase()).sign("ref", id),
-    verify: async (reference) =>
-      (await signerOfDatabase()).verify("ref", reference) ?? links.verify("ref", reference),
+    verify: async (reference) => (await signerOfDatabase()).verify("ref", reference),
   }
 }

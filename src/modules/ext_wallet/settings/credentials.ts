@@ -44,8 +44,8 @@ const ROLL_OUT_MINUTES = 60
 
 type KeyRow = Pick<
   EnvironmentRowWithToken,
-  "api_key_sealed" | "key_fingerprint" | "credential_version"
->
+  "api_key_sealed" | "key_fingerprint" | "credential_version" | "last_problem"
+> & { verified_at: Date | string | null }
 type SetupRow = KeyRow & Parameters<typeof accountsOf>[1]
 
 export type PaymentSetup = Accounts & { environment: Environment; credential: Credential }
@@ -93,7 +93,9 @@ export function createCredentialStore({ database, box, options }: Dependencies):
         : await inTransaction(database, (transaction) =>
             assignVersion(transaction, environment, fingerprints)
           )
-    return { environment, credentialVersion, apiKey, ...addresses }
+    const isVerified =
+      row?.credential_version === credentialVersion && row.verified_at !== null && !row.last_problem
+    return { environment, credentialVersion, apiKey, isVerified, ...addresses }
   }
 
   return {

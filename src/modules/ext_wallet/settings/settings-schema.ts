@@ -1,26 +1,19 @@
 import { z } from "@medusajs/framework/zod"
 import { parseAddress } from "../../../domain/address"
-import { ENVIRONMENTS } from "../../../domain/environment"
 import { isLandingTemplate, leadsToShop } from "../../../domain/landing"
+import {
+  SETTING_NAMES,
+  type SettingField,
+  type SettingName,
+  SETTINGS_FIELDS,
+} from "../../../domain/settings-fields"
+import { unreachable } from "../../../domain/unreachable"
 import { pictureAddressFault } from "../options/addresses"
 import type { ResolvedOptions } from "../options"
 import type { LandingTemplates, Settings } from "./types"
 
 export type ShopAddresses = Pick<ResolvedOptions, "storefrontUrl" | "returnOrigins">
 
-const LONGEST_URL = 2000
-
-const template = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_URL)
-  .refine(isLandingTemplate, "Enter a valid URL")
-const templates = {
-  success: template.optional(),
-  cancel: template.optional(),
-  error: template.optional(),
-}
 export const currencyCode = z
   .string()
   .trim()
@@ -34,38 +27,80 @@ const merchantAccount = z.strictObject({
 function eachOnce<Item extends z.ZodType<{ id: string }>>(item: Item) {
   return z
     .array(item)
-    .max(200)
+    .max(SETTINGS_FIELDS.merchant_accounts.most)
     .refine(
       (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
       "List each account once"
     )
 }
-const addresses = z.array(z.email().toLowerCase()).max(100)
-/** As typed: Medusa keeps customers apart whose addresses differ only by letter case. */
-const testers = z.array(z.string().trim().pipe(z.email())).max(100)
+
+/** What is taken for a field of a kind. */
+const KINDS = {
+  choice: ({ values }: { values: readonly [string, ...string[]] }) => z.enum(values),
+  name: ({ most }: { most: number }) => textUpTo(most).min(1, "Enter a name"),
+  text: ({ most }: { most: number }) => orNothing(textUpTo(most)),
+  picture: ({ most }: { most: number }) =>
+    orNothing(
+      textUpTo(most).superRefine((url, context) => {
+        const fault = url && pictureAddressFault(url)
+        if (fault) context.addIssue({ code: "custom", message: fault })
+      })
+    ).transform((url) => url && (parseAddress(url)?.href ?? null)),
+  templates: ({ most }: { most: number }) => {
+    const template = z
+      .string()
+      .trim()
+      .min(1)
+      .max(most)
+      .refine(isLandingTemplate, "Enter a valid URL")
+    const optional = template.optional()
+    const templates = { success: optional, cancel: optional, error: optional }
+    return z.strictObject({
+      ...templates,
+      sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
+    })
+  },
+  emails: ({ most, keepsCase }: { most: number; keepsCase: boolean }) => {
+    const text = z.string().trim()
+    return z.array((keepsCase ? text : text.toLowerCase()).pipe(z.email())).max(most)
+  },
+  // Without a currency, an account has the store's default.
+  accounts: () => eachOnce(merchantAccount.partial({ currency_code: true })),
+  switch: () => z.boolean(),
+}
+
+type SchemaOf<Field extends SettingField> = Field extends { values: readonly (infer Value)[] }
+  ? z.ZodType<Value, Value>
+  : ReturnType<(typeof KINDS)[Field["kind"]]>
+type Shape = { [Name in SettingName]: SchemaOf<SettingField<Name>> }
 
 /** Each field by itself, as an admin may send it. */
-export const settingsFieldsSchema = z.strictObject({
-  active_environment: z.enum(ENVIRONMENTS),
-  capture: z.enum(["automatic", "manual"]),
-  display_name: textUpTo(100).min(1, "Enter a name"),
-  description: orNothing(textUpTo(200)),
-  logo_url: orNothing(
-    textUpTo(LONGEST_URL).superRefine((url, context) => {
-      const fault = url && pictureAddressFault(url)
-      if (fault) context.addIssue({ code: "custom", message: fault })
-    })
-  ).transform((url) => url && (parseAddress(url)?.href ?? null)),
-  landing: z.strictObject({
-    ...templates,
-    sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
-  }),
-  notify_addresses: addresses,
-  sandbox_testers: testers,
-  client_sdk: z.boolean(),
-  // Without a currency, an account has the store's default.
-  merchant_accounts: eachOnce(merchantAccount.partial({ currency_code: true })),
-})
+export const settingsFieldsSchema = z.strictObject(
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, schemaOf(SETTINGS_FIELDS[name])])) as Shape
+)
+
+function schemaOf(field: SettingField): z.ZodType {
+  switch (field.kind) {
+    case "choice":
+      return KINDS.choice(field)
+    case "name":
+      return KINDS.name(field)
+    case "text":
+      return KINDS.text(field)
+    case "picture":
+      return KINDS.picture(field)
+    case "templates":
+      return KINDS.templates(field)
+    case "emails":
+      return KINDS.emails(field)
+    case "accounts":
+      return KINDS.accounts()
+    case "switch":
+      return KINDS.switch()
+    default:
+      return unreachable(field)
+  }
+}
 
 /** As above, where the shop is known: customers are led to its own pages only, and every account has its currency. */
 export function settingsSchema(shop: ShopAddresses) {
@@ -107,15 +142,6 @@ function orNothing(text: z.ZodString) {
   return text.transform((value) => value || null).nullable()
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  active_environment: "sandbox",
-  capture: "automatic",
-  display_name: "Wallet",
-  description: null,
-  logo_url: null,
-  landing: {},
-  notify_addresses: [],
-  sandbox_testers: [],
-  client_sdk: false,
-  merchant_accounts: [],
-}
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].default])
+) as Settings

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { SETTING_NAMES } from "../../../domain/settings-fields"
 import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
 import { invalidData } from "../refusals"
@@ -16,19 +17,6 @@ import type { ChangedBy, Settings } from "./types"
 const TABLE = "ext_wallet_setting"
 /** There is one row: two admins who save at once meet at its lock. */
 const ID = "ewset_shop"
-export const SETTING_COLUMNS = [
-  "active_environment",
-  "capture",
-  "display_name",
-  "description",
-  "logo_url",
-  "landing",
-  "notify_addresses",
-  "sandbox_testers",
-  "client_sdk",
-  "merchant_accounts",
-] as const
-
 export interface SettingsStore {
   get(): Promise<Settings>
   save(patch: Partial<Settings>, by: ChangedBy): Promise<Settings>
@@ -39,7 +27,7 @@ export async function readSettings(database: Knex): Promise<Settings> {
 }
 
 export function settingsRow(database: Knex): Knex.QueryBuilder {
-  return database(TABLE).where({ id: ID }).select(SETTING_COLUMNS)
+  return database(TABLE).where({ id: ID }).select(SETTING_NAMES)
 }
 
 /** Until somebody saves them there are none. */
@@ -71,7 +59,7 @@ export function createSettingsStore({
         const current = await transaction(TABLE)
           .where({ id: ID })
           .forUpdate()
-          .first<Settings>(SETTING_COLUMNS)
+          .first<Settings>(SETTING_NAMES)
         const settings = { ...current, ...valid(patch, options) }
         await transaction(TABLE)
           .where({ id: ID })
@@ -102,7 +90,7 @@ export function createSettingsStore({
 }
 
 function changedFields(before: Settings, after: Settings): (keyof Settings)[] {
-  return SETTING_COLUMNS.filter(
+  return SETTING_NAMES.filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
   )
 }

@@ -1,9 +1,9 @@
 import type { AccountPatch, GivenAccount } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
+import type { SettingName } from "../../../domain/settings-fields"
 import type { Wording } from "../../../domain/wording"
 import type { RowWith } from "../row-of"
 import type { ExtWalletSetting } from "../models/setting"
-import type { SETTING_COLUMNS } from "./settings"
 
 /** Templates with {country_code}, {order_id} and {cart_id}; what is absent takes the default. */
 export type LandingTemplates = { success?: string; cancel?: string; error?: string }
@@ -12,10 +12,7 @@ export type Landing = LandingTemplates & { sales_channels?: Record<string, Landi
 /** An account at the service that products may name. */
 export type MerchantAccount = { id: string; label: string; currency_code: string }
 
-type SettingRow = Pick<
-  RowWith<typeof ExtWalletSetting, { landing: Landing }>,
-  (typeof SETTING_COLUMNS)[number]
->
+type SettingRow = Pick<RowWith<typeof ExtWalletSetting, { landing: Landing }>, SettingName>
 /** A model knows of JSON objects only. */
 export type Settings = Omit<SettingRow, "merchant_accounts"> & {
   merchant_accounts: MerchantAccount[]

@@ -195,7 +195,7 @@ describe("where the captures of three carts have failed before", () => {
 
 describe("while the wallet is unavailable, and it is not this cart's turn to try", () => {
   const held = { mayTry: false, row: { state: "approved" } } as const
-  const askBy = async (scene: Scene, by: "authorize" | "capture" | "retry") =>
+  const askBy = async (scene: Scene, by: "authorize" | "capture" | "retry" | "test") =>
     askForPayment(scene.deps, await scene.row(), unchanged(by))
 
   it.each([
@@ -210,7 +210,11 @@ describe("while the wallet is unavailable, and it is not this cart's turn to try
 
   it.each([
     ["a person has it tried again", "retry", { state: "review" }],
-    ["it is a test payment", "authorize", { state: "approved", kind: "test" }],
+    [
+      "it is a test payment",
+      "test",
+      { state: "approved", kind: "test", capture_mode: "automatic" },
+    ],
   ] as const)("asks all the same where %s", async (_case, by, row) => {
     const scene = fakeDependencies({ ...held, row })
     await askBy(scene, by)

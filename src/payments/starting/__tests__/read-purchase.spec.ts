@@ -1,4 +1,4 @@
-import type { Query } from "../../dependencies"
+import type { Query } from "../../context"
 import { loadPurchase } from "../read-purchase"
 
 type Records = Record<string, object | undefined>

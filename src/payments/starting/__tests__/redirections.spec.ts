@@ -1,4 +1,4 @@
-import type { Wallet } from "../../dependencies"
+import type { Wallet } from "../../context"
 import { addressIn, hashOfReturnLink } from "../redirections"
 
 const wallet = {

@@ -1,13 +1,9 @@
 import { PAYMENT_STATES, type PaymentState } from "../../../domain/payment/payment"
-import { whileCompleting } from "../../../payments/visit"
 import { authorize } from "../authorize"
 import { ANSWERED, failedWith, fakeDependencies } from "./fake-dependencies"
 
 const REQUIRES_MORE = "payment_requires_more_error"
 const REFUSED = "payment_authorization_error"
-
-/** The answer to this call was written down by somebody else. */
-const CAPTURED_BEFORE = { state: "captured", capture: "known", captured_call: 1 } as const
 
 /** What Medusa is told: the status, or the type of the error. */
 async function told(deps: Parameters<typeof authorize>[0]): Promise<string> {
@@ -79,22 +75,9 @@ describe("an approved payment", () => {
     expect(scene.resumes()).toBe(1)
   })
 
-  it.each([
-    ["this call captured it", { row: approved }, "captured"],
-    ["another call has captured it", { row: { state: "captured", capture: "known" } }, null],
-    ["another call captures it meanwhile", { row: approved, meanwhile: CAPTURED_BEFORE }, null],
-    ["the service left it open", { row: approved, answer: failedWith("unknown") }, null],
-  ] as const)("is noted only as captured by its own call: %s", async (_case, scene, state) => {
-    const { deps, row } = fakeDependencies(scene)
-    const { captured } = await whileCompleting(await row(), () => told(deps))
-    expect(captured?.state ?? null).toBe(state)
-  })
-
   it("is not captured if it was given up after Medusa was asked to complete the cart", async () => {
     const scene = fakeDependencies({ row: { ...approved, state: "canceled" } })
-    const before = { ...(await scene.row()), ...approved, look_at: new Date() }
-    const { result } = await whileCompleting(before, () => told(scene.deps))
-    expect(result).toBe(REQUIRES_MORE)
+    expect(await told(scene.deps)).toBe(REQUIRES_MORE)
     expect(scene.resumes()).toBe(0)
     // Medusa has made an order, and recovery may have finished with the payment.
     expect(scene.looksAgain()).toBe(1)

@@ -7,7 +7,7 @@ import { GatewayError, type ResumeOutcome } from "../../../gateway"
 import { neverSent } from "../../../gateway/resume-outcome"
 import { memoryLedger } from "../../../modules/ext_wallet/ledger/__tests__/memory-ledger"
 import { createUnfinishedWork } from "../../../modules/ext_wallet/unfinished-work"
-import { createDeliveryHashes } from "../../../modules/ext_wallet/secrets/delivery-hashes"
+import type { DeliveryHashes } from "../../../modules/ext_wallet/secrets/delivery-hashes"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { fingerprintLines } from "../../../domain/lines-fingerprint"
 import type { Dependencies } from "../dependencies"
@@ -29,8 +29,10 @@ export function aRow(over: Partial<TransactionRow> = {}): TransactionRow {
     delivery_hash: null,
     lines_hash: fingerprintLines([{ id: "line_1", variantId: "variant_1", quantity: "1" }]),
     return_to: null,
+    calibration_id: null,
     return_link_hash: null,
     review_since: null,
+    cart_ordered_at: null,
     created_at: now,
     updated_at: now,
     ...over,
@@ -70,6 +72,8 @@ type Scene = {
   repeated?: ResumeOutcome
   /** False: nobody has tried how the service behaves. */
   isKnown?: boolean
+  /** The delivery is what was approved, if absent. */
+  deliveryHashes?: DeliveryHashes
   cartTotal?: number
   /** What the store's payment collection asks for. */
   asked?: number
@@ -104,13 +108,13 @@ export function fakeDependencies(scene: Scene = {}) {
         token === `${purpose}.${opened.id}` ? opened.id : null,
     },
     references: { sign: async (id: string) => `ref.${id}`, verify: async () => null },
-    deliveryHashes: createDeliveryHashes(["a-secret-of-more-than-thirty-two-bytes"]),
+    deliveryHashes: scene.deliveryHashes ?? { make: () => "hash", compare: () => null },
     lookBeforeCall: async () => ({
       settings: { ...scene.settings },
       capturesOf: () => "when_asked" as const,
       hasOutage: () => scene.mayTry !== undefined,
       profileOf: () => ((scene.isKnown ?? true) ? PROFILE : null),
-      getSetup: async () => ({ credential: { credentialVersion: 1 } }),
+      getSetup: async () => ({ credential: { credentialVersion: 1, isVerified: true } }),
     }),
     unfinished: createUnfinishedWork(),
     alerts: {

@@ -26,7 +26,6 @@ const purchase: Purchase = {
   currencyCode: "eur",
   email: "jeanne@example.test",
   customerId: null,
-  metadata: null,
   salesChannelId: null,
   customerName: "Jeanne Martin",
   lines: [],

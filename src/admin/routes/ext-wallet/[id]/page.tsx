@@ -10,7 +10,7 @@ import { LoadingPayment } from "../../../wallet-payments/loading-payment"
 import { PaymentFacts } from "../../../wallet-payments/payment-facts"
 import { PaymentHeader } from "../../../wallet-payments/payment-header"
 import { PaymentHistory } from "../../../wallet-payments/payment-history"
-import { PaymentIds } from "../../../wallet-payments/payment-ids"
+import { PaymentQuestion } from "../../../wallet-payments/payment-question"
 import { ReviewBox } from "../../../wallet-payments/review-box"
 import { usePayment } from "../../../wallet-payments/use-payments"
 import { useText } from "../../../use-text"
@@ -52,9 +52,9 @@ function Payment({ payment }: { payment: PaymentDetail }) {
         <div className="flex w-full min-w-0 flex-col gap-y-3">
           {review && <ReviewBox payment={payment} review={review} />}
           {review && <Decisions payment={payment} review={review} />}
+          <PaymentQuestion payment={payment} />
           <HelpTheBuyer payment={payment} />
           <PaymentFacts payment={payment} />
-          <PaymentIds payment={payment} />
         </div>
         <div className="flex w-full flex-col gap-y-3">
           <PaymentHistory payment={payment} />

@@ -3,8 +3,7 @@ import { liveStatus } from "../live-status"
 
 const LINES = [
   "sandbox_key",
-  "sandbox_payment",
-  "amount_unit",
+  "test_payment",
   "production_key",
   "public_backend",
   "storefront",
@@ -21,8 +20,10 @@ const goLive = (live: boolean, open: string[] = []) => ({
     done: !open.includes(id),
     message: "",
     currencies: [],
-    link: null,
+    step: "go_live" as const,
+    link: "",
     required: true,
+    always: false,
   })),
 })
 

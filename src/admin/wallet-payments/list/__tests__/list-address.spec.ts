@@ -64,9 +64,12 @@ describe("the address of the list", () => {
       "refunded_at[$lt]": expect.stringMatching(/^2026-11-05T/),
     })
     expect(asked("all", "")).toEqual({ order: "-created_at", environment: "production" })
-    expect(asked("left", "state=captured")).toMatchObject({
-      state: ["ready", "canceled", "expired"],
+    expect(asked("unfinished", "state=captured")).toEqual({
+      order: "-created_at",
+      unfinished: "true",
+      environment: "production",
     })
+    expect(asked("review", "")).toMatchObject({ state: ["review"] })
     expect(asked("all", "amount=10–")).toMatchObject({ "amount[$gte]": "10" })
   })
 

@@ -43,6 +43,7 @@ export function paymentWith(over: Partial<PaymentDetail> = {}): PaymentDetail {
     created_at: FIRST,
     updated_at: FIRST,
     dashboard_url: "https://operator.example.com/?session=abc",
+    comparison: null,
     review: null,
     order_left_open: false,
     obstacles: { finish: null, link: null },

@@ -5,22 +5,19 @@ import type { PaymentFilter, PaymentPage } from "../../../../modules/ext_wallet/
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { describePayments } from "../payments/describe-payments"
 import type { WalletPayment } from "../types"
-import { toLine } from "./cells"
-import type { Style } from "./styles"
+import { toLine, type Cell } from "./cells"
 
-type Cell = string | number | null
-
-const COLUMNS: Record<string, (payment: WalletPayment, style: Style) => Cell> = {
+const COLUMNS: Record<string, (payment: WalletPayment) => Cell> = {
   id: ({ id }) => id,
-  created_at: ({ created_at }, { moment }) => moment(created_at),
-  state: (payment, { state }) => state(payment),
-  reason: ({ reason }, style) => style.reason(reason),
-  environment: ({ environment }, style) => style.environment(environment),
+  created_at: ({ created_at }) => created_at.toISOString(),
+  state: ({ state }) => state,
+  reason: ({ reason }) => reason,
+  environment: ({ environment }) => environment,
   order: ({ order_display_id }) => order_display_id,
   customer_email: ({ customer_email }) => customer_email,
-  amount: ({ amount }, { number }) => number(amount),
+  amount: ({ amount, currency_code: currency }) => ({ amount, currency }),
   currency_code: ({ currency_code }) => currency_code.toUpperCase(),
-  refunded_amount: ({ refunded_amount }, { number }) => number(refunded_amount),
+  refunded_amount: ({ refunded_amount: amount, currency_code: currency }) => ({ amount, currency }),
   transaction_id: ({ transaction_id }) => transaction_id,
   ext_order_id: ({ ext_order_id }) => ext_order_id,
 }
@@ -29,20 +26,20 @@ const PAGE_SIZE = 500
 
 export async function* paymentLines(
   container: MedusaContainer,
-  { filter, order, style }: { filter: PaymentFilter; order: PaymentPage["order"]; style: Style }
+  filter: PaymentFilter,
+  order: PaymentPage["order"]
 ): AsyncGenerator<string> {
   const { ledger } = walletOf(container)
-  yield style.mark + toLine(Object.keys(COLUMNS).map(style.title), style.separator)
+  yield toLine(Object.keys(COLUMNS))
   let cursor: string | undefined
   do {
     const page = await ledger.pagePayments(filter, { limit: PAGE_SIZE, order, cursor })
     const payments = await describePayments(container, page.rows)
-    yield payments.map((payment) => lineOf(payment, style)).join("")
+    yield payments.map(lineOf).join("")
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
 }
 
-function lineOf(payment: WalletPayment, style: Style): string {
-  const cells = Object.values(COLUMNS).map((cellOf) => cellOf(payment, style))
-  return toLine(cells, style.separator)
+function lineOf(payment: WalletPayment): string {
+  return toLine(Object.values(COLUMNS).map((cellOf) => cellOf(payment)))
 }

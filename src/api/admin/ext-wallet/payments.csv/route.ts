@@ -3,26 +3,24 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 
 import { messageOf } from "../../../../domain/message-of"
-import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
-import { loggerOf } from "../../../../payments/records"
+import { loggerOf } from "../../../../payments/context"
 import { toFilter } from "../payments/to-filter"
 import type { ExportPaymentsQuery } from "../payments/validators"
 import { paymentLines } from "./payment-lines"
-import { styleOf } from "./styles"
 
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ExportPaymentsQuery>,
   res: MedusaResponse
 ): Promise<void> {
-  const { order, locale, ...wanted } = req.validatedQuery
+  const { order, ...wanted } = req.validatedQuery
   const filter = await toFilter(req.scope, wanted)
   res.setHeader("content-type", "text/csv; charset=utf-8")
-  res.setHeader("content-disposition", 'attachment; filename="wallet-payments.csv"')
+  res.setHeader(
+    "content-disposition",
+    `attachment; filename="wallet-payments-${new Date().toISOString().slice(0, 10)}.csv"`
+  )
   res.setHeader("cache-control", "no-store")
-  const { options } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  const style = styleOf(locale, options.serviceName)
-  const lines = paymentLines(req.scope, { filter, order, style })
+  const lines = paymentLines(req.scope, filter, order)
   try {
     await pipeline(Readable.from(lines), res)
   } catch (error) {

@@ -6,7 +6,7 @@ import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { listRecords, queryOf } from "../../../../payments/records"
+import { listRecords, queryOf } from "../../../../payments/context"
 import { toPayment, type LinkedFacts } from "./to-payment"
 import { toRefund } from "./to-refund"
 

@@ -13,9 +13,10 @@ import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../mod
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { findRecord, queryOf } from "../../../../payments/records"
+import { findRecord, queryOf } from "../../../../payments/context"
 import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
 import { reviewWords } from "../../../../payments/review/review-words"
+import { readComparison } from "../../../../settings/live-payment"
 import { describePayments } from "./describe-payments"
 
 export async function readPayment(container: MedusaContainer, id: string) {
@@ -53,11 +54,16 @@ export async function readPayment(container: MedusaContainer, id: string) {
       : null,
     /** Closed, and its order could not be canceled, or must not be. */
     order_left_open: isClosed(row) && isLeftOpen(row, view),
-    obstacles: { finish: worded(obstacleToFinish(row)), link: worded(obstacleToLink(row)) },
+    obstacles: {
+      finish: worded(obstacleToFinish(row, view)),
+      link: worded(obstacleToLink(row, view)),
+    },
     /** When the service captured it, or an admin recorded that it was paid. */
     paid_at: events.find(({ to_state }) => to_state === "captured")?.created_at ?? null,
     review_neighbors: neighbors,
     events: events.map(({ wallet_transaction_id: _payment, ...event }) => event),
+    /** What the service's dashboard shows of a live payment, if that is to be asked. */
+    comparison: await readComparison(container, row, events),
     versions: { plugin: pluginVersion(), medusa: medusaVersion() },
   }
 }

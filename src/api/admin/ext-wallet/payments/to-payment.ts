@@ -1,4 +1,3 @@
-import { toChargedAmount } from "../../../../domain/money"
 import { isCaptureDeclined } from "../../../../domain/payment/payment"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 
@@ -13,8 +12,6 @@ type Customer = { email: string | null; customer_id: string | null }
 
 /** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
 export function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}) {
-  // An earlier version kept the cart's total, which may have more digits than were charged.
-  const charged = (amount: string) => Number(toChargedAmount(amount, row.currency_code))
   return {
     id: row.id,
     kind: row.kind,
@@ -23,11 +20,11 @@ export function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}
     capture: row.capture,
     capture_declined: isCaptureDeclined(row),
     /** Since when somebody is asked to look. */
-    review_since: row.state === "review" ? (row.review_since ?? row.state_changed_at) : null,
+    review_since: row.state === "review" ? row.review_since : null,
     environment: row.environment,
-    amount: charged(row.amount),
+    amount: Number(row.amount),
     currency_code: row.currency_code,
-    refunded_amount: charged(row.refunded_amount),
+    refunded_amount: Number(row.refunded_amount),
     transaction_id: row.transaction_id,
     ext_order_id: row.ext_order_id,
     payment_session_id: row.payment_session_id,

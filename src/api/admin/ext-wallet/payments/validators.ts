@@ -2,6 +2,7 @@ import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
 import { PAYMENT_STATES, type PaymentState } from "../../../../domain/payment/payment"
+import { DASHBOARD_SHOWS } from "../../../../domain/payment/signal"
 import { PAYMENT_ORDERS } from "../../../../modules/ext_wallet/ledger/types"
 import { REVIEW_OUTCOMES } from "../../../../domain/review-outcome"
 import { moment } from "../dates"
@@ -21,7 +22,7 @@ const between = <Limit extends z.ZodType>(limit: Limit) =>
 
 const filters = {
   /** An order number, an e-mail, an id or an amount. */
-  q: z.string().trim().min(1).max(200).optional(),
+  q: z.string().trim().min(1).max(200, "must have at most 200 characters").optional(),
   order_id: z.string().min(1).max(100).optional(),
   /** One state, or several. */
   state: z.preprocess(toList, z.array(state).max(PAYMENT_STATES.length).optional()),
@@ -35,6 +36,11 @@ const filters = {
   created_at: between(moment).optional(),
   refunded_at: between(moment).optional(),
   sales_channel_id: z.string().min(1).max(100).optional(),
+  /** Left by customers who have neither come back nor ordered another way. */
+  unfinished: z
+    .literal("true", "must be true")
+    .transform(() => true)
+    .optional(),
   order: z.enum(PAYMENT_ORDERS).optional(),
 }
 
@@ -53,19 +59,7 @@ export const listPaymentsQuerySchema = z.strictObject({
     .optional(),
 })
 
-export const exportPaymentsQuerySchema = z.strictObject({
-  ...filters,
-  /** How numbers, dates and words are written; without one, plainly. */
-  locale: z.string().max(35).refine(isLocale, "must be a language such as fr or en-GB").optional(),
-})
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
-}
+export const exportPaymentsQuerySchema = z.strictObject(filters)
 
 const reason = z
   .string("must have at least 3 characters")
@@ -86,6 +80,8 @@ export const resolveReviewSchema = z.strictObject({
 
 export const resumeAgainSchema = z.strictObject({ reason, state_changed_at })
 
+export const comparePaymentSchema = z.strictObject({ shows: z.enum(DASHBOARD_SHOWS) })
+
 export const recordRefundSchema = z.strictObject({
   amount: z.number().positive(),
   operator_reference: z.string().trim().min(1).max(200),
@@ -93,6 +89,7 @@ export const recordRefundSchema = z.strictObject({
   note: z.string().trim().max(2000).optional(),
 })
 
+export type ComparePaymentBody = z.infer<typeof comparePaymentSchema>
 export type RecordRefundBody = z.infer<typeof recordRefundSchema>
 export type ListPaymentsQuery = z.infer<typeof listPaymentsQuerySchema>
 export type ExportPaymentsQuery = z.infer<typeof exportPaymentsQuerySchema>

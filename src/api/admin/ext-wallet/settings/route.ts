@@ -25,7 +25,7 @@ export async function POST(
     res.json({ settings: await readSettings(req.scope) })
     return
   }
-  const missing = result.missing.map(({ id, message }) => ({ id, message }))
+  const missing = result.missing.map(({ id, message, always }) => ({ id, message, always }))
   res.status(400).json({
     type: "not_allowed",
     code: "checklist_incomplete",

@@ -7,7 +7,7 @@ import { amountUnitOf, decimalMarkOf } from "../../../../domain/statement/amount
 import { type Mapping, suggestMapping, wordColumns } from "../../../../domain/statement/mapping"
 import type { StatementRow } from "../../../../modules/ext_wallet/statements/statement-store"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
-import { queryOf } from "../../../../payments/records"
+import { queryOf } from "../../../../payments/context"
 import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
 import { accountsWithCurrency } from "../../../../payments/starting/accounts"
 import { describePayments } from "../payments/describe-payments"

@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { HOLDS_CART } from "../../../../domain/payment/payment"
-import { listRecords, queryOf } from "../../../../payments/records"
+import { listRecords, queryOf } from "../../../../payments/context"
 
 /** Whoever looks at the orders ships those of the last weeks; older tests would only be in the way. */
 const RECENT_MS = 30 * 24 * 3_600_000

@@ -20,13 +20,13 @@ export function memoryLedger(rows: TransactionRow[]) {
           (cart_id !== null && other.cart_id === cart_id))
     )
     const decision = decide(payment, others, signal, MOMENT)
-    if (decision.kind === "none") return { row: payment, decision, alerted: true, sighting: null }
+    if (decision.kind === "none") return { row: payment, decision }
     const row = { ...payment, ...decision.set }
     payments.set(id, row)
     events.push(
       ...decision.events.map(({ type }) => ({ type, from: payment.state, to: row.state }))
     )
-    return { row, decision, alerted: true, sighting: null }
+    return { row, decision }
   }
 
   return {

@@ -1,0 +1,125 @@
+import { ArrowUpRightOnBox } from "@medusajs/icons"
+import { Alert, Button, Text } from "@medusajs/ui"
+
+import type { EnvironmentName, Integration, TestPayment, WalletSettings } from "../../api-types"
+import { useProblemText } from "../../use-problem-text"
+import { useText } from "../../use-text"
+import { QuestionForm } from "./question-form"
+import { TaskBox } from "./task-box"
+import { isWaiting, taskOf, type Task } from "./task-of"
+import { TestResult } from "./test-result"
+import { useStartTestPayment, useTestPayment } from "./use-test-payment"
+
+type GuidedTestPaymentProps = {
+  environment: EnvironmentName
+  settings: WalletSettings
+  integration?: Integration
+}
+
+/** One payment of a small amount, which shows how the service responds: one thing to do at a time, and one result. */
+export function GuidedTestPayment(props: GuidedTestPaymentProps) {
+  const { environment, settings, integration = "redirect" } = props
+  const { t } = useText()
+  const { wordError } = useProblemText()
+  const { data, error: loadError } = useTestPayment(environment)
+  const { mutate, isPending, error } = useStartTestPayment(environment)
+  const { api_key, accounts, dashboard_url, results } = settings.environments[environment]
+  if (!api_key.set || accounts.length === 0) {
+    return (
+      <Text size="small" className="text-ui-fg-subtle">
+        {t("test.needsKey")}
+      </Text>
+    )
+  }
+  // The newest may be of the other integration.
+  const test = data?.integration === integration ? data : null
+  const task: Task = test ? taskOf(test) : { kind: "nothing" }
+  const isRunning = task.kind === "answer" || isWaiting(task)
+  const result =
+    test?.result ?? (task.kind === "nothing" ? withoutAmount(results[integration]) : null)
+  const failure = task.kind === "failed" || task.kind === "stopped" ? t(`test.${task.kind}`) : null
+  const lost = loadError && t("test.lost", { said: wordError(loadError) })
+  const problem = error ? t("test.notStarted", { said: wordError(error) }) : (lost ?? failure)
+  const isFirst = task.kind === "nothing" && !result
+  return (
+    <div className="flex flex-col gap-y-4">
+      {isFirst && (
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t(`test.about_${environment}`)}
+        </Text>
+      )}
+      {problem && (
+        <Alert variant="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {test && isRunning && (
+        <CurrentTask key={test.id} {...{ environment, task, test }} dashboardUrl={dashboard_url} />
+      )}
+      {result && !isRunning && <TestResult result={result} environment={environment} />}
+      <div>
+        <Button
+          size="small"
+          variant={isFirst ? "primary" : "secondary"}
+          isLoading={isPending}
+          onClick={() => mutate({ integration })}
+        >
+          {t(isFirst ? "test.start" : "test.again")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function withoutAmount(result: WalletSettings["environments"][EnvironmentName]["results"]["sdk"]) {
+  return result && { ...result, amount: null }
+}
+
+type CurrentTaskProps = {
+  environment: EnvironmentName
+  task: Task
+  test: TestPayment
+  dashboardUrl: string | null
+}
+
+/** The one thing that is to be done now. */
+function CurrentTask({ environment, task, test, dashboardUrl }: CurrentTaskProps) {
+  const { t } = useText()
+  switch (task.kind) {
+    case "nothing":
+    case "failed":
+    case "stopped":
+    case "finished":
+      return null
+    case "wait":
+      return <TaskBox title={t("test.asking.title")} about={t("test.asking.about")} isBusy />
+    case "approve":
+    case "approve_again":
+      return (
+        <TaskBox
+          title={t(`test.${task.kind}.title`)}
+          about={t(`test.${task.kind}.about`)}
+          isBusy={task.kind === "approve"}
+        >
+          {test.redirection_url && (
+            <Button size="small" asChild>
+              <a href={test.redirection_url} target="_blank" rel="noreferrer">
+                {t("test.openWallet")}
+                <ArrowUpRightOnBox aria-hidden />
+                <span className="sr-only">{t("newTab")}</span>
+              </a>
+            </Button>
+          )}
+        </TaskBox>
+      )
+    case "answer":
+      // Each question begins with nothing chosen.
+      return (
+        <QuestionForm
+          key={task.question.id}
+          {...{ environment, test, dashboardUrl }}
+          question={task.question}
+        />
+      )
+  }
+}

@@ -1,0 +1,26 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
+
+import { useOrderPayments } from "../order-payments/use-order-payments"
+import { TestFlag } from "../test-flag"
+import { useText } from "../use-text"
+
+/** Medusa puts every widget below its page, also those of the zone before it. */
+const FIRST = { order: -1 }
+
+/** At the top of the order: whoever ships it must not have to scroll for it. */
+const TestOrder = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
+  const { t } = useText()
+  const { data: payments = [] } = useOrderPayments(order.id)
+  if (!payments.some(({ environment }) => environment === "sandbox")) {
+    return null
+  }
+  return <TestFlag style={FIRST}>{t("testPayment")}</TestFlag>
+}
+
+export const config = defineWidgetConfig({
+  zone: "order.details.before",
+  id: "ext-wallet:test-order",
+})
+
+export default TestOrder

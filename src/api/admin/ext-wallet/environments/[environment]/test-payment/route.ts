@@ -1,0 +1,37 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+import { readTestPayment } from "../../../../../../settings/test-payment/read"
+import { say } from "../../../../../../words/say"
+import { startTestPaymentWorkflow } from "../../../../../../workflows"
+import type { TestPayment, TestPaymentFailed } from "../../../types"
+import type { StartTestPaymentBody } from "../../../validators"
+import { requireEnvironment } from "../../require-environment"
+
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<TestPayment>
+): Promise<void> {
+  res.json(await readTestPayment(req.scope, requireEnvironment(req)))
+}
+
+export async function POST(
+  req: AuthenticatedMedusaRequest<StartTestPaymentBody>,
+  res: MedusaResponse<TestPayment | TestPaymentFailed>
+): Promise<void> {
+  const environment = requireEnvironment(req)
+  const { integration } = req.validatedBody
+  const { result } = await startTestPaymentWorkflow(req.scope).run({
+    input: { environment, integration, actor_id: req.auth_context.actor_id },
+  })
+  if (result.started) {
+    res.json(await readTestPayment(req.scope, environment))
+    return
+  }
+  const { started: _failed, ...why } = result
+  res.status(400).json({
+    type: "not_allowed",
+    code: "test_payment_failed",
+    message: say("test.notStarted", { said: `${why.problem} ${why.remedy}` }),
+    ...why,
+  })
+}

@@ -1,0 +1,69 @@
+/** Whether customers' payments work right now: what the circuit breaker holds back, and how the last calls ended. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { type CallResult, cartsInARow } from "../domain/call-results"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { BLOCKING_ALERTS, type AlertKind, type AlertRow } from "../modules/ext_wallet/alerts/types"
+import { sentence } from "../words/sentence"
+import { error, ok, warning, type Check } from "./check"
+
+/** These have a check of their own, which says the same. */
+const TOLD_ELSEWHERE: readonly AlertKind[] = ["credentials_rejected", "secret_unreadable"]
+const FAILING = [...BLOCKING_ALERTS, "init_refused"].filter(
+  (kind) => !TOLD_ELSEWHERE.some((other) => other === kind)
+)
+/** One failure may be about what a single customer has entered. */
+const FEW_CARTS = 1
+
+export async function checkPayments(container: MedusaContainer): Promise<Check> {
+  const wallet = walletOf(container)
+  const { alerts, calls } = wallet
+  const { active_environment: environment } = await wallet.getSettings()
+  const [open, inits, resumes] = await Promise.all([
+    alerts.listOpen(environment),
+    calls.lastInits(environment),
+    calls.lastResumes(environment),
+  ])
+  return judgePayments({ environment, open, inits, resumes })
+}
+
+type Seen = {
+  environment: string
+  open: Pick<AlertRow, "kind" | "problem" | "remedy">[]
+  /** Newest first. */
+  inits: CallResult[]
+  resumes: CallResult[]
+}
+
+export function judgePayments({ environment, open, inits, resumes }: Seen): Check {
+  const id = "payments"
+  const alert = open.find(({ kind }) => FAILING.some((failing) => failing === kind))
+  if (alert) {
+    const { problem, remedy } = alert
+    return error(
+      id,
+      sentence("doctor.payments.failing", { environment, said: problem }),
+      sentence("doctor.payments.failingRemedy", { said: remedy })
+    )
+  }
+  const calls = { init: failedCarts(inits), resume: failedCarts(resumes) }
+  for (const call of ["init", "resume"] as const) {
+    if (calls[call] > 0) {
+      const judge = calls[call] > FEW_CARTS ? error : warning
+      const values = { environment, count: calls[call] }
+      return judge(
+        id,
+        sentence(`doctor.payments.${call}`, values),
+        sentence("doctor.payments.remedy")
+      )
+    }
+  }
+  return ok(id, sentence("doctor.payments.ok", { environment }))
+}
+
+/** In a row, until now. */
+function failedCarts(latest: CallResult[]): number {
+  return Math.max(
+    ...(["outage", "refused", "unknown"] as const).map((result) => cartsInARow(latest, result))
+  )
+}

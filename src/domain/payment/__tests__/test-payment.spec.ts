@@ -1,0 +1,93 @@
+import { decide } from "../decide"
+import type { Payment } from "../payment"
+import type { Signal } from "../signal"
+import { aPayment, MOMENT } from "./a-payment"
+import { callAnswered, captureWanted, looked, returned } from "./signals"
+
+const testing = (over: Partial<Payment> = {}) =>
+  aPayment({ kind: "test", cart_id: null, approved_by: null, ...over })
+
+const after = (payment: Payment, signal: Signal) => {
+  const decision = decide(payment, [], signal, MOMENT)
+  return decision.kind === "change" ? { ...payment, ...decision.set } : payment
+}
+const asked = (payment: Payment) =>
+  after(payment, captureWanted({ by: "test", after_call: payment.resume_count }))
+
+describe("a test payment", () => {
+  it("is asked for without an approval, but only by the test itself", () => {
+    expect(asked(testing())).toMatchObject({ state: "resuming", resume_count: 1 })
+    for (const by of ["authorize", "capture", "retry"] as const) {
+      const decision = decide(testing(), [], captureWanted({ by }), MOMENT)
+      expect(decision).toMatchObject({ kind: "none", next: "nothing" })
+    }
+  })
+
+  it("is not asked for at another service than the one at which it was started", () => {
+    const wanted = captureWanted({ by: "test", moved: true })
+    expect(decide(testing(), [], wanted, MOMENT)).toMatchObject({ why: "service_moved" })
+  })
+
+  it("is never completed by a return", () => {
+    const decision = decide(testing(), [], returned(), MOMENT)
+    expect(decision).toMatchObject({ next: "nothing", set: { state: "approved", look_at: null } })
+  })
+
+  it.each([
+    { kind: "captured" },
+    { kind: "refused", proven: true },
+    { kind: "refused", proven: false },
+    { kind: "unclear" },
+  ] as const)(
+    "waits for the admin's word after an answer, and nobody hears of it: %j",
+    (answer) => {
+      const decision = decide(asked(testing()), [], callAnswered(answer), MOMENT)
+      expect(decision).toMatchObject({
+        set: { state: "review", capture: "unknown", look_at: null },
+        announce: [],
+      })
+    }
+  )
+
+  it("can be asked for again where the request never left", () => {
+    const back = after(asked(testing()), callAnswered({ kind: "never_left" }))
+    expect(back).toMatchObject({ state: "ready", resume_count: 0 })
+  })
+
+  it("is repeated once, and stays captured whatever the repeat is answered", () => {
+    const answered = after(asked(testing()), callAnswered({ kind: "unclear" }))
+    const compared = { type: "compared", question: "after_resume", actor: "admin:1" } as const
+    const captured = after(answered, { ...compared, shows: "captured" })
+    expect(captured).toMatchObject({ state: "captured", capture: "known", reason: null })
+    const repeated = asked(captured)
+    expect(repeated).toMatchObject({ state: "resuming", resume_count: 2 })
+    const again = after(repeated, callAnswered({ kind: "unclear" }, { call: 2 }))
+    expect(again).toMatchObject({ state: "captured", capture: "known" })
+    expect(asked(again)).toBe(again)
+  })
+
+  it.each([
+    ["not_captured", "closed_unpaid", "none"],
+    ["cant_tell", "review", "unknown"],
+  ] as const)("is what the dashboard shows: %s", (shows, state, capture) => {
+    const answered = after(asked(testing()), callAnswered({ kind: "captured" }))
+    const compared = { type: "compared", question: "after_resume", actor: "admin:1" } as const
+    expect(after(answered, { ...compared, shows })).toMatchObject({ state, capture })
+  })
+
+  it("is left alone by recovery", () => {
+    for (const state of ["init_sent", "ready", "approved", "resuming", "review"] as const) {
+      const payment = testing({ state })
+      const decision = decide(payment, [], looked(payment.state_changed_at), MOMENT)
+      expect(decision).toMatchObject({ set: { look_at: null }, events: [], next: "nothing" })
+    }
+  })
+})
+
+describe("an answer that was judged", () => {
+  it("is remembered with what was known of the service", () => {
+    const resuming = aPayment({ state: "resuming", resume_count: 1, asked_from: "approved" })
+    const signal = callAnswered({ kind: "refused", proven: true }, { profile_id: "ewpro_1" })
+    expect(after(resuming, signal)).toMatchObject({ state: "declined", profile_id: "ewpro_1" })
+  })
+})

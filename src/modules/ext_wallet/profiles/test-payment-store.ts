@@ -1,0 +1,141 @@
+/** How far the admins' guided test payments have come. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Environment } from "../../../domain/environment"
+import type { Integration } from "../../../domain/service-profile"
+import { appendAudit } from "../audit/audit"
+import { inTransaction, takeTurn } from "../database"
+import { existing } from "../ledger/write"
+import type { ExtWalletTestPayment } from "../models/test-payment"
+import type { RowWith } from "../row-of"
+import { type NewProfile, noteRepeat, saveProfile } from "./profile-store"
+
+const TABLE = "ext_wallet_calibration"
+
+const COLUMNS = [
+  "id",
+  "environment",
+  "integration",
+  "base_url",
+  "unapproved_id",
+  "approved_id",
+  "answers",
+  "profile_id",
+  "created_by",
+  "created_at",
+  "finished_at",
+] as const
+
+export type TestPaymentRow = Pick<
+  RowWith<
+    typeof ExtWalletTestPayment,
+    {
+      /** By question. */
+      answers: Record<string, string>
+    }
+  >,
+  (typeof COLUMNS)[number]
+>
+
+type NewTestPayment = Pick<TestPaymentRow, "environment" | "integration" | "base_url"> & {
+  actorId: string
+}
+
+export type TestPaymentStore = ReturnType<typeof createTestPaymentStore>
+
+export function createTestPaymentStore(database: Knex) {
+  const newest = (connection: Knex, where: { id: string } | { environment: Environment }) =>
+    connection(TABLE)
+      .where(where)
+      .orderBy("created_at", "desc")
+      .first<TestPaymentRow | undefined>(COLUMNS)
+
+  return {
+    /** In the place of the one before. */
+    open: ({
+      environment,
+      integration,
+      base_url,
+      actorId,
+    }: NewTestPayment): Promise<TestPaymentRow> =>
+      inTransaction(database, async (transaction) => {
+        // Started twice at once, the second takes the place of the first.
+        await takeTurn(transaction, `${TABLE}:${environment}:${integration}`)
+        await transaction(TABLE)
+          .where({ environment, integration })
+          .whereNull("finished_at")
+          .update({ finished_at: transaction.fn.now(), updated_at: transaction.fn.now() })
+        const id = generateEntityId(undefined, "ewcal")
+        await transaction(TABLE).insert({
+          id,
+          environment,
+          integration,
+          base_url,
+          answers: "{}",
+          created_by: actorId,
+          // Later than that of whoever had the turn before: now() is when this one began to wait.
+          created_at: transaction.raw("clock_timestamp()"),
+        })
+        const detail = { environment, integration, test_payment_id: id }
+        await appendAudit(transaction, { actorId, action: "test_payment_started", detail })
+        return existing(await newest(transaction, { id }))
+      }),
+
+    /** Of either integration. */
+    newest: async (of: { id: string } | { environment: Environment }) =>
+      (await newest(database, of)) ?? null,
+
+    async begin(id: string, payments: { unapproved_id?: string; approved_id?: string }) {
+      await database(TABLE)
+        .where({ id })
+        .update({ ...payments, updated_at: database.fn.now() })
+    },
+
+    /** Each question once: of several answers at once, PostgreSQL lets one write. False for the others. */
+    async answer(id: string, question: string, answer: string): Promise<boolean> {
+      const answered = await database(TABLE)
+        .where({ id })
+        .whereNull("finished_at")
+        .whereRaw("answers -> ? is null", [question])
+        .update({
+          answers: database.raw("answers || ?::jsonb", [JSON.stringify({ [question]: answer })]),
+          updated_at: database.fn.now(),
+        })
+      return answered > 0
+    },
+
+    /** Nothing came of the answer, so the admin can give it again. */
+    async takeBack(id: string, question: string): Promise<void> {
+      await database(TABLE)
+        .where({ id })
+        .update({ answers: database.raw("answers - ?", [question]), updated_at: database.fn.now() })
+    },
+
+    /** Once. */
+    learn: (
+      { id, environment, integration }: TestPaymentRow,
+      profile: NewProfile,
+      actorId: string
+    ): Promise<void> =>
+      inTransaction(database, async (transaction) => {
+        const row = await transaction(TABLE)
+          .where({ id })
+          .whereNull("profile_id")
+          .forUpdate()
+          .first<{ id: string } | undefined>("id")
+        if (row) {
+          const profile_id = await saveProfile(transaction, profile)
+          await transaction(TABLE).where({ id }).update({ profile_id })
+          const detail = { environment, integration, test_payment_id: id, profile_id }
+          await appendAudit(transaction, { actorId, action: "test_payment_finished", detail })
+        }
+      }),
+
+    /** What became of a second capture request, if an admin tried it. */
+    async noteRepeat({ profile_id }: TestPaymentRow, repeated: string): Promise<void> {
+      if (profile_id) {
+        await noteRepeat(database, profile_id, repeated)
+      }
+    },
+  }
+}

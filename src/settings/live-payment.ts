@@ -1,0 +1,99 @@
+/**
+ * The one question about live payments, until a test payment was made in production: what does the service's dashboard
+ * show for this payment? The answer proves what the response to it means, and nothing else.
+ */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import type { DashboardShows } from "../domain/payment/signal"
+import { learnFromPurchase, type Integration, type Signature } from "../domain/service-profile"
+import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
+import type { EventRow, ProfileRow, TransactionRow } from "../modules/ext_wallet/types"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { signatureIn } from "./test-payment/progress"
+
+export type ComparePaymentInput = { id: string; shows: DashboardShows; actor_id: string }
+
+export async function comparePayment(
+  container: MedusaContainer,
+  { id, shows, actor_id: actorId }: ComparePaymentInput
+): Promise<void> {
+  const wallet = walletOf(container)
+  const row = await wallet.ledger.find(id)
+  if (row?.kind !== "payment" || row.environment !== "production") {
+    throw noPayment()
+  }
+  const integration = integrationOf(row)
+  const answer = lastResponse(await wallet.ledger.listEvents(id))
+  const found = await wallet.profiles.find("production", integration)
+  // A correction of what was said of this payment takes the place of it.
+  const isCorrection = found?.observed.payment_id === id
+  const known = isCorrection ? { ...found, captured: null, not_captured: null } : found
+  const { base_url } = await wallet.getEnvironment("production")
+  const learned = learnFromPurchase({ answer, shows }, known)
+  if (shows === "captured" && !learned) {
+    throw notAllowed("payment_proves_nothing")
+  }
+  if (learned && base_url !== null) {
+    const { captured, not_captured, not_approved, tells_apart, captures } = learned
+    await wallet.profiles.save({
+      environment: "production",
+      base_url,
+      integration,
+      captured,
+      not_captured,
+      not_approved,
+      tells_apart,
+      captures,
+      is_simulated: false,
+      observed: { payment_id: id },
+      learned_by: actorId,
+    })
+  }
+  const detail = { payment_id: id, answer: shows, integration }
+  await wallet.audit({ actorId, action: "live_payment_compared", detail })
+}
+
+/**
+ * Null if nothing is asked: the response proves nothing, or what it means is known. `answer`: what was said of this
+ * payment, which can be corrected.
+ */
+export async function readComparison(
+  container: MedusaContainer,
+  row: TransactionRow,
+  events: EventRow[]
+): Promise<{ answer: DashboardShows | null } | null> {
+  const wallet = walletOf(container)
+  const answer = lastResponse(events)
+  if (row.environment !== "production" || !answer) {
+    return null
+  }
+  const [profile, captures] = await Promise.all([
+    wallet.profiles.find("production", integrationOf(row)),
+    wallet.profiles.captures("production", await wallet.getSettings()),
+  ])
+  if (profile?.observed.payment_id === row.id) {
+    return { answer: profile.captured === null ? "not_captured" : "captured" }
+  }
+  const isAsked = captures === "unknown" && !isKnown(profile)
+  return isAsked && learnFromPurchase({ answer, shows: "captured" }, profile)
+    ? { answer: null }
+    : null
+}
+
+/** A live payment, or a test payment, has shown how captures are answered. */
+function isKnown(profile: ProfileRow | null): boolean {
+  return profile !== null && profile.captured !== null
+}
+
+function integrationOf({ approved_by }: TransactionRow): Integration {
+  return approved_by === "sdk" ? "sdk" : "redirect"
+}
+
+function lastResponse(events: EventRow[]): Signature | null {
+  return (
+    events
+      .map(signatureIn)
+      .filter((seen) => seen !== null)
+      .at(-1) ?? null
+  )
+}

@@ -1,0 +1,218 @@
+/** How far a test payment has come, read from the admin's answers and from the history of its two payments. */
+import { z } from "@medusajs/framework/zod"
+
+import {
+  ANSWER_ADDRESSES,
+  learnProfile,
+  type Profile,
+  type Signature,
+} from "../../domain/service-profile"
+import { DASHBOARD_SHOWS, type DashboardShows } from "../../domain/payment/signal"
+import { OTHER_CURRENCY, SHOWN_AMOUNTS } from "../../domain/shown-amount"
+import type { EventRow, TestPaymentRow, TransactionRow } from "../../modules/ext_wallet/types"
+
+/** In this order. What the wallet showed comes first: no page of ours has named an amount or a currency yet. */
+export const QUESTIONS = {
+  /** Of the SDK, which sends nobody back: the payment was approved. */
+  approved: ["approved"],
+  shown_amount: SHOWN_AMOUNTS,
+  /** Or a currency code. */
+  shown_currency: [OTHER_CURRENCY],
+  /** What the service's own dashboard shows before resume, and after it. */
+  before_resume: DASHBOARD_SHOWS,
+  after_resume: DASHBOARD_SHOWS,
+  /** For those who want to know: the capture is requested once more. */
+  repeat: ["ask"],
+  after_repeat: ["once", "twice", "cant_tell"],
+} as const
+
+export type Question = keyof typeof QUESTIONS
+
+export const QUESTION_IDS = [
+  "approved",
+  "shown_amount",
+  "shown_currency",
+  "before_resume",
+  "after_resume",
+  "repeat",
+  "after_repeat",
+] as const satisfies readonly Question[]
+
+export type Tried = { row: TransactionRow; events: EventRow[] }
+
+export type TestPaymentFacts = {
+  test: TestPaymentRow
+  unapproved: Tried | null
+  approved: Tried | null
+}
+
+export type TestPaymentStep = {
+  id: "unapproved" | "approval" | "resume" | "repeat"
+  done: boolean
+  at: Date | null
+  /** What resume was answered with, where that can be compared. */
+  signature: Signature | null
+  /** The answer could not be read, or no request left. */
+  failed: boolean
+}
+
+const signatureSchema = z.object({ status: z.number(), address: z.enum(ANSWER_ADDRESSES) })
+
+/** Of an event that tells of an answer to resume. */
+export function signatureIn(event: EventRow | undefined): Signature | null {
+  return signatureSchema.safeParse(event?.detail.signature).data ?? null
+}
+
+const answersOf = (tried: Tried | null): EventRow[] =>
+  tried?.events.filter(({ type }) => type === "resume_answered") ?? []
+
+const approvalOf = (tried: Tried | null) => tried?.events.find(({ type }) => type === "approved")
+
+export function toSteps({ unapproved, approved }: TestPaymentFacts): TestPaymentStep[] {
+  const approval = approvalOf(approved)
+  const [first, second] = answersOf(approved)
+  return [
+    resumeStep("unapproved", answersOf(unapproved)[0], unapproved),
+    {
+      id: "approval",
+      done: approval !== undefined,
+      at: approval?.created_at ?? null,
+      signature: null,
+      failed: false,
+    },
+    resumeStep("resume", first, approved),
+    // Few admins want it.
+    ...(second ? [resumeStep("repeat", second, approved)] : []),
+  ]
+}
+
+function resumeStep(
+  id: TestPaymentStep["id"],
+  answered: EventRow | undefined,
+  tried: Tried | null
+): TestPaymentStep {
+  const signature = signatureIn(answered)
+  const notSent = tried?.events.at(-1)?.type === "resume_not_sent"
+  return {
+    id,
+    done: answered !== undefined,
+    at: answered?.created_at ?? null,
+    signature,
+    failed: answered ? signature === null : notSent,
+  }
+}
+
+/** Whether an answer to it is taken now: earlier it would be a guess, and later it would change what was seen. */
+export function isOpen({ test, approved }: TestPaymentFacts, question: Question): boolean {
+  const { answers, integration, finished_at } = test
+  if (finished_at !== null || !approved || answers[question] !== undefined) {
+    return false
+  }
+  const { state, resume_count } = approved.row
+  const answered = answersOf(approved).length
+  switch (question) {
+    case "approved":
+      return integration === "sdk" && (state === "ready" || state === "canceled")
+    case "shown_amount":
+      return approvalOf(approved) !== undefined
+    case "shown_currency":
+      return answers.shown_amount !== undefined
+    case "before_resume":
+      return answers.shown_currency !== undefined && state === "approved" && resume_count === 0
+    case "after_resume":
+      return answered >= 1
+    case "repeat":
+      return answers.after_resume !== undefined && answered === 1 && state !== "resuming"
+    case "after_repeat":
+      return answered >= 2
+  }
+}
+
+export function toQuestions(facts: TestPaymentFacts) {
+  const { integration, answers } = facts.test
+  return QUESTION_IDS.filter((id) => id !== "approved" || integration === "sdk").map((id) => ({
+    id,
+    answers: QUESTIONS[id] as readonly string[],
+    answer: answers[id] ?? null,
+    open: isOpen(facts, id),
+  }))
+}
+
+const shows = z.enum(DASHBOARD_SHOWS)
+
+/** As the payment's own history has it: before resume nobody can say what was seen after it, nor the other way round. */
+function shownIn(tried: Tried | null, question: string): DashboardShows | null {
+  const said = tried?.events.filter(
+    ({ type, detail }) => type === "compared" && detail.question === question
+  )
+  return shows.safeParse(said?.at(-1)?.detail.shows).data ?? null
+}
+
+/** Null as long as the admin has not said what the dashboard shows. `known`: from earlier test payments. */
+export function learnFrom(
+  { unapproved, approved }: TestPaymentFacts,
+  known: Profile | null
+): Profile | null {
+  const before_resume = shownIn(approved, "before_resume")
+  const after_resume = shownIn(approved, "after_resume")
+  return before_resume && after_resume
+    ? learnProfile(
+        {
+          unapproved: signatureIn(answersOf(unapproved)[0]),
+          approved: signatureIn(answersOf(approved)[0]),
+          before_resume,
+          after_resume,
+        },
+        known
+      )
+    : null
+}
+
+/** The service is our simulator, which said so itself. */
+export function isSimulated({ unapproved, approved }: Omit<TestPaymentFacts, "test">): boolean {
+  return [unapproved, approved].some((tried) =>
+    tried?.events.some(({ type, detail }) => type === "init_answered" && detail.simulated === true)
+  )
+}
+
+const callSchema = z.object({
+  link: z.enum(["return", "cancel", "error"]),
+  method: z.string(),
+  address: z.string().nullable(),
+  browser: z.boolean(),
+})
+
+export type LinkCall = z.infer<typeof callSchema> & {
+  at: Date
+  /** The same link was called before. */
+  repeated: boolean
+}
+
+/** Who called our links, and how. */
+export function toLinkCalls({ unapproved, approved }: TestPaymentFacts): LinkCall[] {
+  return [unapproved, approved].flatMap((tried) => {
+    const seen = new Set<string>()
+    return (tried?.events ?? []).flatMap(({ type, detail, created_at: at }) => {
+      const call = type === "link_called" ? callSchema.safeParse(detail).data : undefined
+      if (!call) {
+        return []
+      }
+      const repeated = seen.has(call.link)
+      seen.add(call.link)
+      return [{ ...call, at, repeated }]
+    })
+  })
+}
+
+/**
+ * From where the service's own server called: what `callbackAddresses` may be set to. An address that a browser
+ * called from, too, is a proxy's: whoever comes through it would count as the service.
+ */
+export function callersOf(calls: LinkCall[]): string[] {
+  const addressesOf = (ofBrowsers: boolean) =>
+    new Set(
+      calls.flatMap(({ browser, address }) => (browser === ofBrowsers ? (address ?? []) : []))
+    )
+  const browsers = addressesOf(true)
+  return [...addressesOf(false)].filter((address) => !browsers.has(address))
+}

@@ -1,0 +1,134 @@
+/** A test payment as the dashboard shows it: what is to be done, what was seen, and the result in plain words. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { minorDigits } from "../../domain/currency"
+import type { Environment } from "../../domain/environment"
+import {
+  INTEGRATIONS,
+  judgeProfile,
+  type Integration,
+  type Recognition,
+} from "../../domain/service-profile"
+import { judgeShownAmount, SHOWN_AMOUNTS } from "../../domain/shown-amount"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { say } from "../../words/say"
+import { findActor } from "../read-audit"
+import {
+  callersOf,
+  toLinkCalls,
+  toQuestions,
+  toSteps,
+  type TestPaymentFacts,
+  type Tried,
+} from "./progress"
+
+/** The newest. Amount and currency are for the admin to tell, so they are in no field of it. */
+export async function readTestPayment(container: MedusaContainer, environment: Environment) {
+  const facts = await findFacts(container, { environment })
+  const integration = facts?.test.integration ?? "redirect"
+  const known = await readResult(container, environment, integration)
+  if (!facts) {
+    return { ...NONE, integration, result: known && { ...known, amount: null } }
+  }
+  const { test, approved } = facts
+  const calls = toLinkCalls(facts)
+  const isOver = test.answers.after_resume !== undefined
+  return {
+    id: test.id,
+    integration,
+    created_at: test.created_at,
+    created_by: await findActor(container, test.created_by),
+    /** Of the payment that the admin approves. */
+    state: approved?.row.state ?? null,
+    redirection_url: approved?.row.redirection_url ?? null,
+    transaction_id: approved?.row.transaction_id ?? null,
+    ext_order_id: approved?.row.ext_order_id ?? null,
+    steps: toSteps(facts),
+    questions: toQuestions(facts),
+    observations: { calls, callback_addresses: callersOf(calls) },
+    result: isOver && known ? { ...known, amount: readAmount(container, facts) } : null,
+  }
+}
+
+const NONE = {
+  id: null,
+  created_at: null,
+  created_by: null,
+  state: null,
+  redirection_url: null,
+  transaction_id: null,
+  ext_order_id: null,
+  steps: [],
+  questions: [],
+  observations: null,
+}
+
+/** The newest of an environment, or this one. */
+export async function findFacts(
+  container: MedusaContainer,
+  of: { environment: Environment } | { id: string }
+): Promise<TestPaymentFacts | null> {
+  const { ledger, testPayments } = walletOf(container)
+  const test = await testPayments.newest(of)
+  if (!test) {
+    return null
+  }
+  const find = async (id: string | null): Promise<Tried | null> => {
+    const row = id ? await ledger.find(id) : null
+    return row && { row, events: await ledger.listEvents(row.id) }
+  }
+  const [unapproved, approved] = await Promise.all([
+    find(test.unapproved_id),
+    find(test.approved_id),
+  ])
+  return { test, unapproved, approved }
+}
+
+/** What the wallet showed, and what follows from it. */
+function readAmount(container: MedusaContainer, { test, approved }: TestPaymentFacts) {
+  const { service } = walletOf(container).options
+  const currency = approved?.row.currency_code ?? ""
+  const { shown_amount, shown_currency = "" } = test.answers
+  const verdict = judgeShownAmount(
+    {
+      amount: SHOWN_AMOUNTS.find((known) => known === shown_amount) ?? "other",
+      currency: shown_currency,
+    },
+    { currency, hasDecimals: minorDigits(currency) > 0 }
+  )
+  const currency_code = currency.toUpperCase()
+  const message = say(`shown.${verdict}`, { ...service, currency: currency_code })
+  return { verdict, message, currency_code }
+}
+
+/** What test payments have shown of the service. Null if none did. */
+export async function readResult(
+  container: MedusaContainer,
+  environment: Environment,
+  integration: Integration
+) {
+  const { profiles, options } = walletOf(container)
+  const profile = await profiles.find(environment, integration)
+  if (!profile) {
+    return null
+  }
+  const { learned_by, observed } = profile
+  const outcome: Recognition = judgeProfile(profile)
+  return {
+    outcome,
+    message: `${say(`result.${outcome}.title`, options.service)} ${say(`result.${outcome}.what`, options.service)}`,
+    captures: profile.captures,
+    /** What became of a second capture request; null if no admin tried it. */
+    repeated: typeof observed.repeated === "string" ? observed.repeated : null,
+    is_simulated: profile.is_simulated,
+    learned_at: profile.created_at,
+    learned_by: learned_by && ((await findActor(container, learned_by)) ?? learned_by),
+  }
+}
+
+export async function readResults(container: MedusaContainer, environment: Environment) {
+  const [redirect, sdk] = await Promise.all(
+    INTEGRATIONS.map((integration) => readResult(container, environment, integration))
+  )
+  return { redirect: redirect ?? null, sdk: sdk ?? null }
+}

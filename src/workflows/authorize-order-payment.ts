@@ -1,4 +1,0 @@
-export {
-  authorizeOrderPaymentWorkflow,
-  type AuthorizeOrderPaymentInput,
-} from "../payments/settling/authorize-order-payment"

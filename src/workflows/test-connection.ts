@@ -1,4 +1,0 @@
-import { testConnection } from "../settings/test-connection"
-import { oneStepWorkflow } from "./one-step-workflow"
-
-export const testConnectionWorkflow = oneStepWorkflow("ext-wallet-test-connection", testConnection)

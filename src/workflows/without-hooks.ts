@@ -1,0 +1,80 @@
+/** Workflows that are one function of ours each, so that a store can run them as a step of its own. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+import { probeAlerts } from "../alerts/probe-alerts"
+import { tellAlerts } from "../alerts/tell-alerts"
+import { outcomeOf, type Outcome } from "../domain/payment/outcome"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { openRefundOwed } from "../payments/refunds/refund-owed"
+import { retryCapture, type RetryCaptureInput } from "../payments/review/retry-capture"
+import { findOrderId } from "../payments/store/store-lookups"
+import { comparePayment } from "../settings/live-payment"
+import { saveEnvironment } from "../settings/save-environment"
+import { saveSettings } from "../settings/save-settings"
+import { testConnection } from "../settings/test-connection"
+import { answerTestPayment } from "../settings/test-payment/answer"
+import { startTestPayment } from "../settings/test-payment/start"
+import { oneStepWorkflow } from "./one-step-workflow"
+
+export const probeAlertsWorkflow = oneStepWorkflow("ext-wallet-probe-alerts", probeAlerts)
+export const tellAlertsWorkflow = oneStepWorkflow("ext-wallet-tell-alerts", tellAlerts)
+
+export const answerTestPaymentWorkflow = oneStepWorkflow(
+  "ext-wallet-answer-test-payment",
+  answerTestPayment
+)
+
+export const comparePaymentWorkflow = oneStepWorkflow("ext-wallet-compare-payment", comparePayment)
+
+export const refundOwedWorkflow = oneStepWorkflow(
+  "ext-wallet-refund-owed",
+  async (container, { order_id }: { order_id: string }) => {
+    return { opened: await openRefundOwed(container, order_id) }
+  }
+)
+
+export type ResumeAgainInput = RetryCaptureInput
+
+export const resumeAgainWorkflow = oneStepWorkflow(
+  "ext-wallet-resume-again",
+  async (container, input: ResumeAgainInput) => {
+    return { id: input.id, captured: await retryCapture(container, input) }
+  }
+)
+
+export const saveEnvironmentWorkflow = oneStepWorkflow(
+  "ext-wallet-save-environment",
+  saveEnvironment
+)
+
+export const saveSettingsWorkflow = oneStepWorkflow("ext-wallet-save-settings", saveSettings)
+
+export const startTestPaymentWorkflow = oneStepWorkflow(
+  "ext-wallet-start-test-payment",
+  startTestPayment
+)
+
+export const testConnectionWorkflow = oneStepWorkflow("ext-wallet-test-connection", testConnection)
+
+export type RecordStopInput = { id: string; signal: "cancel" | "error"; from_service: boolean }
+
+/** What is left when the buyer has stopped: an order that exists outlives any cancel. */
+export type Stop = { order_id: string | null; outcome: Outcome }
+
+async function recordStop(
+  container: MedusaContainer,
+  { id, signal, from_service }: RecordStopInput
+): Promise<Stop> {
+  const { ledger } = walletOf(container)
+  if (!(await ledger.find(id))) {
+    return { order_id: null, outcome: "canceled" }
+  }
+  const { row } = await ledger.apply(id, {
+    type: "stopped",
+    why: signal === "cancel" ? "canceled_by_buyer" : "wallet_error",
+    actor: from_service ? "service" : "shopper",
+  })
+  return { order_id: await findOrderId(container, row), outcome: outcomeOf(row) }
+}
+
+export const recordStopWorkflow = oneStepWorkflow("ext-wallet-record-stop", recordStop)
