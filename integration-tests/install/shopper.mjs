@@ -52,7 +52,7 @@ export async function buy(url, shop, simulator) {
 }
 
 /** @param {string} url @param {Shop} shop @param {{ url: string }} simulator @param {Started} payment */
-export async function pay(url, shop, simulator, payment) {
+async function pay(url, shop, simulator, payment) {
   const { status } = await actAtWallet(url, simulator, payment, "approve")
   expect(status < 400, `the return link is answered, not with ${status}`)
   const order = await orderOf(shop, payment.session)

@@ -16,7 +16,6 @@ describeWalletModule(({ database, otherServer }) => {
   beforeEach(() => fillLedger(database()))
 
   const ledger = () => otherServer({}).ledger
-  const facts = () => otherServer({}).facts
   const calls = () => otherServer({}).calls
 
   /** Runs each piece of work, and names the queries that read a whole table or more rows than they may. */

@@ -8,7 +8,6 @@ import {
 } from "../../src/domain/payment/__tests__/signals"
 import { HOLDS_CART, PAYMENT_STATES } from "../../src/domain/payment/payment"
 import { DuplicateTransactionId, LedgerConflict } from "../../src/modules/ext_wallet"
-import { sentDuring } from "../shop/sent-statements"
 import { ACTOR, describeWalletModule, newTransaction, rowIn } from "./wallet-module"
 
 /** Somebody waits for a row that another transaction holds. */

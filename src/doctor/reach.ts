@@ -15,6 +15,6 @@ export async function reach(address: string): Promise<string | null> {
 }
 
 /** Sends nothing but the request itself, and goes nowhere else. */
-export async function ask(address: string): Promise<Response> {
+async function ask(address: string): Promise<Response> {
   return fetch(address, { redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) })
 }

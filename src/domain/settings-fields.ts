@@ -83,7 +83,6 @@ export type SettingName = {
   [Name in FieldName]: Fields[Name]["changedBy"] extends "admin" ? Name : never
 }[FieldName]
 export type SettingField<Name extends SettingName = SettingName> = Fields[Name]
-export type SettingKind = SettingField["kind"]
 /** `go_live` is a step of setting up; the others are under Advanced, in this order. */
 export type FieldSection = Fields[FieldName]["section"]
 

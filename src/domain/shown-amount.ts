@@ -14,12 +14,6 @@ export const SHOWN_AMOUNTS = [
   "0.01",
   "other",
 ] as const satisfies readonly ShownAmount[]
-/** Without decimals there is one unit only. */
-const SHOWN_WITHOUT_DECIMALS = ["123", "other"] as const satisfies readonly ShownAmount[]
-
-export function shownAmounts(hasDecimals: boolean): readonly ShownAmount[] {
-  return hasDecimals ? SHOWN_AMOUNTS : SHOWN_WITHOUT_DECIMALS
-}
 
 /** Read in the wrong unit, 1.23 is 123 or 0.01. */
 export function testAmount(hasDecimals: boolean): string {

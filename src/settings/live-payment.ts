@@ -67,9 +67,10 @@ export async function readComparison(
   if (row.environment !== "production" || !answer) {
     return null
   }
+  const settings = await wallet.getSettings()
   const [profile, captures] = await Promise.all([
     wallet.profiles.find("production", integrationOf(row)),
-    wallet.profiles.captures("production", await wallet.getSettings()),
+    wallet.profiles.captures("production", settings),
   ])
   if (profile?.observed.payment_id === row.id) {
     return { answer: profile.captured === null ? "not_captured" : "captured" }

@@ -16,8 +16,8 @@ export function inTransaction<T>(
   return repeated(() => database.transaction(work))
 }
 
-/** For one statement that is a transaction of its own, too. */
-export async function repeated<T>(work: () => Promise<T>): Promise<T> {
+/** Again, as often as PostgreSQL asks for it. */
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -2,7 +2,12 @@
 import type { Logger } from "@medusajs/framework/types"
 
 import { NO_DEPENDENCIES } from "../../domain/provider-registration"
-import { type PaymentDependencies, type Query, type Wallet, gatewayOf } from "../../payments/context"
+import {
+  type PaymentDependencies,
+  type Query,
+  type Wallet,
+  gatewayOf,
+} from "../../payments/context"
 import { shopperError } from "./shopper-errors"
 
 export type { Query, Wallet } from "../../payments/context"

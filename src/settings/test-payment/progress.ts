@@ -130,9 +130,10 @@ export function isOpen({ test, approved }: TestPaymentFacts, question: Question)
 
 export function toQuestions(facts: TestPaymentFacts) {
   const { integration, answers } = facts.test
+  const allAnswers: Record<Question, readonly string[]> = QUESTIONS
   return QUESTION_IDS.filter((id) => id !== "approved" || integration === "sdk").map((id) => ({
     id,
-    answers: QUESTIONS[id] as readonly string[],
+    answers: allAnswers[id],
     answer: answers[id] ?? null,
     open: isOpen(facts, id),
   }))

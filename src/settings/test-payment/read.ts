@@ -102,7 +102,7 @@ function readAmount(container: MedusaContainer, { test, approved }: TestPaymentF
 }
 
 /** What test payments have shown of the service. Null if none did. */
-export async function readResult(
+async function readResult(
   container: MedusaContainer,
   environment: Environment,
   integration: Integration

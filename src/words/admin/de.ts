@@ -1664,7 +1664,8 @@ const de: AdminWords = {
       delivery_methods: "Die Versandarten haben sich geändert",
       delivery_address: "Der Empfänger oder eine Adresse hat sich geändert",
       delivery_email: "Die E-Mail-Adresse hat sich geändert",
-      delivery_details: "Das Kundenkonto oder die Metadaten eines Artikels oder einer Adresse haben sich geändert",
+      delivery_details:
+        "Das Kundenkonto oder die Metadaten eines Artikels oder einer Adresse haben sich geändert",
       delivery_unreadable:
         "Empfänger und Adresse können nicht verglichen werden, weil sie mit einem Secret gehasht wurden, das nicht mehr angegeben ist",
     },

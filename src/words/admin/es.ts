@@ -1612,7 +1612,8 @@ const es: AdminWords = {
       delivery_methods: "Los métodos de envío han cambiado",
       delivery_address: "El destinatario o una dirección ha cambiado",
       delivery_email: "El correo electrónico ha cambiado",
-      delivery_details: "La cuenta del cliente o los metadatos de un artículo o una dirección han cambiado",
+      delivery_details:
+        "La cuenta del cliente o los metadatos de un artículo o una dirección han cambiado",
       delivery_unreadable:
         "El destinatario y la dirección no se pueden comparar porque su hash se calculó con un secreto que ya no está en la lista",
     },

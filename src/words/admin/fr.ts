@@ -1628,7 +1628,8 @@ const fr: AdminWords = {
       delivery_methods: "Les modes de livraison ont changé",
       delivery_address: "Le destinataire ou une adresse a changé",
       delivery_email: "L’adresse e-mail a changé",
-      delivery_details: "Le compte client ou les métadonnées d’un article ou d’une adresse ont changé",
+      delivery_details:
+        "Le compte client ou les métadonnées d’un article ou d’une adresse ont changé",
       delivery_unreadable:
         "Le destinataire et l’adresse ne peuvent pas être comparés, car ils ont été hachés avec un secret qui n’est plus dans la liste",
     },

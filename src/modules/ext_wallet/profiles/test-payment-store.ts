@@ -2,7 +2,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
-import type { Integration } from "../../../domain/service-profile"
 import { appendAudit } from "../audit/audit"
 import { inTransaction, takeTurn } from "../database"
 import { existing } from "../ledger/write"
