@@ -219,14 +219,14 @@ testStore({ name: "fault_rows" }, (store) => {
       expect(well).toEqual(expect.arrayContaining(["recovery", "migrations"]))
       expect(data.checks.filter(({ message }: any) => /could not run/.test(message))).toEqual([])
       const [newest] = await database()("mikro_orm_migrations")
-        .whereLike("name", "Migration20261117060000")
+        .whereLike("name", "Migration20261119000000")
         .delete()
         .returning("*")
       const after = (await shop().admin("GET", "/ext-wallet/doctor")).data.checks
       await database()("mikro_orm_migrations").insert(newest)
       expect(after.find(({ id }: any) => id === "migrations")).toMatchObject({
         status: "error",
-        message: expect.stringContaining("Migration20261117060000"),
+        message: expect.stringContaining("Migration20261119000000"),
       })
     })
   })

@@ -94,7 +94,7 @@ describe("keys and tokens in errors", () => {
     const spoilt = [tokenBody(TOKEN).slice(0, -1), tokenBody(TOKEN).replace("7776000", '"soon"')]
     for (const body of spoilt) {
       const server = await startHttp((_, response) => response.end(body))
-      const gateway = createGateway({ tokenStore: createMemoryTokenStore(), budgetMs: 400 })
+      const gateway = createGateway({ tokenStore: createMemoryTokenStore() })
       const error = await failureOf(gateway.testConnection(credentialFor(server.url, KEY)))
       expect(error).toMatchObject({ kind: "unreadable", excerpt: undefined })
       expectNoCanary(error)

@@ -239,9 +239,7 @@ const INDEXES = [
   `create index "IDX_ext_wallet_transaction_sales_channel_id_created_at_id" on ext_wallet_transaction (sales_channel_id, created_at, id)`,
   `create index "IDX_ext_wallet_transaction_sandbox" on ext_wallet_transaction (kind, created_at) where environment = 'sandbox'`,
   `create index "IDX_ext_wallet_transaction_state_created_at_id" on ext_wallet_transaction (state, created_at, id)`,
-  `create unique index "UQ_ext_wallet_transaction_collection" on ext_wallet_transaction (payment_collection_id) where state in ('resuming', 'authorized', 'captured') and kind = 'payment'`,
   `create unique index "UQ_ext_wallet_transaction_ext_order_id" on ext_wallet_transaction (environment, ext_order_id) where ext_order_id is not null`,
-  `create unique index "UQ_ext_wallet_transaction_transaction_id" on ext_wallet_transaction (environment, transaction_id) where transaction_id is not null`,
 ]
 
 /** A payment's history. Retention may drop what the service answered, and nothing else. */
@@ -276,6 +274,14 @@ export class Migration20261119000000 extends Migration {
       this.addSql(`create table ${name} (${columns}\n  )`)
     }
     INDEXES.forEach((index) => this.addSql(index))
+    // guard: a transaction id belongs to one payment
+    this.addSql(
+      `create unique index "UQ_ext_wallet_transaction_transaction_id" on ext_wallet_transaction (environment, transaction_id) where transaction_id is not null`
+    )
+    // guard: one payment of a collection is captured, or on its way there
+    this.addSql(
+      `create unique index "UQ_ext_wallet_transaction_collection" on ext_wallet_transaction (payment_collection_id) where state in ('resuming', 'authorized', 'captured') and kind = 'payment'`
+    )
     this.addSql(EVENT_APPEND_ONLY)
     this.addSql(AUDIT_APPEND_ONLY)
     for (const name of APPEND_ONLY) {
