@@ -98,14 +98,6 @@ const LIGHT = {
     export const MedusaService = () => class {}
     export const Module = (name, definition) => definition
   `,
-  // A step is its function, and its container the only one of the process.
-  "@medusajs/framework/workflows-sdk": `
-    const container = { resolve: (name) => globalThis.lightContainer[name] }
-    export const createStep = (name, invoke) => async (input) => (await invoke(input, { container })).output
-    export const createWorkflow = (name, compose) => compose
-    export class StepResponse { constructor(output) { this.output = output } }
-    export class WorkflowResponse { constructor(output) { return output } }
-  `,
   "@medusajs/framework/opentelemetry/api": `export * from "@opentelemetry/api"`,
   "@medusajs/framework/zod": `export * from "zod"; export { z } from "zod"`,
   "@medusajs/framework/mikro-orm/knex": `export { knex } from "knex"`,

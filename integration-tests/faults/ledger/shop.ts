@@ -1,6 +1,6 @@
 /**
- * The plugin without Medusa around it: its module, its provider and its two workflows for a buyer who
- * comes back, on a real database. The carts are made up from their ids.
+ * The plugin without Medusa around it: its module and its provider, on a real database. The carts are made up
+ * from their ids.
  */
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex"
 
@@ -8,8 +8,6 @@ import ExtWalletModuleService from "../../../src/modules/ext_wallet/service"
 import { resolveOptions } from "../../../src/modules/ext_wallet/options"
 import type { TransactionRow } from "../../../src/modules/ext_wallet/types"
 import { ExtWalletProvider } from "../../../src/providers/ext/service"
-import { recordApproval } from "../../../src/payments/settling/settle-return"
-import { recordStopWorkflow } from "../../../src/workflows/without-hooks"
 import { amountOf, createMadeUpCarts } from "./made-up-carts"
 import type { WorkerSettings } from "./messages"
 
@@ -45,11 +43,7 @@ export function openShop(settings: WorkerSettings) {
   })
   const carts = createMadeUpCarts(settings.cartsFolder)
   const registered = { ext_wallet: wallet, query: carts.query, logger }
-  Object.assign(globalThis, { lightContainer: registered })
-  const container: any = { resolve: (name: keyof typeof registered) => registered[name] }
   const provider = new ExtWalletProvider(registered, {})
-  // In this process a workflow is a plain function, whatever its type says.
-  const recordStop: any = recordStopWorkflow
 
   async function startSession(id: string): Promise<Session> {
     const { data = {} } = await provider.initiatePayment({
@@ -76,10 +70,11 @@ export function openShop(settings: WorkerSettings) {
     const row = id && (await wallet.ledger.find(id))
     if (!row) return
     if (outcome === "cancel") {
-      await recordStop({ id, signal: outcome, from_service: false })
+      await wallet.ledger.apply(id, { type: "stopped", why: "canceled_by_buyer", actor: "shopper" })
       return
     }
-    await recordApproval(container, { id, signal: outcome, from_service: false })
+    const returned = { type: "returned", by: "return", from_service: false } as const
+    await wallet.ledger.apply(id, { ...returned, actor: "shopper" })
     await authorize(row.payment_session_id ?? "")
   }
 

@@ -64,7 +64,7 @@ export async function settleReturn(
   return failed("checking", null)
 }
 
-export function recordApproval(
+function recordApproval(
   container: MedusaContainer,
   { id, signal: by, from_service, actor = from_service ? "service" : "shopper" }: Approval
 ): Promise<Applied> {
