@@ -692,11 +692,11 @@ testStore({ name: "reviews" }, (store) => {
     async function orderedAnotherWay() {
       const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
       await shop().visit((await simulator().cancel(session.data.transaction_id)).location)
-      const row = await rowOf(session.id)
-      expect(row.state).toBe("canceled")
+      expect((await rowOf(session.id)).state).toBe("canceled")
       await shop().startSession(collectionId, {}, "pp_system_default")
       const { data } = await shop().complete(cartId)
-      return { cartId, row, orderId: data.order.id as string }
+      await eventually(async () => expect((await rowOf(session.id)).cart_ordered_at).not.toBeNull())
+      return { cartId, row: await rowOf(session.id), orderId: data.order.id as string }
     }
 
     it("says so when an admin completes it, books nothing, and leaves the history as it was", async () => {
