@@ -17,6 +17,14 @@ const shared = {
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/"],
 }
 
+const integration = {
+  ...shared,
+  runtime: "<rootDir>/integration-tests/worker/runtime.cjs",
+  testEnvironment: "<rootDir>/integration-tests/worker/environment.cjs",
+  testMatch: ["<rootDir>/integration-tests/**/*.spec.ts"],
+  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, "/__tests__/"],
+}
+
 module.exports = {
   // Some of every Medusa that a test file boots stays in memory: a worker that has grown past this is
   // replaced by a new one. Jest knows the limit for all projects only, and uses workers where it is set.
@@ -31,12 +39,14 @@ module.exports = {
       ],
     },
     {
-      ...shared,
+      ...integration,
       displayName: "integration",
-      runtime: "<rootDir>/integration-tests/worker/runtime.cjs",
-      testEnvironment: "<rootDir>/integration-tests/worker/environment.cjs",
-      testMatch: ["<rootDir>/integration-tests/**/*.spec.ts"],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, "/__tests__/"],
+      testPathIgnorePatterns: [...integration.testPathIgnorePatterns, "\\.nightly\\.spec\\.ts$"],
+    },
+    {
+      ...integration,
+      displayName: "nightly",
+      testMatch: ["<rootDir>/integration-tests/**/*.nightly.spec.ts"],
     },
   ],
 }

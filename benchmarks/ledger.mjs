@@ -91,13 +91,13 @@ const INSERTS = [
         currency, at
       from drawn where ordered`,
   `insert into ext_wallet_transaction (
-      id, environment, credential_version, payment_session_id, payment_collection_id, cart_id,
+      id, environment, service_url, credential_version, payment_session_id, payment_collection_id, cart_id,
       order_id, sales_channel_id, amount, raw_amount, currency_code, lines_hash, captures, capture_mode,
       transaction_id, ext_order_id, redirection_url, state, reason, capture, captured_call,
       approved_by, resume_count, last_resume_at, refunded_amount, created_at, updated_at,
       state_changed_at, review_since, look_at
     )
-    select 'ewtx_' || n, environment, 1, 'payses_' || n, 'pay_col_' || n, 'cart_' || n,
+    select 'ewtx_' || n, environment, '', 1, 'payses_' || n, 'pay_col_' || n, 'cart_' || n,
         case when ordered then 'order_' || n end, channel, amount,
         jsonb_build_object('value', amount::text, 'precision', 20), currency,
         md5(n::text) || md5(h::text), 'when_asked', 'automatic',

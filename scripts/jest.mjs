@@ -7,14 +7,19 @@ import { runToEnd } from "./run.mjs"
 
 /** @typedef {{ passed: number, failed: number }} Totals */
 
+// One database server and three Medusas at a time, for much of a test is waiting. Jest replaces workers that
+// have grown (the limit is in jest.config.js); Medusa keeps timers that Jest would wait for.
+const WITH_MEDUSA = ["--silent", "--maxWorkers=3", "--forceExit"]
+
 /** What `npm test` runs, and how Jest is told to run it. */
 export const PROJECTS = [
   // Jest would leave one of the cores to itself, which has little to do.
   { name: "unit", args: ["--silent", "--maxWorkers=100%"] },
-  // One database server and three Medusas at a time, for much of a test is waiting. Jest replaces workers that
-  // have grown (the limit is in jest.config.js); Medusa keeps timers that Jest would wait for.
-  { name: "integration", args: ["--silent", "--maxWorkers=3", "--forceExit"] },
+  { name: "integration", args: WITH_MEDUSA },
 ]
+
+/** What `npm run test:all` runs as well. */
+export const NIGHTLY = { name: "nightly", args: WITH_MEDUSA }
 
 /**
  * Tells how it ended and the JSON that it wrote, if it did.

@@ -1,11 +1,12 @@
-// npm test, or npm test -- path/of/a/test: whatever follows the dashes goes to Jest.
+// npm test, or npm test -- path/of/a/test: whatever follows the dashes goes to Jest. npm run test:all is
+// `--all`, which leaves nothing out.
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { explore } from "../integration-tests/model/explorer.mjs"
 import { ensureBuilt } from "./build.mjs"
 import { ensureInstalled } from "./install.mjs"
-import { addUp, PROJECTS, readJestResult, runJest } from "./jest.mjs"
+import { addUp, NIGHTLY, PROJECTS, readJestResult, runJest } from "./jest.mjs"
 import { createLifetime } from "./lifetime.mjs"
 import { databaseForTests } from "./postgres.mjs"
 import { ensureBrowser } from "./programs.mjs"
@@ -13,7 +14,9 @@ import { describe, say } from "./progress.mjs"
 import { ROOT } from "./repository.mjs"
 
 const lifetime = createLifetime()
-test(process.argv.slice(2)).then(
+const given = process.argv.slice(2)
+const isAll = given[0] === "--all"
+test(isAll ? given.slice(1) : given).then(
   ({ passed, failed }) => conclude(passed, failed),
   (error) => {
     process.stderr.write(`\n${describe(error)}\n`)
@@ -35,7 +38,9 @@ async function test(extraArguments) {
     say("→ explorer")
     totals.push(report("explorer", await explore(lifetime)))
   }
-  for (const { name, args } of PROJECTS) {
+  // A test that is asked for by its path may be a nightly one.
+  const projects = isAll || extraArguments.length > 0 ? [...PROJECTS, NIGHTLY] : PROJECTS
+  for (const { name, args } of projects) {
     say(`→ ${name} tests`)
     const tests = {
       project: name,

@@ -382,10 +382,10 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     const startedBefore = (count: number) =>
       database().raw(
         `insert into ext_wallet_transaction (
-           id, environment, credential_version, cart_id, amount, raw_amount, currency_code, lines_hash,
+           id, environment, service_url, credential_version, cart_id, amount, raw_amount, currency_code, lines_hash,
            captures, capture_mode, state, capture, state_changed_at, look_at
          )
-         select 'ewtx_flood_' || n, 'sandbox', 1, 'cart_flood_' || n, 1, '{"value": "1"}', 'eur',
+         select 'ewtx_flood_' || n, 'sandbox', '', 1, 'cart_flood_' || n, 1, '{"value": "1"}', 'eur',
            repeat('0', 64), 'when_asked', 'automatic', 'expired', 'none', now(), null
          from generate_series(1, ?) as n`,
         [count]

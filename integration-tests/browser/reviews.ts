@@ -7,15 +7,12 @@ import type { Demo } from "./demo"
 import { controlSimulator, payWithFault } from "./pay-with-fault"
 import { goToWallet } from "./to-wallet"
 
-export function reviewStories(where: () => { demo: Demo; page: Page }): void {
-  const control = (path: string, body: object = {}) => controlSimulator(where().demo, path, body)
-  const count = (type: string) =>
-    where()
-      .demo.journal()
-      .filter((entry) => entry.type === type).length
+type Where = () => { demo: Demo; page: Page }
 
-  const payWith = (fault: string) => payWithFault(where().page, where().demo, fault)
+const count = ({ demo }: { demo: Demo }, type: string) =>
+  demo.journal().filter((entry) => entry.type === type).length
 
+export function reviewStories(where: Where): void {
   async function decide(outcome: string, consequence: RegExp, reason: string): Promise<void> {
     const { page } = where()
     await page.getByRole("button", { name: outcome, exact: true }).click()
@@ -32,8 +29,8 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
   }
 
   it("lists a payment whose answer was lost, and marks its order as paid when told so", async () => {
-    const orderId = await payWith("server_error_after_capture")
     const { demo, page } = where()
+    const orderId = await payWithFault(page, demo, "server_error_after_capture")
     await page.goto(`${demo.dashboard}/orders`)
     await page.getByRole("link", { name: "Wallet payments" }).click()
     await page.getByText("No clear response to the capture").waitFor()
@@ -53,8 +50,8 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
   })
 
   it("leads from the order to its payment, and cancels the order when told that nothing was paid", async () => {
-    const orderId = await payWith("reset_before_capture")
     const { demo, page } = where()
+    const orderId = await payWithFault(page, demo, "reset_before_capture")
     await page.goto(`${demo.dashboard}/orders/${orderId}`)
     await page.getByRole("link", { name: "Review payment" }).click()
     await decide("Mark as unpaid", /^Order #\d+ will be canceled/, "Not captured there")
@@ -73,10 +70,39 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     await page.getByText("Nothing needs review").waitFor()
   })
 
-  it("retries a capture with a reason, and pays the waiting order", async () => {
-    const orderId = await payWith("server_error_before_capture")
+  it("completes a payment whose customer approved and closed the tab", async () => {
     const { demo, page } = where()
-    const before = count("capture")
+    const before = { resume: count(where(), "resume"), capture: count(where(), "capture") }
+    await goToWallet(page, demo, "Linen tote")
+    const transactionId = page.url().split("/").pop() ?? ""
+    await controlSimulator(demo, `transactions/${transactionId}/approve`, {})
+    await logIn(page, demo)
+    // Not under "Not finished" yet: for half an hour, the customer may still be at the wallet.
+    await page.goto(`${demo.dashboard}/ext-wallet?q=${transactionId}`)
+    await page
+      .getByRole("link", { name: /^Open payment of/ })
+      .first()
+      .click()
+    await page.getByText(transactionId).waitFor()
+    await page.getByRole("button", { name: "Complete payment" }).click()
+    const prompt = page.getByRole("alertdialog")
+    await prompt.getByText(/capture is requested once/).waitFor()
+    await prompt.getByRole("button", { name: "Complete payment" }).click()
+    await page.getByText("Payment captured. The order has been created.").waitFor()
+    await page.getByText("Marked as approved by an admin").waitFor()
+    expect({ resume: count(where(), "resume"), capture: count(where(), "capture") }).toEqual({
+      resume: before.resume + 1,
+      capture: before.capture + 1,
+    })
+  })
+}
+
+/** What else their pages say. */
+export function reviewPageStories(where: Where): void {
+  it("retries a capture with a reason, and pays the waiting order", async () => {
+    const { demo, page } = where()
+    const orderId = await payWithFault(page, demo, "server_error_before_capture")
+    const before = count(where(), "capture")
     await page.goto(`${demo.dashboard}/orders/${orderId}`)
     await page.getByRole("link", { name: "Review payment" }).click()
     await page.getByRole("button", { name: "Retry capture" }).click()
@@ -93,33 +119,7 @@ export function reviewStories(where: () => { demo: Demo; page: Page }): void {
     }
     await dialog.waitFor({ state: "detached" })
     await page.getByText("“Approved and not captured there”").waitFor()
-    expect(count("capture")).toBe(before + 1)
-  })
-
-  it("completes a payment whose customer approved and closed the tab", async () => {
-    const { demo, page } = where()
-    const before = { resume: count("resume"), capture: count("capture") }
-    await goToWallet(page, demo, "Linen tote")
-    const transactionId = page.url().split("/").pop() ?? ""
-    await control(`transactions/${transactionId}/approve`)
-    await logIn(page, demo)
-    // Not under "Not finished" yet: for half an hour, the customer may still be at the wallet.
-    await page.goto(`${demo.dashboard}/ext-wallet?q=${transactionId}`)
-    await page
-      .getByRole("link", { name: /^Open payment of/ })
-      .first()
-      .click()
-    await page.getByText(transactionId).waitFor()
-    await page.getByRole("button", { name: "Complete payment" }).click()
-    const prompt = page.getByRole("alertdialog")
-    await prompt.getByText(/capture is requested once/).waitFor()
-    await prompt.getByRole("button", { name: "Complete payment" }).click()
-    await page.getByText("Payment captured. The order has been created.").waitFor()
-    await page.getByText("Marked as approved by an admin").waitFor()
-    expect({ resume: count("resume"), capture: count("capture") }).toEqual({
-      resume: before.resume + 1,
-      capture: before.capture + 1,
-    })
+    expect(count(where(), "capture")).toBe(before + 1)
   })
 
   it("says that a cart was ordered another way instead of completing its payment", async () => {

@@ -6,5 +6,7 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
 }
 
+export type Size = keyof typeof SIZES
+
 export const isTooWide = (page: Page) =>
   page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")

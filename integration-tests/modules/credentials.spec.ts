@@ -78,6 +78,7 @@ describeWalletModule((suite) => {
       apiKey: CANARY,
       authUrl: "https://auth.example.com",
       baseUrl: "https://api.example.com",
+      isVerified: false,
     })
   })
 

@@ -12,12 +12,12 @@ const PAYMENTS = 30_000
 export async function fillLedger(database: Knex): Promise<void> {
   await database.raw(`
     insert into ext_wallet_transaction (
-      id, environment, credential_version, payment_session_id, payment_collection_id, cart_id,
+      id, environment, service_url, credential_version, payment_session_id, payment_collection_id, cart_id,
       order_id, sales_channel_id, amount, raw_amount, currency_code, lines_hash, captures, capture_mode,
       transaction_id, state, capture, captured_call, approved_by, last_resume_at, created_at, state_changed_at, look_at
     )
     select
-      'ewtx_' || n, case when n <= 50 then 'sandbox' else 'production' end, 1, 'payses_' || n,
+      'ewtx_' || n, case when n <= 50 then 'sandbox' else 'production' end, '', 1, 'payses_' || n,
       'pay_col_' || n, 'cart_' || n, case when captured then 'order_' || n end,
       case when n in (20000, 20006, 20008, 29971, 29972) then 'sc_rare'
         when n % 200 = 100 then 'sc_paid' else 'sc_main' end, cost,

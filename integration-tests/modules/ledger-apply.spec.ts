@@ -277,7 +277,7 @@ describeWalletModule((suite) => {
         const opened = service.ledger.open(newTransaction(place), ACTOR)
         await (HOLDS_CART.includes(state)
           ? expect(opened).rejects.toThrow(LedgerConflict)
-          : expect(opened).resolves.toMatchObject({ row: { state: "init_sent" } }))
+          : expect(opened).resolves.toMatchObject({ state: "init_sent" }))
         expect(
           await service.ledger.open(newTransaction({ payment_collection_id: "other" }), ACTOR)
         ).toBeTruthy()

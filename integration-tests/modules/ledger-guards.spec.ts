@@ -159,9 +159,9 @@ describeWalletModule((suite) => {
   })
 
   it("does not count test payments, rows without a collection, or other collections", async () => {
-    await rowIn(suite, "captured", { payment_collection_id: "pay_col_a" })
+    await rowIn(suite, "captured", { payment_collection_id: "pay_col_a", kind: "test" })
     for (const columns of [
-      { payment_collection_id: "pay_col_a", kind: "test" as const },
+      { payment_collection_id: "pay_col_a" },
       { payment_collection_id: "pay_col_b" },
       {},
       {},

@@ -7,7 +7,7 @@ const path = require("node:path")
  */
 const FOLDERS = /[\\/]integration-tests[\\/](attacks|http|modules|storefront)[\\/]/
 /** Puts a module of ours in another's place, which is Jest's to do. */
-const WITH_MOCKS = /[\\/]modules[\\/]boot\.spec\.ts$/
+const WITH_MOCKS = /[\\/]modules[\\/]boot\.nightly\.spec\.ts$/
 const PACKAGES = /[\\/](node_modules|\.medusa[\\/]server)[\\/]/
 /** Registers hooks of Jest, which it finds among the globals of its test file. */
 const JESTS_OWN = /[\\/]node_modules[\\/](@jest|jest-[^\\/]+|@medusajs[\\/]test-utils)[\\/]/

@@ -6,15 +6,18 @@ const { statSync } = require("node:fs")
 
 const LONGEST = [
   "browser/demo.spec.ts",
-  "faults/faults.spec.ts",
   "http/recovery.spec.ts",
-  "http/fault-rows.spec.ts",
-  "http/checkout.spec.ts",
+  "attacks/ask.spec.ts",
+  "http/reviews.spec.ts",
   "http/refunds.spec.ts",
-  "storefront/starter-checkout.spec.ts",
-  "install/short.spec.ts",
+  "http/fault-rows.spec.ts",
+  "faults/faults.spec.ts",
+  "browser/demo.nightly.spec.ts",
+  "faults/faults.nightly.spec.ts",
+  "storefront/starter-checkout.nightly.spec.ts",
+  "install/short.nightly.spec.ts",
   // Four servers of its own: not beside those of the faults.
-  "cluster/cluster.spec.ts",
+  "cluster/cluster.nightly.spec.ts",
 ]
 
 /** @param {{ path: string }} test */

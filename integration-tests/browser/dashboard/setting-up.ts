@@ -1,5 +1,5 @@
 /** A store is set up from nothing to live and back, in the four steps of the settings page. */
-import { SIZES } from "../sizes"
+import { SIZES, type Size } from "../sizes"
 import { control, generateKey, openSettings, post, unfold, type Where } from "./where"
 
 /** Start, approve, amount, currency, before and after the capture; two keys with their accounts; go live. */
@@ -11,10 +11,11 @@ const DEMO_ACCOUNT = {
   merchant_account_id: "mer_demo",
 }
 
-export function settingUpStories(where: Where): void {
+export function settingUpStories(where: Where, size: Size): void {
   const step = (name: string) => where().page.getByRole("region", { name, exact: true })
 
-  describe.each(Object.entries(SIZES))("setting up on a %s", (_size, viewport) => {
+  describe(`setting up on a ${size}`, () => {
+    const viewport = SIZES[size]
     let decisions: number
 
     const decide = async (made: Promise<unknown>) => {
@@ -144,7 +145,10 @@ export function settingUpStories(where: Where): void {
       await lines.nth(10).waitFor()
     })
   })
+}
 
+/** What is offered on the way. */
+export function offerStories(where: Where): void {
   it("lets an admin enable the wallet in a region if no region has it", async () => {
     const { demo, page } = where()
     const { id } = await demo.database("region").where({ name: "Europe" }).first()

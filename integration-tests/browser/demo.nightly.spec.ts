@@ -1,0 +1,21 @@
+/** The pages as everyone sees them, in every size: all stories that demo.spec.ts doesn't tell. */
+import { settingsStories } from "./dashboard/settings"
+import { paymentLinkStories } from "./payment-link"
+import { paymentListStories } from "./payment-list"
+import { paymentPageStories } from "./payment-page"
+import { reviewPageStories } from "./reviews"
+import { shopPageStories } from "./shop-pages"
+import { shopperStories } from "./shopper"
+import { statementStories } from "./statements"
+import { withDemo } from "./with-demo"
+
+withDemo("the pages of npm start", (where) => {
+  reviewPageStories(where)
+  describe("the page of a payment", () => paymentPageStories(where))
+  statementStories(where)
+  describe("the list of payments", () => paymentListStories(where))
+  shopperStories(where, "phone")
+  shopPageStories(where)
+  paymentLinkStories(where, "desktop")
+  describe("the wallet's settings in the dashboard", () => settingsStories(where))
+})
