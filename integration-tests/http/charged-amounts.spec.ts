@@ -62,8 +62,8 @@ testStore({ name: "charged" }, (store) => {
     const refund = { amount: charged, operator_reference: "op-1" }
     const { payment } = await admin("POST", `/ext-wallet/payments/${row.id}/refunds`, refund)
     expect(payment).toMatchObject({ amount: charged, refunded_amount: charged, left_to_refund: 0 })
-    const { data: csv } = await shop().admin("GET", "/ext-wallet/payments.csv?locale=en")
-    expect(csv).toContain(',"Refunded",,')
+    const { data: csv } = await shop().admin("GET", "/ext-wallet/payments.csv")
+    expect(csv).toContain(`,${charged.toFixed(2)},"EUR",${charged.toFixed(2)},`)
     expect((await orderOf(cartId)).summary.pending_difference).toBe(0)
   }
 
@@ -73,12 +73,6 @@ testStore({ name: "charged" }, (store) => {
       await refundAll(await pay(of[1]))
     }
   )
-
-  it("shows a payment as refunded whose ledger still has the cart's total", async () => {
-    const paid = await pay({ SEEDS: 2 })
-    await moveBack(shop(), paid.row.id, 0, { amount: paid.session.amount })
-    await refundAll(paid)
-  })
 
   it.each(ROUNDED)("captures by hand what Medusa's total asks for, rounded %s", async (...of) => {
     await shop().wallet.saveSettings({ capture: "manual" })
