@@ -69,7 +69,7 @@ export async function openPlace(lifetime, { quick }) {
   /** Migrated and seeded once; all others are copies. */
   async function makeEmptyStore() {
     const databaseUrl = postgres.url(EMPTY_STORE)
-    await ensureDatabase(postgres.url("postgres"), EMPTY_STORE)
+    await ensureDatabase(postgres.url, EMPTY_STORE)
     await linkPlugin()
     const commands = createServices(LOGS)
     lifetime.onEnd(commands.stopAll)

@@ -1,8 +1,9 @@
+import { readdir } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { join } from "node:path"
+import { join, parse } from "node:path"
 
 import { hashFiles } from "./made-once.mjs"
-import { Failure, step } from "./progress.mjs"
+import { Failure, say, step } from "./progress.mjs"
 import { ROOT } from "./repository.mjs"
 
 const SCHEMA = [
@@ -11,6 +12,7 @@ const SCHEMA = [
   join("node_modules", "@medusajs", "medusa", "package.json"),
 ]
 const SEED = join("demo", "store", "src", "scripts")
+const MIGRATIONS = join(ROOT, ".medusa", "server", "src", "modules", "ext_wallet", "migrations")
 
 /** Loaded late: on a fresh clone the package is not there when this file is read. */
 function pg() {
@@ -38,11 +40,32 @@ export async function connected(url, work) {
   }
 }
 
-/** @param {string} adminUrl @param {string} name */
-export function ensureDatabase(adminUrl, name) {
-  return connected(adminUrl, async (client) => {
+/**
+ * The demo's own database. One whose tables no migration of today has made can't be brought up to date.
+ * @param {(name: string) => string} urlOf @param {string} name
+ */
+export async function ensureDatabase(urlOf, name) {
+  const isThere = await connected(urlOf("postgres"), async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    return rowCount === 1
+  })
+  const isStale = isThere && (await isTooOld(urlOf(name)))
+  if (isStale) say("  The demo's data is from an older version, so the store is set up anew.")
+  await connected(urlOf("postgres"), async (client) => {
+    const database = client.escapeIdentifier(name)
+    if (isStale) await client.query(`drop database ${database} with (force)`)
+    if (isStale || !isThere) await client.query(`create database ${database}`)
+  })
+}
+
+/** @param {string} url */
+export async function isTooOld(url) {
+  const names = (await readdir(MIGRATIONS)).map((file) => parse(file).name)
+  return connected(url, async (client) => {
+    const { rows } = await client.query("select to_regclass('ext_wallet_transaction') as name")
+    if (rows[0].name === null) return false
+    const made = "select from mikro_orm_migrations where name = any($1)"
+    return (await client.query(made, [names])).rowCount === 0
   })
 }
 

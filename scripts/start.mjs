@@ -4,7 +4,7 @@ import { basename, join } from "node:path"
 import { ensureBuilt } from "./build.mjs"
 import { claim } from "./claim.mjs"
 import { ensureDashboard, linkPlugin } from "./dashboard.mjs"
-import { ensureDatabase, ensureFilled, readPublishableKey } from "./database.mjs"
+import { ensureDatabase, ensureFilled, isTooOld, readPublishableKey } from "./database.mjs"
 import { announce, demoEnvironment, medusaEnv, simulatorEnv } from "./demo-environment.mjs"
 import { ensureInstalled } from "./install.mjs"
 import { createLifetime } from "./lifetime.mjs"
@@ -29,7 +29,7 @@ async function start({ fresh }) {
   await linkPlugin()
 
   const demo = await demoEnvironment()
-  const databaseUrl = process.env.DATABASE_URL || (await startDatabase())
+  const databaseUrl = (await givenDatabase()) || (await startDatabase())
   const services = createServices(join(DATA, "logs"))
   lifetime.onEnd(services.stopAll)
   const env = medusaEnv(demo, databaseUrl)
@@ -80,6 +80,16 @@ function takeLock() {
   )
 }
 
+async function givenDatabase() {
+  const { DATABASE_URL: url } = process.env
+  if (url && (await isTooOld(url))) {
+    throw new Failure(
+      "The database that DATABASE_URL names has the tables of an older version. Empty it, then start again."
+    )
+  }
+  return url
+}
+
 async function startDatabase() {
   return step("Starting PostgreSQL", async () => {
     const postgres = await startPostgres({
@@ -87,7 +97,7 @@ async function startDatabase() {
       onExit: (output) => void lifetime.fail(new Failure(`PostgreSQL ended:\n${output}`)),
     })
     lifetime.onEnd(postgres.stop)
-    await ensureDatabase(postgres.url("postgres"), "demo")
+    await ensureDatabase(postgres.url, "demo")
     return postgres.url("demo")
   })
 }

@@ -44,7 +44,7 @@ export async function preparedStore(context, wish) {
   await configureStore(folder, { withPlugin: true })
 
   const database = `install_${context.name.replace(/\W/g, "_")}`
-  await ensureDatabase(context.databaseUrl("postgres"), database)
+  await ensureDatabase(context.databaseUrl, database)
   const front = await openSecureFront(context.folder)
   context.onEnd(front.close)
   const env = {
