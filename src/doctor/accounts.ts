@@ -5,7 +5,7 @@ import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { regionsWithoutAccount, regionsWithWallet } from "../settings/go-live"
 import { listStoppedProducts } from "../settings/products/product-readiness"
 import { sentence } from "../words/sentence"
-import { error, ok, warning, type Check } from "./check"
+import { type Check, error, ok, warning } from "./check"
 
 export async function checkAccounts(container: MedusaContainer): Promise<Check> {
   const wallet = walletOf(container)

@@ -135,7 +135,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
       step,
       done: holds(facts),
       message: [
-        say(`checklist.${id}.what`, service),
+        say(`checklist.${id}`, service),
         ...(currencies.length > 0 ? [missing] : []),
       ].join(" "),
       currencies,

@@ -7,8 +7,7 @@ import { isForbidden } from "../api-client"
 import { ProductForm } from "../products/product-form"
 import { ProductProblems } from "../products/product-problems"
 import { useWalletProduct } from "../products/use-products"
-import { Fact } from "../settings/fact"
-import { Section } from "../settings/section"
+import { Fact, Section } from "../settings/page-parts"
 import { useText } from "../use-text"
 
 const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
@@ -36,7 +35,7 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
     >
       {!data && (
         <Alert variant="error" className="m-4">
-          {t("failed")}
+          {t("loadProblem.products")}
         </Alert>
       )}
       {data && (

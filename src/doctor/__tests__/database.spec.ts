@@ -1,5 +1,5 @@
 import { serviceNames } from "../../words/service-name"
-import { type Durability, judgeDatabase } from "../database"
+import { type Durability, judgeDatabase } from "../server"
 
 const SOUND: Durability = { fsync: "on", synchronousCommit: "on", standbys: 0 }
 

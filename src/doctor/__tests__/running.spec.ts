@@ -1,4 +1,4 @@
-import { judgeMigrations, judgeRecovery } from "../running"
+import { judgeMigrations, judgeRecovery } from "../server"
 
 const MINUTE = 60
 

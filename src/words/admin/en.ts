@@ -17,7 +17,6 @@ export default {
   testPayment: "Test payment. Do not ship.",
   transaction: "Transaction ID",
   amount: "Amount",
-  failed: "The wallet payment couldn't be loaded. Reload the page to try again.",
   service: {
     name: "the payment service",
     subject: "The payment service",
@@ -92,8 +91,6 @@ export default {
     done: "Refund of {{amount}} recorded.",
     noAnswer:
       "The server didn't respond. Try again with the same reference. A refund is never recorded twice.",
-    notHere:
-      'Wallet payments cannot be refunded here, and no money was sent back. Refund transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order.',
   },
   edit: "Edit",
   copy: "Copy",
@@ -151,7 +148,6 @@ export default {
     none: "All products can be bought with the wallet.",
     results_one: "{{results}} product",
     results_other: "{{results}} products",
-    notFound: "This product does not exist.",
     widget: "External wallet",
     account: "Merchant account",
     accountHint:
@@ -174,46 +170,20 @@ export default {
     },
   },
   loadProblem: {
-    settings: {
-      title: "The wallet settings couldn't be loaded.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-      forbidden: "You don't have access to the wallet settings.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
-    },
-    health: {
-      title: "The checks couldn't be run.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-      forbidden: "You don't have access to the wallet settings.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
-    },
-    products: {
-      title: "The products couldn't be loaded.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-      forbidden: "You don't have access to the wallet settings.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
-    },
-    payments: {
-      title: "The wallet payments couldn't be loaded.",
-      forbidden: "You don't have access to wallet payments.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_payment policy.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-    },
-    statements: {
-      title: "The statements couldn't be loaded.",
-      forbidden: "You don't have access to statements.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_payment policy.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-    },
-    overview: {
-      title: "The overview couldn't be loaded.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-    },
+    remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+    forbidden: "You don't have access.",
+    askForRole: "Ask an administrator for a role with the {{policy}} policy.",
+    settings: "The wallet settings couldn't be loaded.",
+    health: "The checks couldn't be run.",
+    products: "The products couldn't be loaded.",
+    payments: "The wallet payments couldn't be loaded.",
+    statements: "The statements couldn't be loaded.",
+    overview: "The overview couldn't be loaded.",
   },
   widget: {
     takes_sandbox: "The sandbox is active. Payments are tests, and no money moves.",
     takes_production: "Production is active. Payments move real money.",
     allSettings: "All wallet settings",
-    failed: "The wallet settings couldn't be loaded. Reload the page to try again.",
   },
   environments: {
     sandbox: "Sandbox",
@@ -231,7 +201,6 @@ export default {
     keyEndsIn: "Ends in {{hint}}",
     accounts: "Accounts",
     verified: "Last verified",
-    tokenFor: "Token valid for {{time}}",
     none: "None",
     none_female: "None",
     never: "Never",
@@ -262,8 +231,7 @@ export default {
     merchant_account_id: "Merchant account",
     merchant_account_id_hint: "Sent with each item of a payment. Defaults to the account above.",
     works: "The key works. Its access token is valid for {{time}}.",
-    refused: "The new key does not work, so the current key was kept.",
-    savedBroken: "The key was saved, but it doesn't work yet.",
+    refused: "The new key could not be verified, so the current key was kept.",
     saveAnywayAbout:
       "Save it anyway only if you know why it fails, for example because this server isn't on the allowlist yet. Nobody can pay in this environment until the key works.",
     saveAnyway: "Save anyway",
@@ -273,8 +241,7 @@ export default {
     overwriteAbout:
       "Restore the previous secret to keep the stored key. Save the new key anyway only if the previous secret is lost.",
     missing: "Enter the API key.",
-    refusedUntested: "The new key couldn't be tested, so the current key was kept.",
-    savedUntested: "The key was saved, but it couldn't be tested.",
+    savedBroken: "The key was saved, but it couldn't be verified.",
   },
   removeKey: {
     confirm: "Remove key",
@@ -288,7 +255,6 @@ export default {
   },
   connection: {
     test: "Test connection",
-    works: "The connection works. The access token is valid for {{time}}.",
     noAnswer: "The connection couldn't be tested. {{said}}",
   },
   problems: {
@@ -486,17 +452,13 @@ export default {
   howTo: {
     title: "How to get an API key",
     who: "You need administrator access to {{serviceName}}. Its onboarding team provides your login. The sandbox and production each have their own key, so follow these steps for both.",
-    signIn: "Sign in to {{serviceName}}.",
-    developers: "Open the DEVELOPERS menu.",
-    apiKeys: "Choose API Keys.",
-    generate: "Click GENERATE AN API KEY.",
-    password: "Enter your password and confirm.",
     reveal:
       "Click the padlock icon to reveal the key, enter your password again and click CONFIRM.",
-    copy: "Click the clipboard icon to copy the key.",
-    paste: "Paste the key here, save, and click Test connection.",
     lifetime:
       "Keys never expire. If a key may have been exposed, revoke it in {{serviceName}} and enter a new one here.",
+    signIn: "Sign in to {{serviceName}} and open DEVELOPERS, API Keys.",
+    generate: "Click GENERATE AN API KEY, enter your password and confirm.",
+    paste: "Copy the key, paste it here, save, and click Test connection.",
   },
   registration: {
     title: "The wallet can't accept payments",
@@ -565,43 +527,21 @@ export default {
     fix: "Fix",
   },
   checklist: {
-    sandbox_key: {
-      title: "Sandbox key works",
-      what: "Enter the sandbox API key and account.",
-      risk: "You can't test anything before real money moves.",
-    },
-    test_payment: {
-      title: "Test payment completed",
-      what: "Make a test payment with each account in the sandbox of {{serviceName}}. The simulator does not count.",
-      risk: "Customers may be charged a wrong amount, and unclear payments need review.",
-    },
-    public_backend: {
-      title: "Server has a public URL",
-      what: "Set the backendUrl option to the public https URL of this server.",
-      risk: "Customers can't return from the wallet.",
-    },
-    storefront: {
-      title: "Store URL is set",
-      what: "Set the storefrontUrl option, or enter full redirect URLs under Advanced.",
-      risk: "Customers land on a plain page instead of your store.",
-    },
-    wallet_hosts: { what: "List the wallet's hosts in the walletHosts option for production." },
-    production_key: {
-      what: "Enter the production API key and account. We check the key with {{serviceName}}. The account is checked by the first payment.",
-    },
-    real_service: {
-      what: "The endpoints of production belong to the simulator. Set authUrl and baseUrl of production to {{serviceName}}.",
-    },
-    region: {
-      title: "Wallet enabled in a region",
-      what: "Enable the wallet in at least one region.",
-      risk: "The wallet isn't shown at checkout.",
-    },
-    region_accounts: {
-      what: "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
-    },
-    production_active: { what: "Click Go live." },
-    live_test_payment: { what: "Make a test payment in production." },
+    sandbox_key: "Enter the sandbox API key and account.",
+    test_payment:
+      "Make a test payment with each account in the sandbox of {{serviceName}}. The simulator does not count.",
+    public_backend: "Set the backendUrl option to the public https URL of this server.",
+    storefront: "Set the storefrontUrl option, or enter full redirect URLs under Advanced.",
+    wallet_hosts: "List the wallet's hosts in the walletHosts option for production.",
+    production_key:
+      "Enter the production API key and account. We check the key with {{serviceName}}. The account is checked by the first payment.",
+    real_service:
+      "The endpoints of production belong to the simulator. Set authUrl and baseUrl of production to {{serviceName}}.",
+    region: "Enable the wallet in at least one region.",
+    region_accounts:
+      "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
+    production_active: "Click Go live.",
+    live_test_payment: "Make a test payment in production.",
   },
   regions: {
     enable: "Enable in {{region}}",
@@ -609,10 +549,9 @@ export default {
   },
   anyway: {
     title: "Some steps are incomplete",
-    what: "You can go live without completing these steps. Your decision is logged.",
-    type: "Type “{{word}}” to go live anyway",
+    what: "You can go live without completing these steps. Your decision is logged. {{lines}}",
+    type: "Type {val} to go live anyway",
     confirm: "Go live anyway",
-    missing: "Production was not activated. Complete these steps first: {{lines}}",
   },
   backToSandbox: {
     button: "Back to sandbox",
@@ -776,14 +715,8 @@ export default {
   },
   tunnel: {
     title: "This server can't be reached from the internet.",
-    why: "Its URL is {{address}}. That's fine for the simulator on this machine, but the real sandbox needs a public URL.",
-    how: "How to use a tunnel",
-    open: "Open a tunnel to this server, for example:",
     command: "tunnel command",
-    set: "Set the backendUrl option in medusa-config.ts to the https URL that the tunnel shows.",
-    restart: "Restart the server and try again.",
-    whyUnknown:
-      "Its URL isn't set. Set the backendUrl option in medusa-config.ts to the public URL of this server.",
+    why: "The simulator works without one, but the real sandbox needs a public URL. Open a tunnel to this server, set the backendUrl option in medusa-config.ts to its https URL, and restart the server.",
   },
   advanced: {
     title: "Advanced",
@@ -1058,7 +991,6 @@ export default {
     sending: "Uploading: {{share}}",
     reading: "Reading the last lines",
     empty: "No statements yet. Export one from {{serviceName}} as CSV, then upload it here.",
-    reason: "Statement {{name}}, line {{line}}",
     lines_one: "{{lines}} line",
     lines_other: "{{lines}} lines",
     discard: {
@@ -1157,6 +1089,7 @@ export default {
       running: "{{done}} of {{all}} marked as paid. Leaving the page stops.",
       done: "{{done}} of {{all}} marked as paid.",
     },
+    reason: "Statement {{name}}, line {{line}}",
   },
   columns: {
     amount: "Amount",
@@ -1481,38 +1414,6 @@ export default {
     payment_proves_nothing:
       "The response to this payment does not confirm anything. Choose a payment that was captured.",
   },
-  captureRefusals: {
-    partial: "Wallet payments can only be captured in full. Capture {{amount}}.",
-    under_way: "This payment is already being captured. Try again in a moment.",
-    in_review:
-      "This payment needs review, so its capture was not requested again. Check it in {{serviceName}}.",
-    wrong_state: "A wallet payment with this status cannot be captured.",
-    too_soon: "The wallet just declined this payment. Wait ten seconds and try again.",
-    too_many: "The wallet declined this payment three times. Ask the customer to pay again.",
-    not_reached:
-      "{{ServiceName}} could not be reached. Nothing was charged. Try again in a moment.",
-    cart_changed: "The order no longer matches what the customer approved, so nothing was charged.",
-    owes_less:
-      "The order owes only {{amount}}, less than this payment, and wallet payments can only be captured in full. Nothing was charged, and the payment was canceled. Ask the customer for a new payment of {{amount}}.",
-    owes_nothing:
-      "The order owes nothing anymore, so nothing was charged and the wallet payment was canceled.",
-    another_payment:
-      "Another payment for this order is in progress or complete, so nothing was charged.",
-    refused_unproven:
-      "{{ServiceName}} refused the capture, possibly because the payment was already captured. Check it in {{serviceName}}.",
-    declined: "The wallet declined the capture. Nothing was charged.",
-    service_moved:
-      "This payment was started at another address of {{serviceName}} (baseUrl), so its capture was not requested. Look it up at the previous address.",
-    unclear:
-      "We could not confirm whether the payment was captured. Check it in {{serviceName}}. The capture is not requested again.",
-  },
-  cancelRefusals: {
-    two_orders:
-      "This cart became two orders, and both show its wallet payment. Wait a few minutes until one of them no longer shows it, then cancel that one.",
-    under_way:
-      "The wallet payment of this order is being captured. Wait a moment before you cancel the order.",
-    paid: 'This order was paid with the wallet, and wallet payments cannot be refunded here. Refund {{left}} of transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order. After that you can cancel the order.',
-  },
   unfinished: {
     title: "Help the customer",
     about: "The customer didn't finish this payment.",
@@ -1588,7 +1489,6 @@ export default {
       server_call: "Confirmed by {{serviceName}}",
       order_linked: "Order created",
       order_unlinked: "Order reverted",
-      not_completed: "Order couldn't be completed",
       resume_sent: "Capture requested",
       resume_repeated: "Capture requested again",
       resume_not_sent: "Capture not requested: connection failed",
@@ -1597,14 +1497,8 @@ export default {
       captured_again: "Capture reported again",
       captured_late: "Payment captured, reported late",
       authorized: "Waiting for manual capture",
-      declined: "Payment declined",
       canceled: "Payment canceled",
-      wallet_error: "Wallet error",
-      expired: "Payment expired",
-      unconfirmed: "Customer never returned",
       interrupted: "Server stopped while waiting for a response",
-      outcome_unknown: "No clear response to the capture",
-      refused_unproven: "Capture refused, possibly captured before",
       review_opened: "Review requested",
       resolved_paid: "Marked as paid",
       resolved_unpaid: "Marked as unpaid",
@@ -1613,11 +1507,6 @@ export default {
       refund_withdrawn: "Refund couldn't be recorded",
       refund_complete: "Fully refunded",
       refund_refused: "Refund not possible here. Refund in {{serviceName}}",
-      session_deleted: "Replaced by another payment",
-      already_ordered: "Cart already ordered",
-      another_payment: "Another payment was used for the order",
-      cart_changed: "Cart no longer matches what the customer approved",
-      refund_owed: "Refund due after the order was canceled",
       amount_shown: "Amount shown by the wallet recorded",
       link_called: "Link opened",
       resume_answered: "Capture request answered",
@@ -1640,87 +1529,6 @@ export default {
     title: "Test orders. Paid in test mode. Do not ship.",
     list: "Test orders",
     order: "Test order #{{number}}",
-  },
-  alerts: {
-    title: "External wallet{{where}}: {{what}}",
-    credentials_rejected: {
-      open: "API key rejected",
-      over: "API key accepted again",
-      overAbout: "{{ServiceName}} accepts the API key again. No action needed.",
-    },
-    init_failures: {
-      open: "Payments cannot be started",
-      over: "Payments can be started again",
-      overAbout: "Customers can pay with the wallet again. No action needed.",
-      problem: "Payments could not be started for at least the last {{count}} carts. {{problem}}",
-    },
-    review_opened: {
-      open: "Payments need review",
-      over: "All payments reviewed",
-      overAbout: "All payments have been reviewed. No action needed.",
-      problem: "A payment of {{amount}} (transaction {{transaction}}) needs review.",
-      several: "{{count}} payments need review.",
-      remedy: "Open the dashboard to review: {{link}}",
-      waiting: "Payments still need review",
-      waitingAbout:
-        "Waiting for a day or longer: {{count}}. The oldest has been waiting since {{since}}.",
-    },
-    secret_unreadable: {
-      open: "Stored API key cannot be read",
-      over: "Stored API key can be read again",
-      overAbout: "The stored API key can be read again. No action needed.",
-    },
-    init_refused: {
-      open: "Payments are being refused",
-      over: "Payments can be started again",
-      overAbout: "{{ServiceName}} accepts payments again. No action needed.",
-      problem:
-        "At least {{count}} carts have been refused since a payment was last started. The wallet is still offered. {{problem}}",
-    },
-    resume_failures: {
-      open: "Captures get no clear response",
-      over: "Captures work again",
-      overAbout: "Customers can pay with the wallet again. No action needed.",
-      problem:
-        "Captures got no clear response for at least the last {{count}} carts. The wallet is not offered for now. {{problem}}",
-    },
-    responses_changed: {
-      open: "Responses to captures have changed",
-      over: "Responses to captures are recognized again",
-      overAbout: "Customers can pay with the wallet again. No action needed.",
-      problem:
-        "{{ServiceName}} has changed its responses. The responses to the captures of at least the last {{count}} carts are unknown, so these customers may have been charged. The wallet is not offered for now. {{problem}}",
-      remedy:
-        "Check the payments that need review in {{serviceName}} and record the results. Then make a test payment in Settings → External wallet. The wallet is offered again once a response is recognized.",
-    },
-    many_starts: {
-      open: "Unusual number of payments started",
-      over: "Back to the usual number of payments",
-      overAbout: "The number of payments started is back to normal. No action needed.",
-      problem:
-        "{{count}} payments were started within an hour. The usual number is about {{usual}}.",
-      remedy: "Customers can still pay. Check Orders → Wallet payments for signs of abuse.",
-    },
-    unlisted_account: {
-      open: "Merchant account not in the list",
-      over: "Merchant accounts changed",
-      overAbout: "The list of merchant accounts was changed. No action needed.",
-    },
-  },
-  accountChanges: {
-    title: "External wallet: Accounts changed",
-    recipientsTitle: "External wallet: Alert recipients changed",
-    securityTitle: "External wallet: Security settings changed",
-    line: "{{what}}: {{before}} → {{after}}.",
-    who: "Changed by {{who}}.",
-    remedy: "If you did not expect this, check Settings → External wallet now.",
-    none: "none",
-    accounts: "Accounts for {{where}}",
-    merchant_accounts: "Merchant accounts",
-    notify_addresses: "Alert recipients",
-    api_key: "API key for {{where}}",
-    sandbox_testers: "Sandbox testers",
-    active_environment: "Active environment",
   },
   doctor: {
     failed: {
@@ -1770,31 +1578,12 @@ export default {
       postgres:
         "With locking-postgres, a server that is killed never releases its lock. The cart it was completing stays locked, and its payment needs review.",
       several:
-        "This configuration is for several servers, but each keeps its locks in memory. Two servers may create two orders from one cart, with only one of them paid.",
+        "There are several servers, but each keeps its locks in memory. Two of them may create two orders from one cart, with only one of them paid.",
       memory:
         "Locks are kept in memory, which is fine for a single server. A second server, or two versions during a deployment, may create two orders from one cart, with only one of them paid.",
-      seen: "Servers that are running: {{count}}. Each keeps its locks in memory, so two of them may create two orders from one cart, with only one of them paid.",
       ok: "Locks are shared through {{provider}}. Servers that are running: {{count}}.",
       remedy:
         "Use locking-redis on all servers. Its locks expire (see docs/guides/several-servers.md).",
-      memoryRemedy:
-        "Set up locking-redis before you add a second server. Its locks expire (see docs/guides/several-servers.md).",
-    },
-    medusa_version: {
-      older: {
-        message:
-          "Medusa {{version}} is older than medusa-payment-ext-wallet supports ({{lowest}} to {{newest}}.x).",
-        remedy: "Update Medusa to {{lowest}} or later.",
-      },
-      newer: {
-        message:
-          "medusa-payment-ext-wallet was not tested with Medusa {{version}}, only with {{lowest}} to {{newest}}.x.",
-        remedy: "Update the plugin, or make a test payment and check the wallet pages.",
-      },
-      unknown: {
-        message: "The Medusa version could not be read.",
-        remedy: "Make sure it is {{lowest}} to {{newest}}.x.",
-      },
     },
     accounts: {
       ok: "Every region with the wallet has an account in its currency.",
@@ -1837,7 +1626,6 @@ export default {
       untested: "The API key for {{where}} was never tested.",
       untestedRemedy: "Test the connection in Settings → External wallet.",
       ok: "The API key for {{where}} works.",
-      token: "The access token is valid until {{date}}.",
     },
     payments: {
       ok: "The latest payments in {{where}} worked.",

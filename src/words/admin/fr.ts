@@ -17,7 +17,6 @@ const fr: AdminWords = {
   testPayment: "Paiement de test. Ne pas expédier.",
   transaction: "ID de transaction",
   amount: "Montant",
-  failed: "Impossible de charger le paiement par portefeuille. Rechargez la page pour réessayer.",
   service: {
     name: "le service de paiement",
     subject: "Le service de paiement",
@@ -93,8 +92,6 @@ const fr: AdminWords = {
     done: "Remboursement de {{amount}} enregistré.",
     noAnswer:
       "Le serveur n’a pas répondu. Réessayez avec la même référence. Un remboursement n’est jamais enregistré deux fois.",
-    notHere:
-      "Les paiements par portefeuille ne peuvent pas être remboursés ici, et aucune somme n’a été restituée. Remboursez la transaction {{transaction}} dans {{serviceName}}, puis utilisez « Enregistrer un remboursement » sur la commande.",
   },
   edit: "Modifier",
   copy: "Copier",
@@ -152,7 +149,6 @@ const fr: AdminWords = {
     none: "Tous les produits peuvent être achetés avec le portefeuille.",
     results_one: "{{results}} produit",
     results_other: "{{results}} produits",
-    notFound: "Ce produit n’existe pas.",
     widget: "Portefeuille externe",
     account: "Compte marchand",
     accountHint:
@@ -175,53 +171,21 @@ const fr: AdminWords = {
     },
   },
   loadProblem: {
-    settings: {
-      title: "Impossible de charger les paramètres du portefeuille.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
-    },
-    health: {
-      title: "Impossible d’effectuer les contrôles.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
-    },
-    products: {
-      title: "Impossible de charger les produits.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
-    },
-    payments: {
-      title: "Impossible de charger les paiements par portefeuille.",
-      forbidden: "Vous n’avez pas accès aux paiements par portefeuille.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_payment.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-    },
-    statements: {
-      title: "Impossible de charger les relevés.",
-      forbidden: "Vous n’avez pas accès aux relevés.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_payment.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-    },
-    overview: {
-      title: "Impossible de charger l’aperçu.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-    },
+    remedy:
+      "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+    forbidden: "Vous n’avez pas accès.",
+    askForRole: "Demandez à un administrateur un rôle avec la politique {{policy}}.",
+    settings: "Impossible de charger les paramètres du portefeuille.",
+    health: "Impossible d’effectuer les contrôles.",
+    products: "Impossible de charger les produits.",
+    payments: "Impossible de charger les paiements par portefeuille.",
+    statements: "Impossible de charger les relevés.",
+    overview: "Impossible de charger l’aperçu.",
   },
   widget: {
     takes_sandbox: "Le bac à sable est actif. Les paiements sont des tests, sans argent réel.",
     takes_production: "La production est active. Les paiements sont réels.",
     allSettings: "Tous les paramètres du portefeuille",
-    failed:
-      "Impossible de charger les paramètres du portefeuille. Rechargez la page pour réessayer.",
   },
   environments: {
     sandbox: "Bac à sable",
@@ -239,7 +203,6 @@ const fr: AdminWords = {
     keyEndsIn: "Se termine par {{hint}}",
     accounts: "Comptes",
     verified: "Dernière vérification",
-    tokenFor: "Jeton valable {{time}}",
     none: "Aucun",
     none_female: "Aucune",
     never: "Jamais",
@@ -273,8 +236,7 @@ const fr: AdminWords = {
     merchant_account_id_hint:
       "Transmis avec chaque article d’un paiement. Par défaut, le compte ci-dessus.",
     works: "La clé fonctionne. Son jeton d’accès est valable {{time}}.",
-    refused: "La nouvelle clé ne fonctionne pas. La clé actuelle a été conservée.",
-    savedBroken: "La clé a été enregistrée, mais elle ne fonctionne pas encore.",
+    refused: "La nouvelle clé n’a pas pu être vérifiée. La clé actuelle a été conservée.",
     saveAnywayAbout:
       "Enregistrez-la quand même uniquement si vous connaissez la cause de l’échec, par exemple si ce serveur n’est pas encore autorisé. Personne ne peut payer dans cet environnement tant que la clé ne fonctionne pas.",
     saveAnyway: "Enregistrer quand même",
@@ -285,8 +247,7 @@ const fr: AdminWords = {
     overwriteAbout:
       "Rétablissez l’ancien secret pour conserver la clé stockée. Enregistrez la nouvelle clé quand même uniquement si l’ancien secret est perdu.",
     missing: "Saisissez la clé API.",
-    refusedUntested: "La nouvelle clé n’a pas pu être testée. La clé actuelle a été conservée.",
-    savedUntested: "La clé a été enregistrée, mais elle n’a pas pu être testée.",
+    savedBroken: "La clé a été enregistrée, mais elle n’a pas pu être vérifiée.",
   },
   removeKey: {
     confirm: "Supprimer la clé",
@@ -300,7 +261,6 @@ const fr: AdminWords = {
   },
   connection: {
     test: "Tester la connexion",
-    works: "La connexion fonctionne. Le jeton d’accès est valable {{time}}.",
     noAnswer: "Impossible de tester la connexion. {{said}}",
   },
   problems: {
@@ -502,17 +462,13 @@ const fr: AdminWords = {
   howTo: {
     title: "Comment obtenir une clé API",
     who: "Vous devez disposer d’un accès administrateur à votre compte dans {{serviceName}}. Vos identifiants vous sont remis lors de l’inscription. Le bac à sable et la production ont chacun leur propre clé : suivez ces étapes pour les deux.",
-    signIn: "Connectez-vous à votre compte dans {{serviceName}}.",
-    developers: "Ouvrez le menu DEVELOPERS.",
-    apiKeys: "Choisissez API Keys.",
-    generate: "Cliquez sur GENERATE AN API KEY.",
-    password: "Saisissez votre mot de passe et confirmez.",
     reveal:
       "Cliquez sur le cadenas pour afficher la clé, saisissez à nouveau votre mot de passe et cliquez sur CONFIRM.",
-    copy: "Cliquez sur l’icône du presse-papiers pour copier la clé.",
-    paste: "Collez la clé ici, enregistrez, puis cliquez sur Tester la connexion.",
     lifetime:
       "Les clés n’expirent jamais. Si une clé a pu être divulguée, révoquez-la dans {{serviceName}} et saisissez-en une nouvelle ici.",
+    signIn: "Connectez-vous à votre compte dans {{serviceName}} et ouvrez DEVELOPERS, API Keys.",
+    generate: "Cliquez sur GENERATE AN API KEY, saisissez votre mot de passe et confirmez.",
+    paste: "Copiez la clé, collez-la ici, enregistrez, puis cliquez sur Tester la connexion.",
   },
   registration: {
     title: "Le portefeuille ne peut pas accepter de paiements",
@@ -585,45 +541,22 @@ const fr: AdminWords = {
     fix: "Corriger",
   },
   checklist: {
-    sandbox_key: {
-      title: "La clé du bac à sable fonctionne",
-      what: "Saisissez la clé API et le compte du bac à sable.",
-      risk: "Vous ne pouvez rien tester avant d’encaisser de l’argent réel.",
-    },
-    test_payment: {
-      title: "Un paiement de test a abouti",
-      what: "Effectuez un paiement de test avec chaque compte dans le vrai bac à sable. Le simulateur ne compte pas.",
-      risk: "Vos clients risquent d’être débités d’un mauvais montant, et les paiements incertains sont à vérifier.",
-    },
-    public_backend: {
-      title: "Le serveur a une URL publique",
-      what: "Définissez l’option backendUrl avec l’URL https publique de ce serveur.",
-      risk: "Vos clients ne peuvent pas revenir du portefeuille.",
-    },
-    storefront: {
-      title: "L’URL de la boutique est définie",
-      what: "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes sous Avancé.",
-      risk: "Vos clients arrivent sur une simple page au lieu de votre boutique.",
-    },
-    wallet_hosts: {
-      what: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
-    },
-    production_key: {
-      what: "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
-    },
-    real_service: {
-      what: "Les points d’accès de la production sont ceux du simulateur. Remplacez authUrl et baseUrl par les adresses réelles du service.",
-    },
-    region: {
-      title: "Le portefeuille est activé dans une région",
-      what: "Activez le portefeuille dans au moins une région.",
-      risk: "Le portefeuille n’est pas proposé au moment du paiement.",
-    },
-    region_accounts: {
-      what: "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
-    },
-    production_active: { what: "Cliquez sur Passer en production." },
-    live_test_payment: { what: "Effectuez un paiement de test en production." },
+    sandbox_key: "Saisissez la clé API et le compte du bac à sable.",
+    test_payment:
+      "Effectuez un paiement de test avec chaque compte dans le vrai bac à sable. Le simulateur ne compte pas.",
+    public_backend: "Définissez l’option backendUrl avec l’URL https publique de ce serveur.",
+    storefront:
+      "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes sous Avancé.",
+    wallet_hosts: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
+    production_key:
+      "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
+    real_service:
+      "Les points d’accès de la production sont ceux du simulateur. Remplacez authUrl et baseUrl par les adresses réelles du service.",
+    region: "Activez le portefeuille dans au moins une région.",
+    region_accounts:
+      "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
+    production_active: "Cliquez sur Passer en production.",
+    live_test_payment: "Effectuez un paiement de test en production.",
   },
   regions: {
     enable: "Activer dans {{region}}",
@@ -631,10 +564,9 @@ const fr: AdminWords = {
   },
   anyway: {
     title: "Certaines étapes sont incomplètes",
-    what: "Vous pouvez passer en production sans effectuer ces étapes. Votre décision est consignée.",
-    type: "Saisissez « {{word}} » pour passer quand même en production",
+    what: "Vous pouvez passer en production sans effectuer ces étapes. Votre décision est consignée. {{lines}}",
+    type: "Saisissez {val} pour passer quand même en production",
     confirm: "Passer quand même en production",
-    missing: "La production n’a pas été activée. Effectuez d’abord ces étapes : {{lines}}",
   },
   backToSandbox: {
     button: "Revenir au bac à sable",
@@ -800,14 +732,8 @@ const fr: AdminWords = {
   },
   tunnel: {
     title: "Ce serveur n’est pas accessible depuis Internet.",
-    why: "Son URL est {{address}}. Elle suffit pour le simulateur sur cette machine, mais le véritable bac à sable nécessite une URL publique.",
-    how: "Comment utiliser un tunnel",
-    open: "Ouvrez un tunnel vers ce serveur, par exemple :",
     command: "commande du tunnel",
-    set: "Définissez l’option backendUrl dans medusa-config.ts avec l’URL https affichée par le tunnel.",
-    restart: "Redémarrez le serveur et réessayez.",
-    whyUnknown:
-      "Son URL n’est pas définie. Définissez l’option backendUrl dans medusa-config.ts avec l’URL publique de ce serveur.",
+    why: "Le simulateur s’en passe, mais le véritable bac à sable nécessite une URL publique. Ouvrez un tunnel vers ce serveur, définissez l’option backendUrl dans medusa-config.ts avec son URL https, puis redémarrez le serveur.",
   },
   advanced: {
     title: "Avancé",
@@ -1099,7 +1025,6 @@ const fr: AdminWords = {
     reading: "Lecture des dernières lignes",
     empty:
       "Aucun relevé. Exportez-en un au format CSV depuis {{serviceName}}, puis importez-le ici.",
-    reason: "Relevé {{name}}, ligne {{line}}",
     lines_one: "{{lines}} ligne",
     lines_other: "{{lines}} lignes",
     discard: {
@@ -1205,6 +1130,7 @@ const fr: AdminWords = {
       running: "{{done}} sur {{all}} marqués comme payés. Quitter la page interrompt l’opération.",
       done: "{{done}} sur {{all}} marqués comme payés.",
     },
+    reason: "Relevé {{name}}, ligne {{line}}",
   },
   columns: {
     amount: "Montant",
@@ -1543,41 +1469,6 @@ const fr: AdminWords = {
     payment_proves_nothing:
       "La réponse à ce paiement ne confirme rien. Choisissez un paiement qui a été capturé.",
   },
-  captureRefusals: {
-    partial:
-      "Les paiements par portefeuille ne peuvent être capturés qu’en totalité. Capturez {{amount}}.",
-    under_way: "Ce paiement est déjà en cours de capture. Réessayez dans un instant.",
-    in_review:
-      "Ce paiement est à vérifier. Sa capture n’a pas été demandée à nouveau. Vérifiez-le dans {{serviceName}}.",
-    wrong_state: "Un paiement dans cet état ne peut pas être capturé.",
-    too_soon: "Le portefeuille vient de refuser ce paiement. Attendez dix secondes et réessayez.",
-    too_many:
-      "Le portefeuille a refusé ce paiement trois fois. Demandez au client de payer à nouveau.",
-    not_reached:
-      "Impossible de joindre {{serviceName}}. Rien n’a été débité. Réessayez dans un instant.",
-    cart_changed:
-      "La commande ne correspond plus à ce que le client a approuvé. Rien n’a été débité.",
-    owes_less:
-      "Il ne reste que {{amount}} à payer pour la commande, moins que ce paiement, et les paiements par portefeuille ne peuvent être capturés qu’en totalité. Rien n’a été débité et le paiement a été annulé. Demandez au client un nouveau paiement de {{amount}}.",
-    owes_nothing:
-      "Il ne reste rien à payer pour la commande. Rien n’a été débité et le paiement par portefeuille a été annulé.",
-    another_payment:
-      "Un autre paiement de cette commande est en cours ou terminé. Rien n’a été débité.",
-    refused_unproven:
-      "{{ServiceName}} a refusé la capture, peut-être parce que le paiement a déjà été capturé. Vérifiez-le dans {{serviceName}}.",
-    declined: "Le portefeuille a refusé la capture. Rien n’a été débité.",
-    service_moved:
-      "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez-le à l’adresse précédente.",
-    unclear:
-      "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}. La capture n’est pas demandée à nouveau.",
-  },
-  cancelRefusals: {
-    two_orders:
-      "Ce panier a donné lieu à deux commandes, qui affichent toutes deux son paiement par portefeuille. Patientez quelques minutes jusqu’à ce que l’une d’elles ne l’affiche plus, puis annulez celle-ci.",
-    under_way:
-      "Le paiement par portefeuille de cette commande est en cours de capture. Patientez un instant avant d’annuler la commande.",
-    paid: "Cette commande a été payée avec le portefeuille, et les paiements par portefeuille ne peuvent pas être remboursés ici. Remboursez {{left}} de la transaction {{transaction}} dans {{serviceName}}, puis utilisez « Enregistrer un remboursement » sur la commande. Vous pourrez ensuite annuler la commande.",
-  },
   unfinished: {
     title: "Aider le client",
     about: "Le client n’a pas terminé ce paiement.",
@@ -1654,7 +1545,6 @@ const fr: AdminWords = {
       server_call: "Confirmé par {{serviceName}}",
       order_linked: "Commande créée",
       order_unlinked: "Commande supprimée",
-      not_completed: "La commande n’a pas pu être finalisée",
       resume_sent: "Capture demandée",
       resume_repeated: "Capture demandée à nouveau",
       resume_not_sent: "Capture non demandée : échec de la connexion",
@@ -1663,14 +1553,8 @@ const fr: AdminWords = {
       captured_again: "Capture signalée à nouveau",
       captured_late: "Paiement capturé, signalé tardivement",
       authorized: "En attente d’une capture manuelle",
-      declined: "Paiement refusé",
       canceled: "Paiement annulé",
-      wallet_error: "Erreur du portefeuille",
-      expired: "Paiement expiré",
-      unconfirmed: "Le client n’est jamais revenu",
       interrupted: "Le serveur s’est arrêté en attendant une réponse",
-      outcome_unknown: "Pas de réponse claire à la capture",
-      refused_unproven: "Capture refusée, peut-être déjà effectuée",
       review_opened: "Vérification demandée",
       resolved_paid: "Marqué comme payé",
       resolved_unpaid: "Marqué comme non payé",
@@ -1679,11 +1563,6 @@ const fr: AdminWords = {
       refund_withdrawn: "Le remboursement n’a pas pu être enregistré",
       refund_complete: "Entièrement remboursé",
       refund_refused: "Remboursement impossible ici. Remboursez dans {{serviceName}}",
-      session_deleted: "Remplacé par un autre paiement",
-      already_ordered: "Panier déjà commandé",
-      another_payment: "Un autre paiement a été utilisé pour la commande",
-      cart_changed: "Le panier ne correspond plus à ce que le client a approuvé",
-      refund_owed: "Remboursement dû après l’annulation de la commande",
       amount_shown: "Montant affiché par le portefeuille enregistré",
       link_called: "Lien ouvert",
       resume_answered: "Réponse à la demande de capture",
@@ -1706,90 +1585,6 @@ const fr: AdminWords = {
     title: "Commandes de test. Payées en mode test. Ne pas expédier.",
     list: "Commandes de test",
     order: "Commande de test nº {{number}}",
-  },
-  alerts: {
-    title: "Portefeuille externe{{where}} : {{what}}",
-    credentials_rejected: {
-      open: "Clé API rejetée",
-      over: "Clé API à nouveau acceptée",
-      overAbout: "{{ServiceName}} accepte à nouveau la clé API. Aucune action requise.",
-    },
-    init_failures: {
-      open: "Impossible de lancer des paiements",
-      over: "Les paiements fonctionnent à nouveau",
-      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
-      problem:
-        "Impossible de lancer un paiement pour au moins les {{count}} derniers paniers. {{problem}}",
-    },
-    review_opened: {
-      open: "Paiements à vérifier",
-      over: "Tous les paiements sont vérifiés",
-      overAbout: "Tous les paiements ont été vérifiés. Aucune action requise.",
-      problem: "Un paiement de {{amount}} (transaction {{transaction}}) est à vérifier.",
-      several: "{{count}} paiements sont à vérifier.",
-      remedy: "À vérifier dans le tableau de bord : {{link}}",
-      waiting: "Des paiements sont toujours à vérifier",
-      waitingAbout:
-        "En attente depuis un jour ou plus : {{count}}. Le plus ancien attend depuis le {{since}}.",
-    },
-    secret_unreadable: {
-      open: "La clé API stockée ne peut pas être lue",
-      over: "La clé API stockée peut à nouveau être lue",
-      overAbout: "La clé API stockée peut à nouveau être lue. Aucune action requise.",
-    },
-    init_refused: {
-      open: "Paiements refusés",
-      over: "Les paiements fonctionnent à nouveau",
-      overAbout: "{{ServiceName}} accepte à nouveau les paiements. Aucune action requise.",
-      problem:
-        "Au moins {{count}} paniers ont été refusés depuis le dernier paiement lancé. Le portefeuille est toujours proposé. {{problem}}",
-    },
-    resume_failures: {
-      open: "Captures sans réponse claire",
-      over: "Les captures fonctionnent à nouveau",
-      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
-      problem:
-        "Aucune réponse claire à la capture pour au moins les {{count}} derniers paniers. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
-    },
-    responses_changed: {
-      open: "Les réponses aux captures ont changé",
-      over: "Les réponses aux captures sont à nouveau reconnues",
-      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
-      problem:
-        "{{ServiceName}} ne répond plus comme avant. Les réponses aux captures d’au moins les {{count}} derniers paniers sont inconnues, et ces clients ont peut-être été débités. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
-      remedy:
-        "Contrôlez les paiements à vérifier dans {{serviceName}} et enregistrez les résultats. Effectuez ensuite un paiement de test dans Paramètres → Portefeuille externe. Le portefeuille est proposé à nouveau dès qu’une réponse est reconnue.",
-    },
-    many_starts: {
-      open: "Nombre inhabituel de paiements lancés",
-      over: "Retour au nombre habituel de paiements",
-      overAbout: "Le nombre de paiements lancés est redevenu normal. Aucune action requise.",
-      problem:
-        "{{count}} paiements ont été lancés en une heure. Le nombre habituel est d’environ {{usual}}.",
-      remedy:
-        "Vos clients peuvent toujours payer. Vérifiez dans Commandes → Portefeuille s’il y a des signes d’abus.",
-    },
-    unlisted_account: {
-      open: "Compte marchand absent de la liste",
-      over: "Comptes marchands modifiés",
-      overAbout: "La liste des comptes marchands a été modifiée. Aucune action requise.",
-    },
-  },
-  accountChanges: {
-    title: "Portefeuille externe : Comptes modifiés",
-    recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
-    securityTitle: "Portefeuille externe : Paramètres de sécurité modifiés",
-    line: "{{what}} : {{before}} → {{after}}.",
-    who: "Modifié par {{who}}.",
-    remedy:
-      "Si vous ne vous y attendiez pas, vérifiez immédiatement Paramètres → Portefeuille externe.",
-    none: "aucun",
-    accounts: "Comptes pour {{where}}",
-    merchant_accounts: "Comptes marchands",
-    notify_addresses: "Destinataires des alertes",
-    api_key: "Clé API pour {{where}}",
-    sandbox_testers: "Testeurs du bac à sable",
-    active_environment: "Environnement actif",
   },
   doctor: {
     failed: {
@@ -1839,32 +1634,12 @@ const fr: AdminWords = {
       postgres:
         "Avec locking-postgres, un serveur arrêté brutalement ne libère jamais son verrou. Le panier qu’il finalisait reste bloqué, et son paiement est à vérifier.",
       several:
-        "Cette configuration est prévue pour plusieurs serveurs, mais chacun garde ses verrous en mémoire. Deux serveurs peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
+        "Il y a plusieurs serveurs, mais chacun garde ses verrous en mémoire. Deux d’entre eux peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
       memory:
         "Les verrous sont gardés en mémoire, ce qui suffit pour un seul serveur. Un second serveur, ou deux versions pendant un déploiement, peut créer deux commandes à partir d’un même panier, dont une seule est payée.",
-      seen: "Serveurs en cours d’exécution : {{count}}. Chacun garde ses verrous en mémoire. Deux d’entre eux peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
       ok: "Les verrous sont partagés avec {{provider}}. Serveurs en cours d’exécution : {{count}}.",
       remedy:
         "Utilisez locking-redis sur tous les serveurs. Ses verrous expirent (voir docs/guides/several-servers.md).",
-      memoryRemedy:
-        "Configurez locking-redis avant d’ajouter un second serveur. Ses verrous expirent (voir docs/guides/several-servers.md).",
-    },
-    medusa_version: {
-      older: {
-        message:
-          "Medusa {{version}} est antérieur aux versions prises en charge par medusa-payment-ext-wallet ({{lowest}} à {{newest}}.x).",
-        remedy: "Mettez Medusa à jour vers {{lowest}} ou une version ultérieure.",
-      },
-      newer: {
-        message:
-          "medusa-payment-ext-wallet n’a pas été testé avec Medusa {{version}}, uniquement avec {{lowest}} à {{newest}}.x.",
-        remedy:
-          "Mettez le plugin à jour, ou effectuez un paiement de test et vérifiez les pages du portefeuille.",
-      },
-      unknown: {
-        message: "Impossible de lire la version de Medusa.",
-        remedy: "Assurez-vous qu’il s’agit d’une version de {{lowest}} à {{newest}}.x.",
-      },
     },
     accounts: {
       ok: "Chaque région qui propose le portefeuille a un compte dans sa devise.",
@@ -1909,7 +1684,6 @@ const fr: AdminWords = {
       untested: "La clé API pour {{where}} n’a jamais été testée.",
       untestedRemedy: "Testez la connexion dans Paramètres → Portefeuille externe.",
       ok: "La clé API pour {{where}} fonctionne.",
-      token: "Le jeton d’accès est valable jusqu’au {{date}}.",
     },
     payments: {
       ok: "Les derniers paiements ont fonctionné ({{where}}).",

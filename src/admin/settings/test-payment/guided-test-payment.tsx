@@ -1,14 +1,18 @@
 import { ArrowUpRightOnBox } from "@medusajs/icons"
 import { Alert, Button, Text } from "@medusajs/ui"
-
-import type { EnvironmentName, Integration, TestPayment, WalletSettings } from "../../api-types"
+import type {
+  EnvironmentName,
+  Integration,
+  TestResult as Result,
+  TestPayment,
+  TestQuestion,
+  WalletSettings,
+} from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { QuestionForm } from "./question-form"
-import { TaskBox } from "./task-box"
-import { isWaiting, taskOf, type Task } from "./task-of"
-import { TestResult } from "./test-result"
+import { QuestionForm, TaskBox } from "./question-form"
 import { useStartTestPayment, useTestPayment } from "./use-test-payment"
+import { useDate } from "../../dashboard-parts"
 
 type GuidedTestPaymentProps = {
   environment: EnvironmentName
@@ -122,4 +126,101 @@ function CurrentTask({ environment, task, test, dashboardUrl }: CurrentTaskProps
         />
       )
   }
+}
+
+const VARIANTS: Record<Result["outcome"], "success" | "warning"> = {
+  recognized: "success",
+  captured_on_approval: "success",
+  looks_alike: "warning",
+  ambiguous: "warning",
+  not_captured: "warning",
+  unclear: "warning",
+}
+
+/** What the test payment has shown, in one sentence, and what follows from it. */
+function TestResult({
+  result,
+  environment,
+}: {
+  result: Result
+  environment: EnvironmentName
+}) {
+  const { t } = useText()
+  const { getFullDate } = useDate()
+  const { outcome, amount, repeated, is_simulated, learned_by: name } = result
+  const date = getFullDate({ date: result.learned_at, includeTime: true })
+  const currency = { currency: amount?.currency_code ?? "" }
+  return (
+    <div aria-live="polite" className="flex flex-col gap-y-2">
+      <Alert variant={VARIANTS[outcome]}>
+        <Text size="small" weight="plus">
+          {t(`result.${outcome}.title`)}
+        </Text>
+        <Text size="small" className="text-pretty">
+          {t(`result.${outcome}.what`)}
+        </Text>
+        {repeated && <Text size="small">{t(`result.repeated.${repeated}`)}</Text>}
+        {environment === "production" && <Text size="small">{t("result.refund")}</Text>}
+      </Alert>
+      {amount && (
+        <Alert variant={amount.verdict === "right" ? "success" : "error"}>
+          {t(`shown.${amount.verdict}`, currency)}
+        </Alert>
+      )}
+      {is_simulated && <Alert variant="warning">{t("result.simulated")}</Alert>}
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        {name ? t("result.learnedBy", { date, name }) : date}
+      </Text>
+    </div>
+  )
+}
+
+/** What an admin has to do now for a test payment to go on. */
+export type Task =
+  /** `failed`: it never got as far as the wallet. `stopped`: it ended before it was approved. */
+  | { kind: "nothing" | "failed" | "approve" | "approve_again" | "wait" | "stopped" | "finished" }
+  | { kind: "answer"; question: TestQuestion }
+
+/** These are asked under Advanced alone. */
+const EXTRA = ["repeat", "after_repeat"]
+
+type Progress = Pick<TestPayment, "id" | "state" | "questions">
+
+export function taskOf({ id, state, questions }: Progress): Task {
+  if (id === null) {
+    return { kind: "nothing" }
+  }
+  const asked = questions.filter((question) => !EXTRA.includes(question.id))
+  const question = asked.find(({ open }) => open)
+  if (question) {
+    return { kind: "answer", question }
+  }
+  return asked.every(({ answer }) => answer !== null)
+    ? { kind: "finished" }
+    : { kind: withoutQuestion(state) }
+}
+
+export function extraQuestion({ questions }: Progress): TestQuestion | undefined {
+  return questions.find(({ id, open }) => open && EXTRA.includes(id))
+}
+
+function withoutQuestion(state: string | null): Exclude<Task["kind"], "answer"> {
+  switch (state) {
+    case null:
+      return "failed"
+    case "ready":
+      return "approve"
+    case "canceled":
+      return "approve_again"
+    case "approved":
+    case "resuming":
+      return "wait"
+    default:
+      return "stopped"
+  }
+}
+
+/** Something happens elsewhere: at the wallet, or between the server and the service. */
+export function isWaiting({ kind }: Task): boolean {
+  return kind === "approve" || kind === "approve_again" || kind === "wait"
 }

@@ -5,9 +5,9 @@ import type { EnvironmentName, TestPayment, TestPaymentStep } from "../../api-ty
 import { useDate } from "../../dashboard-parts"
 import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
-import { Copyable } from "../copyable"
+import { Copyable } from "../page-parts"
 import { QuestionForm } from "./question-form"
-import { extraQuestion } from "./task-of"
+import { extraQuestion } from "./guided-test-payment"
 
 type TestDetailsProps = {
   environment: EnvironmentName

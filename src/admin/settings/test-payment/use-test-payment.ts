@@ -8,7 +8,7 @@ import type {
   TestPaymentAnswer,
 } from "../../api-types"
 import { walletKeys } from "../../query-keys"
-import { isWaiting, taskOf } from "./task-of"
+import { isWaiting, taskOf } from "./guided-test-payment"
 
 const POLL_MS = 2000
 const pathOf = (environment: EnvironmentName) =>

@@ -8,11 +8,15 @@ import {
 import { say } from "../../../words/say"
 import { serviceNames, type ServiceNames } from "../../../words/service-name"
 import { webAddressFault } from "./addresses"
-import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
+import {
+  type MapAddress,
+  optionsSchema,
+  type ParsedOptions,
+  type ResolveMerchantAccount,
+  resolveSecrets,
+  toAccounts,
+} from "./schema"
 import { optionsError } from "./faults"
-import { type ParsedOptions, optionsSchema, toAccounts } from "./schema"
-import { resolveSecrets } from "./secret"
-import { withoutBlanks } from "./without-blanks"
 
 export type ResolvedEnvironment = {
   authUrl: string | null
@@ -148,4 +152,22 @@ function ownMachine(nodeEnv: string | undefined): string | null {
 /** As parsed, and without the slash at its end: paths are put behind it. */
 function kept(address: string): string {
   return (parseAddress(address)?.href ?? address).replace(/\/+$/, "")
+}
+
+/** An unset environment variable often arrives as "": it means the same as no option at all. */
+function withoutBlanks(input: unknown): unknown {
+  if (typeof input === "string") {
+    return input.trim() === "" ? undefined : input
+  }
+  if (Array.isArray(input)) {
+    return input.map(withoutBlanks).filter((item) => item !== undefined)
+  }
+  if (typeof input === "object" && input !== null) {
+    return Object.fromEntries(
+      Object.entries(input)
+        .map(([key, value]) => [key, withoutBlanks(value)] as const)
+        .filter(([, value]) => value !== undefined && value !== null)
+    )
+  }
+  return input
 }

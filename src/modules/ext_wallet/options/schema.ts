@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { accountsFault, type GivenAccount } from "../../../domain/accounts"
 import {
   hostFault,
@@ -8,8 +9,8 @@ import {
   serviceAddressFault,
   webAddressFault,
 } from "./addresses"
-import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
-import { isLongEnough, SECRET_REMEDY } from "./secret"
+import type { Purchase, PurchaseAddress } from "../../../domain/purchase"
+import { makeKey } from "../secrets/kept-key"
 
 const text = z.string("must be a string").trim().min(1, "must not be empty")
 
@@ -175,3 +176,45 @@ export const extWalletOptionsSchema = optionsSchema({ production: false })
 
 export type ExtWalletOptions = z.input<typeof extWalletOptionsSchema>
 export type ParsedOptions = z.output<typeof extWalletOptionsSchema>
+
+/** The functions that a developer may put into the options. */
+/** Answers with the address as the payment service wants it. */
+export type MapAddress = (
+  address: PurchaseAddress
+) => Record<string, unknown> | Promise<Record<string, unknown>>
+
+/** Answers with the account that an item's money goes to; nothing means the default one. */
+export type ResolveMerchantAccount = (input: {
+  line: Purchase["lines"][number]
+  cart: Purchase
+  query: Omit<RemoteQueryFunction, symbol>
+}) => Promise<string | null | undefined>
+
+/** What makes a `secret` usable, and what stands in for it on a developer's machine. */
+const SECRET_MIN_BYTES = 32
+
+const SECRET_REMEDY =
+  "Set EXT_WALLET_SECRET to at least 32 random bytes, for example with `openssl rand -base64 48`."
+
+function isLongEnough(secret: string): boolean {
+  return Buffer.byteLength(secret) >= SECRET_MIN_BYTES
+}
+
+/** `secretIsMade`: none was given. The one that is made here counts once the database has kept it. */
+export function resolveSecrets(
+  given: string | string[] | undefined,
+  warn: (message: string) => void
+): { secrets: readonly [string, ...string[]]; secretIsMade: boolean } {
+  const listed = given === undefined ? [] : [given].flat()
+  if (!listed.every(isLongEnough)) {
+    warn("medusa-payment-ext-wallet: `secret` has fewer than 32 bytes and is ignored.")
+  }
+  const [first, ...rest] = new Set(listed.filter(isLongEnough))
+  if (first) {
+    return { secrets: [first, ...rest], secretIsMade: false }
+  }
+  warn(
+    `medusa-payment-ext-wallet: \`secret\` is not set, so a development secret is used. ${SECRET_REMEDY}`
+  )
+  return { secrets: [makeKey()], secretIsMade: true }
+}

@@ -1,23 +1,44 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../domain/environment"
 import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedEnvironment, ResolvedOptions } from "../options"
 import type { SecretBox } from "../secrets/secret-box"
-import { tellAccountChanges } from "./account-changes"
-import { accountsOf } from "./accounts"
-import type { CredentialStore } from "./credentials"
-import { auditEnvironment } from "./environment-audit"
-import { parseEnvironmentPatch, patchedAccounts, refuseLocked } from "./environment-patch"
+import {
+  accountChanges,
+  type AccountChanges,
+  type SecurityChanges,
+  tellAccountChanges,
+} from "./account-changes"
+import { type CredentialStore, keyContext, keyHint } from "./credentials"
 import {
   ENVIRONMENT_TABLE,
+  type EnvironmentRow,
   lockEnvironmentRow,
   readEnvironmentRow,
   updateEnvironmentRow,
 } from "./environment-row"
-import { keyStatus, lockedFields, unreadableKey } from "./key-status"
 import { readSettings } from "./settings"
-import type { ChangedBy, EnvironmentPatch, EnvironmentProblem, EnvironmentSettings } from "./types"
+import type {
+  ApiKeyStatus,
+  ChangedBy,
+  EnvironmentPatch,
+  EnvironmentProblem,
+  EnvironmentSettings,
+  LockableField,
+} from "./types"
+import {
+  type Account,
+  type AccountPatch,
+  accountsFault,
+  patchAccounts,
+} from "../../../domain/accounts"
+import { invalidData, notAllowed } from "../refusals"
+import { withoutUndefined } from "../without-undefined"
+import { currencyCode } from "./settings-schema"
+import { appendAudit } from "../audit/audit"
+import { UnreadableSecret } from "../secrets/unreadable-secret"
 
 export interface EnvironmentStore {
   get(environment: Environment): Promise<EnvironmentSettings>
@@ -122,4 +143,138 @@ async function lastPayment(database: Knex, environment: Environment): Promise<Da
     .orderBy("state_changed_at", "desc")
     .first<{ state_changed_at: Date } | undefined>("state_changed_at")
   return payment?.state_changed_at ?? null
+}
+
+/** What an admin may change about an environment. */
+const id = z.string().trim().max(200)
+const idOrNull = id.transform((value) => value || null).nullable()
+
+const patchSchema = z.strictObject({
+  api_key: z
+    .string()
+    .trim()
+    .max(4096)
+    .regex(/^[\x21-\x7e]*$/, "must be the key alone, without spaces or line breaks")
+    .nullable()
+    .optional(),
+  account_id: idOrNull.optional(),
+  merchant_account_id: idOrNull.optional(),
+  currency_code: currencyCode.optional(),
+  accounts: z
+    .array(
+      z.strictObject({
+        currency_code: currencyCode,
+        account_id: id.min(1, "Enter an account ID"),
+        merchant_account_id: idOrNull.default(null),
+      })
+    )
+    .max(200)
+    .optional(),
+})
+
+/** An empty key means "as it was": the dashboard never has the stored one to send back. */
+function parseEnvironmentPatch(patch: EnvironmentPatch): EnvironmentPatch {
+  const { data, error } = patchSchema.safeParse(patch)
+  if (error) {
+    const faults = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
+    throw invalidData(faults.join("; "))
+  }
+  const { api_key, ...accounts } = data
+  return withoutUndefined(api_key === "" ? accounts : { api_key, ...accounts })
+}
+
+function refuseLocked(patch: EnvironmentPatch, { locked }: EnvironmentSettings): void {
+  const { api_key, ...accounts } = patch
+  if (api_key !== undefined && locked.includes("api_key")) {
+    throw notAllowed("set_by_configuration", { said: "apiKey" })
+  }
+  if (Object.keys(accounts).length > 0 && locked.includes("accounts")) {
+    throw notAllowed("set_by_configuration", { said: "accountId or accounts" })
+  }
+}
+
+/** The accounts as the patch leaves them. Throws if an account would have two currencies, or a currency two accounts. */
+function patchedAccounts(stored: Account[], patch: AccountPatch): Account[] {
+  const accounts = patchAccounts(stored, patch)
+  if ("fault" in accounts) {
+    throw invalidData(accounts.fault)
+  }
+  const fault = accountsFault(accounts)
+  if (fault) {
+    throw invalidData(`accounts: ${fault}`)
+  }
+  return accounts
+}
+
+type Change = {
+  before: EnvironmentRow
+  api_key: EnvironmentPatch["api_key"]
+  accounts: Account[]
+  by: ChangedBy
+}
+
+/** A key is worth a line of its own. Returns what the admins are told: changed accounts, and a key that was replaced or removed. */
+async function auditEnvironment(
+  transaction: Knex.Transaction,
+  environment: Environment,
+  { before, api_key, accounts, by: { actorId, detail } }: Change
+): Promise<AccountChanges & Pick<SecurityChanges, "api_key">> {
+  const changes = accountChanges(["accounts"], before, { accounts })
+  const fields = Object.keys(changes)
+  if (fields.length > 0) {
+    const action = "environment_saved"
+    await appendAudit(transaction, { actorId, action, detail: { environment, fields, changes } })
+  }
+  if (api_key !== undefined) {
+    const replaced = before.api_key_sealed ? "api_key_replaced" : "api_key_entered"
+    const action = api_key === null ? "api_key_removed" : replaced
+    await appendAudit(transaction, { actorId, action, detail: { environment, ...detail } })
+  }
+  return api_key !== undefined && before.api_key_sealed
+    ? { ...changes, api_key: { before: before.api_key_hint, after: api_key && keyHint(api_key) } }
+    : changes
+}
+
+/** What may be known of a key: that there is one, where it comes from, and whether it can be read. */
+function unreadableKey(
+  box: SecretBox,
+  environment: Environment,
+  { apiKey }: ResolvedEnvironment,
+  row?: EnvironmentRow
+): EnvironmentProblem | null {
+  const context = keyContext(environment)
+  if (apiKey || !row?.api_key_sealed || box.canOpen(row.api_key_sealed, context)) {
+    return null
+  }
+  const { problem, remedy, wording } = new UnreadableSecret(context)
+  return { status: null, problem, remedy, wording }
+}
+
+function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow): ApiKeyStatus {
+  if (apiKey) {
+    return { set: true, hint: keyHint(apiKey), source: "configuration" }
+  }
+  return row?.api_key_sealed
+    ? { set: true, hint: row.api_key_hint, source: "dashboard" }
+    : { set: false, hint: null, source: null }
+}
+
+function lockedFields(given: ResolvedEnvironment): LockableField[] {
+  return [
+    ...(given.apiKey ? (["api_key"] as const) : []),
+    ...(given.accounts.length > 0 ? (["accounts"] as const) : []),
+  ]
+}
+
+/** What an environment pays to, and where its customers are sent: the options win over the dashboard. */
+export type Accounts = Pick<EnvironmentSettings, "accounts" | "wallet_hosts">
+
+export function accountsOf(
+  given: ResolvedEnvironment,
+  row?: Pick<EnvironmentRow, "accounts">
+): Accounts {
+  return {
+    accounts: given.accounts.length > 0 ? given.accounts : (row?.accounts ?? []),
+    wallet_hosts: given.walletHosts,
+  }
 }

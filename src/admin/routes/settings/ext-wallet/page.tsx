@@ -6,13 +6,15 @@ import { Link, Outlet } from "react-router-dom"
 import type { WalletSettings } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
 import { Advanced } from "../../../settings/advanced"
-import { LoadingSettings } from "../../../settings/loading-settings"
-import { RegistrationNotice } from "../../../settings/registration-notice"
-import { SecretNotice } from "../../../settings/secret-notice"
+import { LoadingSettings } from "../../../settings/page-parts"
+import {
+  RegistrationNotice,
+  SecretNotice,
+  TestModeBanner,
+  UntestedBanner,
+} from "../../../settings/notices"
 import { SetupSteps } from "../../../settings/setup/setup-steps"
 import { useSettings } from "../../../settings/use-settings"
-import { TestModeBanner } from "../../../test-mode-banner"
-import { UntestedBanner } from "../../../untested-banner"
 import { useText } from "../../../use-text"
 
 const WalletSettingsPage = () => {

@@ -2,8 +2,10 @@ import { Navigate, useParams } from "react-router-dom"
 
 import { RouteDrawer, useRouteModal } from "../../../../../dashboard-parts"
 import type { EnvironmentName, WalletEnvironment } from "../../../../../api-types"
-import { EnvironmentForm } from "../../../../../settings/environments/environment-form"
-import { useEnvironmentForm } from "../../../../../settings/environments/use-environment-form"
+import {
+  EnvironmentForm,
+  useEnvironmentForm,
+} from "../../../../../settings/environments/environment-form"
 import { useSettings } from "../../../../../settings/use-settings"
 import { useText } from "../../../../../use-text"
 
