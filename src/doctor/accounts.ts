@@ -25,7 +25,7 @@ export function judgeAccounts(
     return warning(id, sentence("doctor.accounts.none"), sentence("doctor.accounts.noneRemedy"))
   }
   if (without.length === 0) {
-    return ok(id, sentence("doctor.accounts.ok"))
+    return ok(id)
   }
   const names = without.map(({ name, currency_code }) => `${name} (${currency_code.toUpperCase()})`)
   const judge = without.length === regions ? error : warning
@@ -51,7 +51,7 @@ type Stopped = {
 export function judgeMerchantAccounts({ products, count }: Stopped): Check {
   const id = "merchant_accounts"
   if (count === 0) {
-    return ok(id, sentence("doctor.merchant_accounts.ok"))
+    return ok(id)
   }
   const named = products.map(({ title, account, ...product }) =>
     [`${title} (${product.id})`, account].filter(Boolean).join(": ")

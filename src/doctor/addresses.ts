@@ -77,7 +77,7 @@ export async function checkSimulator(
 export function judgeSimulator(isSimulated: boolean, isProduction: boolean): Check {
   const id = "simulator"
   if (!isSimulated) {
-    return ok(id, sentence("doctor.simulator.ok"))
+    return ok(id)
   }
   const said = [sentence("doctor.simulator.used"), sentence("doctor.simulator.remedy")] as const
   return isProduction ? error(id, ...said) : warning(id, ...said)

@@ -1,4 +1,4 @@
-import { inWords, problemSentences, type Sentence } from "../words/sentence"
+import { inWords, problemSentences, sentence, type Sentence } from "../words/sentence"
 
 /** One thing that was looked at: what was seen, and for what is not well also what to do, and where. */
 export type Check = {
@@ -14,7 +14,7 @@ export type Check = {
 
 type Said = Sentence | Sentence[]
 
-export function ok(id: CheckId, said: Said): Check {
+export function ok(id: CheckId, said: Said = sentence("doctor.ok")): Check {
   const message = [said].flat()
   const words = { message, remedy: [] }
   return { id, status: "ok", message: inWords(message), remedy: null, link: null, words }

@@ -9,7 +9,6 @@ import { checkDatabase, checkLocking, judgeMigrations, judgeRecovery } from "./s
 import { checkKey, checkSecret } from "./keys"
 import { checkPayments } from "./payments"
 import { runChecks } from "./run-checks"
-import { sentence } from "../words/sentence"
 
 export type { Check } from "./check"
 
@@ -20,10 +19,7 @@ export async function examineStore(container: MedusaContainer): Promise<Check[]>
   return runChecks([
     [
       "registration",
-      () =>
-        unregistered
-          ? problemOf("registration", unregistered)
-          : ok("registration", sentence("doctor.registration.ok")),
+      () => (unregistered ? problemOf("registration", unregistered) : ok("registration")),
     ],
     ["locking", () => checkLocking(container)],
     ["migrations", async () => judgeMigrations(await health.pendingMigrations())],

@@ -58,7 +58,7 @@ export function judgePayments({ environment, open, inits, resumes }: Seen): Chec
       )
     }
   }
-  return ok(id, sentence("doctor.payments.ok", { environment }))
+  return ok(id)
 }
 
 /** In a row, until now. */

@@ -81,7 +81,7 @@ export function TestModeBanner() {
   }
   return (
     <TestFlag
-      more={<TestFlagLink to="/settings/ext-wallet#go-live">{t("testMode.goLive")}</TestFlagLink>}
+      more={<TestFlagLink to="/settings/ext-wallet#go-live">{t("goLive.button")}</TestFlagLink>}
     >
       {t("testMode.banner")}
     </TestFlag>

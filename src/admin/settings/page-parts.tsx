@@ -1,7 +1,7 @@
 import { Alert, Button, Container, Copy, Heading, Skeleton, Text } from "@medusajs/ui"
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router-dom"
-import { ArrowUpRightOnBox } from "@medusajs/icons"
+import { ArrowUpRightOnBox, ChevronDownMini } from "@medusajs/icons"
 import { useText } from "../use-text"
 import type { Problem } from "../api-types"
 import { useProblemText } from "../use-problem-text"
@@ -121,6 +121,61 @@ export function OutsideLink({ href, children }: { href: string; children: string
       <ArrowUpRightOnBox aria-hidden className="h-3.5 w-3.5 shrink-0" />
       <span className="sr-only">{t("newTab")}</span>
     </a>
+  )
+}
+
+type FoldingSectionProps = {
+  /** What links point at. */
+  id: string
+  title: string
+  /** Below the title. */
+  about?: string | null | false
+  /** Before the title. */
+  icon?: ReactNode
+  badge?: ReactNode
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children?: ReactNode
+}
+
+/** A part of the page that is folded away until it is needed. */
+export function FoldingSection(props: FoldingSectionProps) {
+  const { id, title, about, icon, badge, isOpen, onToggle, children } = props
+  const titleId = useId()
+  return (
+    <Container
+      id={id}
+      tabIndex={-1}
+      role="region"
+      aria-labelledby={titleId}
+      className="p-0 outline-none"
+    >
+      <Heading level="h2" className="w-full">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="hover:bg-ui-bg-base-hover flex w-full items-center gap-x-3 rounded-lg px-6 py-4 text-left outline-none focus-visible:shadow-borders-focus"
+          onClick={() => onToggle(!isOpen)}
+        >
+          {icon}
+          <span className="min-w-0 flex-1">
+            <span id={titleId}>{title}</span>
+            {about && (
+              <Text size="small" as="span" className="text-ui-fg-subtle block break-words">
+                {about}
+              </Text>
+            )}
+          </span>
+          {badge}
+          <ChevronDownMini
+            aria-hidden
+            className="text-ui-fg-muted shrink-0"
+            style={isOpen ? { transform: "rotate(180deg)" } : undefined}
+          />
+        </button>
+      </Heading>
+      {isOpen && children}
+    </Container>
   )
 }
 

@@ -41,7 +41,7 @@ export function PaymentQuestion({ payment }: { payment: PaymentDetail }) {
       <form className="flex flex-col items-start gap-y-4" onSubmit={save}>
         <div>
           <Heading level="h2" id={titleId}>
-            {t("question.title")}
+            {t("test.questions.before_resume.title")}
           </Heading>
           <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
             {t("question.about")}

@@ -19,13 +19,13 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
   }
   return (
     <Section
-      title={t("products.widget")}
+      title={t("settings.title")}
       actions={
         data && (
           <Button
             size="small"
             variant="secondary"
-            aria-label={t("actionOn", { action: t("edit"), what: t("products.widget") })}
+            aria-label={t("actionOn", { action: t("edit"), what: t("settings.title") })}
             onClick={() => setEditing(true)}
           >
             {t("edit")}
@@ -45,7 +45,7 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
               <ProductProblems product={data.product} />
             </div>
           )}
-          <Fact name={t("products.account")}>
+          <Fact name={t("key.merchant_account_id")}>
             <span className="break-all">
               {data.product.account ?? t("products.defaultAccount")}
             </span>

@@ -20,7 +20,10 @@ const StoreWallet = () => {
   return (
     <Section
       title={t("settings.title")}
-      about={settings && t(`widget.takes_${settings.active_environment}`)}
+      about={
+        settings &&
+        t(settings.active_environment === "sandbox" ? "goLive.about_test" : "goLive.about_live")
+      }
       actions={
         <Button size="small" variant="secondary" asChild>
           <Link to="/settings/ext-wallet">{t("widget.allSettings")}</Link>

@@ -70,7 +70,6 @@ const de: AdminWords = {
     owed: "Erstattung fällig. Die Bestellung wurde storniert, aber dem Kunden wurde noch nichts erstattet. Erstatten Sie die Zahlung bei {{serviceName}} und tragen Sie die Erstattung dann hier ein.",
     recorded: "Eingetragene Erstattungen",
     left: "Noch erstattbar",
-    refunded: "Erstattet",
     recording: "Wird eingetragen",
     about:
       "Hier wird kein Geld bewegt. Erstatten Sie die Zahlung zuerst bei {{serviceName}} und tragen Sie die Erstattung dann hier ein, damit die Bestellung aktuell bleibt.",
@@ -79,12 +78,10 @@ const de: AdminWords = {
       refund: "Erstatten Sie den Betrag dort und kopieren Sie die Referenz der Erstattung.",
       enter: "Geben Sie beides unten ein.",
     },
-    amount: "Betrag",
     amountHint: "Sie können bis zu {{left}} erstatten.",
     reference: "Referenz der Erstattung",
     referenceHint:
       "Die Referenz der Erstattung bei {{serviceName}}. Verwenden Sie jede Referenz nur einmal.",
-    reason: "Grund",
     noReason: "Kein Grund",
     note: "Notiz",
     noteHint: "Für Admins in der Bestellung sichtbar.",
@@ -151,8 +148,6 @@ const de: AdminWords = {
     none: "Alle Produkte können mit der Wallet gekauft werden.",
     results_one: "{{results}} Produkt",
     results_other: "{{results}} Produkte",
-    widget: "Externe Wallet",
-    account: "Händlerkonto",
     accountHint:
       "Empfängt die Zahlungen für dieses Produkt. Die Konten sind in den Wallet-Einstellungen aufgeführt.",
     defaultAccount: "Standardkonto",
@@ -185,8 +180,6 @@ const de: AdminWords = {
     overview: "Die Übersicht konnte nicht geladen werden.",
   },
   widget: {
-    takes_sandbox: "Die Sandbox ist aktiv. Zahlungen sind Tests, es fließt kein Geld.",
-    takes_production: "Die Produktionsumgebung ist aktiv. Es fließt echtes Geld.",
     allSettings: "Alle Wallet-Einstellungen",
   },
   environments: {
@@ -209,7 +202,6 @@ const de: AdminWords = {
     none_female: "Nicht hinterlegt",
     never: "Nie",
     byConfiguration: "In der Konfiguration festgelegt",
-    unknown: "Unbekannt",
   },
   key: {
     title_sandbox: "Schlüssel und Konten der Sandbox",
@@ -528,8 +520,6 @@ const de: AdminWords = {
   },
   goLive: {
     missing: "Fehlt: {{currencies}}.",
-    done: " (erledigt)",
-    toDo: " (offen)",
     button: "Live gehen",
     failed: "Die Checkliste konnte nicht geladen werden. {{said}}",
     confirmTitle: "Jetzt live gehen?",
@@ -597,28 +587,6 @@ const de: AdminWords = {
       "Die letzte Testzahlung konnte nicht gestartet werden. Testen Sie die Verbindung und starten Sie dann neu.",
     stopped:
       "Die Zahlung wurde beendet, bevor sie freigegeben wurde. Starten Sie eine weitere Testzahlung.",
-    started: "Gestartet am {{date}}",
-    startedBy: "Gestartet am {{date}} von {{name}}",
-    steps: {
-      unapproved: "Erfassung ohne Freigabe angefordert",
-      approval: "Zahlung freigegeben",
-      resume: "Erfassung nach der Freigabe angefordert",
-      repeat: "Erfassung erneut angefordert",
-    },
-    response: {
-      return: "Antwort: {{status}}, leitet zur Rückkehr-URL dieses Shops weiter",
-      stop: "Antwort: {{status}}, leitet zur Abbruch- oder Fehler-URL dieses Shops weiter",
-      return_with_query:
-        "Antwort: {{status}}, leitet zur Rückkehr-URL mit zusätzlichen Parametern weiter",
-      payment_page:
-        "Antwort: {{status}}, leitet zur Seite weiter, auf der diese Zahlung freigegeben wird",
-      wallet: "Antwort: {{status}}, leitet zu einer anderen Seite der Wallet weiter",
-      elsewhere: "Antwort: {{status}}, leitet zu einer anderen Website weiter",
-      none: "Antwort: {{status}}, keine Weiterleitungs-URL",
-    },
-    unclear: "{{ServiceName}} hat keine eindeutige Antwort gegeben.",
-    notSent:
-      "Die Anfrage konnte nicht gesendet werden. Testen Sie die Verbindung und versuchen Sie es noch einmal.",
     asking: { title: "Erfassung wird angefordert", about: "Das dauert einige Sekunden." },
     approve: {
       title: "Geben Sie die Zahlung in der Wallet frei",
@@ -654,38 +622,16 @@ const de: AdminWords = {
         title: "Was wird jetzt bei {{serviceName}} angezeigt?",
         about: "Die Erfassung wurde angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
       },
-      repeat: {
-        title: "Erfassung ein zweites Mal anfordern?",
-        about:
-          "Es zeigt sich, ob eine wiederholte Anfrage zu einer doppelten Abbuchung führt. Das brauchen Sie nur für die Option resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "Wie oft wurde die Zahlung erfasst?",
-        about:
-          "Die Erfassung wurde zweimal angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
-      },
     },
     answers: {
       approved: "Ich habe sie freigegeben",
       captured: "Erfasst",
       not_captured: "Nicht erfasst",
       cant_tell: "Nicht erkennbar",
-      ask: "Erneut anfordern",
-      once: "Einmal",
-      twice: "Zweimal",
     },
     next: "Weiter",
-    calls: {
-      return: "Rückkehr-URL",
-      cancel: "Abbruch-URL",
-      error: "Fehler-URL",
-      browser: "{{link}}, {{method}} von einem Browser ({{address}})",
-      server: "{{link}}, {{method}} von einem Server ({{address}})",
-      again: "{{call}}, schon einmal aufgerufen",
-      offer:
-        "Ein Server hat diesen Shop aufgerufen. Wenn er zu {{serviceName}} gehört, fügen Sie seine Adresse zu den Plugin-Optionen hinzu.",
-      option: "Option callbackAddresses",
-    },
+    callers:
+      "Ein Server hat diesen Shop aufgerufen. Wenn er zu {{serviceName}} gehört, fügen Sie seine Adresse zu den Plugin-Optionen hinzu.",
   },
   result: {
     recognized: {
@@ -712,19 +658,11 @@ const de: AdminWords = {
       title: "Wir wissen noch nicht, wann Zahlungen erfasst werden.",
       what: "Führen Sie eine weitere Testzahlung durch und sehen Sie sie sich vor und nach der Erfassung bei {{serviceName}} an. Bis dahin müssen unklare Zahlungen geprüft werden.",
     },
-    repeated: {
-      once: "Eine zweite Erfassungsanfrage führt zu keiner weiteren Abbuchung. Sie können die Option resumeIsIdempotent aktivieren.",
-      twice:
-        "Eine zweite Erfassungsanfrage führt zu einer weiteren Abbuchung. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
-      cant_tell:
-        "Wir wissen nicht, ob eine zweite Erfassungsanfrage zu einer weiteren Abbuchung führt. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
-    },
     refund: "Erstatten Sie die Testzahlung jetzt bei {{serviceName}}.",
     simulated: "Das war der Simulator. Für den Livebetrieb zählt es nicht.",
     learnedBy: "{{date}}, beantwortet von {{name}}",
   },
   question: {
-    title: "Was wird bei {{serviceName}} für diese Zahlung angezeigt?",
     about:
       "Ihre Antwort zeigt uns, was die Antwort auf diese Zahlung bedeutet. Nach einer Testzahlung im Livebetrieb fragen wir nicht mehr.",
     save: "Antwort speichern",
@@ -749,47 +687,14 @@ const de: AdminWords = {
   advanced: {
     title: "Erweitert",
     about: "Die meisten Shops brauchen hier nichts.",
-    checkout: {
-      title: "Darstellung im Checkout",
-      about:
-        "Ändern Sie dies, wenn die Wallet einen anderen Namen, eine Beschreibung oder ein Logo haben soll.",
-    },
-    alerts: {
-      title: "Warnmeldungen",
-      about: "Fügen Sie Adressen hinzu, wenn Warnmeldungen auch per E-Mail kommen sollen.",
-    },
-    testers: {
-      title: "Sandbox-Tester",
-      about: "Nur nötig, wenn Sie vor dem Livegang in einem öffentlichen Shop testen.",
-    },
-    landing: {
-      title: "Weiterleitungs-URLs",
-      about:
-        "Ändern Sie diese, wenn die Seiten Ihres Shops andere Adressen haben als im Medusa-Starter.",
-    },
-    capture: {
-      title: "Erfassung",
-      about: "Ändern Sie dies, wenn Sie jede Bestellung vor dem Versand selbst erfassen möchten.",
-    },
-    merchant_accounts: {
-      title: "Händlerkonten",
-      about: "Nötig, wenn die Zahlungen für einzelne Produkte an ein anderes Konto gehen.",
-    },
-    sdk: {
-      title: "Clientseitiges SDK",
-      about:
-        "Nur nötig, wenn Ihr Shop den Button der Wallet statt einer Weiterleitung verwendet. Machen Sie damit zuerst eine Testzahlung.",
-    },
-    endpoints: {
-      title: "API-Endpunkte",
-      about:
-        "Festgelegt in medusa-config.ts. Sehen Sie hier nach, wenn eine Verbindung fehlschlägt.",
-    },
-    last_test: {
-      title: "Letzte Testzahlung im Detail",
-      about:
-        "Für Entwickler: was gesendet wurde, welche Antwort von {{serviceName}} kam, und eine zweite Erfassungsanfrage.",
-    },
+    checkout: "Darstellung im Checkout",
+    alerts: "Warnmeldungen",
+    testers: "Sandbox-Tester",
+    landing: "Weiterleitungs-URLs",
+    capture: "Erfassung",
+    merchant_accounts: "Händlerkonten",
+    sdk: "Clientseitiges SDK",
+    endpoints: "API-Endpunkte",
   },
   fields: {
     display_name: {
@@ -1135,7 +1040,6 @@ const de: AdminWords = {
       several_lines: "Mehrere Zeilen zu dieser Zahlung",
     },
     settle: {
-      one: "Als bezahlt markieren",
       all_one: "{{count}} Zahlung als bezahlt markieren",
       all_other: "Alle {{count}} Zahlungen als bezahlt markieren",
       ask_one: "{{count}} Zahlung als bezahlt markieren?",
@@ -1149,7 +1053,6 @@ const de: AdminWords = {
     reason: "Abrechnung {{name}}, Zeile {{line}}",
   },
   columns: {
-    amount: "Betrag",
     state: "Status",
     why: "Grund",
     order: "Bestellung",
@@ -1169,7 +1072,6 @@ const de: AdminWords = {
     amountFrom: "Mindestens",
     amountTo: "Höchstens",
     apply: "Anwenden",
-    currency: "Währung",
     salesChannel: "Vertriebskanal",
   },
   export: "Als CSV exportieren",
@@ -1178,13 +1080,9 @@ const de: AdminWords = {
     about: "Erstellt am {{date}}",
     facts: "Zahlung",
     paid: "Bezahlt am",
-    refunded: "Erstattet",
-    order: "Bestellung",
     noOrder: "Keine",
     orderLeftOpen:
       "Diese Zahlung ist geschlossen, aber ihre Bestellung ist noch offen und nicht vollständig bezahlt. Stornieren Sie die Bestellung auf ihrer Seite oder lassen Sie den offenen Betrag anders bezahlen.",
-    buyer: "Kunde",
-    why: "Grund",
     created: "Erstellt",
     changed: "Zuletzt aktualisiert",
     changedAfter: "{{date}} ({{time}} später)",
@@ -1350,7 +1248,6 @@ const de: AdminWords = {
     title: "Ergebnis eintragen",
     about:
       "Prüfen Sie die Zahlung bei {{serviceName}}, bevor Sie entscheiden. Ihre Entscheidung wird mit Ihrem Namen protokolliert.",
-    reason: "Grund",
     reasonHint: "Was Sie festgestellt haben, in wenigen Worten. Wird im Zahlungsverlauf angezeigt.",
     reasonTooShort: "Geben Sie einen Grund mit mindestens 3 Zeichen ein.",
     reasonTooLong: "Höchstens 1000 Zeichen.",
@@ -1610,7 +1507,6 @@ const de: AdminWords = {
   },
   testMode: {
     banner: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
-    goLive: "Live gehen",
   },
   testOrders: {
     title: "Testbestellungen. Im Testmodus bezahlt. Nicht versenden.",
@@ -1625,7 +1521,6 @@ const de: AdminWords = {
       remedy: "Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
     },
     migrations: {
-      ok: "Die Datenbank ist auf dem neuesten Stand.",
       pending: "In der Datenbank fehlen Migrationen dieser Version: {{migrations}}.",
       remedy: "Führen Sie npx medusa db:migrate aus und starten Sie den Server neu.",
     },
@@ -1643,13 +1538,9 @@ const de: AdminWords = {
         "Betreiben Sie mindestens einen Server im Worker-Modus shared oder worker und suchen Sie in dessen Protokoll nach dem Job ext-wallet-recover.",
     },
     simulator: {
-      ok: "Echte Zahlungen laufen nicht über den Simulator.",
       used: "Die Produktionsumgebung ist aktiv, aber ihre Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
       remedy:
         "Setzen Sie authUrl und baseUrl der Produktionsumgebung auf die URLs des Zahlungsdienstes oder wechseln Sie zurück zur Sandbox.",
-    },
-    registration: {
-      ok: "Die Wallet ist als Zahlungsanbieter registriert.",
     },
     backend_url: {
       missing:
@@ -1674,7 +1565,6 @@ const de: AdminWords = {
         "Verwenden Sie locking-redis auf allen Servern. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
     },
     accounts: {
-      ok: "Jede Region mit der Wallet hat ein Konto in ihrer Währung.",
       missing:
         "Die Wallet wird in diesen Regionen nicht angeboten, weil es kein Konto in ihrer Währung gibt: {{regions}}",
       remedy:
@@ -1684,15 +1574,11 @@ const de: AdminWords = {
         "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
     },
     merchant_accounts: {
-      ok: "Kein Produkt ist so eingerichtet, dass sein Checkout gestoppt wird.",
       stopped: "Produkte, die Kunden nicht mit der Wallet kaufen können: {{count}}. {{products}}",
       remedy:
         "Öffnen Sie die Liste dieser Produkte. Fügen Sie deren Konten unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie die Produkte.",
     },
     database: {
-      ok: "Gespeicherte Daten überstehen einen Absturz der Datenbank.",
-      unseen:
-        "Gespeicherte Daten überstehen einen Absturz der Datenbank. Das Plugin kann nicht erkennen, ob ein Standby-Server ohne die letzten Änderungen übernehmen könnte.",
       fsync:
         "In der Datenbank ist fsync deaktiviert. Wenn ihr Server abstürzt, können Zahlungen und Bestellungen verloren gehen oder beschädigt werden.",
       fsyncRemedy: "Setzen Sie fsync in der PostgreSQL-Konfiguration auf on.",
@@ -1715,10 +1601,8 @@ const de: AdminWords = {
     key: {
       untested: "Der API-Schlüssel für {{where}} wurde nie getestet.",
       untestedRemedy: "Testen Sie die Verbindung unter Einstellungen → Externe Wallet.",
-      ok: "Der API-Schlüssel für {{where}} funktioniert.",
     },
     payments: {
-      ok: "Die letzten Zahlungen haben funktioniert ({{where}}).",
       failing: "Zahlungen schlagen fehl ({{where}}). {{said}}",
       failingRemedy: "{{said}}",
       init: "Zahlungen konnten nicht gestartet werden ({{where}}). Warenkörbe in Folge: {{count}}.",
@@ -1726,6 +1610,7 @@ const de: AdminWords = {
       remedy:
         "Öffnen Sie die letzte Zahlung unter Bestellungen → Wallet-Zahlungen. Im Verlauf steht, was passiert ist.",
     },
+    ok: "Keine Probleme gefunden.",
   },
   captures: {
     when_asked: {
@@ -1745,7 +1630,6 @@ const de: AdminWords = {
     },
   },
   checkIfPaid: {
-    title: "Auf Zahlung prüfen",
     about:
       "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Sie müssen nichts tun, solange kein Kunde nachfragt und Ihre Abrechnung von {{serviceName}} keine Zahlung zeigt.",
   },

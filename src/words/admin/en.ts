@@ -68,7 +68,6 @@ export default {
     owed: "Refund due. The order was canceled, but the customer hasn't been refunded. Refund the payment in {{serviceName}}, then record it here.",
     recorded: "Recorded refunds",
     left: "Left to refund",
-    refunded: "Refunded",
     recording: "Recording",
     about:
       "This doesn't move any money. Refund the payment in {{serviceName}} first, then record it here to keep the order up to date.",
@@ -77,11 +76,9 @@ export default {
       refund: "Refund the amount there and copy the refund reference.",
       enter: "Enter both below.",
     },
-    amount: "Amount",
     amountHint: "You can refund up to {{left}}.",
     reference: "Refund reference",
     referenceHint: "The reference of the refund in {{serviceName}}. Use each reference only once.",
-    reason: "Reason",
     noReason: "No reason",
     note: "Note",
     noteHint: "Visible to admins on the order.",
@@ -148,8 +145,6 @@ export default {
     none: "All products can be bought with the wallet.",
     results_one: "{{results}} product",
     results_other: "{{results}} products",
-    widget: "External wallet",
-    account: "Merchant account",
     accountHint:
       "Receives the payments for this product. Accounts are listed in the wallet settings.",
     defaultAccount: "Default account",
@@ -181,8 +176,6 @@ export default {
     overview: "The overview couldn't be loaded.",
   },
   widget: {
-    takes_sandbox: "The sandbox is active. Payments are tests, and no money moves.",
-    takes_production: "Production is active. Payments move real money.",
     allSettings: "All wallet settings",
   },
   environments: {
@@ -205,7 +198,6 @@ export default {
     none_female: "None",
     never: "Never",
     byConfiguration: "Set in configuration",
-    unknown: "Unknown",
   },
   key: {
     title_sandbox: "Sandbox key and accounts",
@@ -508,8 +500,6 @@ export default {
   },
   goLive: {
     missing: "Missing: {{currencies}}.",
-    done: " (done)",
-    toDo: " (to do)",
     button: "Go live",
     failed: "The checklist couldn't be loaded. {{said}}",
     confirmTitle: "Go live now?",
@@ -573,25 +563,6 @@ export default {
     lost: "The test payment couldn't be loaded. {{said}}",
     failed: "The last test payment couldn't be started. Test the connection, then start again.",
     stopped: "The payment ended before it was approved. Start another test payment.",
-    started: "Started {{date}}",
-    startedBy: "Started {{date}} by {{name}}",
-    steps: {
-      unapproved: "Capture requested without approval",
-      approval: "Payment approved",
-      resume: "Capture requested after approval",
-      repeat: "Capture requested again",
-    },
-    response: {
-      return: "Response: {{status}}, redirects to the return URL of this store",
-      stop: "Response: {{status}}, redirects to the cancel or error URL of this store",
-      return_with_query: "Response: {{status}}, redirects to the return URL with parameters added",
-      payment_page: "Response: {{status}}, redirects to the page where this payment is approved",
-      wallet: "Response: {{status}}, redirects to another page of the wallet",
-      elsewhere: "Response: {{status}}, redirects to another site",
-      none: "Response: {{status}}, no redirect URL",
-    },
-    unclear: "{{ServiceName}} didn't give a clear response.",
-    notSent: "The request couldn't be sent. Test the connection and try again.",
     asking: { title: "Requesting the capture", about: "This takes a few seconds." },
     approve: {
       title: "Approve the payment in the wallet",
@@ -627,37 +598,16 @@ export default {
         title: "What does {{serviceName}} show now?",
         about: "The capture has been requested. Reload the payment in {{serviceName}}.",
       },
-      repeat: {
-        title: "Request the capture a second time?",
-        about:
-          "Shows whether a repeated request charges customers twice. You only need this for the resumeIsIdempotent option.",
-      },
-      after_repeat: {
-        title: "How many times was the payment captured?",
-        about: "The capture was requested twice. Reload the payment in {{serviceName}}.",
-      },
     },
     answers: {
       approved: "I approved it",
       captured: "Captured",
       not_captured: "Not captured",
       cant_tell: "Can't tell",
-      ask: "Request it again",
-      once: "Once",
-      twice: "Twice",
     },
     next: "Next",
-    calls: {
-      return: "Return URL",
-      cancel: "Cancel URL",
-      error: "Error URL",
-      browser: "{{link}}, {{method}} from a browser ({{address}})",
-      server: "{{link}}, {{method}} from a server ({{address}})",
-      again: "{{call}}, called before",
-      offer:
-        "A server called this store. If it belongs to {{serviceName}}, add its address to the plugin options.",
-      option: "callbackAddresses option",
-    },
+    callers:
+      "A server called this store. If it belongs to {{serviceName}}, add its address to the plugin options.",
   },
   result: {
     recognized: {
@@ -684,19 +634,11 @@ export default {
       title: "We do not know yet when payments are captured.",
       what: "Make another test payment and look it up in {{serviceName}} before and after the capture. Until then, unclear payments need review.",
     },
-    repeated: {
-      once: "A second capture request doesn't charge customers again. You can turn on the resumeIsIdempotent option.",
-      twice:
-        "A second capture request charges customers again. Keep the resumeIsIdempotent option off.",
-      cant_tell:
-        "We don't know whether a second capture request charges customers again. Keep the resumeIsIdempotent option off.",
-    },
     refund: "Refund the test payment in {{serviceName}} now.",
     simulated: "This was the simulator, so it doesn't count for going live.",
     learnedBy: "{{date}}, answered by {{name}}",
   },
   question: {
-    title: "What does {{serviceName}} show for this payment?",
     about:
       "Your answer tells us what the response to this payment means. A live test payment makes this question unnecessary.",
     save: "Save answer",
@@ -721,41 +663,14 @@ export default {
   advanced: {
     title: "Advanced",
     about: "Most stores need nothing here.",
-    checkout: {
-      title: "Appearance at checkout",
-      about: "Change this if the wallet should have another name, a description or a logo.",
-    },
-    alerts: { title: "Alerts", about: "Add addresses if alerts should also arrive by email." },
-    testers: {
-      title: "Sandbox testers",
-      about: "Needed only if you test in a public store before going live.",
-    },
-    landing: {
-      title: "Redirect URLs",
-      about: "Change these if your store's pages have other addresses than Medusa's starter.",
-    },
-    capture: {
-      title: "Capture",
-      about: "Change this if you want to capture each order yourself before you ship.",
-    },
-    merchant_accounts: {
-      title: "Merchant accounts",
-      about: "Needed if the payments for some products go to another account.",
-    },
-    sdk: {
-      title: "Client-side SDK",
-      about:
-        "Needed only if your store runs the wallet's own button instead of a redirect. Make a test payment with it first.",
-    },
-    endpoints: {
-      title: "API endpoints",
-      about: "Set in medusa-config.ts. Look here if a connection fails.",
-    },
-    last_test: {
-      title: "Last test payment in detail",
-      about:
-        "For your developer: what was sent, how {{serviceName}} responded, and a second capture request.",
-    },
+    checkout: "Appearance at checkout",
+    alerts: "Alerts",
+    testers: "Sandbox testers",
+    landing: "Redirect URLs",
+    capture: "Capture",
+    merchant_accounts: "Merchant accounts",
+    sdk: "Client-side SDK",
+    endpoints: "API endpoints",
   },
   fields: {
     display_name: {
@@ -1080,7 +995,6 @@ export default {
       several_lines: "Several lines for this payment",
     },
     settle: {
-      one: "Mark as paid",
       all_one: "Mark {{count}} payment as paid",
       all_other: "Mark all {{count}} payments as paid",
       ask_one: "Mark {{count}} payment as paid?",
@@ -1092,7 +1006,6 @@ export default {
     reason: "Statement {{name}}, line {{line}}",
   },
   columns: {
-    amount: "Amount",
     state: "Status",
     why: "Reason",
     order: "Order",
@@ -1112,7 +1025,6 @@ export default {
     amountFrom: "At least",
     amountTo: "At most",
     apply: "Apply",
-    currency: "Currency",
     salesChannel: "Sales channel",
   },
   export: "Export as CSV",
@@ -1121,13 +1033,9 @@ export default {
     about: "Created {{date}}",
     facts: "Payment",
     paid: "Paid",
-    refunded: "Refunded",
-    order: "Order",
     noOrder: "None",
     orderLeftOpen:
       "This payment is closed, but its order is still open and not fully paid. Cancel the order on its page, or collect the amount due another way.",
-    buyer: "Customer",
-    why: "Reason",
     created: "Created",
     changed: "Last updated",
     changedAfter: "{{date}}, after {{time}}",
@@ -1285,7 +1193,6 @@ export default {
     title: "Record the result",
     about:
       "Check the payment in {{serviceName}} before you decide. Your decision is logged with your name.",
-    reason: "Reason",
     reasonHint: "What you found, in a few words. Shown in the payment history.",
     reasonTooShort: "Enter a reason of at least 3 characters.",
     reasonTooLong: "Use 1000 characters or fewer.",
@@ -1523,7 +1430,6 @@ export default {
   },
   testMode: {
     banner: "Test mode. No money moves. Do not ship orders placed now.",
-    goLive: "Go live",
   },
   testOrders: {
     title: "Test orders. Paid in test mode. Do not ship.",
@@ -1538,7 +1444,6 @@ export default {
       remedy: "If the problem persists, check the server log.",
     },
     migrations: {
-      ok: "The database is up to date.",
       pending: "The database is missing migrations of this version: {{migrations}}.",
       remedy: "Run npx medusa db:migrate, then restart the server.",
     },
@@ -1556,13 +1461,9 @@ export default {
         "Run at least one server with the worker mode shared or worker, and check its log for the job ext-wallet-recover.",
     },
     simulator: {
-      ok: "Real payments do not go through the simulator.",
       used: "Production is active, but its endpoints belong to the simulator. Customers are not charged, and their orders are marked as paid.",
       remedy:
         "Set authUrl and baseUrl of production to the payment service, or switch back to the sandbox.",
-    },
-    registration: {
-      ok: "The wallet is registered as a payment provider.",
     },
     backend_url: {
       missing: "The public URL of this server is not set, so no payment can start.",
@@ -1586,7 +1487,6 @@ export default {
         "Use locking-redis on all servers. Its locks expire (see docs/guides/several-servers.md).",
     },
     accounts: {
-      ok: "Every region with the wallet has an account in its currency.",
       missing:
         "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
       remedy:
@@ -1595,15 +1495,11 @@ export default {
       noneRemedy: "Add Ext (WALLET) to the payment providers of a region in Settings → Regions.",
     },
     merchant_accounts: {
-      ok: "No product is set up in a way that stops its checkout.",
       stopped: "Products that customers cannot buy with the wallet: {{count}}. {{products}}",
       remedy:
         "Open the list of these products. Add their accounts in Settings → External wallet, or correct the products.",
     },
     database: {
-      ok: "Saved data survives a database crash.",
-      unseen:
-        "Saved data survives a database crash. The plugin cannot see whether a standby could take over without the latest changes.",
       fsync:
         "The database runs with fsync off. If its server crashes, payments and orders can be lost or damaged.",
       fsyncRemedy: "Set fsync to on in the PostgreSQL configuration.",
@@ -1625,10 +1521,8 @@ export default {
     key: {
       untested: "The API key for {{where}} was never tested.",
       untestedRemedy: "Test the connection in Settings → External wallet.",
-      ok: "The API key for {{where}} works.",
     },
     payments: {
-      ok: "The latest payments in {{where}} worked.",
       failing: "Payments in {{where}} are failing. {{said}}",
       failingRemedy: "{{said}}",
       init: "Payments in {{where}} could not be started. Carts in a row: {{count}}.",
@@ -1636,6 +1530,7 @@ export default {
       remedy:
         "Open the latest payment in Orders → Wallet payments. Its history says what happened.",
     },
+    ok: "No problems found.",
   },
   captures: {
     when_asked: {
@@ -1655,7 +1550,6 @@ export default {
     },
   },
   checkIfPaid: {
-    title: "Check if paid",
     about:
       "These customers never returned, but may have paid. You don't have to do anything until a customer asks or your statement from {{serviceName}} shows a payment.",
   },

@@ -69,7 +69,6 @@ const es: AdminWords = {
     owed: "Reembolso pendiente. El pedido se ha cancelado, pero no se ha reembolsado al cliente. Reembolsa el pago en {{serviceName}} y después regístralo aquí.",
     recorded: "Reembolsos registrados",
     left: "Pendiente de reembolsar",
-    refunded: "Reembolsado",
     recording: "Registrando",
     about:
       "Aquí no se mueve dinero. Primero reembolsa el pago en {{serviceName}} y después regístralo aquí para mantener el pedido actualizado.",
@@ -78,12 +77,10 @@ const es: AdminWords = {
       refund: "Reembolsa allí el monto y copia la referencia del reembolso.",
       enter: "Introduce ambos datos a continuación.",
     },
-    amount: "Monto",
     amountHint: "Puedes reembolsar hasta {{left}}.",
     reference: "Referencia del reembolso",
     referenceHint:
       "La referencia del reembolso en {{serviceName}}. Usa cada referencia una sola vez.",
-    reason: "Motivo",
     noReason: "Sin motivo",
     note: "Nota",
     noteHint: "Visible en el pedido para los administradores.",
@@ -150,8 +147,6 @@ const es: AdminWords = {
     none: "Todos los productos se pueden comprar con el monedero.",
     results_one: "{{results}} producto",
     results_other: "{{results}} productos",
-    widget: "Monedero externo",
-    account: "Cuenta de comerciante",
     accountHint:
       "Recibe los pagos de este producto. Las cuentas aparecen en la configuración del monedero.",
     defaultAccount: "Cuenta predeterminada",
@@ -184,9 +179,6 @@ const es: AdminWords = {
     overview: "No se ha podido cargar el resumen.",
   },
   widget: {
-    takes_sandbox:
-      "El entorno de pruebas está activo. Los pagos son de prueba y no se mueve dinero.",
-    takes_production: "El entorno de producción está activo. Los pagos mueven dinero real.",
     allSettings: "Toda la configuración del monedero",
   },
   environments: {
@@ -209,7 +201,6 @@ const es: AdminWords = {
     none_female: "Sin definir",
     never: "Nunca",
     byConfiguration: "Definido en la configuración",
-    unknown: "Desconocida",
   },
   key: {
     title_sandbox: "Clave y cuentas de pruebas",
@@ -522,8 +513,6 @@ const es: AdminWords = {
   },
   goLive: {
     missing: "Falta: {{currencies}}.",
-    done: " (hecho)",
-    toDo: " (pendiente)",
     button: "Pasar a producción",
     failed: "No se ha podido cargar la lista de comprobación. {{said}}",
     confirmTitle: "¿Pasar a producción ahora?",
@@ -589,26 +578,6 @@ const es: AdminWords = {
     failed:
       "No se ha podido iniciar el último pago de prueba. Prueba la conexión y vuelve a empezar.",
     stopped: "El pago ha terminado antes de que se aprobara. Inicia otro pago de prueba.",
-    started: "Iniciado el {{date}}",
-    startedBy: "Iniciado el {{date}} por {{name}}",
-    steps: {
-      unapproved: "Captura solicitada sin aprobación",
-      approval: "Pago aprobado",
-      resume: "Captura solicitada después de la aprobación",
-      repeat: "Captura solicitada de nuevo",
-    },
-    response: {
-      return: "Respuesta: {{status}}, redirige a la URL de retorno de esta tienda",
-      stop: "Respuesta: {{status}}, redirige a la URL de cancelación o de error de esta tienda",
-      return_with_query:
-        "Respuesta: {{status}}, redirige a la URL de retorno con parámetros adicionales",
-      payment_page: "Respuesta: {{status}}, redirige a la página donde se aprueba este pago",
-      wallet: "Respuesta: {{status}}, redirige a otra página del monedero",
-      elsewhere: "Respuesta: {{status}}, redirige a otro sitio",
-      none: "Respuesta: {{status}}, sin URL de redirección",
-    },
-    unclear: "{{ServiceName}} no ha dado una respuesta clara.",
-    notSent: "No se ha podido enviar la solicitud. Prueba la conexión y vuelve a intentarlo.",
     asking: { title: "Solicitando la captura", about: "Tardará unos segundos." },
     approve: {
       title: "Aprueba el pago en el monedero",
@@ -643,37 +612,16 @@ const es: AdminWords = {
         title: "¿Qué muestra ahora {{serviceName}}?",
         about: "La captura se ha solicitado. Recarga el pago en {{serviceName}}.",
       },
-      repeat: {
-        title: "¿Solicitar la captura por segunda vez?",
-        about:
-          "Sirve para saber si una solicitud repetida cobra dos veces a los clientes. Solo lo necesitas para la opción resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "¿Cuántas veces se ha capturado el pago?",
-        about: "La captura se ha solicitado dos veces. Recarga el pago en {{serviceName}}.",
-      },
     },
     answers: {
       approved: "Lo he aprobado",
       captured: "Capturado",
       not_captured: "No capturado",
       cant_tell: "No lo sé",
-      ask: "Solicitarla de nuevo",
-      once: "Una vez",
-      twice: "Dos veces",
     },
     next: "Siguiente",
-    calls: {
-      return: "URL de retorno",
-      cancel: "URL de cancelación",
-      error: "URL de error",
-      browser: "{{link}}, {{method}} desde un navegador ({{address}})",
-      server: "{{link}}, {{method}} desde un servidor ({{address}})",
-      again: "{{call}}, ya llamada antes",
-      offer:
-        "Un servidor ha llamado a esta tienda. Si pertenece a {{serviceName}}, agrega su dirección a las opciones del plugin.",
-      option: "opción callbackAddresses",
-    },
+    callers:
+      "Un servidor ha llamado a esta tienda. Si pertenece a {{serviceName}}, agrega su dirección a las opciones del plugin.",
   },
   result: {
     recognized: {
@@ -700,19 +648,11 @@ const es: AdminWords = {
       title: "Todavía no sabemos cuándo se capturan los pagos.",
       what: "Haz otro pago de prueba y búscalo en {{serviceName}} antes y después de la captura. Hasta entonces, los pagos dudosos requieren revisión.",
     },
-    repeated: {
-      once: "Una segunda solicitud de captura no vuelve a cobrar a los clientes. Puedes habilitar la opción resumeIsIdempotent.",
-      twice:
-        "Una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
-      cant_tell:
-        "No sabemos si una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
-    },
     refund: "Reembolsa ahora el pago de prueba en {{serviceName}}.",
     simulated: "Era el simulador, así que no cuenta para pasar a producción.",
     learnedBy: "{{date}}, respuestas de {{name}}",
   },
   question: {
-    title: "¿Qué muestra {{serviceName}} para este pago?",
     about:
       "Tu respuesta nos dice qué significa la respuesta a este pago. Después de un pago de prueba en producción ya no preguntaremos.",
     save: "Guardar respuesta",
@@ -737,45 +677,14 @@ const es: AdminWords = {
   advanced: {
     title: "Avanzado",
     about: "La mayoría de las tiendas no necesitan nada de esto.",
-    checkout: {
-      title: "Aspecto en la página de pago",
-      about: "Cámbialo si el monedero debe tener otro nombre, una descripción o un logotipo.",
-    },
-    alerts: {
-      title: "Alertas",
-      about: "Agrega direcciones si las alertas también deben llegar por correo.",
-    },
-    testers: {
-      title: "Usuarios de prueba",
-      about: "Solo hace falta si pruebas en una tienda pública antes de pasar a producción.",
-    },
-    landing: {
-      title: "URL de redirección",
-      about:
-        "Cámbialas si las páginas de tu tienda tienen otras direcciones que el starter de Medusa.",
-    },
-    capture: {
-      title: "Captura",
-      about: "Cámbialo si quieres capturar tú cada pedido antes de enviarlo.",
-    },
-    merchant_accounts: {
-      title: "Cuentas de comerciante",
-      about: "Hacen falta si los pagos de algunos productos van a otra cuenta.",
-    },
-    sdk: {
-      title: "SDK en el navegador",
-      about:
-        "Solo hace falta si tu tienda usa el botón del monedero en lugar de una redirección. Haz antes un pago de prueba con él.",
-    },
-    endpoints: {
-      title: "Puntos de acceso de la API",
-      about: "Se definen en medusa-config.ts. Compruébalos si falla una conexión.",
-    },
-    last_test: {
-      title: "Último pago de prueba en detalle",
-      about:
-        "Para tu desarrollador: qué se envió, qué respondió {{serviceName}} y una segunda solicitud de captura.",
-    },
+    checkout: "Aspecto en la página de pago",
+    alerts: "Alertas",
+    testers: "Usuarios de prueba",
+    landing: "URL de redirección",
+    capture: "Captura",
+    merchant_accounts: "Cuentas de comerciante",
+    sdk: "SDK en el navegador",
+    endpoints: "Puntos de acceso de la API",
   },
   fields: {
     display_name: { label: "Nombre al pagar", help: "Los clientes lo ven al elegir cómo pagar." },
@@ -1103,7 +1012,6 @@ const es: AdminWords = {
       several_lines: "Varias líneas para este pago",
     },
     settle: {
-      one: "Marcar como pagado",
       all_one: "Marcar {{count}} pago como pagado",
       all_other: "Marcar los {{count}} pagos como pagados",
       ask_one: "¿Marcar {{count}} pago como pagado?",
@@ -1117,7 +1025,6 @@ const es: AdminWords = {
     reason: "Extracto {{name}}, línea {{line}}",
   },
   columns: {
-    amount: "Monto",
     state: "Estado",
     why: "Motivo",
     order: "Pedido",
@@ -1137,7 +1044,6 @@ const es: AdminWords = {
     amountFrom: "Mínimo",
     amountTo: "Máximo",
     apply: "Aplicar",
-    currency: "Moneda",
     salesChannel: "Canal de venta",
   },
   export: "Exportar como CSV",
@@ -1146,13 +1052,9 @@ const es: AdminWords = {
     about: "Creado el {{date}}",
     facts: "Pago",
     paid: "Pagado el",
-    refunded: "Reembolsado",
-    order: "Pedido",
     noOrder: "Ninguno",
     orderLeftOpen:
       "Este pago está cerrado, pero su pedido sigue abierto y no está pagado por completo. Cancela el pedido en su página o cobra el monto pendiente de otra forma.",
-    buyer: "Cliente",
-    why: "Motivo",
     created: "Creado",
     changed: "Última actualización",
     changedAfter: "{{date}}, después de {{time}}",
@@ -1313,7 +1215,6 @@ const es: AdminWords = {
     title: "Registrar el resultado",
     about:
       "Comprueba el pago en {{serviceName}} antes de decidir. Tu decisión queda registrada con tu nombre.",
-    reason: "Motivo",
     reasonHint: "Lo que has encontrado, en pocas palabras. Se muestra en el historial del pago.",
     reasonTooShort: "Introduce un motivo de al menos 3 caracteres.",
     reasonTooLong: "1000 caracteres como máximo.",
@@ -1565,7 +1466,6 @@ const es: AdminWords = {
   },
   testMode: {
     banner: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
-    goLive: "Pasar a producción",
   },
   testOrders: {
     title: "Pedidos de prueba. Pagados en modo de prueba. No enviar.",
@@ -1580,7 +1480,6 @@ const es: AdminWords = {
       remedy: "Si el problema continúa, consulta el registro del servidor.",
     },
     migrations: {
-      ok: "La base de datos está actualizada.",
       pending: "En la base de datos faltan migraciones de esta versión: {{migrations}}.",
       remedy: "Ejecuta npx medusa db:migrate y reinicia el servidor.",
     },
@@ -1598,13 +1497,9 @@ const es: AdminWords = {
         "Ejecuta al menos un servidor con el modo de worker shared o worker y busca la tarea ext-wallet-recover en su registro.",
     },
     simulator: {
-      ok: "Los pagos reales no pasan por el simulador.",
       used: "El entorno de producción está activo, pero sus endpoints son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
       remedy:
         "Define authUrl y baseUrl de producción con las URL del servicio de pago o vuelve al entorno de pruebas.",
-    },
-    registration: {
-      ok: "El monedero está registrado como proveedor de pagos.",
     },
     backend_url: {
       missing:
@@ -1629,7 +1524,6 @@ const es: AdminWords = {
         "Usa locking-redis en todos los servidores. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
     },
     accounts: {
-      ok: "Cada región con el monedero tiene una cuenta en su moneda.",
       missing:
         "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
       remedy:
@@ -1639,16 +1533,12 @@ const es: AdminWords = {
         "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
     },
     merchant_accounts: {
-      ok: "Ningún producto está configurado de forma que se bloquee su pago.",
       stopped:
         "Productos que los clientes no pueden comprar con el monedero: {{count}}. {{products}}",
       remedy:
         "Abre la lista de estos productos. Agrega sus cuentas en Configuraciones → Monedero externo o corrige los productos.",
     },
     database: {
-      ok: "Los datos guardados sobreviven a un fallo de la base de datos.",
-      unseen:
-        "Los datos guardados sobreviven a un fallo de la base de datos. El plugin no puede ver si un servidor en espera podría tomar el relevo sin los últimos cambios.",
       fsync:
         "La base de datos funciona con fsync desactivado. Si su servidor falla, se pueden perder o dañar pagos y pedidos.",
       fsyncRemedy: "Define fsync como on en la configuración de PostgreSQL.",
@@ -1670,10 +1560,8 @@ const es: AdminWords = {
     key: {
       untested: "La clave API para {{where}} no se ha probado nunca.",
       untestedRemedy: "Prueba la conexión en Configuraciones → Monedero externo.",
-      ok: "La clave API para {{where}} funciona.",
     },
     payments: {
-      ok: "Los últimos pagos han funcionado ({{where}}).",
       failing: "Los pagos fallan ({{where}}). {{said}}",
       failingRemedy: "{{said}}",
       init: "No se han podido iniciar pagos ({{where}}). Carritos seguidos: {{count}}.",
@@ -1681,6 +1569,7 @@ const es: AdminWords = {
       remedy:
         "Abre el último pago en Pedidos → Pagos con monedero. El historial indica qué ha pasado.",
     },
+    ok: "No se han encontrado problemas.",
   },
   captures: {
     when_asked: {
@@ -1700,7 +1589,6 @@ const es: AdminWords = {
     },
   },
   checkIfPaid: {
-    title: "Comprobar si se ha pagado",
     about:
       "Estos clientes no han vuelto, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
   },

@@ -68,7 +68,6 @@ const fr: AdminWords = {
     owed: "Remboursement dû. La commande a été annulée, mais le client n’a pas été remboursé. Remboursez le paiement dans {{serviceName}}, puis enregistrez le remboursement ici.",
     recorded: "Remboursements enregistrés",
     left: "Reste à rembourser",
-    refunded: "Remboursé",
     recording: "En cours d’enregistrement",
     about:
       "Aucun mouvement d’argent n’a lieu ici. Remboursez d’abord le paiement dans {{serviceName}}, puis enregistrez-le ici pour mettre la commande à jour.",
@@ -77,12 +76,10 @@ const fr: AdminWords = {
       refund: "Remboursez le montant et copiez la référence du remboursement.",
       enter: "Saisissez les deux ci-dessous.",
     },
-    amount: "Montant",
     amountHint: "Vous pouvez rembourser jusqu’à {{left}}.",
     reference: "Référence du remboursement",
     referenceHint:
       "La référence du remboursement dans {{serviceName}}. N’utilisez chaque référence qu’une seule fois.",
-    reason: "Motif",
     noReason: "Aucun motif",
     note: "Note",
     noteHint: "Visible par les administrateurs sur la commande.",
@@ -149,8 +146,6 @@ const fr: AdminWords = {
     none: "Tous les produits peuvent être achetés avec le portefeuille.",
     results_one: "{{results}} produit",
     results_other: "{{results}} produits",
-    widget: "Portefeuille externe",
-    account: "Compte marchand",
     accountHint:
       "Reçoit les paiements de ce produit. Les comptes figurent dans les paramètres du portefeuille.",
     defaultAccount: "Compte par défaut",
@@ -183,8 +178,6 @@ const fr: AdminWords = {
     overview: "Impossible de charger l’aperçu.",
   },
   widget: {
-    takes_sandbox: "Le bac à sable est actif. Les paiements sont des tests, sans argent réel.",
-    takes_production: "La production est active. Les paiements sont réels.",
     allSettings: "Tous les paramètres du portefeuille",
   },
   environments: {
@@ -207,7 +200,6 @@ const fr: AdminWords = {
     none_female: "Aucune",
     never: "Jamais",
     byConfiguration: "Défini dans la configuration",
-    unknown: "Inconnue",
   },
   key: {
     title_sandbox: "Clé et comptes du bac à sable",
@@ -522,8 +514,6 @@ const fr: AdminWords = {
   },
   goLive: {
     missing: "Manquant : {{currencies}}.",
-    done: " (terminé)",
-    toDo: " (à faire)",
     button: "Passer en production",
     failed: "Impossible de charger la liste de contrôle. {{said}}",
     confirmTitle: "Passer en production maintenant ?",
@@ -589,26 +579,6 @@ const fr: AdminWords = {
     failed:
       "Le dernier paiement de test n’a pas pu être lancé. Testez la connexion, puis recommencez.",
     stopped: "Le paiement a pris fin avant d’être approuvé. Lancez un autre paiement de test.",
-    started: "Lancé le {{date}}",
-    startedBy: "Lancé le {{date}} par {{name}}",
-    steps: {
-      unapproved: "Capture demandée sans approbation",
-      approval: "Paiement approuvé",
-      resume: "Capture demandée après l’approbation",
-      repeat: "Capture demandée une seconde fois",
-    },
-    response: {
-      return: "Réponse : {{status}}, redirige vers l’URL de retour de cette boutique",
-      stop: "Réponse : {{status}}, redirige vers l’URL d’annulation ou d’erreur de cette boutique",
-      return_with_query:
-        "Réponse : {{status}}, redirige vers l’URL de retour avec des paramètres ajoutés",
-      payment_page: "Réponse : {{status}}, redirige vers la page d’approbation de ce paiement",
-      wallet: "Réponse : {{status}}, redirige vers une autre page du portefeuille",
-      elsewhere: "Réponse : {{status}}, redirige vers un autre site",
-      none: "Réponse : {{status}}, sans URL de redirection",
-    },
-    unclear: "La réponse n’est pas claire.",
-    notSent: "La demande n’a pas pu être envoyée. Testez la connexion et réessayez.",
     asking: { title: "Demande de capture en cours", about: "Cela prend quelques secondes." },
     approve: {
       title: "Approuvez le paiement dans le portefeuille",
@@ -644,37 +614,16 @@ const fr: AdminWords = {
         title: "Qu’affiche maintenant {{serviceName}} ?",
         about: "La capture a été demandée. Actualisez le paiement dans {{serviceName}}.",
       },
-      repeat: {
-        title: "Demander la capture une seconde fois ?",
-        about:
-          "Vous saurez si une demande répétée débite vos clients deux fois. Cela ne concerne que l’option resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "Combien de fois le paiement a-t-il été capturé ?",
-        about: "La capture a été demandée deux fois. Actualisez le paiement dans {{serviceName}}.",
-      },
     },
     answers: {
       approved: "Je l’ai approuvé",
       captured: "Capturé",
       not_captured: "Non capturé",
       cant_tell: "Impossible à dire",
-      ask: "Demander à nouveau",
-      once: "Une fois",
-      twice: "Deux fois",
     },
     next: "Suivant",
-    calls: {
-      return: "URL de retour",
-      cancel: "URL d’annulation",
-      error: "URL d’erreur",
-      browser: "{{link}}, {{method}} depuis un navigateur ({{address}})",
-      server: "{{link}}, {{method}} depuis un serveur ({{address}})",
-      again: "{{call}}, déjà appelée",
-      offer:
-        "Un serveur a appelé cette boutique. Si {{serviceName}} l’utilise, ajoutez son adresse aux options du plugin.",
-      option: "option callbackAddresses",
-    },
+    callers:
+      "Un serveur a appelé cette boutique. Si {{serviceName}} l’utilise, ajoutez son adresse aux options du plugin.",
   },
   result: {
     recognized: {
@@ -701,19 +650,11 @@ const fr: AdminWords = {
       title: "Nous ne savons pas encore quand les paiements sont capturés.",
       what: "Effectuez un autre paiement de test et recherchez-le dans {{serviceName}} avant et après la capture. D’ici là, les paiements incertains sont à vérifier.",
     },
-    repeated: {
-      once: "Une seconde demande de capture ne débite pas le client à nouveau. Vous pouvez activer l’option resumeIsIdempotent.",
-      twice:
-        "Une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
-      cant_tell:
-        "On ne sait pas si une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
-    },
     refund: "Remboursez maintenant le paiement de test dans {{serviceName}}.",
     simulated: "C’était le simulateur : cela ne compte pas pour passer en production.",
     learnedBy: "{{date}}, réponses de {{name}}",
   },
   question: {
-    title: "Qu’affiche {{serviceName}} pour ce paiement ?",
     about:
       "Votre réponse nous indique ce que signifie la réponse à ce paiement. Après un paiement de test en production, la question ne sera plus posée.",
     save: "Enregistrer la réponse",
@@ -738,46 +679,14 @@ const fr: AdminWords = {
   advanced: {
     title: "Avancé",
     about: "La plupart des boutiques n’ont besoin de rien ici.",
-    checkout: {
-      title: "Apparence au paiement",
-      about: "À modifier si le portefeuille doit avoir un autre nom, une description ou un logo.",
-    },
-    alerts: {
-      title: "Alertes",
-      about: "Ajoutez des adresses pour recevoir aussi les alertes par e-mail.",
-    },
-    testers: {
-      title: "Testeurs du bac à sable",
-      about:
-        "Utile uniquement si vous testez dans une boutique publique avant de passer en production.",
-    },
-    landing: {
-      title: "URL de redirection",
-      about:
-        "À modifier si les pages de votre boutique n’ont pas les adresses du starter de Medusa.",
-    },
-    capture: {
-      title: "Capture",
-      about: "À modifier si vous voulez capturer vous-même chaque commande avant l’expédition.",
-    },
-    merchant_accounts: {
-      title: "Comptes marchands",
-      about: "Utile si les paiements de certains produits vont sur un autre compte.",
-    },
-    sdk: {
-      title: "SDK côté client",
-      about:
-        "Utile uniquement si votre boutique utilise le bouton du portefeuille au lieu d’une redirection. Effectuez d’abord un paiement de test avec lui.",
-    },
-    endpoints: {
-      title: "Points d’accès de l’API",
-      about: "Définis dans medusa-config.ts. Vérifiez-les si une connexion échoue.",
-    },
-    last_test: {
-      title: "Dernier paiement de test en détail",
-      about:
-        "Pour votre développeur : les demandes envoyées, leurs réponses, et une seconde demande de capture.",
-    },
+    checkout: "Apparence au paiement",
+    alerts: "Alertes",
+    testers: "Testeurs du bac à sable",
+    landing: "URL de redirection",
+    capture: "Capture",
+    merchant_accounts: "Comptes marchands",
+    sdk: "SDK côté client",
+    endpoints: "Points d’accès de l’API",
   },
   fields: {
     display_name: {
@@ -1120,7 +1029,6 @@ const fr: AdminWords = {
       several_lines: "Plusieurs lignes pour ce paiement",
     },
     settle: {
-      one: "Marquer comme payé",
       all_one: "Marquer {{count}} paiement comme payé",
       all_other: "Marquer les {{count}} paiements comme payés",
       ask_one: "Marquer {{count}} paiement comme payé ?",
@@ -1133,7 +1041,6 @@ const fr: AdminWords = {
     reason: "Relevé {{name}}, ligne {{line}}",
   },
   columns: {
-    amount: "Montant",
     state: "État",
     why: "Motif",
     order: "Commande",
@@ -1153,7 +1060,6 @@ const fr: AdminWords = {
     amountFrom: "Au moins",
     amountTo: "Au plus",
     apply: "Appliquer",
-    currency: "Devise",
     salesChannel: "Canal de vente",
   },
   export: "Exporter en CSV",
@@ -1162,13 +1068,9 @@ const fr: AdminWords = {
     about: "Créé le {{date}}",
     facts: "Paiement",
     paid: "Payé le",
-    refunded: "Remboursé",
-    order: "Commande",
     noOrder: "Aucune",
     orderLeftOpen:
       "Ce paiement est clôturé, mais sa commande est toujours ouverte et n’est pas entièrement payée. Annulez la commande sur sa page ou encaissez le montant dû autrement.",
-    buyer: "Client",
-    why: "Motif",
     created: "Créé le",
     changed: "Dernière mise à jour",
     changedAfter: "{{date}}, après {{time}}",
@@ -1327,7 +1229,6 @@ const fr: AdminWords = {
     title: "Enregistrer le résultat",
     about:
       "Vérifiez le paiement dans {{serviceName}} avant de décider. Votre décision est consignée avec votre nom.",
-    reason: "Motif",
     reasonHint:
       "Ce que vous avez constaté, en quelques mots. Affiché dans l’historique du paiement.",
     reasonTooShort: "Saisissez un motif d’au moins 3 caractères.",
@@ -1579,7 +1480,6 @@ const fr: AdminWords = {
   },
   testMode: {
     banner: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
-    goLive: "Passer en production",
   },
   testOrders: {
     title: "Commandes de test. Payées en mode test. Ne pas expédier.",
@@ -1594,7 +1494,6 @@ const fr: AdminWords = {
       remedy: "Si le problème persiste, consultez le journal du serveur.",
     },
     migrations: {
-      ok: "La base de données est à jour.",
       pending: "Des migrations de cette version manquent dans la base de données : {{migrations}}.",
       remedy: "Exécutez npx medusa db:migrate, puis redémarrez le serveur.",
     },
@@ -1612,13 +1511,9 @@ const fr: AdminWords = {
         "Exécutez au moins un serveur avec le mode worker shared ou worker, et cherchez la tâche ext-wallet-recover dans son journal.",
     },
     simulator: {
-      ok: "Les paiements réels ne passent pas par le simulateur.",
       used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
       remedy:
         "Définissez authUrl et baseUrl de la production avec les URL du service de paiement, ou revenez au bac à sable.",
-    },
-    registration: {
-      ok: "Le portefeuille est enregistré comme prestataire de paiement.",
     },
     backend_url: {
       missing: "L’URL publique de ce serveur n’est pas définie. Aucun paiement ne peut démarrer.",
@@ -1642,7 +1537,6 @@ const fr: AdminWords = {
         "Utilisez locking-redis sur tous les serveurs. Ses verrous expirent (voir docs/guides/several-servers.md).",
     },
     accounts: {
-      ok: "Chaque région qui propose le portefeuille a un compte dans sa devise.",
       missing:
         "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
       remedy:
@@ -1652,16 +1546,12 @@ const fr: AdminWords = {
         "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
     },
     merchant_accounts: {
-      ok: "Aucun produit n’est configuré de façon à bloquer son paiement.",
       stopped:
         "Produits qui ne peuvent pas être payés avec le portefeuille : {{count}}. {{products}}",
       remedy:
         "Ouvrez la liste de ces produits. Ajoutez leurs comptes dans Paramètres → Portefeuille externe, ou corrigez les produits.",
     },
     database: {
-      ok: "Les données enregistrées survivent à une panne de la base de données.",
-      unseen:
-        "Les données enregistrées survivent à une panne de la base de données. Le plugin ne peut pas voir si un serveur de secours pourrait prendre le relais sans les dernières modifications.",
       fsync:
         "La base de données fonctionne avec fsync désactivé. Si son serveur tombe en panne, des paiements et des commandes peuvent être perdus ou endommagés.",
       fsyncRemedy: "Activez fsync dans la configuration de PostgreSQL.",
@@ -1683,10 +1573,8 @@ const fr: AdminWords = {
     key: {
       untested: "La clé API pour {{where}} n’a jamais été testée.",
       untestedRemedy: "Testez la connexion dans Paramètres → Portefeuille externe.",
-      ok: "La clé API pour {{where}} fonctionne.",
     },
     payments: {
-      ok: "Les derniers paiements ont fonctionné ({{where}}).",
       failing: "Les paiements échouent ({{where}}). {{said}}",
       failingRemedy: "{{said}}",
       init: "Des paiements n’ont pas pu démarrer ({{where}}). Paniers d’affilée : {{count}}.",
@@ -1694,6 +1582,7 @@ const fr: AdminWords = {
       remedy:
         "Ouvrez le dernier paiement dans Commandes → Portefeuille. Son historique indique ce qui s’est passé.",
     },
+    ok: "Aucun problème trouvé.",
   },
   captures: {
     when_asked: {
@@ -1713,7 +1602,6 @@ const fr: AdminWords = {
     },
   },
   checkIfPaid: {
-    title: "Paiement à confirmer",
     about:
       "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que votre relevé dans {{serviceName}} n’indique aucun paiement.",
   },

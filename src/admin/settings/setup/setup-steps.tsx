@@ -1,11 +1,11 @@
-import { Alert, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
-import { type ReactNode, useId, useState } from "react"
-import { CheckCircleSolid, ChevronDownMini, CircleDottedLine } from "@medusajs/icons"
+import { Alert, StatusBadge, Text } from "@medusajs/ui"
+import { type ReactNode, useState } from "react"
+import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
 import { useLocation } from "react-router-dom"
 import type { ChecklistLine, EnvironmentName, WalletSettings } from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { Copyable, Fact, LoadingSettings } from "../page-parts"
+import { Copyable, Fact, FoldingSection, LoadingSettings } from "../page-parts"
 import { EnvironmentPanel, maskedKey } from "../environments/environment-panel"
 import { EnableInRegions, GoLiveControls, liveStatus, useGoLive } from "../go-live"
 import { GuidedTestPayment } from "../test-payment/guided-test-payment"
@@ -146,7 +146,6 @@ function Step(props: StepProps) {
   const { id, number, title, about, lines, settings, isCurrent, summary, badge, children } = props
   const { t } = useText()
   const { hash, key } = useLocation()
-  const titleId = useId()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [followed, setFollowed] = useState<string | null>(null)
   // A link to it opens it, before the page scrolls there.
@@ -161,55 +160,35 @@ function Step(props: StepProps) {
     text: t(isDone ? "setup.done" : "setup.toDo"),
   }
   return (
-    <Container
+    <FoldingSection
       id={id}
-      tabIndex={-1}
-      role="region"
-      aria-labelledby={titleId}
-      className="p-0 outline-none"
-    >
-      <Heading level="h2" className="w-full">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="hover:bg-ui-bg-base-hover flex w-full items-center gap-x-3 rounded-lg px-6 py-4 text-left outline-none focus-visible:shadow-borders-focus"
-          onClick={() => setChosen(!isOpen)}
-        >
-          {isDone ? (
-            <CheckCircleSolid aria-hidden className="text-ui-tag-green-icon h-6 w-6 shrink-0" />
-          ) : (
-            <span aria-hidden className={`bg-ui-bg-component border ${CIRCLE}`}>
-              {number}
-            </span>
-          )}
-          <span className="min-w-0 flex-1">
-            <span id={titleId}>{title}</span>
-            {!isOpen && summary && (
-              <Text size="small" as="span" className="text-ui-fg-subtle block break-words">
-                {summary}
-              </Text>
-            )}
+      title={title}
+      about={!isOpen && summary}
+      icon={
+        isDone ? (
+          <CheckCircleSolid aria-hidden className="text-ui-tag-green-icon h-6 w-6 shrink-0" />
+        ) : (
+          <span aria-hidden className={`bg-ui-bg-component border ${CIRCLE}`}>
+            {number}
           </span>
-          <StatusBadge color={shown.color} className="shrink-0">
-            {shown.text}
-          </StatusBadge>
-          <ChevronDownMini
-            aria-hidden
-            className="text-ui-fg-muted shrink-0"
-            style={isOpen ? { transform: "rotate(180deg)" } : undefined}
-          />
-        </button>
-      </Heading>
-      {isOpen && (
-        <div className="flex flex-col gap-y-4 border-t px-6 py-4">
-          <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {about}
-          </Text>
-          <MissingLines lines={lines} settings={settings} />
-          {children}
-        </div>
-      )}
-    </Container>
+        )
+      }
+      badge={
+        <StatusBadge color={shown.color} className="shrink-0">
+          {shown.text}
+        </StatusBadge>
+      }
+      isOpen={isOpen}
+      onToggle={setChosen}
+    >
+      <div className="flex flex-col gap-y-4 border-t px-6 py-4">
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {about}
+        </Text>
+        <MissingLines lines={lines} settings={settings} />
+        {children}
+      </div>
+    </FoldingSection>
   )
 }
 

@@ -9,6 +9,7 @@ import type {
   WalletSettings,
 } from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
+import { Copyable } from "../page-parts"
 import { useText } from "../../use-text"
 import { QuestionForm, TaskBox } from "./question-form"
 import { useStartTestPayment, useTestPayment } from "./use-test-payment"
@@ -44,6 +45,8 @@ export function GuidedTestPayment(props: GuidedTestPaymentProps) {
   const failure = task.kind === "failed" || task.kind === "stopped" ? t(`test.${task.kind}`) : null
   const lost = loadError && t("test.lost", { said: wordError(loadError) })
   const problem = error ? t("test.notStarted", { said: wordError(error) }) : (lost ?? failure)
+  // If the service's own server opened our links, its addresses are worth keeping.
+  const callers = (!isRunning && test?.observations?.callback_addresses) || []
   const isFirst = task.kind === "nothing" && !result
   return (
     <div className="flex flex-col gap-y-4">
@@ -61,6 +64,15 @@ export function GuidedTestPayment(props: GuidedTestPaymentProps) {
         <CurrentTask key={test.id} {...{ environment, task, test }} dashboardUrl={dashboard_url} />
       )}
       {result && !isRunning && <TestResult result={result} environment={environment} />}
+      {callers.length > 0 && (
+        <div className="txt-small text-ui-fg-subtle text-pretty">
+          {t("test.callers")}
+          <Copyable
+            value={`callbackAddresses: ${JSON.stringify(callers)}`}
+            what="callbackAddresses"
+          />
+        </div>
+      )}
       <div>
         <Button
           size="small"
@@ -138,16 +150,10 @@ const VARIANTS: Record<Result["outcome"], "success" | "warning"> = {
 }
 
 /** What the test payment has shown, in one sentence, and what follows from it. */
-function TestResult({
-  result,
-  environment,
-}: {
-  result: Result
-  environment: EnvironmentName
-}) {
+function TestResult({ result, environment }: { result: Result; environment: EnvironmentName }) {
   const { t } = useText()
   const { getFullDate } = useDate()
-  const { outcome, amount, repeated, is_simulated, learned_by: name } = result
+  const { outcome, amount, is_simulated, learned_by: name } = result
   const date = getFullDate({ date: result.learned_at, includeTime: true })
   const currency = { currency: amount?.currency_code ?? "" }
   return (
@@ -159,7 +165,6 @@ function TestResult({
         <Text size="small" className="text-pretty">
           {t(`result.${outcome}.what`)}
         </Text>
-        {repeated && <Text size="small">{t(`result.repeated.${repeated}`)}</Text>}
         {environment === "production" && <Text size="small">{t("result.refund")}</Text>}
       </Alert>
       {amount && (
@@ -181,7 +186,7 @@ export type Task =
   | { kind: "nothing" | "failed" | "approve" | "approve_again" | "wait" | "stopped" | "finished" }
   | { kind: "answer"; question: TestQuestion }
 
-/** These are asked under Advanced alone. */
+/** Asked through the API alone. */
 const EXTRA = ["repeat", "after_repeat"]
 
 type Progress = Pick<TestPayment, "id" | "state" | "questions">
@@ -198,10 +203,6 @@ export function taskOf({ id, state, questions }: Progress): Task {
   return asked.every(({ answer }) => answer !== null)
     ? { kind: "finished" }
     : { kind: withoutQuestion(state) }
-}
-
-export function extraQuestion({ questions }: Progress): TestQuestion | undefined {
-  return questions.find(({ id, open }) => open && EXTRA.includes(id))
 }
 
 function withoutQuestion(state: string | null): Exclude<Task["kind"], "answer"> {
