@@ -20,23 +20,7 @@ import { type Accounts, accountsOf } from "./environments"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import { deriveKey } from "../secrets/derive-key"
 
-export interface CredentialStore {
-  get(environment: Environment): Promise<Credential>
-  /** All that a payment needs to be started, by the environment's row. */
-  setupOf(environment: Environment, row: SetupRow | undefined): Promise<PaymentSetup>
-  /** Part of the caller's transaction; null removes the key. */
-  storeKey(
-    transaction: Knex.Transaction,
-    environment: Environment,
-    apiKey: string | null
-  ): Promise<void>
-  /** The tokens of keys that were removed or replaced in the options, or whose exchange ended after that. */
-  deleteStrayTokens(environment: Environment): Promise<void>
-  /** What a key would be used as, without using it: the current one is not disturbed. */
-  prepare(environment: Environment, apiKey: string): Promise<Credential>
-  /** The key that was prepared is not going to be used. */
-  discard(credential: Credential): Promise<void>
-}
+export type CredentialStore = ReturnType<typeof createCredentialStore>
 
 /** As long as servers of one database may have different keys in their options: each of them needs its own token. */
 const ROLL_OUT_MINUTES = 60
@@ -51,7 +35,7 @@ export type PaymentSetup = Accounts & { environment: Environment; credential: Cr
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
 
-export function createCredentialStore({ database, box, options }: Dependencies): CredentialStore {
+export function createCredentialStore({ database, box, options }: Dependencies) {
   const fingerprintsOf = createKeyFingerprints(options.secrets)
 
   async function readKey(environment: Environment, row?: KeyRow): Promise<string> {
@@ -98,17 +82,23 @@ export function createCredentialStore({ database, box, options }: Dependencies):
   }
 
   return {
-    async get(environment) {
+    async get(environment: Environment): Promise<Credential> {
       const row = await readEnvironmentRow(database, environment)
       return credentialOf(environment, row)
     },
 
-    async setupOf(environment, row) {
+    /** All that a payment needs to be started, by the environment's row. */
+    async setupOf(environment: Environment, row: SetupRow | undefined): Promise<PaymentSetup> {
       const credential = await credentialOf(environment, row)
       return { environment, credential, ...accountsOf(options.environments[environment], row) }
     },
 
-    async storeKey(transaction, environment, apiKey) {
+    /** Part of the caller's transaction; null removes the key. */
+    async storeKey(
+      transaction: Knex.Transaction,
+      environment: Environment,
+      apiKey: string | null
+    ): Promise<void> {
       if (apiKey === null) {
         await updateEnvironmentRow(transaction, environment, {
           api_key_sealed: null,
@@ -131,7 +121,8 @@ export function createCredentialStore({ database, box, options }: Dependencies):
       })
     },
 
-    async prepare(environment, apiKey) {
+    /** What a key would be used as, without using it: the current one is not disturbed. */
+    async prepare(environment: Environment, apiKey: string): Promise<Credential> {
       const addresses = addressesOf(environment)
       const fingerprints = fingerprintsOf(environment, apiKey)
       const credentialVersion = await inTransaction(database, (transaction) =>
@@ -140,14 +131,16 @@ export function createCredentialStore({ database, box, options }: Dependencies):
       return { environment, credentialVersion, apiKey, ...addresses }
     },
 
-    async deleteStrayTokens(environment) {
+    /** The tokens of keys that were removed or replaced in the options, or whose exchange ended after that. */
+    async deleteStrayTokens(environment: Environment): Promise<void> {
       const row = await readEnvironmentRow(database, environment)
       const hasKey = options.environments[environment].apiKey ?? row?.api_key_sealed
       const except = hasKey ? (row?.credential_version ?? null) : null
       await deleteTokens(database, environment, { except, unchangedForMinutes: ROLL_OUT_MINUTES })
     },
 
-    discard: ({ environment, credentialVersion }) =>
+    /** The key that was prepared is not going to be used. */
+    discard: ({ environment, credentialVersion }: Credential): Promise<void> =>
       forgetVersion(database, environment, credentialVersion),
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../domain/environment"
@@ -5,12 +6,7 @@ import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedEnvironment, ResolvedOptions } from "../options"
 import type { SecretBox } from "../secrets/secret-box"
-import {
-  accountChanges,
-  type AccountChanges,
-  type SecurityChanges,
-  tellAccountChanges,
-} from "./account-changes"
+import { type Changes, tellAccountChanges } from "./account-changes"
 import { type CredentialStore, keyContext, keyHint } from "./credentials"
 import {
   ENVIRONMENT_TABLE,
@@ -34,28 +30,13 @@ import {
   accountsFault,
   patchAccounts,
 } from "../../../domain/accounts"
-import { invalidData, notAllowed } from "../refusals"
+import { invalidData, notAllowed, parseInput } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import { currencyCode } from "./settings-schema"
 import { appendAudit } from "../audit/audit"
 import { UnreadableSecret } from "../secrets/unreadable-secret"
 
-export interface EnvironmentStore {
-  get(environment: Environment): Promise<EnvironmentSettings>
-  /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
-  check(environment: Environment, patch: EnvironmentPatch): Promise<EnvironmentPatch>
-  save(
-    environment: Environment,
-    patch: EnvironmentPatch,
-    by: ChangedBy
-  ): Promise<EnvironmentSettings>
-  markVerified(environment: Environment, credentialVersion: number): Promise<void>
-  noteProblem(
-    environment: Environment,
-    credentialVersion: number,
-    problem: EnvironmentProblem
-  ): Promise<void>
-}
+export type EnvironmentStore = ReturnType<typeof createEnvironmentStore>
 
 type Dependencies = {
   database: Knex
@@ -66,7 +47,7 @@ type Dependencies = {
   messagesDue: () => void
 }
 
-export function createEnvironmentStore(dependencies: Dependencies): EnvironmentStore {
+export function createEnvironmentStore(dependencies: Dependencies) {
   const { database, box, options, credentials, messagesDue } = dependencies
 
   async function get(environment: Environment): Promise<EnvironmentSettings> {
@@ -90,6 +71,7 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
     }
   }
 
+  /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
   async function check(environment: Environment, patch: EnvironmentPatch) {
     const parsed = parseEnvironmentPatch(patch)
     refuseLocked(parsed, await get(environment))
@@ -102,7 +84,11 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
     get,
     check,
 
-    async save(environment, patch, by) {
+    async save(
+      environment: Environment,
+      patch: EnvironmentPatch,
+      by: ChangedBy
+    ): Promise<EnvironmentSettings> {
       const { api_key, ...wanted } = await check(environment, patch)
       const told = await inTransaction(database, async (transaction) => {
         const before = await lockEnvironmentRow(transaction, environment)
@@ -123,13 +109,17 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
       return get(environment)
     },
 
-    async markVerified(environment, credentialVersion) {
+    async markVerified(environment: Environment, credentialVersion: number): Promise<void> {
       await database(ENVIRONMENT_TABLE)
         .where({ environment, credential_version: credentialVersion })
         .update({ verified_at: database.fn.now(), last_problem: null })
     },
 
-    async noteProblem(environment, credentialVersion, problem) {
+    async noteProblem(
+      environment: Environment,
+      credentialVersion: number,
+      problem: EnvironmentProblem
+    ): Promise<void> {
       await database(ENVIRONMENT_TABLE)
         .where({ environment, credential_version: credentialVersion })
         .update({ last_problem: JSON.stringify(problem) })
@@ -174,12 +164,7 @@ const patchSchema = z.strictObject({
 
 /** An empty key means "as it was": the dashboard never has the stored one to send back. */
 function parseEnvironmentPatch(patch: EnvironmentPatch): EnvironmentPatch {
-  const { data, error } = patchSchema.safeParse(patch)
-  if (error) {
-    const faults = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
-    throw invalidData(faults.join("; "))
-  }
-  const { api_key, ...accounts } = data
+  const { api_key, ...accounts } = parseInput(patchSchema, patch)
   return withoutUndefined(api_key === "" ? accounts : { api_key, ...accounts })
 }
 
@@ -218,12 +203,14 @@ async function auditEnvironment(
   transaction: Knex.Transaction,
   environment: Environment,
   { before, api_key, accounts, by: { actorId, detail } }: Change
-): Promise<AccountChanges & Pick<SecurityChanges, "api_key">> {
-  const changes = accountChanges(["accounts"], before, { accounts })
-  const fields = Object.keys(changes)
-  if (fields.length > 0) {
-    const action = "environment_saved"
-    await appendAudit(transaction, { actorId, action, detail: { environment, fields, changes } })
+): Promise<Changes> {
+  const isChanged = !isDeepStrictEqual(accounts, before.accounts)
+  const changes: Changes = isChanged
+    ? { accounts: { before: before.accounts, after: accounts } }
+    : {}
+  if (isChanged) {
+    const detail = { environment, fields: ["accounts"], changes }
+    await appendAudit(transaction, { actorId, action: "environment_saved", detail })
   }
   if (api_key !== undefined) {
     const replaced = before.api_key_sealed ? "api_key_replaced" : "api_key_entered"
