@@ -1,5 +1,5 @@
 import { Button, Hint, Input, toast } from "@medusajs/ui"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useFieldArray, useForm, type UseFormReturn } from "react-hook-form"
 import { z } from "zod"
 import { ApiError } from "../../api-client"
@@ -10,26 +10,23 @@ import { HowToGetAKey, maskedKey } from "./environment-panel"
 import { useSaveEnvironment } from "./use-environment"
 import { toProblem, useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { Form } from "../../dashboard-parts"
+import { Form, useRouteModal } from "../../dashboard-parts"
 import { useTextRules } from "../../use-text-rules"
 import { zodResolver } from "../../zod-resolver"
 import { useSettings } from "../use-settings"
 import { ProblemNotice } from "../page-parts"
 
-type EnvironmentFormProps = {
-  name: EnvironmentName
-  environment: WalletEnvironment
-  form: UseFormReturn<EnvironmentValues>
-  onDone: () => void
-}
+type EnvironmentFormProps = { name: EnvironmentName; environment: WalletEnvironment }
 
 /** The drawer's inside: key and accounts of one environment. */
-export function EnvironmentForm({ name, environment, form, onDone }: EnvironmentFormProps) {
+export function EnvironmentForm({ name, environment }: EnvironmentFormProps) {
   const { t } = useText()
   const { wordError } = useProblemText()
   const { duration } = useFormats()
+  const { handleSuccess } = useRouteModal()
+  const form = useEnvironmentForm(environment)
   const { mutate, isPending, error, reset } = useSaveEnvironment(name)
-  const [broken, setBroken] = useState<Refusal | null>(null)
+  const [broken, setBroken] = useState<Problem | null>(null)
 
   const save = (force: boolean) =>
     form.handleSubmit((values) => {
@@ -39,13 +36,13 @@ export function EnvironmentForm({ name, environment, form, onDone }: Environment
         onSuccess: ({ verification }) => {
           if (verification && !verification.ok) {
             form.reset({ ...values, api_key: "" })
-            setBroken({ ...verification, why: "saved" })
+            setBroken(verification)
             return
           }
           toast.success(
             verification ? t("key.works", { time: duration(verification.expires_in) }) : t("saved")
           )
-          onDone()
+          handleSuccess()
         },
       })
     })
@@ -54,30 +51,59 @@ export function EnvironmentForm({ name, environment, form, onDone }: Environment
     reset()
     setBroken(null)
   }
-  const refusal = toRefusal(error)
   const said = error instanceof ApiError ? wordError(error) : t("key.noAnswer")
+  const refused = error instanceof ApiError ? toProblem(error) : null
+  const words = error instanceof ApiError ? REFUSALS[error.body.code ?? ""] : undefined
+  const isRefused = refused && words
   return (
     <DrawerForm
       form={form}
       onSubmit={save(false)}
       isPending={isPending}
-      problem={error && !refusal && said}
+      problem={error && !isRefused && said}
       submit={t("save")}
       close={t(broken ? "close" : "cancel")}
     >
       <EnvironmentFields form={form} environment={environment} onEdit={forgetAnswer} />
-      {refusal && (
-        <RefusedKey
-          refusal={refusal}
-          isPending={isPending}
-          onSaveAnyway={() => void save(true)()}
-        />
+      {isRefused && (
+        <RefusedKey title={t(words.title)} problem={refused}>
+          <p>{t(words.about)}</p>
+          <Button
+            size="small"
+            variant="secondary"
+            type="button"
+            isLoading={isPending}
+            onClick={() => void save(true)()}
+          >
+            {t("key.saveAnyway")}
+          </Button>
+        </RefusedKey>
       )}
-      {broken && <RefusedKey refusal={broken} />}
+      {broken && <RefusedKey title={t("key.savedBroken")} problem={broken} />}
       <div className="bg-ui-bg-subtle rounded-lg border p-4">
         <HowToGetAKey dashboardUrl={environment.dashboard_url} />
       </div>
     </DrawerForm>
+  )
+}
+
+/** The server's "not unless you insist": another key works, or the stored one would be lost. */
+const REFUSALS: Record<string, { title: string; about: string }> = {
+  key_not_verified: { title: "key.refused", about: "key.saveAnywayAbout" },
+  secret_unreadable: { title: "key.refusedUnreadable", about: "key.overwriteAbout" },
+}
+
+type RefusedKeyProps = { title: string; problem: Problem; children?: ReactNode }
+
+function RefusedKey({ title, problem, children }: RefusedKeyProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [problem.problem])
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <ProblemNotice title={title} problem={problem}>
+        {children}
+      </ProblemNotice>
+    </div>
   )
 }
 
@@ -185,14 +211,14 @@ function AccountFields({ form, isLocked }: AccountFieldsProps) {
   )
 }
 
-export type EnvironmentValues = {
+type EnvironmentValues = {
   api_key: string
   accounts: { currency_code: string; account_id: string; merchant_account_id: string }[]
 }
 
 const NO_ACCOUNT = { currency_code: "", account_id: "", merchant_account_id: "" }
 
-export function useEnvironmentForm(environment: WalletEnvironment) {
+function useEnvironmentForm(environment: WalletEnvironment) {
   const { t } = useText()
   const { upTo } = useTextRules()
   const { data: settings } = useSettings()
@@ -267,60 +293,4 @@ function isEntered({ account_id }: EnvironmentValues["accounts"][number]): boole
 
 function isChanged(rows: EnvironmentValues["accounts"], environment: WalletEnvironment): boolean {
   return JSON.stringify(rows.filter(isEntered)) !== JSON.stringify(toRows(environment))
-}
-
-/** `kept`: another one works. `unreadable`: the stored one would be lost. `saved`: stored, but it does not work. */
-export type Refusal = Problem & { why: "kept" | "unreadable" | "saved" }
-
-const TITLES = {
-  kept: "key.refused",
-  unreadable: "key.refusedUnreadable",
-  saved: "key.savedBroken",
-}
-
-type RefusedKeyProps = {
-  refusal: Refusal
-  isPending?: boolean
-  onSaveAnyway?: () => void
-}
-
-function RefusedKey({ refusal, isPending, onSaveAnyway }: RefusedKeyProps) {
-  const { t } = useText()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [refusal])
-  return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <ProblemNotice title={t(TITLES[refusal.why])} problem={refusal}>
-        {onSaveAnyway && (
-          <div className="flex flex-col items-start gap-y-2">
-            <p>{t(refusal.why === "kept" ? "key.saveAnywayAbout" : "key.overwriteAbout")}</p>
-            <Button
-              size="small"
-              variant="secondary"
-              type="button"
-              isLoading={isPending}
-              onClick={onSaveAnyway}
-            >
-              {t("key.saveAnyway")}
-            </Button>
-          </div>
-        )}
-      </ProblemNotice>
-    </div>
-  )
-}
-
-const CODES: Record<string, "kept" | "unreadable"> = {
-  key_not_verified: "kept",
-  secret_unreadable: "unreadable",
-}
-
-/** The server's "not unless you insist". */
-function toRefusal(error: Error | null): Refusal | null {
-  const why = error instanceof ApiError ? CODES[error.body.code ?? ""] : undefined
-  if (!why || !(error instanceof ApiError)) {
-    return null
-  }
-  const problem = toProblem(error) ?? { status: null, problem: error.message, remedy: "" }
-  return { why, ...problem }
 }
