@@ -107,19 +107,17 @@ function useChanges() {
   })
 }
 
+/** Of an environment, or for products. */
 const accountsSchema = z.array(
-  z.union([
-    z.object({ id: z.string(), label: z.string(), currency_code: z.string() }),
-    z
-      .object({
-        account_id: z.string(),
-        merchant_account_id: z.string().nullable(),
-        currency_code: z.string(),
-      })
-      .transform(({ account_id: id, merchant_account_id: label, currency_code }) => {
-        return { id, label, currency_code }
-      }),
-  ])
+  z
+    .object({
+      currency_code: z.string(),
+      id: z.string(),
+      account_id: z.string(),
+      label: z.string(),
+      merchant_account_id: z.string().nullable(),
+    })
+    .partial()
 )
 
 /** What was done, and what is worth knowing about how. Of values, the server tells accounts alone. */
@@ -169,9 +167,10 @@ function useChangeWords() {
 
   const shown = (value: unknown): string => {
     const accounts = accountsSchema.safeParse(value).data ?? []
-    const names = accounts.map(({ id, label, currency_code }) =>
-      `${currency_code.toUpperCase()} ${id} ${label ? `(${label})` : ""}`.trim()
-    )
+    const names = accounts.map(({ currency_code = "", id, account_id, ...more }) => {
+      const also = more.label || more.merchant_account_id
+      return `${currency_code.toUpperCase()} ${id ?? account_id} ${also ? `(${also})` : ""}`.trim()
+    })
     return names.length > 0 ? list(names) : t("facts.none")
   }
 

@@ -83,16 +83,16 @@ function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
     const lines = missing.map(({ id, message }) => t(`checklist.${id}`, { defaultValue: message }))
     const agreed = await prompt({
       variant: isComplete ? "confirmation" : "danger",
-      title: t(isComplete ? "goLive.confirmTitle" : "anyway.title"),
+      title: t(isComplete ? "goLive.confirmTitle" : "goLive.anywayTitle"),
       description: isComplete
         ? t("goLive.confirmWhat")
-        : t("anyway.what", { lines: lines.join(" ") }),
-      confirmText: t(isComplete ? "goLive.button" : "anyway.confirm"),
+        : t("goLive.anywayWhat", { lines: lines.join(" ") }),
+      confirmText: t(isComplete ? "goLive.button" : "goLive.anyway"),
       cancelText: t("cancel"),
       // Typed by hand, so that nobody goes live untested by a double click.
       ...(!isComplete && {
         verificationText: "production",
-        verificationInstruction: t("anyway.type"),
+        verificationInstruction: t("goLive.anywayType"),
       }),
     })
     if (agreed) await activate(!isComplete)
@@ -119,15 +119,15 @@ function BackToSandbox() {
 
   const askAndSwitch = async () => {
     const agreed = await prompt({
-      title: t("backToSandbox.title"),
-      description: t("backToSandbox.what"),
-      confirmText: t("backToSandbox.button"),
+      title: t("goLive.backTitle"),
+      description: t("goLive.backWhat"),
+      confirmText: t("goLive.back"),
       cancelText: t("cancel"),
     })
     if (!agreed) return
     // Not by callbacks: this button gives way to another, and they with it.
     await mutateAsync({ active_environment: "sandbox" }).then(
-      () => toast.success(t("backToSandbox.done")),
+      () => toast.success(t("goLive.backDone")),
       (error: unknown) => toast.error(wordError(error))
     )
   }
@@ -139,7 +139,7 @@ function BackToSandbox() {
       isLoading={isPending}
       onClick={() => void askAndSwitch()}
     >
-      {t("backToSandbox.button")}
+      {t("goLive.back")}
     </Button>
   )
 }
@@ -162,12 +162,12 @@ export function EnableInRegions() {
           isLoading={isPending && variables.id === region.id}
           onClick={() =>
             mutate(region, {
-              onSuccess: () => toast.success(t("regions.enabled", { region: region.name })),
+              onSuccess: () => toast.success(t("goLive.enabled", { region: region.name })),
               onError: (error) => toast.error(wordError(error)),
             })
           }
         >
-          {t("regions.enable", { region: region.name })}
+          {t("goLive.enable", { region: region.name })}
         </Button>
       ))}
     </div>

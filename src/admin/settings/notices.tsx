@@ -2,19 +2,8 @@ import { Alert, Text } from "@medusajs/ui"
 import type { CSSProperties, ReactNode } from "react"
 import { Link, type LinkProps } from "react-router-dom"
 import type { WalletSettings } from "../api-types"
-import { ProblemNotice } from "./page-parts"
 import { useText } from "../use-text"
 import { useSettings } from "./use-settings"
-
-/** The store's configuration keeps the wallet from taking any payment, whatever is set on this page. */
-export function RegistrationNotice({
-  problem,
-}: {
-  problem: WalletSettings["registration_problem"]
-}) {
-  const { t } = useText()
-  return problem && <ProblemNotice title={t("registration.title")} problem={problem} />
-}
 
 const VARIANTS = {
   development: "warning",
@@ -72,35 +61,26 @@ export function TestFlagLink(props: LinkProps) {
   )
 }
 
-/** Shown while the sandbox is active. Nothing to whoever may not see the settings: each payment tells, too. */
-export function TestModeBanner() {
+/**
+ * While the sandbox is active, and where real money moves but it is not known yet when the service captures. Nothing to
+ * whoever may not see the settings: each payment tells, too.
+ */
+export function ModeBanner() {
   const { t } = useText()
   const { data: settings } = useSettings()
-  if (settings?.active_environment !== "sandbox") {
+  const isTest = settings?.active_environment === "sandbox"
+  if (!settings || (!isTest && settings.environments.production.captures !== "unknown")) {
     return null
   }
   return (
     <TestFlag
-      more={<TestFlagLink to="/settings/ext-wallet#go-live">{t("goLive.button")}</TestFlagLink>}
+      more={
+        <TestFlagLink to="/settings/ext-wallet#go-live">
+          {t(isTest ? "goLive.button" : "settings.makeTest")}
+        </TestFlagLink>
+      }
     >
-      {t("testMode.banner")}
-    </TestFlag>
-  )
-}
-
-/** Shown where real money moves and it is not known yet when the service captures. */
-export function UntestedBanner() {
-  const { t } = useText()
-  const { data: settings } = useSettings()
-  const isLive = settings?.active_environment === "production"
-  if (!isLive || settings.environments.production.captures !== "unknown") {
-    return null
-  }
-  return (
-    <TestFlag
-      more={<TestFlagLink to="/settings/ext-wallet#go-live">{t("untested.start")}</TestFlagLink>}
-    >
-      {t("untested.banner")}
+      {t(isTest ? "settings.testMode" : "settings.untested")}
     </TestFlag>
   )
 }

@@ -26,7 +26,7 @@ const StoreWallet = () => {
       }
       actions={
         <Button size="small" variant="secondary" asChild>
-          <Link to="/settings/ext-wallet">{t("widget.allSettings")}</Link>
+          <Link to="/settings/ext-wallet">{t("settings.all")}</Link>
         </Button>
       }
     >

@@ -107,6 +107,12 @@ const de: AdminWords = {
     title: "Externe Wallet",
     about:
       "Akzeptieren Sie Zahlungen mit der externen Wallet. Testen Sie alles in der Sandbox und gehen Sie dann live.",
+    testMode: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
+    untested:
+      "Sie sind live, aber es gab noch keine Testzahlung im Livebetrieb. Bis dahin müssen unklare Zahlungen geprüft werden.",
+    makeTest: "Testzahlung machen",
+    notRegistered: "Die Wallet kann keine Zahlungen annehmen",
+    all: "Alle Wallet-Einstellungen",
   },
   health: {
     title: "Systemstatus",
@@ -179,9 +185,6 @@ const de: AdminWords = {
     statements: "Die Abrechnungen konnten nicht geladen werden.",
     overview: "Die Übersicht konnte nicht geladen werden.",
   },
-  widget: {
-    allSettings: "Alle Wallet-Einstellungen",
-  },
   environments: {
     sandbox: "Sandbox",
     production: "Produktion",
@@ -243,6 +246,8 @@ const de: AdminWords = {
       "Stellen Sie das vorherige Secret wieder her, um den gespeicherten Schlüssel zu behalten. Speichern Sie den neuen Schlüssel nur dann trotzdem, wenn das vorherige Secret verloren ist.",
     missing: "Geben Sie den API-Schlüssel ein.",
     savedBroken: "Der Schlüssel wurde gespeichert, konnte aber nicht bestätigt werden.",
+    test: "Verbindung testen",
+    notTested: "Die Verbindung konnte nicht getestet werden. {{said}}",
   },
   removeKey: {
     confirm: "Schlüssel entfernen",
@@ -253,10 +258,6 @@ const de: AdminWords = {
     fromInactive:
       "Offene Zahlungen in dieser Umgebung können nicht abgeschlossen werden. Der Schlüssel bleibt gültig, bis Sie ihn bei {{serviceName}} widerrufen.",
     done: "Schlüssel entfernt.",
-  },
-  connection: {
-    test: "Verbindung testen",
-    noAnswer: "Die Verbindung konnte nicht getestet werden. {{said}}",
   },
   problems: {
     no_dependencies: {
@@ -467,9 +468,6 @@ const de: AdminWords = {
     paste:
       "Kopieren Sie den Schlüssel, fügen Sie ihn hier ein, speichern Sie und klicken Sie auf „Verbindung testen“.",
   },
-  registration: {
-    title: "Die Wallet kann keine Zahlungen annehmen",
-  },
   secret: {
     ok: {
       title: "Mit dem Secret können alle gespeicherten Schlüssel gelesen werden.",
@@ -535,6 +533,18 @@ const de: AdminWords = {
     badge_blocked: "Handlungsbedarf",
     recommended: "Empfohlen.",
     fix: "Beheben",
+    enable: "In {{region}} aktivieren",
+    enabled: "Wallet in {{region}} aktiviert.",
+    back: "Zurück zur Sandbox",
+    backTitle: "Zurück zur Sandbox wechseln?",
+    backWhat:
+      "Ihre Kunden können dann nicht mehr mit der Wallet zahlen, sondern nur noch Sandbox-Tester, ohne echtes Geld. Offene Zahlungen der Produktion können weiterhin abgeschlossen werden.",
+    backDone: "Sandbox aktiviert.",
+    anywayTitle: "Einige Schritte sind noch offen",
+    anywayWhat:
+      "Sie können ohne diese Schritte live gehen. Ihre Entscheidung wird protokolliert. {{lines}}",
+    anywayType: "Geben Sie {val} ein, um trotzdem live zu gehen",
+    anyway: "Trotzdem live gehen",
   },
   checklist: {
     sandbox_key: "Geben Sie API-Schlüssel und Konto der Sandbox ein.",
@@ -554,22 +564,6 @@ const de: AdminWords = {
       "Fügen Sie für jede Region mit der Wallet ein Live-Konto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
     production_active: "Klicken Sie auf „Live gehen“.",
     live_test_payment: "Führen Sie eine Testzahlung im Livebetrieb durch.",
-  },
-  regions: {
-    enable: "In {{region}} aktivieren",
-    enabled: "Wallet in {{region}} aktiviert.",
-  },
-  anyway: {
-    title: "Einige Schritte sind noch offen",
-    what: "Sie können ohne diese Schritte live gehen. Ihre Entscheidung wird protokolliert. {{lines}}",
-    type: "Geben Sie {val} ein, um trotzdem live zu gehen",
-    confirm: "Trotzdem live gehen",
-  },
-  backToSandbox: {
-    button: "Zurück zur Sandbox",
-    title: "Zurück zur Sandbox wechseln?",
-    what: "Ihre Kunden können dann nicht mehr mit der Wallet zahlen, sondern nur noch Sandbox-Tester, ohne echtes Geld. Offene Zahlungen der Produktion können weiterhin abgeschlossen werden.",
-    done: "Sandbox aktiviert.",
   },
   test: {
     live: "Machen Sie eine Testzahlung im Livebetrieb",
@@ -679,11 +673,6 @@ const de: AdminWords = {
     otherCurrency:
       "Dieses Konto bucht in einer anderen Währung als {{currency}} ab. Korrigieren Sie in den Einstellungen die Währung des Kontos oder geben Sie ein anderes Konto ein und testen Sie erneut. Beheben Sie das, bevor Sie live gehen.",
   },
-  tunnel: {
-    title: "Dieser Server ist aus dem Internet nicht erreichbar.",
-    command: "Tunnel-Befehl",
-    why: "Für den Simulator genügt das, aber die echte Sandbox benötigt eine öffentliche URL. Öffnen Sie einen Tunnel zu diesem Server, setzen Sie die Option backendUrl in medusa-config.ts auf dessen https-URL und starten Sie den Server neu.",
-  },
   advanced: {
     title: "Erweitert",
     about: "Die meisten Shops brauchen hier nichts.",
@@ -757,6 +746,10 @@ const de: AdminWords = {
       "Hinterlegen Sie diese URL bei {{serviceName}}. Dorthin werden Kunden geschickt, wenn in der Wallet etwas fehlschlägt.",
     where:
       "Adressen werden in medusa-config.ts festgelegt. Starten Sie den Server nach einer Änderung neu.",
+    notPublic: "Dieser Server ist aus dem Internet nicht erreichbar.",
+    tunnel:
+      "Für den Simulator genügt das, aber die echte Sandbox benötigt eine öffentliche URL. Öffnen Sie einen Tunnel zu diesem Server, setzen Sie die Option backendUrl in medusa-config.ts auf dessen https-URL und starten Sie den Server neu.",
+    tunnelCommand: "Tunnel-Befehl",
   },
   capture: {
     automatic: {
@@ -926,6 +919,8 @@ const de: AdminWords = {
       emptyAbout:
         "Hier erscheinen Zahlungen, die der Kunde abbricht oder nicht innerhalb von 30 Minuten bezahlt.",
     },
+    checkIfPaid:
+      "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Sie müssen nichts tun, solange kein Kunde nachfragt und Ihre Abrechnung von {{serviceName}} keine Zahlung zeigt.",
   },
   statements: {
     title: "Abrechnungen",
@@ -1500,14 +1495,6 @@ const de: AdminWords = {
   },
   viewPayment: "Zahlung anzeigen",
   tooLong: "Höchstens {{most}} Zeichen.",
-  untested: {
-    banner:
-      "Sie sind live, aber es gab noch keine Testzahlung im Livebetrieb. Bis dahin müssen unklare Zahlungen geprüft werden.",
-    start: "Testzahlung machen",
-  },
-  testMode: {
-    banner: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
-  },
   testOrders: {
     title: "Testbestellungen. Im Testmodus bezahlt. Nicht versenden.",
     list: "Testbestellungen",
@@ -1628,10 +1615,6 @@ const de: AdminWords = {
       about:
         "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{ServiceName}} erfasst.",
     },
-  },
-  checkIfPaid: {
-    about:
-      "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Sie müssen nichts tun, solange kein Kunde nachfragt und Ihre Abrechnung von {{serviceName}} keine Zahlung zeigt.",
   },
 }
 

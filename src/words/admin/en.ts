@@ -104,6 +104,12 @@ export default {
     title: "External wallet",
     about:
       "Accept payments with the external wallet. Test everything in the sandbox, then go live.",
+    testMode: "Test mode. No money moves. Do not ship orders placed now.",
+    untested:
+      "You're live, but no live test payment has been made. Until then, unclear payments need review.",
+    makeTest: "Make test payment",
+    notRegistered: "The wallet can't accept payments",
+    all: "All wallet settings",
   },
   health: {
     title: "Health",
@@ -175,9 +181,6 @@ export default {
     statements: "The statements couldn't be loaded.",
     overview: "The overview couldn't be loaded.",
   },
-  widget: {
-    allSettings: "All wallet settings",
-  },
   environments: {
     sandbox: "Sandbox",
     production: "Production",
@@ -234,6 +237,8 @@ export default {
       "Restore the previous secret to keep the stored key. Save the new key anyway only if the previous secret is lost.",
     missing: "Enter the API key.",
     savedBroken: "The key was saved, but it couldn't be verified.",
+    test: "Test connection",
+    notTested: "The connection couldn't be tested. {{said}}",
   },
   removeKey: {
     confirm: "Remove key",
@@ -244,10 +249,6 @@ export default {
     fromInactive:
       "Open payments in this environment can't be completed. The key stays valid until you revoke it in {{serviceName}}.",
     done: "Key removed.",
-  },
-  connection: {
-    test: "Test connection",
-    noAnswer: "The connection couldn't be tested. {{said}}",
   },
   problems: {
     no_dependencies: {
@@ -452,9 +453,6 @@ export default {
     generate: "Click GENERATE AN API KEY, enter your password and confirm.",
     paste: "Copy the key, paste it here, save, and click Test connection.",
   },
-  registration: {
-    title: "The wallet can't accept payments",
-  },
   secret: {
     ok: {
       title: "The secret can read all stored keys.",
@@ -515,6 +513,18 @@ export default {
     badge_blocked: "Action required",
     recommended: "Recommended.",
     fix: "Fix",
+    enable: "Enable in {{region}}",
+    enabled: "Wallet enabled in {{region}}.",
+    back: "Back to sandbox",
+    backTitle: "Switch back to the sandbox?",
+    backWhat:
+      "Your customers will no longer be able to pay with the wallet. Only sandbox testers can, without real money. Open production payments can still be completed.",
+    backDone: "Sandbox activated.",
+    anywayTitle: "Some steps are incomplete",
+    anywayWhat:
+      "You can go live without completing these steps. Your decision is logged. {{lines}}",
+    anywayType: "Type {val} to go live anyway",
+    anyway: "Go live anyway",
   },
   checklist: {
     sandbox_key: "Enter the sandbox API key and account.",
@@ -532,22 +542,6 @@ export default {
       "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
     production_active: "Click Go live.",
     live_test_payment: "Make a test payment in production.",
-  },
-  regions: {
-    enable: "Enable in {{region}}",
-    enabled: "Wallet enabled in {{region}}.",
-  },
-  anyway: {
-    title: "Some steps are incomplete",
-    what: "You can go live without completing these steps. Your decision is logged. {{lines}}",
-    type: "Type {val} to go live anyway",
-    confirm: "Go live anyway",
-  },
-  backToSandbox: {
-    button: "Back to sandbox",
-    title: "Switch back to the sandbox?",
-    what: "Your customers will no longer be able to pay with the wallet. Only sandbox testers can, without real money. Open production payments can still be completed.",
-    done: "Sandbox activated.",
   },
   test: {
     live: "Make one live test payment",
@@ -655,11 +649,6 @@ export default {
     otherCurrency:
       "This account charges in another currency than {{currency}}. Correct the account's currency or enter another account in the settings, and test again. Fix this before going live.",
   },
-  tunnel: {
-    title: "This server can't be reached from the internet.",
-    command: "tunnel command",
-    why: "The simulator works without one, but the real sandbox needs a public URL. Open a tunnel to this server, set the backendUrl option in medusa-config.ts to its https URL, and restart the server.",
-  },
   advanced: {
     title: "Advanced",
     about: "Most stores need nothing here.",
@@ -726,6 +715,10 @@ export default {
     errorAbout:
       "Register this URL with {{serviceName}}. Customers are sent there when something fails in the wallet.",
     where: "Addresses are set in medusa-config.ts. Restart the server after a change.",
+    notPublic: "This server can't be reached from the internet.",
+    tunnel:
+      "The simulator works without one, but the real sandbox needs a public URL. Open a tunnel to this server, set the backendUrl option in medusa-config.ts to its https URL, and restart the server.",
+    tunnelCommand: "tunnel command",
   },
   capture: {
     automatic: {
@@ -892,6 +885,8 @@ export default {
       empty: "No unfinished payments",
       emptyAbout: "Payments appear here if the customer cancels, or doesn't pay within 30 minutes.",
     },
+    checkIfPaid:
+      "These customers never returned, but may have paid. You don't have to do anything until a customer asks or your statement from {{serviceName}} shows a payment.",
   },
   statements: {
     title: "Statements",
@@ -1423,14 +1418,6 @@ export default {
   },
   viewPayment: "View payment",
   tooLong: "Use {{most}} characters or fewer.",
-  untested: {
-    banner:
-      "You're live, but no live test payment has been made. Until then, unclear payments need review.",
-    start: "Make test payment",
-  },
-  testMode: {
-    banner: "Test mode. No money moves. Do not ship orders placed now.",
-  },
   testOrders: {
     title: "Test orders. Paid in test mode. Do not ship.",
     list: "Test orders",
@@ -1548,9 +1535,5 @@ export default {
       about:
         "Customers who come back may have paid already, so unclear payments need review. A test payment shows when {{serviceName}} captures.",
     },
-  },
-  checkIfPaid: {
-    about:
-      "These customers never returned, but may have paid. You don't have to do anything until a customer asks or your statement from {{serviceName}} shows a payment.",
   },
 } as const

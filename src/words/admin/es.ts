@@ -106,6 +106,12 @@ const es: AdminWords = {
     title: "Monedero externo",
     about:
       "Acepta pagos con el monedero externo. Pruébalo todo en el entorno de pruebas y después pasa a producción.",
+    testMode: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
+    untested:
+      "Ya estás en producción, pero todavía no se ha hecho allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
+    makeTest: "Hacer pago de prueba",
+    notRegistered: "El monedero no puede aceptar pagos",
+    all: "Toda la configuración del monedero",
   },
   health: {
     title: "Estado del sistema",
@@ -178,9 +184,6 @@ const es: AdminWords = {
     statements: "No se han podido cargar los extractos.",
     overview: "No se ha podido cargar el resumen.",
   },
-  widget: {
-    allSettings: "Toda la configuración del monedero",
-  },
   environments: {
     sandbox: "Pruebas",
     production: "Producción",
@@ -240,6 +243,8 @@ const es: AdminWords = {
       "Restaura el secreto anterior para conservar la clave guardada. Guarda la clave nueva de todos modos solo si has perdido el secreto anterior.",
     missing: "Introduce la clave API.",
     savedBroken: "La clave se ha guardado, pero no se ha podido verificar.",
+    test: "Probar conexión",
+    notTested: "No se ha podido probar la conexión. {{said}}",
   },
   removeKey: {
     confirm: "Eliminar clave",
@@ -250,10 +255,6 @@ const es: AdminWords = {
     fromInactive:
       "Los pagos abiertos de este entorno no se podrán completar. La clave seguirá siendo válida hasta que la revoques en {{serviceName}}.",
     done: "Clave eliminada.",
-  },
-  connection: {
-    test: "Probar conexión",
-    noAnswer: "No se ha podido probar la conexión. {{said}}",
   },
   problems: {
     no_dependencies: {
@@ -461,9 +462,6 @@ const es: AdminWords = {
     generate: "Haz clic en GENERATE AN API KEY, introduce tu contraseña y confirma.",
     paste: "Copia la clave, pégala aquí, guarda y haz clic en “Probar conexión”.",
   },
-  registration: {
-    title: "El monedero no puede aceptar pagos",
-  },
   secret: {
     ok: {
       title: "El secreto permite leer todas las claves guardadas.",
@@ -528,6 +526,18 @@ const es: AdminWords = {
     badge_blocked: "Acción necesaria",
     recommended: "Recomendado.",
     fix: "Corregir",
+    enable: "Habilitar en {{region}}",
+    enabled: "Monedero habilitado en {{region}}.",
+    back: "Volver al entorno de pruebas",
+    backTitle: "¿Volver al entorno de pruebas?",
+    backWhat:
+      "Tus clientes ya no podrán pagar con el monedero. Solo podrán hacerlo los probadores del entorno de pruebas, sin dinero real. Los pagos de producción abiertos se podrán completar.",
+    backDone: "Entorno de pruebas activado.",
+    anywayTitle: "Hay pasos sin completar",
+    anywayWhat:
+      "Puedes pasar a producción sin completar estos pasos. Tu decisión queda registrada. {{lines}}",
+    anywayType: "Escribe {val} para pasar a producción de todos modos",
+    anyway: "Continuar de todos modos",
   },
   checklist: {
     sandbox_key: "Introduce la clave API y la cuenta de pruebas.",
@@ -546,22 +556,6 @@ const es: AdminWords = {
       "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
     production_active: "Haz clic en “Pasar a producción”.",
     live_test_payment: "Haz un pago de prueba en producción.",
-  },
-  regions: {
-    enable: "Habilitar en {{region}}",
-    enabled: "Monedero habilitado en {{region}}.",
-  },
-  anyway: {
-    title: "Hay pasos sin completar",
-    what: "Puedes pasar a producción sin completar estos pasos. Tu decisión queda registrada. {{lines}}",
-    type: "Escribe {val} para pasar a producción de todos modos",
-    confirm: "Continuar de todos modos",
-  },
-  backToSandbox: {
-    button: "Volver al entorno de pruebas",
-    title: "¿Volver al entorno de pruebas?",
-    what: "Tus clientes ya no podrán pagar con el monedero. Solo podrán hacerlo los probadores del entorno de pruebas, sin dinero real. Los pagos de producción abiertos se podrán completar.",
-    done: "Entorno de pruebas activado.",
   },
   test: {
     live: "Haz un pago de prueba en producción",
@@ -669,11 +663,6 @@ const es: AdminWords = {
     otherCurrency:
       "Esta cuenta cobra en una moneda distinta de {{currency}}. Corrige la moneda de la cuenta o introduce otra cuenta en la configuración y repite la prueba. Corrígelo antes de pasar a producción.",
   },
-  tunnel: {
-    title: "No se puede acceder a este servidor desde internet.",
-    command: "comando del túnel",
-    why: "El simulador funciona así, pero el entorno de pruebas real necesita una URL pública. Abre un túnel a este servidor, define la opción backendUrl en medusa-config.ts con su URL https y reinicia el servidor.",
-  },
   advanced: {
     title: "Avanzado",
     about: "La mayoría de las tiendas no necesitan nada de esto.",
@@ -744,6 +733,10 @@ const es: AdminWords = {
       "Registra esta URL en {{serviceName}}. Los clientes llegan allí cuando algo falla en el monedero.",
     where:
       "Las direcciones se definen en medusa-config.ts. Reinicia el servidor después de un cambio.",
+    notPublic: "No se puede acceder a este servidor desde internet.",
+    tunnel:
+      "El simulador funciona así, pero el entorno de pruebas real necesita una URL pública. Abre un túnel a este servidor, define la opción backendUrl en medusa-config.ts con su URL https y reinicia el servidor.",
+    tunnelCommand: "comando del túnel",
   },
   capture: {
     automatic: {
@@ -911,6 +904,8 @@ const es: AdminWords = {
       empty: "No hay pagos sin terminar",
       emptyAbout: "Los pagos aparecen aquí si el cliente cancela o no paga en 30 minutos.",
     },
+    checkIfPaid:
+      "Estos clientes no han vuelto, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
   },
   statements: {
     title: "Extractos",
@@ -1459,14 +1454,6 @@ const es: AdminWords = {
   },
   viewPayment: "Ver pago",
   tooLong: "{{most}} caracteres como máximo.",
-  untested: {
-    banner:
-      "Ya estás en producción, pero todavía no se ha hecho allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
-    start: "Hacer pago de prueba",
-  },
-  testMode: {
-    banner: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
-  },
   testOrders: {
     title: "Pedidos de prueba. Pagados en modo de prueba. No enviar.",
     list: "Pedidos de prueba",
@@ -1587,10 +1574,6 @@ const es: AdminWords = {
       about:
         "Un cliente que vuelve puede haber pagado ya, así que los pagos dudosos necesitan revisión. Un pago de prueba muestra cuándo captura {{serviceName}}.",
     },
-  },
-  checkIfPaid: {
-    about:
-      "Estos clientes no han vuelto, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
   },
 }
 

@@ -105,6 +105,12 @@ const fr: AdminWords = {
     title: "Portefeuille externe",
     about:
       "Acceptez les paiements avec le portefeuille externe. Testez tout dans le bac à sable, puis passez en production.",
+    testMode: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
+    untested:
+      "Vous êtes en production, mais aucun paiement de test n’y a été effectué. D’ici là, les paiements incertains sont à vérifier.",
+    makeTest: "Effectuer un paiement de test",
+    notRegistered: "Le portefeuille ne peut pas accepter de paiements",
+    all: "Tous les paramètres du portefeuille",
   },
   health: {
     title: "État de santé",
@@ -177,9 +183,6 @@ const fr: AdminWords = {
     statements: "Impossible de charger les relevés.",
     overview: "Impossible de charger l’aperçu.",
   },
-  widget: {
-    allSettings: "Tous les paramètres du portefeuille",
-  },
   environments: {
     sandbox: "Bac à sable",
     production: "Production",
@@ -240,6 +243,8 @@ const fr: AdminWords = {
       "Rétablissez l’ancien secret pour conserver la clé stockée. Enregistrez la nouvelle clé quand même uniquement si l’ancien secret est perdu.",
     missing: "Saisissez la clé API.",
     savedBroken: "La clé a été enregistrée, mais elle n’a pas pu être vérifiée.",
+    test: "Tester la connexion",
+    notTested: "Impossible de tester la connexion. {{said}}",
   },
   removeKey: {
     confirm: "Supprimer la clé",
@@ -250,10 +255,6 @@ const fr: AdminWords = {
     fromInactive:
       "Les paiements en cours dans cet environnement ne pourront pas être finalisés. La clé reste valide tant que vous ne la révoquez pas dans {{serviceName}}.",
     done: "Clé supprimée.",
-  },
-  connection: {
-    test: "Tester la connexion",
-    noAnswer: "Impossible de tester la connexion. {{said}}",
   },
   problems: {
     no_dependencies: {
@@ -462,9 +463,6 @@ const fr: AdminWords = {
     generate: "Cliquez sur GENERATE AN API KEY, saisissez votre mot de passe et confirmez.",
     paste: "Copiez la clé, collez-la ici, enregistrez, puis cliquez sur Tester la connexion.",
   },
-  registration: {
-    title: "Le portefeuille ne peut pas accepter de paiements",
-  },
   secret: {
     ok: {
       title: "Le secret permet de lire toutes les clés stockées.",
@@ -529,6 +527,18 @@ const fr: AdminWords = {
     badge_blocked: "Action requise",
     recommended: "Recommandé.",
     fix: "Corriger",
+    enable: "Activer dans {{region}}",
+    enabled: "Portefeuille activé dans {{region}}.",
+    back: "Revenir au bac à sable",
+    backTitle: "Revenir au bac à sable ?",
+    backWhat:
+      "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs du bac à sable le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
+    backDone: "Bac à sable activé.",
+    anywayTitle: "Certaines étapes sont incomplètes",
+    anywayWhat:
+      "Vous pouvez passer en production sans effectuer ces étapes. Votre décision est consignée. {{lines}}",
+    anywayType: "Saisissez {val} pour passer quand même en production",
+    anyway: "Passer quand même en production",
   },
   checklist: {
     sandbox_key: "Saisissez la clé API et le compte du bac à sable.",
@@ -547,22 +557,6 @@ const fr: AdminWords = {
       "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
     production_active: "Cliquez sur Passer en production.",
     live_test_payment: "Effectuez un paiement de test en production.",
-  },
-  regions: {
-    enable: "Activer dans {{region}}",
-    enabled: "Portefeuille activé dans {{region}}.",
-  },
-  anyway: {
-    title: "Certaines étapes sont incomplètes",
-    what: "Vous pouvez passer en production sans effectuer ces étapes. Votre décision est consignée. {{lines}}",
-    type: "Saisissez {val} pour passer quand même en production",
-    confirm: "Passer quand même en production",
-  },
-  backToSandbox: {
-    button: "Revenir au bac à sable",
-    title: "Revenir au bac à sable ?",
-    what: "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs du bac à sable le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
-    done: "Bac à sable activé.",
   },
   test: {
     live: "Effectuez un paiement de test en production",
@@ -671,11 +665,6 @@ const fr: AdminWords = {
     otherCurrency:
       "Ce compte débite dans une autre devise que {{currency}}. Corrigez la devise du compte ou saisissez un autre compte dans les paramètres, puis refaites le test. Corrigez ce point avant de passer en production.",
   },
-  tunnel: {
-    title: "Ce serveur n’est pas accessible depuis Internet.",
-    command: "commande du tunnel",
-    why: "Le simulateur s’en passe, mais le véritable bac à sable nécessite une URL publique. Ouvrez un tunnel vers ce serveur, définissez l’option backendUrl dans medusa-config.ts avec son URL https, puis redémarrez le serveur.",
-  },
   advanced: {
     title: "Avancé",
     about: "La plupart des boutiques n’ont besoin de rien ici.",
@@ -749,6 +738,10 @@ const fr: AdminWords = {
       "Enregistrez cette URL auprès de votre service de paiement. Vos clients y sont envoyés en cas d’échec dans le portefeuille.",
     where:
       "Les adresses sont définies dans medusa-config.ts. Redémarrez le serveur après une modification.",
+    notPublic: "Ce serveur n’est pas accessible depuis Internet.",
+    tunnel:
+      "Le simulateur s’en passe, mais le véritable bac à sable nécessite une URL publique. Ouvrez un tunnel vers ce serveur, définissez l’option backendUrl dans medusa-config.ts avec son URL https, puis redémarrez le serveur.",
+    tunnelCommand: "commande du tunnel",
   },
   capture: {
     automatic: {
@@ -919,6 +912,8 @@ const fr: AdminWords = {
       emptyAbout:
         "Les paiements apparaissent ici si le client annule ou ne paie pas dans les 30 minutes.",
     },
+    checkIfPaid:
+      "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que votre relevé dans {{serviceName}} n’indique aucun paiement.",
   },
   statements: {
     title: "Relevés",
@@ -1473,14 +1468,6 @@ const fr: AdminWords = {
   },
   viewPayment: "Voir le paiement",
   tooLong: "{{most}} caractères au maximum.",
-  untested: {
-    banner:
-      "Vous êtes en production, mais aucun paiement de test n’y a été effectué. D’ici là, les paiements incertains sont à vérifier.",
-    start: "Effectuer un paiement de test",
-  },
-  testMode: {
-    banner: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
-  },
   testOrders: {
     title: "Commandes de test. Payées en mode test. Ne pas expédier.",
     list: "Commandes de test",
@@ -1600,10 +1587,6 @@ const fr: AdminWords = {
       about:
         "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
     },
-  },
-  checkIfPaid: {
-    about:
-      "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que votre relevé dans {{serviceName}} n’indique aucun paiement.",
   },
 }
 

@@ -127,7 +127,7 @@ function ConnectionTestButton({
   environment,
 }: ConnectionTestProps & { name: EnvironmentName }) {
   const { t } = useText()
-  const action = t("connection.test")
+  const action = t("key.test")
   return (
     <Button
       size="small"
@@ -152,9 +152,7 @@ function ConnectionAnswer({ test, environment }: ConnectionTestProps) {
   const known = environment.problem
   return (
     <div aria-live="polite" className="empty:hidden">
-      {error && (
-        <Alert variant="error">{t("connection.noAnswer", { said: wordError(error) })}</Alert>
-      )}
+      {error && <Alert variant="error">{t("key.notTested", { said: wordError(error) })}</Alert>}
       {answer?.ok && (
         <Alert variant="success">{t("key.works", { time: duration(answer.expires_in) })}</Alert>
       )}

@@ -95,12 +95,12 @@ function Addresses({ settings }: { settings: WalletSettings }) {
       {!backend_is_public && (
         <Alert variant="warning">
           <Text size="small" weight="plus">
-            {t("tunnel.title")}
+            {t("addresses.notPublic")}
           </Text>
           <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
-            {t("tunnel.why")}
+            {t("addresses.tunnel")}
           </Text>
-          <Copyable value={tunnelTo(backend_url)} what={t("tunnel.command")} />
+          <Copyable value={tunnelTo(backend_url)} what={t("addresses.tunnelCommand")} />
         </Alert>
       )}
       <div className="divide-y rounded-lg border">

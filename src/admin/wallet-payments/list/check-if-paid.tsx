@@ -27,7 +27,7 @@ export function CheckIfPaid({ environment }: { environment: EnvironmentName }) {
           <Counted counted={counted} />
         </summary>
         <Text size="small" className="text-ui-fg-subtle text-pretty px-6 pb-4">
-          {t("checkIfPaid.about")}
+          {t("views.checkIfPaid")}
         </Text>
         {isOpen && <Unconfirmed key={environment} environment={environment} />}
       </details>

@@ -6,13 +6,8 @@ import { Link, Outlet } from "react-router-dom"
 import type { WalletSettings } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
 import { Advanced } from "../../../settings/advanced"
-import { LoadingSettings } from "../../../settings/page-parts"
-import {
-  RegistrationNotice,
-  SecretNotice,
-  TestModeBanner,
-  UntestedBanner,
-} from "../../../settings/notices"
+import { LoadingSettings, ProblemNotice } from "../../../settings/page-parts"
+import { ModeBanner, SecretNotice } from "../../../settings/notices"
 import { SetupSteps } from "../../../settings/setup/setup-steps"
 import { useSettings } from "../../../settings/use-settings"
 import { useText } from "../../../use-text"
@@ -22,8 +17,7 @@ const WalletSettingsPage = () => {
   const { data: settings, error, refetch } = useSettings()
   return (
     <div className="flex flex-col gap-y-3">
-      <TestModeBanner />
-      <UntestedBanner />
+      <ModeBanner />
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("settings.title")}</Heading>
@@ -48,9 +42,15 @@ const WalletSettingsPage = () => {
 }
 
 function Sections({ settings }: { settings: WalletSettings }) {
+  const { t } = useText()
   return (
     <>
-      <RegistrationNotice problem={settings.registration_problem} />
+      {settings.registration_problem && (
+        <ProblemNotice
+          title={t("settings.notRegistered")}
+          problem={settings.registration_problem}
+        />
+      )}
       <SecretNotice status={settings.secret.status} />
       <SetupSteps settings={settings} />
       <Advanced settings={settings} />
