@@ -1,3 +1,4 @@
+/** The addresses that a payment goes by: where customers come back to, and where they are charged. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPublicAddress } from "../domain/address"
 import { sentence } from "../words/sentence"
@@ -6,7 +7,6 @@ import { messageOf } from "../domain/message-of"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { isSimulator } from "../settings/is-simulator"
 
-/** The address that customers come back to from the wallet. */
 /** Medusa answers here without a login. */
 const HEALTH_PATH = "/health"
 
@@ -42,11 +42,10 @@ export function judgeBackendUrl(address: string | null, isProduction: boolean): 
     : ok(id, sentence("doctor.backend_url.local", { address }))
 }
 
-/** Whether an address answers this server. It says nothing about other networks, but finds what answers nobody. */
 const LONGEST_MS = 3_000
 const LOWEST_SERVER_FAULT = 500
 
-/** What went wrong, or null. A page that is not found or moved is an answer, too. */
+/** What went wrong with an address that was asked from here, or null. A page that is not found or moved is an answer, too. */
 export async function reach(address: string): Promise<string | null> {
   try {
     const { status } = await ask(address)

@@ -2,7 +2,6 @@ import { messageOf } from "../domain/message-of"
 import { sentence } from "../words/sentence"
 import { type Check, type CheckId, error } from "./check"
 
-/** Each check for itself: one that fails or hangs says so, and leaves the others. */
 export type Examination = [id: CheckId, check: () => Check | Promise<Check>]
 
 const LONGEST_MS = 5_000

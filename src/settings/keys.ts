@@ -1,3 +1,4 @@
+/** The key of an environment: whether the service takes it, and how it is replaced. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { messageOf } from "../domain/message-of"
 import { wordingOf } from "../domain/wording"
@@ -11,7 +12,6 @@ import type { AccountPatch } from "../domain/accounts"
 import { findStoreCurrency } from "../payments/starting/accounts"
 import { findActor } from "./read-audit"
 
-/** Whether the service takes a key, in an admin's words. */
 /** `rejected`: the service said no to the key. Any other failure, such as an outage, says nothing about it. */
 export type FailedVerification = { ok: false; rejected: boolean } & EnvironmentProblem
 export type Verification = { ok: true; expires_in: number } | FailedVerification
@@ -57,9 +57,9 @@ export function toProblem(error: unknown, service: ServiceNames): EnvironmentPro
   return { status: null, problem: messageOf(error), remedy: "", wording: null }
 }
 
-/** Exchanges the stored key for a token, and remembers what came of it. */
 export type TestConnectionInput = { environment: Environment; actor_id: string }
 
+/** Exchanges the stored key for a token, and remembers what came of it. */
 export async function testConnection(
   container: MedusaContainer,
   { environment, actor_id }: TestConnectionInput
@@ -96,10 +96,6 @@ async function rememberVerification(
   }
 }
 
-/**
- * Saves accounts and key of an environment. A new key is tried first, under a number of its own: until
- * it is saved, payments go on with the one that is there.
- */
 export type SaveEnvironmentInput = {
   environment: Environment
   actor_id: string
@@ -117,6 +113,10 @@ export type SavedEnvironment =
       verification: FailedVerification
     }
 
+/**
+ * Saves accounts and key of an environment. A new key is tried first, under a number of its own: until
+ * it is saved, payments go on with the one that is there.
+ */
 export async function saveEnvironment(
   container: MedusaContainer,
   { environment, actor_id: actorId, accounts, wrapped_key, force }: SaveEnvironmentInput

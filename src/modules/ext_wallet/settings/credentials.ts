@@ -160,12 +160,6 @@ export function isNotConfigured(error: unknown): boolean {
   return MedusaError.isMedusaError(error) && error.code === NOT_CONFIGURED
 }
 
-/**
- * Every API key of an environment has a number, and its token lies under that number. "The same key" is
- * found by fingerprint under each secret, so that rotating `secret` makes no new number. A key that comes
- * back keeps its old one: two servers that are briefly configured with different keys, as in a rolling
- * deployment, do not make each other ask for tokens again and again.
- */
 type Known = { id: string; credential_version: number; key_fingerprint: string }
 
 /** Tells whether two API keys are the same without keeping either: one per secret, the current first. */
@@ -175,6 +169,12 @@ export function createKeyFingerprints(secrets: readonly [string, ...string[]]) {
     keys.map((key) => createHmac("sha256", key).update(`${environment}\n${apiKey}`).digest("hex"))
 }
 
+/**
+ * Every API key of an environment has a number, and its token lies under that number. "The same key" is
+ * found by fingerprint under each secret, so that rotating `secret` makes no new number. A key that comes
+ * back keeps its old one: two servers that are briefly configured with different keys, as in a rolling
+ * deployment, do not make each other ask for tokens again and again.
+ */
 async function assignVersion(
   transaction: Knex.Transaction,
   environment: Environment,

@@ -135,10 +135,10 @@ async function lastPayment(database: Knex, environment: Environment): Promise<Da
   return payment?.state_changed_at ?? null
 }
 
-/** What an admin may change about an environment. */
 const id = z.string().trim().max(200)
 const idOrNull = id.transform((value) => value || null).nullable()
 
+/** What an admin may change about an environment. */
 const patchSchema = z.strictObject({
   api_key: z
     .string()
