@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto"
 import type { Environment } from "../../../domain/environment"
 import type { Credential } from "../../../gateway/credential"
 import { inTransaction } from "../database"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedEnvironment, ResolvedOptions } from "../options"
 import { problemError } from "../problem-error"
 import type { SecretBox } from "../secrets/secret-box"
 import { deleteTokens } from "../tokens/token-store"
@@ -15,8 +15,9 @@ import {
   readEnvironmentRow,
   TOKEN_TABLE,
   updateEnvironmentRow,
+  type EnvironmentRow,
 } from "./environment-row"
-import { type Accounts, accountsOf } from "./environments"
+import type { EnvironmentSettings } from "./types"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import { deriveKey } from "../secrets/derive-key"
 
@@ -142,6 +143,19 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
     /** The key that was prepared is not going to be used. */
     discard: ({ environment, credentialVersion }: Credential): Promise<void> =>
       forgetVersion(database, environment, credentialVersion),
+  }
+}
+
+/** What an environment pays to, and where its customers are sent: the options win over the dashboard. */
+export type Accounts = Pick<EnvironmentSettings, "accounts" | "wallet_hosts">
+
+export function accountsOf(
+  given: ResolvedEnvironment,
+  row?: Pick<EnvironmentRow, "accounts">
+): Accounts {
+  return {
+    accounts: given.accounts.length > 0 ? given.accounts : (row?.accounts ?? []),
+    wallet_hosts: given.walletHosts,
   }
 }
 

@@ -7,7 +7,7 @@ import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedEnvironment, ResolvedOptions } from "../options"
 import type { SecretBox } from "../secrets/secret-box"
 import { type Changes, tellAccountChanges } from "./account-changes"
-import { type CredentialStore, keyContext, keyHint } from "./credentials"
+import { accountsOf, type CredentialStore, keyContext, keyHint } from "./credentials"
 import {
   ENVIRONMENT_TABLE,
   type EnvironmentRow,
@@ -251,17 +251,4 @@ function lockedFields(given: ResolvedEnvironment): LockableField[] {
     ...(given.apiKey ? (["api_key"] as const) : []),
     ...(given.accounts.length > 0 ? (["accounts"] as const) : []),
   ]
-}
-
-/** What an environment pays to, and where its customers are sent: the options win over the dashboard. */
-export type Accounts = Pick<EnvironmentSettings, "accounts" | "wallet_hosts">
-
-export function accountsOf(
-  given: ResolvedEnvironment,
-  row?: Pick<EnvironmentRow, "accounts">
-): Accounts {
-  return {
-    accounts: given.accounts.length > 0 ? given.accounts : (row?.accounts ?? []),
-    wallet_hosts: given.walletHosts,
-  }
 }
