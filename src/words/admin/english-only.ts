@@ -108,7 +108,8 @@ export default {
     sandbox_testers: "Sandbox testers",
     active_environment: "Active environment",
   },
-  refundNotHere: 'Wallet payments cannot be refunded here, and no money was sent back. Refund transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order.',
+  refundNotHere:
+    'Wallet payments cannot be refunded here, and no money was sent back. Refund transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order.',
   medusaVersion: {
     older: {
       message:
