@@ -107,9 +107,7 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
       {
         id: "key",
         status: "ok",
-        message: expect.stringMatching(
-          /^The API key for the sandbox works\. .* valid until \d{4}-/
-        ),
+        message: expect.any(String),
         remedy: null,
       },
     ]

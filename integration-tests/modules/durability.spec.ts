@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { Client } from "pg"
 
-import { readDurability } from "../../src/doctor/database"
+import { readDurability } from "../../src/doctor/server"
 import { describeWalletModule } from "./wallet-module"
 
 describeWalletModule(({ connect, database }) => {

@@ -12,7 +12,6 @@ export type {
   Health,
   LandingTemplates,
   LinkAnswer,
-  MissingLine,
   ProductAnswer,
   RecordRefundBody as NewRefund,
   Recovery,
@@ -56,7 +55,6 @@ export type ChangePage = Json<api.ChangePage>
 export type Change = ChangePage["entries"][number]
 export type TestPayment = Json<api.TestPayment>
 export type Integration = TestPayment["integration"]
-export type TestPaymentStep = TestPayment["steps"][number]
 export type TestQuestion = TestPayment["questions"][number]
 export type TestResult = NonNullable<TestPayment["result"]>
 export type Check = api.Health["checks"][number]

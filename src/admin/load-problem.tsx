@@ -5,8 +5,17 @@ import { ApiError, isForbidden } from "./api-client"
 import { useProblemText } from "./use-problem-text"
 import { useText } from "./use-text"
 
+const POLICIES = {
+  settings: "ext_wallet_settings",
+  health: "ext_wallet_settings",
+  products: "ext_wallet_settings",
+  payments: "ext_wallet_payment",
+  statements: "ext_wallet_payment",
+  overview: "ext_wallet_payment",
+}
+
 type LoadProblemProps = {
-  about: "settings" | "health" | "products" | "payments" | "statements" | "overview"
+  about: keyof typeof POLICIES
   error: Error
   onRetry: () => void
 }
@@ -22,16 +31,16 @@ export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
   if (isForbidden(error)) {
     return (
       <Problem
-        title={t(`loadProblem.${about}.forbidden`)}
-        remedy={t(`loadProblem.${about}.askForRole`)}
+        title={t("loadProblem.forbidden")}
+        remedy={t("loadProblem.askForRole", { policy: POLICIES[about] })}
       />
     )
   }
   return (
     <div className="flex flex-col items-start gap-y-3">
       <Problem
-        title={t(`loadProblem.${about}.title`)}
-        remedy={t(`loadProblem.${about}.remedy`, { said: wordError(error) })}
+        title={t(`loadProblem.${about}`)}
+        remedy={t("loadProblem.remedy", { said: wordError(error) })}
       />
       <Button size="small" variant="secondary" onClick={onRetry}>
         {t("retry")}

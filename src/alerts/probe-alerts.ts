@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ENVIRONMENTS } from "../domain/environment"
 import { isUnusual, FEWEST_UNUSUAL } from "../domain/unusual-starts"
 import { type PaymentDependencies, type Wallet, paymentDependencies } from "../payments/context"
-import { testStoredKey } from "../settings/test-connection"
+import { testStoredKey } from "../settings/keys"
 import { say } from "../words/say"
 
 /** Below the time for which an alert keeps the wallet from being offered. */

@@ -5,7 +5,7 @@ import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { regionsWithoutAccount, regionsWithWallet } from "../settings/go-live"
 import { listStoppedProducts } from "../settings/products/product-readiness"
 import { sentence } from "../words/sentence"
-import { error, ok, warning, type Check } from "./check"
+import { type Check, error, ok, warning } from "./check"
 
 export async function checkAccounts(container: MedusaContainer): Promise<Check> {
   const wallet = walletOf(container)
@@ -25,7 +25,7 @@ export function judgeAccounts(
     return warning(id, sentence("doctor.accounts.none"), sentence("doctor.accounts.noneRemedy"))
   }
   if (without.length === 0) {
-    return ok(id, sentence("doctor.accounts.ok"))
+    return ok(id)
   }
   const names = without.map(({ name, currency_code }) => `${name} (${currency_code.toUpperCase()})`)
   const judge = without.length === regions ? error : warning
@@ -51,7 +51,7 @@ type Stopped = {
 export function judgeMerchantAccounts({ products, count }: Stopped): Check {
   const id = "merchant_accounts"
   if (count === 0) {
-    return ok(id, sentence("doctor.merchant_accounts.ok"))
+    return ok(id)
   }
   const named = products.map(({ title, account, ...product }) =>
     [`${title} (${product.id})`, account].filter(Boolean).join(": ")

@@ -1,7 +1,6 @@
-/** One thing that was looked at: what was seen, and for what is not well also what to do, and where. */
-import { inWords, problemSentences, type Sentence } from "../words/sentence"
-import { LINKS, type CheckId } from "./links"
+import { inWords, problemSentences, sentence, type Sentence } from "../words/sentence"
 
+/** One thing that was looked at: what was seen, and for what is not well also what to do, and where. */
 export type Check = {
   id: CheckId
   status: "ok" | "warning" | "error"
@@ -15,7 +14,7 @@ export type Check = {
 
 type Said = Sentence | Sentence[]
 
-export function ok(id: CheckId, said: Said): Check {
+export function ok(id: CheckId, said: Said = sentence("doctor.ok")): Check {
   const message = [said].flat()
   const words = { message, remedy: [] }
   return { id, status: "ok", message: inWords(message), remedy: null, link: null, words }
@@ -59,3 +58,24 @@ function found(status: Check["status"], id: CheckId, said: Said, toDo: Said): Ch
     words,
   }
 }
+
+/** Where each check is put right, or explained. */
+const DOCS = "https://github.com/medusa-payment-ext-wallet/medusa-payment-ext-wallet/blob/main"
+const SETTINGS = "/settings/ext-wallet"
+
+export const LINKS = {
+  registration: `${DOCS}/README.md#install-in-five-minutes`,
+  migrations: `${DOCS}/docs/guides/health.md#migrations`,
+  backend_url: `${DOCS}/docs/options.md`,
+  secret: `${DOCS}/docs/options.md`,
+  key: SETTINGS,
+  payments: `${DOCS}/docs/guides/health.md#payments`,
+  accounts: SETTINGS,
+  simulator: `${DOCS}/docs/troubleshooting.md#production-with-the-simulator`,
+  merchant_accounts: `${SETTINGS}/products`,
+  recovery: `${DOCS}/docs/guides/health.md#automatic-sync`,
+  locking: `${DOCS}/docs/guides/several-servers.md`,
+  database: `${DOCS}/docs/reliability.md#what-is-assumed`,
+} as const
+
+export type CheckId = keyof typeof LINKS

@@ -3,17 +3,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { checkAccounts, checkMerchantAccounts } from "./accounts"
-import { checkBackendUrl } from "./backend-url"
-import { ok, problemOf, type Check } from "./check"
-import { checkDatabase } from "./database"
-import { checkKey } from "./key"
-import { checkLocking } from "./locking"
+import { checkBackendUrl, checkSimulator } from "./addresses"
+import { type Check, ok, problemOf } from "./check"
+import { checkDatabase, checkLocking, judgeMigrations, judgeRecovery } from "./server"
+import { checkKey, checkSecret } from "./keys"
 import { checkPayments } from "./payments"
 import { runChecks } from "./run-checks"
-import { judgeMigrations, judgeRecovery } from "./running"
-import { checkSecret } from "./secret"
-import { checkSimulator } from "./simulator"
-import { sentence } from "../words/sentence"
 
 export type { Check } from "./check"
 
@@ -24,10 +19,7 @@ export async function examineStore(container: MedusaContainer): Promise<Check[]>
   return runChecks([
     [
       "registration",
-      () =>
-        unregistered
-          ? problemOf("registration", unregistered)
-          : ok("registration", sentence("doctor.registration.ok")),
+      () => (unregistered ? problemOf("registration", unregistered) : ok("registration")),
     ],
     ["locking", () => checkLocking(container)],
     ["migrations", async () => judgeMigrations(await health.pendingMigrations())],

@@ -1,9 +1,6 @@
-/** Each check for itself: one that fails or hangs says so, and leaves the others. */
 import { messageOf } from "../domain/message-of"
 import { sentence } from "../words/sentence"
-import { error, type Check } from "./check"
-import type { CheckId } from "./links"
-import { TooSlow, within } from "./within"
+import { type Check, type CheckId, error } from "./check"
 
 export type Examination = [id: CheckId, check: () => Check | Promise<Check>]
 
@@ -41,4 +38,23 @@ async function orFailed(id: CheckId, check: Examination[1]): Promise<Check> {
 
 function failed(id: CheckId, message: Parameters<typeof error>[1]): Check {
   return error(id, message, sentence("doctor.failed.remedy"))
+}
+
+/** Whoever looks for what is wrong must not wait for it forever. */
+export class TooSlow extends Error {}
+
+/** The work itself goes on: a query that waits for a lock cannot be called back. */
+export async function within<Result>(
+  longestMs: number,
+  work: () => Result | Promise<Result>
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow()), longestMs)
+  })
+  try {
+    return await Promise.race([work(), tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
 }

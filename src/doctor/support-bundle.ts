@@ -10,10 +10,10 @@ import type { Environment } from "../domain/environment"
 import { isPublicAddress } from "../domain/address"
 import { medusaVersion, pluginVersion } from "../modules/ext_wallet"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { readEnvironment } from "../settings/read-settings"
+import { readEnvironment } from "../settings/settings"
 import type { Check } from "./check"
 import { examineStore } from "./index"
-import { TooSlow, within } from "./within"
+import { TooSlow, within } from "./run-checks"
 
 const LATEST_EVENTS = 100
 const PART_MS = 2_000

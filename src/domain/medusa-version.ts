@@ -23,8 +23,8 @@ export function versionProblem(
   if (verdict === "tested") return null
   const values = { version: version ?? "", lowest: LOWEST_MEDUSA, newest: NEWEST_MEDUSA }
   return {
-    message: sentence(`doctor.medusa_version.${verdict}.message`, values),
-    remedy: sentence(`doctor.medusa_version.${verdict}.remedy`, values),
+    message: sentence(`medusaVersion.${verdict}.message`, values),
+    remedy: sentence(`medusaVersion.${verdict}.remedy`, values),
   }
 }
 

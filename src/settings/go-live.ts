@@ -134,10 +134,9 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
       id,
       step,
       done: holds(facts),
-      message: [
-        say(`checklist.${id}.what`, service),
-        ...(currencies.length > 0 ? [missing] : []),
-      ].join(" "),
+      message: [say(`checklist.${id}`, service), ...(currencies.length > 0 ? [missing] : [])].join(
+        " "
+      ),
       currencies,
       link,
       required: need !== "recommended",

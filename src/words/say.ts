@@ -1,6 +1,10 @@
 /** What the server itself says to admins, in English: answers of the API, logs, mails. The dashboard says the same in the admin's language. */
 import en from "./admin/en"
+import englishOnly from "./admin/english-only"
 import type { ServiceNames } from "./service-name"
+
+const TEXTS = { ...en, ...englishOnly }
+type Catalogue = typeof TEXTS
 
 type Paths<Texts, Wanted> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
@@ -10,9 +14,9 @@ type Paths<Texts, Wanted> = {
     : `${Name}.${Paths<Texts[Name], Wanted>}`
 }[keyof Texts & string]
 
-export type TextKey = Paths<typeof en, string>
+export type TextKey = Paths<Catalogue, string>
 /** Of the sentences that name the service. */
-export type NamingKey = Paths<typeof en, `${string}{{${"s" | "S"}erviceName}}${string}`>
+export type NamingKey = Paths<Catalogue, `${string}{{${"s" | "S"}erviceName}}${string}`>
 export type Values = Record<string, string | number>
 
 /** What names the service is not said without its name, which the options have. */
@@ -39,7 +43,7 @@ function fill(text: string, values: Values): string {
 type Texts = { [name: string]: string | Texts }
 
 function find(key: string): string {
-  let found: string | Texts | undefined = en
+  let found: string | Texts | undefined = TEXTS
   for (const name of key.split(".")) {
     found = typeof found === "object" ? found[name] : undefined
   }

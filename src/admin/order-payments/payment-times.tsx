@@ -15,7 +15,7 @@ export function PaymentTimes({ payment }: { payment: WalletPayment }) {
   const took = elapsed(millisecondsBetween(created, changed))
   return (
     <>
-      {!since && <PaymentFact name={t("payment.why")} value={reason} />}
+      {!since && <PaymentFact name={t("columns.why")} value={reason} />}
       <PaymentFact name={t("payment.created")} value={moment(created)} />
       <PaymentFact
         name={t("payment.changed")}

@@ -19,7 +19,7 @@ export function RecordedRefunds({ payment }: { payment: WalletPayment }) {
           <RefundLine key={refund.id} refund={refund} currency={currency_code} />
         ))}
       </ul>
-      <PaymentFact name={t("refund.refunded")} value={money(refunded_amount, currency_code)} />
+      <PaymentFact name={t("states.refunded")} value={money(refunded_amount, currency_code)} />
       <PaymentFact name={t("refund.left")} value={money(left_to_refund, currency_code)} />
     </>
   )

@@ -22,7 +22,7 @@ export function RefundFields({ form, payment }: RefundFieldsProps) {
         name="amount"
         render={({ field: { onChange, ...field } }) => (
           <Form.Item>
-            <Form.Label>{t("refund.amount")}</Form.Label>
+            <Form.Label>{t("amount")}</Form.Label>
             <Form.Control>
               <CurrencyInput
                 {...field}
@@ -92,7 +92,7 @@ function ReasonField({ form }: Pick<RefundFieldsProps, "form">) {
       name="reason"
       render={({ field }) => (
         <Form.Item>
-          <Form.Label optional>{t("refund.reason")}</Form.Label>
+          <Form.Label optional>{t("columns.why")}</Form.Label>
           <Form.Control>
             <OptionSelect {...field} options={options} />
           </Form.Control>

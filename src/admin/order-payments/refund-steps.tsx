@@ -1,8 +1,7 @@
 import { Text } from "@medusajs/ui"
 
 import type { WalletPayment } from "../api-types"
-import { OutsideLink } from "../settings/outside-link"
-import { Steps } from "../settings/steps"
+import { OutsideLink, Steps } from "../settings/page-parts"
 import { useSettings } from "../settings/use-settings"
 import { useText } from "../use-text"
 

@@ -46,7 +46,7 @@ export function ProductForm({ product, accounts, onClose }: ProductFormProps) {
   )
   const medusas = t(product.ships ? "products.type.physical" : "products.type.digital")
   return (
-    <GuardedDrawer title={t("products.widget")} isDirty={form.formState.isDirty} onClose={onClose}>
+    <GuardedDrawer title={t("settings.title")} isDirty={form.formState.isDirty} onClose={onClose}>
       <DrawerForm
         form={form}
         onSubmit={save}
@@ -57,7 +57,7 @@ export function ProductForm({ product, accounts, onClose }: ProductFormProps) {
         <ProductChoice
           control={form.control}
           name="account"
-          label={t("products.account")}
+          label={t("key.merchant_account_id")}
           hint={t("products.accountHint")}
           options={[{ value: UNSET, label: t("products.defaultAccount") }, ...listed, ...unlisted]}
         />

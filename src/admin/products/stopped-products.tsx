@@ -3,7 +3,7 @@ import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 
 import type { StoppedProducts as Page } from "../api-types"
-import { Section } from "../settings/section"
+import { Section } from "../settings/page-parts"
 import { TurnPages } from "../turn-pages"
 import { useFormats } from "../use-formats"
 import { useText } from "../use-text"

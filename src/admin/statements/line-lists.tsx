@@ -174,7 +174,7 @@ function Line({ line, onSettle }: { line: StatementLine; onSettle: Settle }) {
         </Text>
         {isReady && !obstacle && onSettle && (
           <Button size="small" variant="transparent" onClick={() => onSettle(line, amount)}>
-            {t("statements.settle.one")}
+            {t("decide.paid.button")}
           </Button>
         )}
       </Table.Cell>

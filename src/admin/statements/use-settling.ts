@@ -53,7 +53,7 @@ export function useSettling(statement: Statement) {
         variant: "confirmation",
         title: t("statements.settle.ask", { count: all }),
         description: `${total}. ${t("statements.settle.about")}`,
-        confirmText: t("statements.settle.one"),
+        confirmText: t("decide.paid.button"),
         cancelText: t("cancel"),
       })
       if (!isSure) return

@@ -1,7 +1,7 @@
 import { Text, toast } from "@medusajs/ui"
 
 import type { Refusal } from "../api-types"
-import { Copyable } from "../settings/copyable"
+import { Copyable } from "../settings/page-parts"
 import { useProblemText } from "../use-problem-text"
 import { ChoiceRow } from "./choice-row"
 import { useClipboard } from "./use-clipboard"

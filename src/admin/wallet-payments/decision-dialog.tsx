@@ -64,7 +64,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
                 name="reason"
                 render={({ field }) => (
                   <Form.Item>
-                    <Form.Label>{t("decide.reason")}</Form.Label>
+                    <Form.Label>{t("columns.why")}</Form.Label>
                     <Form.Control>
                       <Textarea {...field} rows={3} autoComplete="off" />
                     </Form.Control>

@@ -3,7 +3,7 @@ import { useState } from "react"
 
 import { REVIEW_OUTCOMES } from "../../domain/review-outcome"
 import type { PaymentDetail, ResolveReviewBody, Review } from "../api-types"
-import { Section } from "../settings/section"
+import { Section } from "../settings/page-parts"
 import { useProblemText } from "../use-problem-text"
 import { AskAgain } from "./ask-again"
 import { ChoiceRow } from "./choice-row"

@@ -1,5 +1,5 @@
 import type { PaymentDetail } from "../api-types"
-import { Section } from "../settings/section"
+import { Section } from "../settings/page-parts"
 import { BuyersLink } from "./buyers-link"
 import { FinishPayment } from "./finish-payment"
 import { useText } from "../use-text"

@@ -1,8 +1,6 @@
 import type { PaymentDetail } from "../api-types"
 import { RecordRefund } from "../order-payments/record-refund"
-import { Fact } from "../settings/fact"
-import { OutsideLink } from "../settings/outside-link"
-import { Section } from "../settings/section"
+import { Fact, OutsideLink, Section } from "../settings/page-parts"
 import { useFormats } from "../use-formats"
 import { OrderLink } from "./order-link"
 import { RecordLink } from "./record-link"
@@ -32,7 +30,7 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
       }
     >
       {payment.paid_at && <Fact name={t("payment.paid")}>{moment(payment.paid_at)}</Fact>}
-      <Fact name={t("payment.order")}>
+      <Fact name={t("columns.order")}>
         {orderId ? (
           <OrderLink id={orderId} number={payment.order_display_id} />
         ) : (
@@ -41,9 +39,9 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
       </Fact>
       <Customer payment={payment} />
       {refunded > 0 && (
-        <Fact name={t("payment.refunded")}>{money(refunded, payment.currency_code)}</Fact>
+        <Fact name={t("states.refunded")}>{money(refunded, payment.currency_code)}</Fact>
       )}
-      {reason && <Fact name={t("payment.why")}>{reason}</Fact>}
+      {reason && <Fact name={t("columns.why")}>{reason}</Fact>}
       {!review && <TransactionId payment={payment} />}
       <CopyForSupport payment={payment} />
     </Section>
@@ -57,7 +55,7 @@ function Customer({ payment: { customer_id: id, customer_email: email } }: Payme
     return null
   }
   return (
-    <Fact name={t("payment.buyer")}>
+    <Fact name={t("columns.customer")}>
       {id ? <RecordLink to={`/customers/${id}`}>{name}</RecordLink> : name}
     </Fact>
   )

@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from "react"
 import { postJson } from "../api-client"
 import type { ComparePaymentBody, PaymentAnswer, PaymentDetail } from "../api-types"
 import { walletKeys } from "../query-keys"
-import { OutsideLink } from "../settings/outside-link"
+import { OutsideLink } from "../settings/page-parts"
 import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { PAYMENTS } from "./use-payments"
@@ -41,7 +41,7 @@ export function PaymentQuestion({ payment }: { payment: PaymentDetail }) {
       <form className="flex flex-col items-start gap-y-4" onSubmit={save}>
         <div>
           <Heading level="h2" id={titleId}>
-            {t("question.title")}
+            {t("test.questions.before_resume.title")}
           </Heading>
           <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
             {t("question.about")}

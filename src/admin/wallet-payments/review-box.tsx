@@ -1,6 +1,5 @@
 import type { PaymentDetail, Review } from "../api-types"
-import { OutsideLink } from "../settings/outside-link"
-import { Section } from "../settings/section"
+import { OutsideLink, Section } from "../settings/page-parts"
 import { TransactionId } from "./transaction-id"
 import { useReviewWords } from "./use-reason-words"
 import { useText } from "../use-text"

@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 
 import type { PaymentDetail } from "../api-types"
-import { Copyable } from "../settings/copyable"
+import { Copyable } from "../settings/page-parts"
 import { useText } from "../use-text"
 
 /** What the service's dashboard can be searched for. Every other ID is in the text for support. */

@@ -26,7 +26,7 @@ export function useEventWords() {
     } = detail
     const name = type === "approved" && signal === "admin" ? "approved_admin" : type
     return {
-      title: t(`history.events.${name}`, { defaultValue: type }),
+      title: t(`history.events.${name}`, { defaultValue: reasonWords(name) }),
       note: noteOf(),
     }
 

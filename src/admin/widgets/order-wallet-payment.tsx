@@ -13,7 +13,7 @@ const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   if (error && !isForbidden(error)) {
     return (
       <Container>
-        <Alert variant="error">{t("failed")}</Alert>
+        <Alert variant="error">{t("loadProblem.payments")}</Alert>
       </Container>
     )
   }

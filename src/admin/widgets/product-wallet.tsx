@@ -7,8 +7,7 @@ import { isForbidden } from "../api-client"
 import { ProductForm } from "../products/product-form"
 import { ProductProblems } from "../products/product-problems"
 import { useWalletProduct } from "../products/use-products"
-import { Fact } from "../settings/fact"
-import { Section } from "../settings/section"
+import { Fact, Section } from "../settings/page-parts"
 import { useText } from "../use-text"
 
 const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
@@ -20,13 +19,13 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
   }
   return (
     <Section
-      title={t("products.widget")}
+      title={t("settings.title")}
       actions={
         data && (
           <Button
             size="small"
             variant="secondary"
-            aria-label={t("actionOn", { action: t("edit"), what: t("products.widget") })}
+            aria-label={t("actionOn", { action: t("edit"), what: t("settings.title") })}
             onClick={() => setEditing(true)}
           >
             {t("edit")}
@@ -36,7 +35,7 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
     >
       {!data && (
         <Alert variant="error" className="m-4">
-          {t("failed")}
+          {t("loadProblem.products")}
         </Alert>
       )}
       {data && (
@@ -46,7 +45,7 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
               <ProductProblems product={data.product} />
             </div>
           )}
-          <Fact name={t("products.account")}>
+          <Fact name={t("key.merchant_account_id")}>
             <span className="break-all">
               {data.product.account ?? t("products.defaultAccount")}
             </span>

@@ -1,14 +1,11 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Alert, Badge, Button, Skeleton, Text } from "@medusajs/ui"
-import { useState } from "react"
 import { Link } from "react-router-dom"
 
 import { isForbidden } from "../api-client"
 import type { EnvironmentName } from "../api-types"
-import { EnvironmentDrawer } from "../settings/environments/environment-drawer"
-import { keyAction } from "../settings/environments/key-action"
-import { KeyStatusBadge } from "../settings/environments/key-status"
-import { Section } from "../settings/section"
+import { keyAction, KeyStatusBadge } from "../settings/environments/environment-panel"
+import { Section } from "../settings/page-parts"
 import { useSettings } from "../settings/use-settings"
 import { useText } from "../use-text"
 
@@ -17,23 +14,25 @@ const ENVIRONMENTS: EnvironmentName[] = ["sandbox", "production"]
 const StoreWallet = () => {
   const { t } = useText()
   const { data: settings, error } = useSettings()
-  const [editing, setEditing] = useState<EnvironmentName | null>(null)
   if (isForbidden(error)) {
     return null
   }
   return (
     <Section
       title={t("settings.title")}
-      about={settings && t(`widget.takes_${settings.active_environment}`)}
+      about={
+        settings &&
+        t(settings.active_environment === "sandbox" ? "goLive.about_test" : "goLive.about_live")
+      }
       actions={
         <Button size="small" variant="secondary" asChild>
-          <Link to="/settings/ext-wallet">{t("widget.allSettings")}</Link>
+          <Link to="/settings/ext-wallet">{t("settings.all")}</Link>
         </Button>
       }
     >
       {error && (
         <Alert variant="error" className="m-4">
-          {t("widget.failed")}
+          {t("loadProblem.settings")}
         </Alert>
       )}
       {!settings && !error && (
@@ -56,25 +55,17 @@ const StoreWallet = () => {
                   {t("environments.active")}
                 </Badge>
               )}
-              <Button
-                size="small"
-                variant="transparent"
-                className="ml-auto"
-                onClick={() => setEditing(name)}
-                aria-label={t("actionOn", { action, what: t(`environments.${name}`) })}
-              >
-                {action}
+              <Button size="small" variant="transparent" className="ml-auto" asChild>
+                <Link
+                  to={`/settings/ext-wallet/key/${name}`}
+                  aria-label={t("actionOn", { action, what: t(`environments.${name}`) })}
+                >
+                  {action}
+                </Link>
               </Button>
             </div>
           )
         })}
-      {settings && editing && (
-        <EnvironmentDrawer
-          name={editing}
-          environment={settings.environments[editing]}
-          onClose={() => setEditing(null)}
-        />
-      )}
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 
 import { useOrderPayments } from "../order-payments/use-order-payments"
-import { TestFlag } from "../test-flag"
+import { TestFlag } from "../settings/notices"
 import { useText } from "../use-text"
 
 /** Medusa puts every widget below its page, also those of the zone before it. */

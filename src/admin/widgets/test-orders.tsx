@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { getJson } from "../api-client"
 import type { TestOrders } from "../api-types"
 import { walletKeys } from "../query-keys"
-import { TestFlag, TestFlagLink } from "../test-flag"
+import { TestFlag, TestFlagLink } from "../settings/notices"
 import { useText } from "../use-text"
 
 /** Medusa puts every widget below its list, also those of the zone before it. */

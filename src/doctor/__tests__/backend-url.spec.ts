@@ -1,8 +1,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 
-import { judgeBackendUrl, judgeReach } from "../backend-url"
-import { reach } from "../reach"
+import { judgeBackendUrl, judgeReach, reach } from "../addresses"
 
 const PRODUCTION = true
 

@@ -1,4 +1,4 @@
-import { judgeLocking, suggestsSeveralServers } from "../locking"
+import { judgeLocking, suggestsSeveralServers } from "../server"
 
 describe("the doctor on locks", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { judgeMigrations, judgeRecovery } from "../running"
+import { judgeMigrations, judgeRecovery } from "../server"
 
 const MINUTE = 60
 
@@ -7,7 +7,7 @@ describe("the doctor on a running store", () => {
     [judgeRecovery(30), "ok", "0 min ago"],
     [judgeRecovery(11 * MINUTE), "error", "11 minutes ago"],
     [judgeRecovery(null), "warning", "24 hours"],
-    [judgeMigrations([]), "ok", "up to date"],
+    [judgeMigrations([]), "ok", "No problems"],
     [judgeMigrations(["Migration1", "Migration2"]), "error", "Migration1, Migration2"],
   ])("says %j", (check, status, message) => {
     expect(check.status).toBe(status)

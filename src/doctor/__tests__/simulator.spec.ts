@@ -1,6 +1,6 @@
 import { startSimulator } from "../../../simulator"
 import { isSimulator } from "../../settings/is-simulator"
-import { judgeSimulator } from "../simulator"
+import { judgeSimulator } from "../addresses"
 
 describe("the doctor on the simulator", () => {
   it.each([

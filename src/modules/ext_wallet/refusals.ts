@@ -1,5 +1,6 @@
 /** Refusals as Medusa answers them: the code reaches whoever called. */
 import { MedusaError } from "@medusajs/framework/utils"
+import type { z } from "@medusajs/framework/zod"
 import { type Refusal, refusal, type RefusalCode } from "../../domain/refusal"
 import type { ValuesOf } from "../../words/say"
 
@@ -16,6 +17,18 @@ export function notAllowed<Code extends RefusalCode>(
 
 export function invalidData(said: string): MedusaError {
   return invalid("invalid_data", { said })
+}
+
+/** What an admin sent, by its schema. */
+export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const { data, error } = schema.safeParse(input)
+  if (error) {
+    const faults = error.issues.map(({ path, message }) =>
+      [path.join("."), message].filter(Boolean).join(": ")
+    )
+    throw invalidData(faults.join("; "))
+  }
+  return data
 }
 
 export function invalid<Code extends RefusalCode>(

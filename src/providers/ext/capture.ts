@@ -9,12 +9,12 @@ import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import { compareWithApproval } from "../../payments/capturing/compare-with-approval"
 import { findRecord } from "../../payments/context"
-import type en from "../../words/admin/en"
+import type englishOnly from "../../words/admin/english-only"
 import { say, type Values } from "../../words/say"
 import type { Dependencies } from "./dependencies"
 import { toSessionData } from "./session-data"
 
-type CaptureRefusal = keyof typeof en.captureRefusals
+type CaptureRefusal = keyof typeof englishOnly.captureRefusals
 
 export async function capture(
   deps: Dependencies,

@@ -48,7 +48,7 @@ async function refuse(
   await wallet.ledger.apply(row.id, { type: "noted", event })
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    say("refund.notHere", {
+    say("refundNotHere", {
       ...wallet.options.service,
       transaction: row.transaction_id ?? row.id,
     })

@@ -17,7 +17,7 @@ import { requireSetup } from "../../payments/starting/require-setup"
 import { startPayment, type Started } from "../../payments/starting/start-payment"
 import { sayProblem } from "../../words/problem"
 import type { ServiceNames } from "../../words/service-name"
-import { toProblem } from "../verification"
+import { toProblem } from "../keys"
 
 export type StartTestPaymentInput = {
   environment: Environment

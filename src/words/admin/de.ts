@@ -19,8 +19,6 @@ const de: AdminWords = {
   testPayment: "Testzahlung. Nicht versenden.",
   transaction: "Transaktions-ID",
   amount: "Betrag",
-  failed:
-    "Die Wallet-Zahlung konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
   service: {
     name: "Ihrem Zahlungsdienst",
     subject: "Ihr Zahlungsdienst",
@@ -72,7 +70,6 @@ const de: AdminWords = {
     owed: "Erstattung fällig. Die Bestellung wurde storniert, aber dem Kunden wurde noch nichts erstattet. Erstatten Sie die Zahlung bei {{serviceName}} und tragen Sie die Erstattung dann hier ein.",
     recorded: "Eingetragene Erstattungen",
     left: "Noch erstattbar",
-    refunded: "Erstattet",
     recording: "Wird eingetragen",
     about:
       "Hier wird kein Geld bewegt. Erstatten Sie die Zahlung zuerst bei {{serviceName}} und tragen Sie die Erstattung dann hier ein, damit die Bestellung aktuell bleibt.",
@@ -81,12 +78,10 @@ const de: AdminWords = {
       refund: "Erstatten Sie den Betrag dort und kopieren Sie die Referenz der Erstattung.",
       enter: "Geben Sie beides unten ein.",
     },
-    amount: "Betrag",
     amountHint: "Sie können bis zu {{left}} erstatten.",
     reference: "Referenz der Erstattung",
     referenceHint:
       "Die Referenz der Erstattung bei {{serviceName}}. Verwenden Sie jede Referenz nur einmal.",
-    reason: "Grund",
     noReason: "Kein Grund",
     note: "Notiz",
     noteHint: "Für Admins in der Bestellung sichtbar.",
@@ -96,8 +91,6 @@ const de: AdminWords = {
     done: "Erstattung von {{amount}} eingetragen.",
     noAnswer:
       "Der Server hat nicht geantwortet. Versuchen Sie es mit derselben Referenz noch einmal. Eine Erstattung wird nie doppelt eingetragen.",
-    notHere:
-      "Wallet-Zahlungen können hier nicht erstattet werden, und es wurde kein Geld zurückgezahlt. Erstatten Sie die Transaktion {{transaction}} bei {{serviceName}} und verwenden Sie dann „Erstattung eintragen“ in der Bestellung.",
   },
   edit: "Bearbeiten",
   copy: "Kopieren",
@@ -114,6 +107,12 @@ const de: AdminWords = {
     title: "Externe Wallet",
     about:
       "Akzeptieren Sie Zahlungen mit der externen Wallet. Testen Sie alles in der Sandbox und gehen Sie dann live.",
+    testMode: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
+    untested:
+      "Sie sind live, aber es gab noch keine Testzahlung im Livebetrieb. Bis dahin müssen unklare Zahlungen geprüft werden.",
+    makeTest: "Testzahlung machen",
+    notRegistered: "Die Wallet kann keine Zahlungen annehmen",
+    all: "Alle Wallet-Einstellungen",
   },
   health: {
     title: "Systemstatus",
@@ -155,9 +154,6 @@ const de: AdminWords = {
     none: "Alle Produkte können mit der Wallet gekauft werden.",
     results_one: "{{results}} Produkt",
     results_other: "{{results}} Produkte",
-    notFound: "Dieses Produkt existiert nicht.",
-    widget: "Externe Wallet",
-    account: "Händlerkonto",
     accountHint:
       "Empfängt die Zahlungen für dieses Produkt. Die Konten sind in den Wallet-Einstellungen aufgeführt.",
     defaultAccount: "Standardkonto",
@@ -178,58 +174,16 @@ const de: AdminWords = {
     },
   },
   loadProblem: {
-    settings: {
-      title: "Die Wallet-Einstellungen konnten nicht geladen werden.",
-      remedy:
-        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
-      forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
-      askForRole:
-        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_settings.",
-    },
-    health: {
-      title: "Die Prüfungen konnten nicht durchgeführt werden.",
-      remedy:
-        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
-      forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
-      askForRole:
-        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_settings.",
-    },
-    products: {
-      title: "Die Produkte konnten nicht geladen werden.",
-      remedy:
-        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
-      forbidden: "Sie haben keinen Zugriff auf die Wallet-Einstellungen.",
-      askForRole:
-        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_settings.",
-    },
-    payments: {
-      title: "Die Wallet-Zahlungen konnten nicht geladen werden.",
-      forbidden: "Sie haben keinen Zugriff auf Wallet-Zahlungen.",
-      askForRole:
-        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_payment.",
-      remedy:
-        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
-    },
-    statements: {
-      title: "Die Abrechnungen konnten nicht geladen werden.",
-      forbidden: "Sie haben keinen Zugriff auf Abrechnungen.",
-      askForRole:
-        "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie ext_wallet_payment.",
-      remedy:
-        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
-    },
-    overview: {
-      title: "Die Übersicht konnte nicht geladen werden.",
-      remedy:
-        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
-    },
-  },
-  widget: {
-    takes_sandbox: "Die Sandbox ist aktiv. Zahlungen sind Tests, es fließt kein Geld.",
-    takes_production: "Die Produktionsumgebung ist aktiv. Es fließt echtes Geld.",
-    allSettings: "Alle Wallet-Einstellungen",
-    failed:
-      "Die Wallet-Einstellungen konnten nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
+    remedy:
+      "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+    forbidden: "Sie haben keinen Zugriff.",
+    askForRole: "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie {{policy}}.",
+    settings: "Die Wallet-Einstellungen konnten nicht geladen werden.",
+    health: "Die Prüfungen konnten nicht durchgeführt werden.",
+    products: "Die Produkte konnten nicht geladen werden.",
+    payments: "Die Wallet-Zahlungen konnten nicht geladen werden.",
+    statements: "Die Abrechnungen konnten nicht geladen werden.",
+    overview: "Die Übersicht konnte nicht geladen werden.",
   },
   environments: {
     sandbox: "Sandbox",
@@ -247,12 +201,10 @@ const de: AdminWords = {
     keyEndsIn: "Endet auf {{hint}}",
     accounts: "Konten",
     verified: "Zuletzt geprüft",
-    tokenFor: "Token gültig für {{time}}",
     none: "Nicht hinterlegt",
     none_female: "Nicht hinterlegt",
     never: "Nie",
     byConfiguration: "In der Konfiguration festgelegt",
-    unknown: "Unbekannt",
   },
   key: {
     title_sandbox: "Schlüssel und Konten der Sandbox",
@@ -281,8 +233,8 @@ const de: AdminWords = {
     merchant_account_id_hint:
       "Wird mit jedem Artikel einer Zahlung übermittelt. Standardmäßig das Konto oben.",
     works: "Der Schlüssel funktioniert. Sein Zugriffstoken ist {{time}} gültig.",
-    refused: "Der neue Schlüssel funktioniert nicht. Der aktuelle Schlüssel wurde beibehalten.",
-    savedBroken: "Der Schlüssel wurde gespeichert, funktioniert aber noch nicht.",
+    refused:
+      "Der neue Schlüssel konnte nicht bestätigt werden. Der aktuelle Schlüssel wurde beibehalten.",
     saveAnywayAbout:
       "Speichern Sie ihn nur dann trotzdem, wenn Sie die Ursache kennen, zum Beispiel weil dieser Server noch nicht zugelassen ist. In dieser Umgebung kann niemand zahlen, bis der Schlüssel funktioniert.",
     saveAnyway: "Trotzdem speichern",
@@ -293,9 +245,9 @@ const de: AdminWords = {
     overwriteAbout:
       "Stellen Sie das vorherige Secret wieder her, um den gespeicherten Schlüssel zu behalten. Speichern Sie den neuen Schlüssel nur dann trotzdem, wenn das vorherige Secret verloren ist.",
     missing: "Geben Sie den API-Schlüssel ein.",
-    refusedUntested:
-      "Der neue Schlüssel konnte nicht getestet werden. Der aktuelle Schlüssel wurde beibehalten.",
-    savedUntested: "Der Schlüssel wurde gespeichert, konnte aber nicht getestet werden.",
+    savedBroken: "Der Schlüssel wurde gespeichert, konnte aber nicht bestätigt werden.",
+    test: "Verbindung testen",
+    notTested: "Die Verbindung konnte nicht getestet werden. {{said}}",
   },
   removeKey: {
     confirm: "Schlüssel entfernen",
@@ -306,11 +258,6 @@ const de: AdminWords = {
     fromInactive:
       "Offene Zahlungen in dieser Umgebung können nicht abgeschlossen werden. Der Schlüssel bleibt gültig, bis Sie ihn bei {{serviceName}} widerrufen.",
     done: "Schlüssel entfernt.",
-  },
-  connection: {
-    test: "Verbindung testen",
-    works: "Die Verbindung funktioniert. Das Zugriffstoken ist {{time}} gültig.",
-    noAnswer: "Die Verbindung konnte nicht getestet werden. {{said}}",
   },
   problems: {
     no_dependencies: {
@@ -512,21 +459,14 @@ const de: AdminWords = {
   howTo: {
     title: "So erhalten Sie einen API-Schlüssel",
     who: "Sie benötigen Administratorzugriff bei {{serviceName}}. Ihre Zugangsdaten erhalten Sie vom dortigen Onboarding-Team. Sandbox und Produktion haben jeweils einen eigenen Schlüssel. Führen Sie diese Schritte daher für beide aus.",
-    signIn: "Melden Sie sich bei {{serviceName}} an.",
-    developers: "Öffnen Sie das Menü DEVELOPERS.",
-    apiKeys: "Wählen Sie API Keys.",
-    generate: "Klicken Sie auf GENERATE AN API KEY.",
-    password: "Geben Sie Ihr Passwort ein und bestätigen Sie.",
     reveal:
       "Klicken Sie auf das Schlosssymbol, um den Schlüssel anzuzeigen, geben Sie Ihr Passwort erneut ein und klicken Sie auf CONFIRM.",
-    copy: "Klicken Sie auf das Symbol der Zwischenablage, um den Schlüssel zu kopieren.",
-    paste:
-      "Fügen Sie den Schlüssel hier ein, speichern Sie und klicken Sie auf „Verbindung testen“.",
     lifetime:
       "Schlüssel laufen nie ab. Wenn ein Schlüssel in fremde Hände gelangt sein könnte, widerrufen Sie ihn bei {{serviceName}} und geben Sie hier einen neuen ein.",
-  },
-  registration: {
-    title: "Die Wallet kann keine Zahlungen annehmen",
+    signIn: "Melden Sie sich bei {{serviceName}} an und öffnen Sie DEVELOPERS, API Keys.",
+    generate: "Klicken Sie auf GENERATE AN API KEY, geben Sie Ihr Passwort ein und bestätigen Sie.",
+    paste:
+      "Kopieren Sie den Schlüssel, fügen Sie ihn hier ein, speichern Sie und klicken Sie auf „Verbindung testen“.",
   },
   secret: {
     ok: {
@@ -578,8 +518,6 @@ const de: AdminWords = {
   },
   goLive: {
     missing: "Fehlt: {{currencies}}.",
-    done: " (erledigt)",
-    toDo: " (offen)",
     button: "Live gehen",
     failed: "Die Checkliste konnte nicht geladen werden. {{said}}",
     confirmTitle: "Jetzt live gehen?",
@@ -595,65 +533,37 @@ const de: AdminWords = {
     badge_blocked: "Handlungsbedarf",
     recommended: "Empfohlen.",
     fix: "Beheben",
-  },
-  checklist: {
-    sandbox_key: {
-      title: "Schlüssel der Sandbox funktioniert",
-      what: "Geben Sie API-Schlüssel und Konto der Sandbox ein.",
-      risk: "Sie können nichts testen, bevor echtes Geld fließt.",
-    },
-    test_payment: {
-      title: "Testzahlung abgeschlossen",
-      what: "Führen Sie in der Sandbox mit jedem Konto eine Testzahlung bei {{serviceName}} durch. Der Simulator zählt nicht.",
-      risk: "Kunden wird möglicherweise ein falscher Betrag abgebucht, und unklare Zahlungen müssen geprüft werden.",
-    },
-    public_backend: {
-      title: "Server hat eine öffentliche URL",
-      what: "Setzen Sie die Option backendUrl auf die öffentliche https-URL dieses Servers.",
-      risk: "Kunden können nicht aus der Wallet zurückkehren.",
-    },
-    storefront: {
-      title: "URL des Shops ist festgelegt",
-      what: "Setzen Sie die Option storefrontUrl oder geben Sie unter „Erweitert“ vollständige Weiterleitungs-URLs ein.",
-      risk: "Kunden landen auf einer einfachen Seite statt in Ihrem Shop.",
-    },
-    wallet_hosts: {
-      what: "Geben Sie die Hosts der Wallet in der Option walletHosts für production an.",
-    },
-    production_key: {
-      what: "Geben Sie API-Schlüssel und Konto für den Livebetrieb ein. Den Schlüssel prüfen wir bei {{serviceName}}, das Konto prüft erst die erste Zahlung.",
-    },
-    real_service: {
-      what: "Die Endpunkte von production gehören zum Simulator. Setzen Sie authUrl und baseUrl von production auf die Adressen von {{serviceName}}.",
-    },
-    region: {
-      title: "Wallet in einer Region aktiviert",
-      what: "Aktivieren Sie die Wallet in mindestens einer Region.",
-      risk: "Die Wallet wird im Checkout nicht angezeigt.",
-    },
-    region_accounts: {
-      what: "Fügen Sie für jede Region mit der Wallet ein Live-Konto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
-    },
-    production_active: { what: "Klicken Sie auf „Live gehen“." },
-    live_test_payment: { what: "Führen Sie eine Testzahlung im Livebetrieb durch." },
-  },
-  regions: {
     enable: "In {{region}} aktivieren",
     enabled: "Wallet in {{region}} aktiviert.",
+    back: "Zurück zur Sandbox",
+    backTitle: "Zurück zur Sandbox wechseln?",
+    backWhat:
+      "Ihre Kunden können dann nicht mehr mit der Wallet zahlen, sondern nur noch Sandbox-Tester, ohne echtes Geld. Offene Zahlungen der Produktion können weiterhin abgeschlossen werden.",
+    backDone: "Sandbox aktiviert.",
+    anywayTitle: "Einige Schritte sind noch offen",
+    anywayWhat:
+      "Sie können ohne diese Schritte live gehen. Ihre Entscheidung wird protokolliert. {{lines}}",
+    anywayType: "Geben Sie {val} ein, um trotzdem live zu gehen",
+    anyway: "Trotzdem live gehen",
   },
-  anyway: {
-    title: "Einige Schritte sind noch offen",
-    what: "Sie können ohne diese Schritte live gehen. Ihre Entscheidung wird protokolliert.",
-    type: "Geben Sie „{{word}}“ ein, um trotzdem live zu gehen",
-    confirm: "Trotzdem live gehen",
-    missing:
-      "Die Produktionsumgebung wurde nicht aktiviert. Erledigen Sie zuerst diese Schritte: {{lines}}",
-  },
-  backToSandbox: {
-    button: "Zurück zur Sandbox",
-    title: "Zurück zur Sandbox wechseln?",
-    what: "Ihre Kunden können dann nicht mehr mit der Wallet zahlen, sondern nur noch Sandbox-Tester, ohne echtes Geld. Offene Zahlungen der Produktion können weiterhin abgeschlossen werden.",
-    done: "Sandbox aktiviert.",
+  checklist: {
+    sandbox_key: "Geben Sie API-Schlüssel und Konto der Sandbox ein.",
+    test_payment:
+      "Führen Sie in der Sandbox mit jedem Konto eine Testzahlung bei {{serviceName}} durch. Der Simulator zählt nicht.",
+    public_backend:
+      "Setzen Sie die Option backendUrl auf die öffentliche https-URL dieses Servers.",
+    storefront:
+      "Setzen Sie die Option storefrontUrl oder geben Sie unter „Erweitert“ vollständige Weiterleitungs-URLs ein.",
+    wallet_hosts: "Geben Sie die Hosts der Wallet in der Option walletHosts für production an.",
+    production_key:
+      "Geben Sie API-Schlüssel und Konto für den Livebetrieb ein. Den Schlüssel prüfen wir bei {{serviceName}}, das Konto prüft erst die erste Zahlung.",
+    real_service:
+      "Die Endpunkte von production gehören zum Simulator. Setzen Sie authUrl und baseUrl von production auf die Adressen von {{serviceName}}.",
+    region: "Aktivieren Sie die Wallet in mindestens einer Region.",
+    region_accounts:
+      "Fügen Sie für jede Region mit der Wallet ein Live-Konto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
+    production_active: "Klicken Sie auf „Live gehen“.",
+    live_test_payment: "Führen Sie eine Testzahlung im Livebetrieb durch.",
   },
   test: {
     live: "Machen Sie eine Testzahlung im Livebetrieb",
@@ -671,28 +581,6 @@ const de: AdminWords = {
       "Die letzte Testzahlung konnte nicht gestartet werden. Testen Sie die Verbindung und starten Sie dann neu.",
     stopped:
       "Die Zahlung wurde beendet, bevor sie freigegeben wurde. Starten Sie eine weitere Testzahlung.",
-    started: "Gestartet am {{date}}",
-    startedBy: "Gestartet am {{date}} von {{name}}",
-    steps: {
-      unapproved: "Erfassung ohne Freigabe angefordert",
-      approval: "Zahlung freigegeben",
-      resume: "Erfassung nach der Freigabe angefordert",
-      repeat: "Erfassung erneut angefordert",
-    },
-    response: {
-      return: "Antwort: {{status}}, leitet zur Rückkehr-URL dieses Shops weiter",
-      stop: "Antwort: {{status}}, leitet zur Abbruch- oder Fehler-URL dieses Shops weiter",
-      return_with_query:
-        "Antwort: {{status}}, leitet zur Rückkehr-URL mit zusätzlichen Parametern weiter",
-      payment_page:
-        "Antwort: {{status}}, leitet zur Seite weiter, auf der diese Zahlung freigegeben wird",
-      wallet: "Antwort: {{status}}, leitet zu einer anderen Seite der Wallet weiter",
-      elsewhere: "Antwort: {{status}}, leitet zu einer anderen Website weiter",
-      none: "Antwort: {{status}}, keine Weiterleitungs-URL",
-    },
-    unclear: "{{ServiceName}} hat keine eindeutige Antwort gegeben.",
-    notSent:
-      "Die Anfrage konnte nicht gesendet werden. Testen Sie die Verbindung und versuchen Sie es noch einmal.",
     asking: { title: "Erfassung wird angefordert", about: "Das dauert einige Sekunden." },
     approve: {
       title: "Geben Sie die Zahlung in der Wallet frei",
@@ -728,38 +616,16 @@ const de: AdminWords = {
         title: "Was wird jetzt bei {{serviceName}} angezeigt?",
         about: "Die Erfassung wurde angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
       },
-      repeat: {
-        title: "Erfassung ein zweites Mal anfordern?",
-        about:
-          "Es zeigt sich, ob eine wiederholte Anfrage zu einer doppelten Abbuchung führt. Das brauchen Sie nur für die Option resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "Wie oft wurde die Zahlung erfasst?",
-        about:
-          "Die Erfassung wurde zweimal angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
-      },
     },
     answers: {
       approved: "Ich habe sie freigegeben",
       captured: "Erfasst",
       not_captured: "Nicht erfasst",
       cant_tell: "Nicht erkennbar",
-      ask: "Erneut anfordern",
-      once: "Einmal",
-      twice: "Zweimal",
     },
     next: "Weiter",
-    calls: {
-      return: "Rückkehr-URL",
-      cancel: "Abbruch-URL",
-      error: "Fehler-URL",
-      browser: "{{link}}, {{method}} von einem Browser ({{address}})",
-      server: "{{link}}, {{method}} von einem Server ({{address}})",
-      again: "{{call}}, schon einmal aufgerufen",
-      offer:
-        "Ein Server hat diesen Shop aufgerufen. Wenn er zu {{serviceName}} gehört, fügen Sie seine Adresse zu den Plugin-Optionen hinzu.",
-      option: "Option callbackAddresses",
-    },
+    callers:
+      "Ein Server hat diesen Shop aufgerufen. Wenn er zu {{serviceName}} gehört, fügen Sie seine Adresse zu den Plugin-Optionen hinzu.",
   },
   result: {
     recognized: {
@@ -786,19 +652,11 @@ const de: AdminWords = {
       title: "Wir wissen noch nicht, wann Zahlungen erfasst werden.",
       what: "Führen Sie eine weitere Testzahlung durch und sehen Sie sie sich vor und nach der Erfassung bei {{serviceName}} an. Bis dahin müssen unklare Zahlungen geprüft werden.",
     },
-    repeated: {
-      once: "Eine zweite Erfassungsanfrage führt zu keiner weiteren Abbuchung. Sie können die Option resumeIsIdempotent aktivieren.",
-      twice:
-        "Eine zweite Erfassungsanfrage führt zu einer weiteren Abbuchung. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
-      cant_tell:
-        "Wir wissen nicht, ob eine zweite Erfassungsanfrage zu einer weiteren Abbuchung führt. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
-    },
     refund: "Erstatten Sie die Testzahlung jetzt bei {{serviceName}}.",
     simulated: "Das war der Simulator. Für den Livebetrieb zählt es nicht.",
     learnedBy: "{{date}}, beantwortet von {{name}}",
   },
   question: {
-    title: "Was wird bei {{serviceName}} für diese Zahlung angezeigt?",
     about:
       "Ihre Antwort zeigt uns, was die Antwort auf diese Zahlung bedeutet. Nach einer Testzahlung im Livebetrieb fragen wir nicht mehr.",
     save: "Antwort speichern",
@@ -815,61 +673,17 @@ const de: AdminWords = {
     otherCurrency:
       "Dieses Konto bucht in einer anderen Währung als {{currency}} ab. Korrigieren Sie in den Einstellungen die Währung des Kontos oder geben Sie ein anderes Konto ein und testen Sie erneut. Beheben Sie das, bevor Sie live gehen.",
   },
-  tunnel: {
-    title: "Dieser Server ist aus dem Internet nicht erreichbar.",
-    why: "Seine URL ist {{address}}. Für den Simulator auf diesem Rechner genügt das, aber die echte Sandbox benötigt eine öffentliche URL.",
-    how: "So verwenden Sie einen Tunnel",
-    open: "Öffnen Sie einen Tunnel zu diesem Server, zum Beispiel:",
-    command: "Tunnel-Befehl",
-    set: "Setzen Sie die Option backendUrl in medusa-config.ts auf die https-URL, die der Tunnel anzeigt.",
-    restart: "Starten Sie den Server neu und versuchen Sie es noch einmal.",
-    whyUnknown:
-      "Seine URL ist nicht festgelegt. Setzen Sie die Option backendUrl in medusa-config.ts auf die öffentliche URL dieses Servers.",
-  },
   advanced: {
     title: "Erweitert",
     about: "Die meisten Shops brauchen hier nichts.",
-    checkout: {
-      title: "Darstellung im Checkout",
-      about:
-        "Ändern Sie dies, wenn die Wallet einen anderen Namen, eine Beschreibung oder ein Logo haben soll.",
-    },
-    alerts: {
-      title: "Warnmeldungen",
-      about: "Fügen Sie Adressen hinzu, wenn Warnmeldungen auch per E-Mail kommen sollen.",
-    },
-    testers: {
-      title: "Sandbox-Tester",
-      about: "Nur nötig, wenn Sie vor dem Livegang in einem öffentlichen Shop testen.",
-    },
-    landing: {
-      title: "Weiterleitungs-URLs",
-      about:
-        "Ändern Sie diese, wenn die Seiten Ihres Shops andere Adressen haben als im Medusa-Starter.",
-    },
-    capture: {
-      title: "Erfassung",
-      about: "Ändern Sie dies, wenn Sie jede Bestellung vor dem Versand selbst erfassen möchten.",
-    },
-    merchant_accounts: {
-      title: "Händlerkonten",
-      about: "Nötig, wenn die Zahlungen für einzelne Produkte an ein anderes Konto gehen.",
-    },
-    sdk: {
-      title: "Clientseitiges SDK",
-      about:
-        "Nur nötig, wenn Ihr Shop den Button der Wallet statt einer Weiterleitung verwendet. Machen Sie damit zuerst eine Testzahlung.",
-    },
-    endpoints: {
-      title: "API-Endpunkte",
-      about:
-        "Festgelegt in medusa-config.ts. Sehen Sie hier nach, wenn eine Verbindung fehlschlägt.",
-    },
-    last_test: {
-      title: "Letzte Testzahlung im Detail",
-      about:
-        "Für Entwickler: was gesendet wurde, welche Antwort von {{serviceName}} kam, und eine zweite Erfassungsanfrage.",
-    },
+    checkout: "Darstellung im Checkout",
+    alerts: "Warnmeldungen",
+    testers: "Sandbox-Tester",
+    landing: "Weiterleitungs-URLs",
+    capture: "Erfassung",
+    merchant_accounts: "Händlerkonten",
+    sdk: "Clientseitiges SDK",
+    endpoints: "API-Endpunkte",
   },
   fields: {
     display_name: {
@@ -932,6 +746,10 @@ const de: AdminWords = {
       "Hinterlegen Sie diese URL bei {{serviceName}}. Dorthin werden Kunden geschickt, wenn in der Wallet etwas fehlschlägt.",
     where:
       "Adressen werden in medusa-config.ts festgelegt. Starten Sie den Server nach einer Änderung neu.",
+    notPublic: "Dieser Server ist aus dem Internet nicht erreichbar.",
+    tunnel:
+      "Für den Simulator genügt das, aber die echte Sandbox benötigt eine öffentliche URL. Öffnen Sie einen Tunnel zu diesem Server, setzen Sie die Option backendUrl in medusa-config.ts auf dessen https-URL und starten Sie den Server neu.",
+    tunnelCommand: "Tunnel-Befehl",
   },
   capture: {
     automatic: {
@@ -1101,6 +919,8 @@ const de: AdminWords = {
       emptyAbout:
         "Hier erscheinen Zahlungen, die der Kunde abbricht oder nicht innerhalb von 30 Minuten bezahlt.",
     },
+    checkIfPaid:
+      "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Sie müssen nichts tun, solange kein Kunde nachfragt und Ihre Abrechnung von {{serviceName}} keine Zahlung zeigt.",
   },
   statements: {
     title: "Abrechnungen",
@@ -1116,7 +936,6 @@ const de: AdminWords = {
     reading: "Die letzten Zeilen werden gelesen",
     empty:
       "Noch keine Abrechnungen. Exportieren Sie bei {{serviceName}} eine als CSV und laden Sie sie hier hoch.",
-    reason: "Abrechnung {{name}}, Zeile {{line}}",
     lines_one: "{{lines}} Zeile",
     lines_other: "{{lines}} Zeilen",
     discard: {
@@ -1216,7 +1035,6 @@ const de: AdminWords = {
       several_lines: "Mehrere Zeilen zu dieser Zahlung",
     },
     settle: {
-      one: "Als bezahlt markieren",
       all_one: "{{count}} Zahlung als bezahlt markieren",
       all_other: "Alle {{count}} Zahlungen als bezahlt markieren",
       ask_one: "{{count}} Zahlung als bezahlt markieren?",
@@ -1227,9 +1045,9 @@ const de: AdminWords = {
         "{{done}} von {{all}} als bezahlt markiert. Wenn Sie die Seite verlassen, hält der Vorgang an.",
       done: "{{done}} von {{all}} als bezahlt markiert.",
     },
+    reason: "Abrechnung {{name}}, Zeile {{line}}",
   },
   columns: {
-    amount: "Betrag",
     state: "Status",
     why: "Grund",
     order: "Bestellung",
@@ -1249,7 +1067,6 @@ const de: AdminWords = {
     amountFrom: "Mindestens",
     amountTo: "Höchstens",
     apply: "Anwenden",
-    currency: "Währung",
     salesChannel: "Vertriebskanal",
   },
   export: "Als CSV exportieren",
@@ -1258,13 +1075,9 @@ const de: AdminWords = {
     about: "Erstellt am {{date}}",
     facts: "Zahlung",
     paid: "Bezahlt am",
-    refunded: "Erstattet",
-    order: "Bestellung",
     noOrder: "Keine",
     orderLeftOpen:
       "Diese Zahlung ist geschlossen, aber ihre Bestellung ist noch offen und nicht vollständig bezahlt. Stornieren Sie die Bestellung auf ihrer Seite oder lassen Sie den offenen Betrag anders bezahlen.",
-    buyer: "Kunde",
-    why: "Grund",
     created: "Erstellt",
     changed: "Zuletzt aktualisiert",
     changedAfter: "{{date}} ({{time}} später)",
@@ -1430,7 +1243,6 @@ const de: AdminWords = {
     title: "Ergebnis eintragen",
     about:
       "Prüfen Sie die Zahlung bei {{serviceName}}, bevor Sie entscheiden. Ihre Entscheidung wird mit Ihrem Namen protokolliert.",
-    reason: "Grund",
     reasonHint: "Was Sie festgestellt haben, in wenigen Worten. Wird im Zahlungsverlauf angezeigt.",
     reasonTooShort: "Geben Sie einen Grund mit mindestens 3 Zeichen ein.",
     reasonTooLong: "Höchstens 1000 Zeichen.",
@@ -1578,41 +1390,6 @@ const de: AdminWords = {
     payment_proves_nothing:
       "Die Antwort auf diese Zahlung bestätigt nichts. Wählen Sie eine Zahlung, die erfasst wurde.",
   },
-  captureRefusals: {
-    partial: "Wallet-Zahlungen können nur vollständig erfasst werden. Erfassen Sie {{amount}}.",
-    under_way: "Diese Zahlung wird bereits erfasst. Versuchen Sie es gleich noch einmal.",
-    in_review:
-      "Diese Zahlung muss geprüft werden. Ihre Erfassung wurde daher nicht erneut angefordert. Prüfen Sie sie bei {{serviceName}}.",
-    wrong_state: "Eine Wallet-Zahlung mit diesem Status kann nicht erfasst werden.",
-    too_soon:
-      "Die Wallet hat diese Zahlung gerade abgelehnt. Warten Sie zehn Sekunden und versuchen Sie es noch einmal.",
-    too_many:
-      "Die Wallet hat diese Zahlung dreimal abgelehnt. Bitten Sie den Kunden, erneut zu zahlen.",
-    not_reached:
-      "{{ServiceName}} war nicht erreichbar. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.",
-    cart_changed:
-      "Die Bestellung entspricht nicht mehr dem, was der Kunde freigegeben hat. Es wurde nichts abgebucht.",
-    owes_less:
-      "Für die Bestellung sind nur noch {{amount}} offen, weniger als diese Zahlung, und Wallet-Zahlungen können nur vollständig erfasst werden. Es wurde nichts abgebucht und die Zahlung wurde storniert. Bitten Sie den Kunden um eine neue Zahlung über {{amount}}.",
-    owes_nothing:
-      "Für die Bestellung ist nichts mehr offen. Es wurde daher nichts abgebucht und die Wallet-Zahlung wurde storniert.",
-    another_payment:
-      "Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. Es wurde nichts abgebucht.",
-    refused_unproven:
-      "{{ServiceName}} hat die Erfassung abgelehnt, möglicherweise weil die Zahlung bereits erfasst wurde. Prüfen Sie sie bei {{serviceName}}.",
-    declined: "Die Wallet hat die Erfassung abgelehnt. Es wurde nichts abgebucht.",
-    service_moved:
-      "Diese Zahlung wurde unter einer anderen Adresse (baseUrl) gestartet. Die Erfassung wurde daher nicht angefordert. Prüfen Sie sie unter der bisherigen Adresse.",
-    unclear:
-      "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde. Prüfen Sie sie bei {{serviceName}}. Die Erfassung wird nicht erneut angefordert.",
-  },
-  cancelRefusals: {
-    two_orders:
-      "Aus diesem Warenkorb sind zwei Bestellungen entstanden, und beide zeigen seine Wallet-Zahlung. Warten Sie einige Minuten, bis eine von ihnen sie nicht mehr zeigt, und stornieren Sie dann diese.",
-    under_way:
-      "Die Wallet-Zahlung dieser Bestellung wird gerade erfasst. Warten Sie einen Moment, bevor Sie die Bestellung stornieren.",
-    paid: "Diese Bestellung wurde mit der Wallet bezahlt, und Wallet-Zahlungen können hier nicht erstattet werden. Erstatten Sie {{left}} der Transaktion {{transaction}} bei {{serviceName}} und verwenden Sie dann „Erstattung eintragen“ in der Bestellung. Danach können Sie die Bestellung stornieren.",
-  },
   unfinished: {
     title: "Dem Kunden helfen",
     about: "Der Kunde hat diese Zahlung nicht abgeschlossen.",
@@ -1691,7 +1468,6 @@ const de: AdminWords = {
       server_call: "Von {{serviceName}} bestätigt",
       order_linked: "Bestellung erstellt",
       order_unlinked: "Bestellung rückgängig gemacht",
-      not_completed: "Bestellung konnte nicht abgeschlossen werden",
       resume_sent: "Erfassung angefordert",
       resume_repeated: "Erfassung erneut angefordert",
       resume_not_sent: "Erfassung nicht angefordert: Verbindung fehlgeschlagen",
@@ -1700,14 +1476,8 @@ const de: AdminWords = {
       captured_again: "Erfassung erneut gemeldet",
       captured_late: "Zahlung erfasst, verspätet gemeldet",
       authorized: "Wartet auf manuelle Erfassung",
-      declined: "Zahlung abgelehnt",
       canceled: "Zahlung abgebrochen",
-      wallet_error: "Fehler der Wallet",
-      expired: "Zahlung abgelaufen",
-      unconfirmed: "Kunde nicht zurückgekehrt",
       interrupted: "Server wurde gestoppt, während er auf eine Antwort wartete",
-      outcome_unknown: "Keine eindeutige Antwort auf die Erfassung",
-      refused_unproven: "Erfassung abgelehnt, möglicherweise bereits erfasst",
       review_opened: "Prüfung angefordert",
       resolved_paid: "Als bezahlt markiert",
       resolved_unpaid: "Als unbezahlt markiert",
@@ -1716,11 +1486,6 @@ const de: AdminWords = {
       refund_withdrawn: "Erstattung konnte nicht eingetragen werden",
       refund_complete: "Vollständig erstattet",
       refund_refused: "Erstattung hier nicht möglich. Erstatten Sie bei {{serviceName}}",
-      session_deleted: "Durch eine andere Zahlung ersetzt",
-      already_ordered: "Warenkorb bereits bestellt",
-      another_payment: "Für die Bestellung wurde eine andere Zahlung verwendet",
-      cart_changed: "Warenkorb entspricht nicht mehr dem, was der Kunde freigegeben hat",
-      refund_owed: "Erstattung fällig, nachdem die Bestellung storniert wurde",
       amount_shown: "Von der Wallet angezeigter Betrag eingetragen",
       link_called: "Link geöffnet",
       resume_answered: "Erfassungsanfrage beantwortet",
@@ -1730,103 +1495,10 @@ const de: AdminWords = {
   },
   viewPayment: "Zahlung anzeigen",
   tooLong: "Höchstens {{most}} Zeichen.",
-  untested: {
-    banner:
-      "Sie sind live, aber es gab noch keine Testzahlung im Livebetrieb. Bis dahin müssen unklare Zahlungen geprüft werden.",
-    start: "Testzahlung machen",
-  },
-  testMode: {
-    banner: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
-    goLive: "Live gehen",
-  },
   testOrders: {
     title: "Testbestellungen. Im Testmodus bezahlt. Nicht versenden.",
     list: "Testbestellungen",
     order: "Testbestellung #{{number}}",
-  },
-  alerts: {
-    title: "Externe Wallet{{where}}: {{what}}",
-    credentials_rejected: {
-      open: "API-Schlüssel abgelehnt",
-      over: "API-Schlüssel wieder akzeptiert",
-      overAbout: "{{ServiceName}} akzeptiert den API-Schlüssel wieder. Sie müssen nichts tun.",
-    },
-    init_failures: {
-      open: "Zahlungen können nicht gestartet werden",
-      over: "Zahlungen können wieder gestartet werden",
-      overAbout: "Kunden können wieder mit der Wallet zahlen. Sie müssen nichts tun.",
-      problem:
-        "Für mindestens die letzten {{count}} Warenkörbe konnte keine Zahlung gestartet werden. {{problem}}",
-    },
-    review_opened: {
-      open: "Zahlungen müssen geprüft werden",
-      over: "Alle Zahlungen geprüft",
-      overAbout: "Alle Zahlungen wurden geprüft. Sie müssen nichts tun.",
-      problem: "Eine Zahlung über {{amount}} (Transaktion {{transaction}}) muss geprüft werden.",
-      several: "{{count}} Zahlungen müssen geprüft werden.",
-      remedy: "Im Dashboard prüfen: {{link}}",
-      waiting: "Zahlungen müssen weiterhin geprüft werden",
-      waitingAbout:
-        "Seit einem Tag oder länger offen: {{count}}. Die älteste wartet seit dem {{since}}.",
-    },
-    secret_unreadable: {
-      open: "Gespeicherter API-Schlüssel kann nicht gelesen werden",
-      over: "Gespeicherter API-Schlüssel kann wieder gelesen werden",
-      overAbout:
-        "Der gespeicherte API-Schlüssel kann wieder gelesen werden. Sie müssen nichts tun.",
-    },
-    init_refused: {
-      open: "Zahlungen werden abgelehnt",
-      over: "Zahlungen können wieder gestartet werden",
-      overAbout: "{{ServiceName}} akzeptiert Zahlungen wieder. Sie müssen nichts tun.",
-      problem:
-        "Seit dem letzten Start einer Zahlung wurden mindestens {{count}} Warenkörbe abgelehnt. Die Wallet wird weiterhin angeboten. {{problem}}",
-    },
-    resume_failures: {
-      open: "Erfassungen erhalten keine eindeutige Antwort",
-      over: "Erfassungen funktionieren wieder",
-      overAbout: "Kunden können wieder mit der Wallet zahlen. Sie müssen nichts tun.",
-      problem:
-        "Für mindestens die letzten {{count}} Warenkörbe gab es keine eindeutige Antwort auf die Erfassung. Die Wallet wird vorerst nicht angeboten. {{problem}}",
-    },
-    responses_changed: {
-      open: "Antworten auf Erfassungen haben sich geändert",
-      over: "Antworten auf Erfassungen werden wieder erkannt",
-      overAbout: "Kunden können wieder mit der Wallet zahlen. Sie müssen nichts tun.",
-      problem:
-        "{{ServiceName}} antwortet anders als bisher. Die Antworten auf die Erfassung für mindestens die letzten {{count}} Warenkörbe sind unbekannt. Diese Kunden haben möglicherweise bezahlt. Die Wallet wird vorerst nicht angeboten. {{problem}}",
-      remedy:
-        "Prüfen Sie die zu prüfenden Zahlungen bei {{serviceName}} und tragen Sie die Ergebnisse ein. Machen Sie dann unter „Einstellungen“ → „Externe Wallet“ eine Testzahlung. Die Wallet wird wieder angeboten, sobald eine Antwort erkannt wird.",
-    },
-    many_starts: {
-      open: "Ungewöhnlich viele Zahlungen gestartet",
-      over: "Wieder normale Zahl von Zahlungen",
-      overAbout: "Die Zahl der gestarteten Zahlungen ist wieder normal. Sie müssen nichts tun.",
-      problem:
-        "Innerhalb einer Stunde wurden {{count}} Zahlungen gestartet. Üblich sind etwa {{usual}}.",
-      remedy:
-        "Kunden können weiterhin zahlen. Prüfen Sie unter Bestellungen → Wallet-Zahlungen, ob es Anzeichen für Missbrauch gibt.",
-    },
-    unlisted_account: {
-      open: "Händlerkonto nicht in der Liste",
-      over: "Händlerkonten geändert",
-      overAbout: "Die Liste der Händlerkonten wurde geändert. Sie müssen nichts tun.",
-    },
-  },
-  accountChanges: {
-    title: "Externe Wallet: Konten geändert",
-    recipientsTitle: "Externe Wallet: Empfänger der Warnmeldungen geändert",
-    securityTitle: "Externe Wallet: Sicherheitseinstellungen geändert",
-    line: "{{what}}: {{before}} → {{after}}.",
-    who: "Geändert von {{who}}.",
-    remedy: "Wenn Sie das nicht erwartet haben, prüfen Sie sofort Einstellungen → Externe Wallet.",
-    none: "keines",
-    accounts: "Konten für {{where}}",
-    merchant_accounts: "Händlerkonten",
-    notify_addresses: "Empfänger der Warnmeldungen",
-    api_key: "API-Schlüssel für {{where}}",
-    sandbox_testers: "Sandbox-Tester",
-    active_environment: "Aktive Umgebung",
   },
   doctor: {
     failed: {
@@ -1836,7 +1508,6 @@ const de: AdminWords = {
       remedy: "Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
     },
     migrations: {
-      ok: "Die Datenbank ist auf dem neuesten Stand.",
       pending: "In der Datenbank fehlen Migrationen dieser Version: {{migrations}}.",
       remedy: "Führen Sie npx medusa db:migrate aus und starten Sie den Server neu.",
     },
@@ -1854,13 +1525,9 @@ const de: AdminWords = {
         "Betreiben Sie mindestens einen Server im Worker-Modus shared oder worker und suchen Sie in dessen Protokoll nach dem Job ext-wallet-recover.",
     },
     simulator: {
-      ok: "Echte Zahlungen laufen nicht über den Simulator.",
       used: "Die Produktionsumgebung ist aktiv, aber ihre Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
       remedy:
         "Setzen Sie authUrl und baseUrl der Produktionsumgebung auf die URLs des Zahlungsdienstes oder wechseln Sie zurück zur Sandbox.",
-    },
-    registration: {
-      ok: "Die Wallet ist als Zahlungsanbieter registriert.",
     },
     backend_url: {
       missing:
@@ -1877,35 +1544,14 @@ const de: AdminWords = {
       postgres:
         "Mit locking-postgres gibt ein abrupt beendeter Server seine Sperre nie frei. Der Warenkorb, den er gerade abschloss, bleibt gesperrt, und seine Zahlung muss geprüft werden.",
       several:
-        "Diese Konfiguration ist für mehrere Server gedacht, aber jeder hält seine Sperren im Arbeitsspeicher. Zwei Server können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
+        "Es gibt mehrere Server, aber jeder hält seine Sperren im Arbeitsspeicher. Zwei davon können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
       memory:
         "Sperren werden im Arbeitsspeicher gehalten. Für einen einzelnen Server genügt das. Ein zweiter Server oder zwei Versionen während eines Deployments können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
-      seen: "Laufende Server: {{count}}. Jeder hält seine Sperren im Arbeitsspeicher. Zwei davon können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
       ok: "Sperren werden über {{provider}} geteilt. Laufende Server: {{count}}.",
       remedy:
         "Verwenden Sie locking-redis auf allen Servern. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
-      memoryRemedy:
-        "Richten Sie locking-redis ein, bevor Sie einen zweiten Server hinzufügen. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
-    },
-    medusa_version: {
-      older: {
-        message:
-          "Medusa {{version}} ist älter als die von medusa-payment-ext-wallet unterstützten Versionen ({{lowest}} bis {{newest}}.x).",
-        remedy: "Aktualisieren Sie Medusa auf {{lowest}} oder neuer.",
-      },
-      newer: {
-        message:
-          "medusa-payment-ext-wallet wurde nicht mit Medusa {{version}} getestet, sondern nur mit {{lowest}} bis {{newest}}.x.",
-        remedy:
-          "Aktualisieren Sie das Plugin oder führen Sie eine Testzahlung durch und prüfen Sie die Seiten der Wallet.",
-      },
-      unknown: {
-        message: "Die Medusa-Version konnte nicht gelesen werden.",
-        remedy: "Stellen Sie sicher, dass es {{lowest}} bis {{newest}}.x ist.",
-      },
     },
     accounts: {
-      ok: "Jede Region mit der Wallet hat ein Konto in ihrer Währung.",
       missing:
         "Die Wallet wird in diesen Regionen nicht angeboten, weil es kein Konto in ihrer Währung gibt: {{regions}}",
       remedy:
@@ -1915,15 +1561,11 @@ const de: AdminWords = {
         "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
     },
     merchant_accounts: {
-      ok: "Kein Produkt ist so eingerichtet, dass sein Checkout gestoppt wird.",
       stopped: "Produkte, die Kunden nicht mit der Wallet kaufen können: {{count}}. {{products}}",
       remedy:
         "Öffnen Sie die Liste dieser Produkte. Fügen Sie deren Konten unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie die Produkte.",
     },
     database: {
-      ok: "Gespeicherte Daten überstehen einen Absturz der Datenbank.",
-      unseen:
-        "Gespeicherte Daten überstehen einen Absturz der Datenbank. Das Plugin kann nicht erkennen, ob ein Standby-Server ohne die letzten Änderungen übernehmen könnte.",
       fsync:
         "In der Datenbank ist fsync deaktiviert. Wenn ihr Server abstürzt, können Zahlungen und Bestellungen verloren gehen oder beschädigt werden.",
       fsyncRemedy: "Setzen Sie fsync in der PostgreSQL-Konfiguration auf on.",
@@ -1946,11 +1588,8 @@ const de: AdminWords = {
     key: {
       untested: "Der API-Schlüssel für {{where}} wurde nie getestet.",
       untestedRemedy: "Testen Sie die Verbindung unter Einstellungen → Externe Wallet.",
-      ok: "Der API-Schlüssel für {{where}} funktioniert.",
-      token: "Das Zugriffstoken ist bis {{date}} gültig.",
     },
     payments: {
-      ok: "Die letzten Zahlungen haben funktioniert ({{where}}).",
       failing: "Zahlungen schlagen fehl ({{where}}). {{said}}",
       failingRemedy: "{{said}}",
       init: "Zahlungen konnten nicht gestartet werden ({{where}}). Warenkörbe in Folge: {{count}}.",
@@ -1958,6 +1597,7 @@ const de: AdminWords = {
       remedy:
         "Öffnen Sie die letzte Zahlung unter Bestellungen → Wallet-Zahlungen. Im Verlauf steht, was passiert ist.",
     },
+    ok: "Keine Probleme gefunden.",
   },
   captures: {
     when_asked: {
@@ -1975,11 +1615,6 @@ const de: AdminWords = {
       about:
         "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{ServiceName}} erfasst.",
     },
-  },
-  checkIfPaid: {
-    title: "Auf Zahlung prüfen",
-    about:
-      "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Sie müssen nichts tun, solange kein Kunde nachfragt und Ihre Abrechnung von {{serviceName}} keine Zahlung zeigt.",
   },
 }
 

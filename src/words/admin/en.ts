@@ -17,7 +17,6 @@ export default {
   testPayment: "Test payment. Do not ship.",
   transaction: "Transaction ID",
   amount: "Amount",
-  failed: "The wallet payment couldn't be loaded. Reload the page to try again.",
   service: {
     name: "the payment service",
     subject: "The payment service",
@@ -69,7 +68,6 @@ export default {
     owed: "Refund due. The order was canceled, but the customer hasn't been refunded. Refund the payment in {{serviceName}}, then record it here.",
     recorded: "Recorded refunds",
     left: "Left to refund",
-    refunded: "Refunded",
     recording: "Recording",
     about:
       "This doesn't move any money. Refund the payment in {{serviceName}} first, then record it here to keep the order up to date.",
@@ -78,11 +76,9 @@ export default {
       refund: "Refund the amount there and copy the refund reference.",
       enter: "Enter both below.",
     },
-    amount: "Amount",
     amountHint: "You can refund up to {{left}}.",
     reference: "Refund reference",
     referenceHint: "The reference of the refund in {{serviceName}}. Use each reference only once.",
-    reason: "Reason",
     noReason: "No reason",
     note: "Note",
     noteHint: "Visible to admins on the order.",
@@ -92,8 +88,6 @@ export default {
     done: "Refund of {{amount}} recorded.",
     noAnswer:
       "The server didn't respond. Try again with the same reference. A refund is never recorded twice.",
-    notHere:
-      'Wallet payments cannot be refunded here, and no money was sent back. Refund transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order.',
   },
   edit: "Edit",
   copy: "Copy",
@@ -110,6 +104,12 @@ export default {
     title: "External wallet",
     about:
       "Accept payments with the external wallet. Test everything in the sandbox, then go live.",
+    testMode: "Test mode. No money moves. Do not ship orders placed now.",
+    untested:
+      "You're live, but no live test payment has been made. Until then, unclear payments need review.",
+    makeTest: "Make test payment",
+    notRegistered: "The wallet can't accept payments",
+    all: "All wallet settings",
   },
   health: {
     title: "Health",
@@ -151,9 +151,6 @@ export default {
     none: "All products can be bought with the wallet.",
     results_one: "{{results}} product",
     results_other: "{{results}} products",
-    notFound: "This product does not exist.",
-    widget: "External wallet",
-    account: "Merchant account",
     accountHint:
       "Receives the payments for this product. Accounts are listed in the wallet settings.",
     defaultAccount: "Default account",
@@ -174,46 +171,15 @@ export default {
     },
   },
   loadProblem: {
-    settings: {
-      title: "The wallet settings couldn't be loaded.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-      forbidden: "You don't have access to the wallet settings.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
-    },
-    health: {
-      title: "The checks couldn't be run.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-      forbidden: "You don't have access to the wallet settings.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
-    },
-    products: {
-      title: "The products couldn't be loaded.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-      forbidden: "You don't have access to the wallet settings.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_settings policy.",
-    },
-    payments: {
-      title: "The wallet payments couldn't be loaded.",
-      forbidden: "You don't have access to wallet payments.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_payment policy.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-    },
-    statements: {
-      title: "The statements couldn't be loaded.",
-      forbidden: "You don't have access to statements.",
-      askForRole: "Ask an administrator for a role with the ext_wallet_payment policy.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-    },
-    overview: {
-      title: "The overview couldn't be loaded.",
-      remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
-    },
-  },
-  widget: {
-    takes_sandbox: "The sandbox is active. Payments are tests, and no money moves.",
-    takes_production: "Production is active. Payments move real money.",
-    allSettings: "All wallet settings",
-    failed: "The wallet settings couldn't be loaded. Reload the page to try again.",
+    remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
+    forbidden: "You don't have access.",
+    askForRole: "Ask an administrator for a role with the {{policy}} policy.",
+    settings: "The wallet settings couldn't be loaded.",
+    health: "The checks couldn't be run.",
+    products: "The products couldn't be loaded.",
+    payments: "The wallet payments couldn't be loaded.",
+    statements: "The statements couldn't be loaded.",
+    overview: "The overview couldn't be loaded.",
   },
   environments: {
     sandbox: "Sandbox",
@@ -231,12 +197,10 @@ export default {
     keyEndsIn: "Ends in {{hint}}",
     accounts: "Accounts",
     verified: "Last verified",
-    tokenFor: "Token valid for {{time}}",
     none: "None",
     none_female: "None",
     never: "Never",
     byConfiguration: "Set in configuration",
-    unknown: "Unknown",
   },
   key: {
     title_sandbox: "Sandbox key and accounts",
@@ -262,8 +226,7 @@ export default {
     merchant_account_id: "Merchant account",
     merchant_account_id_hint: "Sent with each item of a payment. Defaults to the account above.",
     works: "The key works. Its access token is valid for {{time}}.",
-    refused: "The new key does not work, so the current key was kept.",
-    savedBroken: "The key was saved, but it doesn't work yet.",
+    refused: "The new key could not be verified, so the current key was kept.",
     saveAnywayAbout:
       "Save it anyway only if you know why it fails, for example because this server isn't on the allowlist yet. Nobody can pay in this environment until the key works.",
     saveAnyway: "Save anyway",
@@ -273,8 +236,9 @@ export default {
     overwriteAbout:
       "Restore the previous secret to keep the stored key. Save the new key anyway only if the previous secret is lost.",
     missing: "Enter the API key.",
-    refusedUntested: "The new key couldn't be tested, so the current key was kept.",
-    savedUntested: "The key was saved, but it couldn't be tested.",
+    savedBroken: "The key was saved, but it couldn't be verified.",
+    test: "Test connection",
+    notTested: "The connection couldn't be tested. {{said}}",
   },
   removeKey: {
     confirm: "Remove key",
@@ -285,11 +249,6 @@ export default {
     fromInactive:
       "Open payments in this environment can't be completed. The key stays valid until you revoke it in {{serviceName}}.",
     done: "Key removed.",
-  },
-  connection: {
-    test: "Test connection",
-    works: "The connection works. The access token is valid for {{time}}.",
-    noAnswer: "The connection couldn't be tested. {{said}}",
   },
   problems: {
     no_dependencies: {
@@ -486,20 +445,13 @@ export default {
   howTo: {
     title: "How to get an API key",
     who: "You need administrator access to {{serviceName}}. Its onboarding team provides your login. The sandbox and production each have their own key, so follow these steps for both.",
-    signIn: "Sign in to {{serviceName}}.",
-    developers: "Open the DEVELOPERS menu.",
-    apiKeys: "Choose API Keys.",
-    generate: "Click GENERATE AN API KEY.",
-    password: "Enter your password and confirm.",
     reveal:
       "Click the padlock icon to reveal the key, enter your password again and click CONFIRM.",
-    copy: "Click the clipboard icon to copy the key.",
-    paste: "Paste the key here, save, and click Test connection.",
     lifetime:
       "Keys never expire. If a key may have been exposed, revoke it in {{serviceName}} and enter a new one here.",
-  },
-  registration: {
-    title: "The wallet can't accept payments",
+    signIn: "Sign in to {{serviceName}} and open DEVELOPERS, API Keys.",
+    generate: "Click GENERATE AN API KEY, enter your password and confirm.",
+    paste: "Copy the key, paste it here, save, and click Test connection.",
   },
   secret: {
     ok: {
@@ -546,8 +498,6 @@ export default {
   },
   goLive: {
     missing: "Missing: {{currencies}}.",
-    done: " (done)",
-    toDo: " (to do)",
     button: "Go live",
     failed: "The checklist couldn't be loaded. {{said}}",
     confirmTitle: "Go live now?",
@@ -563,62 +513,35 @@ export default {
     badge_blocked: "Action required",
     recommended: "Recommended.",
     fix: "Fix",
-  },
-  checklist: {
-    sandbox_key: {
-      title: "Sandbox key works",
-      what: "Enter the sandbox API key and account.",
-      risk: "You can't test anything before real money moves.",
-    },
-    test_payment: {
-      title: "Test payment completed",
-      what: "Make a test payment with each account in the sandbox of {{serviceName}}. The simulator does not count.",
-      risk: "Customers may be charged a wrong amount, and unclear payments need review.",
-    },
-    public_backend: {
-      title: "Server has a public URL",
-      what: "Set the backendUrl option to the public https URL of this server.",
-      risk: "Customers can't return from the wallet.",
-    },
-    storefront: {
-      title: "Store URL is set",
-      what: "Set the storefrontUrl option, or enter full redirect URLs under Advanced.",
-      risk: "Customers land on a plain page instead of your store.",
-    },
-    wallet_hosts: { what: "List the wallet's hosts in the walletHosts option for production." },
-    production_key: {
-      what: "Enter the production API key and account. We check the key with {{serviceName}}. The account is checked by the first payment.",
-    },
-    real_service: {
-      what: "The endpoints of production belong to the simulator. Set authUrl and baseUrl of production to {{serviceName}}.",
-    },
-    region: {
-      title: "Wallet enabled in a region",
-      what: "Enable the wallet in at least one region.",
-      risk: "The wallet isn't shown at checkout.",
-    },
-    region_accounts: {
-      what: "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
-    },
-    production_active: { what: "Click Go live." },
-    live_test_payment: { what: "Make a test payment in production." },
-  },
-  regions: {
     enable: "Enable in {{region}}",
     enabled: "Wallet enabled in {{region}}.",
+    back: "Back to sandbox",
+    backTitle: "Switch back to the sandbox?",
+    backWhat:
+      "Your customers will no longer be able to pay with the wallet. Only sandbox testers can, without real money. Open production payments can still be completed.",
+    backDone: "Sandbox activated.",
+    anywayTitle: "Some steps are incomplete",
+    anywayWhat:
+      "You can go live without completing these steps. Your decision is logged. {{lines}}",
+    anywayType: "Type {val} to go live anyway",
+    anyway: "Go live anyway",
   },
-  anyway: {
-    title: "Some steps are incomplete",
-    what: "You can go live without completing these steps. Your decision is logged.",
-    type: "Type “{{word}}” to go live anyway",
-    confirm: "Go live anyway",
-    missing: "Production was not activated. Complete these steps first: {{lines}}",
-  },
-  backToSandbox: {
-    button: "Back to sandbox",
-    title: "Switch back to the sandbox?",
-    what: "Your customers will no longer be able to pay with the wallet. Only sandbox testers can, without real money. Open production payments can still be completed.",
-    done: "Sandbox activated.",
+  checklist: {
+    sandbox_key: "Enter the sandbox API key and account.",
+    test_payment:
+      "Make a test payment with each account in the sandbox of {{serviceName}}. The simulator does not count.",
+    public_backend: "Set the backendUrl option to the public https URL of this server.",
+    storefront: "Set the storefrontUrl option, or enter full redirect URLs under Advanced.",
+    wallet_hosts: "List the wallet's hosts in the walletHosts option for production.",
+    production_key:
+      "Enter the production API key and account. We check the key with {{serviceName}}. The account is checked by the first payment.",
+    real_service:
+      "The endpoints of production belong to the simulator. Set authUrl and baseUrl of production to {{serviceName}}.",
+    region: "Enable the wallet in at least one region.",
+    region_accounts:
+      "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
+    production_active: "Click Go live.",
+    live_test_payment: "Make a test payment in production.",
   },
   test: {
     live: "Make one live test payment",
@@ -634,25 +557,6 @@ export default {
     lost: "The test payment couldn't be loaded. {{said}}",
     failed: "The last test payment couldn't be started. Test the connection, then start again.",
     stopped: "The payment ended before it was approved. Start another test payment.",
-    started: "Started {{date}}",
-    startedBy: "Started {{date}} by {{name}}",
-    steps: {
-      unapproved: "Capture requested without approval",
-      approval: "Payment approved",
-      resume: "Capture requested after approval",
-      repeat: "Capture requested again",
-    },
-    response: {
-      return: "Response: {{status}}, redirects to the return URL of this store",
-      stop: "Response: {{status}}, redirects to the cancel or error URL of this store",
-      return_with_query: "Response: {{status}}, redirects to the return URL with parameters added",
-      payment_page: "Response: {{status}}, redirects to the page where this payment is approved",
-      wallet: "Response: {{status}}, redirects to another page of the wallet",
-      elsewhere: "Response: {{status}}, redirects to another site",
-      none: "Response: {{status}}, no redirect URL",
-    },
-    unclear: "{{ServiceName}} didn't give a clear response.",
-    notSent: "The request couldn't be sent. Test the connection and try again.",
     asking: { title: "Requesting the capture", about: "This takes a few seconds." },
     approve: {
       title: "Approve the payment in the wallet",
@@ -688,37 +592,16 @@ export default {
         title: "What does {{serviceName}} show now?",
         about: "The capture has been requested. Reload the payment in {{serviceName}}.",
       },
-      repeat: {
-        title: "Request the capture a second time?",
-        about:
-          "Shows whether a repeated request charges customers twice. You only need this for the resumeIsIdempotent option.",
-      },
-      after_repeat: {
-        title: "How many times was the payment captured?",
-        about: "The capture was requested twice. Reload the payment in {{serviceName}}.",
-      },
     },
     answers: {
       approved: "I approved it",
       captured: "Captured",
       not_captured: "Not captured",
       cant_tell: "Can't tell",
-      ask: "Request it again",
-      once: "Once",
-      twice: "Twice",
     },
     next: "Next",
-    calls: {
-      return: "Return URL",
-      cancel: "Cancel URL",
-      error: "Error URL",
-      browser: "{{link}}, {{method}} from a browser ({{address}})",
-      server: "{{link}}, {{method}} from a server ({{address}})",
-      again: "{{call}}, called before",
-      offer:
-        "A server called this store. If it belongs to {{serviceName}}, add its address to the plugin options.",
-      option: "callbackAddresses option",
-    },
+    callers:
+      "A server called this store. If it belongs to {{serviceName}}, add its address to the plugin options.",
   },
   result: {
     recognized: {
@@ -745,19 +628,11 @@ export default {
       title: "We do not know yet when payments are captured.",
       what: "Make another test payment and look it up in {{serviceName}} before and after the capture. Until then, unclear payments need review.",
     },
-    repeated: {
-      once: "A second capture request doesn't charge customers again. You can turn on the resumeIsIdempotent option.",
-      twice:
-        "A second capture request charges customers again. Keep the resumeIsIdempotent option off.",
-      cant_tell:
-        "We don't know whether a second capture request charges customers again. Keep the resumeIsIdempotent option off.",
-    },
     refund: "Refund the test payment in {{serviceName}} now.",
     simulated: "This was the simulator, so it doesn't count for going live.",
     learnedBy: "{{date}}, answered by {{name}}",
   },
   question: {
-    title: "What does {{serviceName}} show for this payment?",
     about:
       "Your answer tells us what the response to this payment means. A live test payment makes this question unnecessary.",
     save: "Save answer",
@@ -774,55 +649,17 @@ export default {
     otherCurrency:
       "This account charges in another currency than {{currency}}. Correct the account's currency or enter another account in the settings, and test again. Fix this before going live.",
   },
-  tunnel: {
-    title: "This server can't be reached from the internet.",
-    why: "Its URL is {{address}}. That's fine for the simulator on this machine, but the real sandbox needs a public URL.",
-    how: "How to use a tunnel",
-    open: "Open a tunnel to this server, for example:",
-    command: "tunnel command",
-    set: "Set the backendUrl option in medusa-config.ts to the https URL that the tunnel shows.",
-    restart: "Restart the server and try again.",
-    whyUnknown:
-      "Its URL isn't set. Set the backendUrl option in medusa-config.ts to the public URL of this server.",
-  },
   advanced: {
     title: "Advanced",
     about: "Most stores need nothing here.",
-    checkout: {
-      title: "Appearance at checkout",
-      about: "Change this if the wallet should have another name, a description or a logo.",
-    },
-    alerts: { title: "Alerts", about: "Add addresses if alerts should also arrive by email." },
-    testers: {
-      title: "Sandbox testers",
-      about: "Needed only if you test in a public store before going live.",
-    },
-    landing: {
-      title: "Redirect URLs",
-      about: "Change these if your store's pages have other addresses than Medusa's starter.",
-    },
-    capture: {
-      title: "Capture",
-      about: "Change this if you want to capture each order yourself before you ship.",
-    },
-    merchant_accounts: {
-      title: "Merchant accounts",
-      about: "Needed if the payments for some products go to another account.",
-    },
-    sdk: {
-      title: "Client-side SDK",
-      about:
-        "Needed only if your store runs the wallet's own button instead of a redirect. Make a test payment with it first.",
-    },
-    endpoints: {
-      title: "API endpoints",
-      about: "Set in medusa-config.ts. Look here if a connection fails.",
-    },
-    last_test: {
-      title: "Last test payment in detail",
-      about:
-        "For your developer: what was sent, how {{serviceName}} responded, and a second capture request.",
-    },
+    checkout: "Appearance at checkout",
+    alerts: "Alerts",
+    testers: "Sandbox testers",
+    landing: "Redirect URLs",
+    capture: "Capture",
+    merchant_accounts: "Merchant accounts",
+    sdk: "Client-side SDK",
+    endpoints: "API endpoints",
   },
   fields: {
     display_name: {
@@ -878,6 +715,10 @@ export default {
     errorAbout:
       "Register this URL with {{serviceName}}. Customers are sent there when something fails in the wallet.",
     where: "Addresses are set in medusa-config.ts. Restart the server after a change.",
+    notPublic: "This server can't be reached from the internet.",
+    tunnel:
+      "The simulator works without one, but the real sandbox needs a public URL. Open a tunnel to this server, set the backendUrl option in medusa-config.ts to its https URL, and restart the server.",
+    tunnelCommand: "tunnel command",
   },
   capture: {
     automatic: {
@@ -1044,6 +885,8 @@ export default {
       empty: "No unfinished payments",
       emptyAbout: "Payments appear here if the customer cancels, or doesn't pay within 30 minutes.",
     },
+    checkIfPaid:
+      "These customers never returned, but may have paid. You don't have to do anything until a customer asks or your statement from {{serviceName}} shows a payment.",
   },
   statements: {
     title: "Statements",
@@ -1058,7 +901,6 @@ export default {
     sending: "Uploading: {{share}}",
     reading: "Reading the last lines",
     empty: "No statements yet. Export one from {{serviceName}} as CSV, then upload it here.",
-    reason: "Statement {{name}}, line {{line}}",
     lines_one: "{{lines}} line",
     lines_other: "{{lines}} lines",
     discard: {
@@ -1148,7 +990,6 @@ export default {
       several_lines: "Several lines for this payment",
     },
     settle: {
-      one: "Mark as paid",
       all_one: "Mark {{count}} payment as paid",
       all_other: "Mark all {{count}} payments as paid",
       ask_one: "Mark {{count}} payment as paid?",
@@ -1157,9 +998,9 @@ export default {
       running: "{{done}} of {{all}} marked as paid. Leaving the page stops.",
       done: "{{done}} of {{all}} marked as paid.",
     },
+    reason: "Statement {{name}}, line {{line}}",
   },
   columns: {
-    amount: "Amount",
     state: "Status",
     why: "Reason",
     order: "Order",
@@ -1179,7 +1020,6 @@ export default {
     amountFrom: "At least",
     amountTo: "At most",
     apply: "Apply",
-    currency: "Currency",
     salesChannel: "Sales channel",
   },
   export: "Export as CSV",
@@ -1188,13 +1028,9 @@ export default {
     about: "Created {{date}}",
     facts: "Payment",
     paid: "Paid",
-    refunded: "Refunded",
-    order: "Order",
     noOrder: "None",
     orderLeftOpen:
       "This payment is closed, but its order is still open and not fully paid. Cancel the order on its page, or collect the amount due another way.",
-    buyer: "Customer",
-    why: "Reason",
     created: "Created",
     changed: "Last updated",
     changedAfter: "{{date}}, after {{time}}",
@@ -1352,7 +1188,6 @@ export default {
     title: "Record the result",
     about:
       "Check the payment in {{serviceName}} before you decide. Your decision is logged with your name.",
-    reason: "Reason",
     reasonHint: "What you found, in a few words. Shown in the payment history.",
     reasonTooShort: "Enter a reason of at least 3 characters.",
     reasonTooLong: "Use 1000 characters or fewer.",
@@ -1481,38 +1316,6 @@ export default {
     payment_proves_nothing:
       "The response to this payment does not confirm anything. Choose a payment that was captured.",
   },
-  captureRefusals: {
-    partial: "Wallet payments can only be captured in full. Capture {{amount}}.",
-    under_way: "This payment is already being captured. Try again in a moment.",
-    in_review:
-      "This payment needs review, so its capture was not requested again. Check it in {{serviceName}}.",
-    wrong_state: "A wallet payment with this status cannot be captured.",
-    too_soon: "The wallet just declined this payment. Wait ten seconds and try again.",
-    too_many: "The wallet declined this payment three times. Ask the customer to pay again.",
-    not_reached:
-      "{{ServiceName}} could not be reached. Nothing was charged. Try again in a moment.",
-    cart_changed: "The order no longer matches what the customer approved, so nothing was charged.",
-    owes_less:
-      "The order owes only {{amount}}, less than this payment, and wallet payments can only be captured in full. Nothing was charged, and the payment was canceled. Ask the customer for a new payment of {{amount}}.",
-    owes_nothing:
-      "The order owes nothing anymore, so nothing was charged and the wallet payment was canceled.",
-    another_payment:
-      "Another payment for this order is in progress or complete, so nothing was charged.",
-    refused_unproven:
-      "{{ServiceName}} refused the capture, possibly because the payment was already captured. Check it in {{serviceName}}.",
-    declined: "The wallet declined the capture. Nothing was charged.",
-    service_moved:
-      "This payment was started at another address of {{serviceName}} (baseUrl), so its capture was not requested. Look it up at the previous address.",
-    unclear:
-      "We could not confirm whether the payment was captured. Check it in {{serviceName}}. The capture is not requested again.",
-  },
-  cancelRefusals: {
-    two_orders:
-      "This cart became two orders, and both show its wallet payment. Wait a few minutes until one of them no longer shows it, then cancel that one.",
-    under_way:
-      "The wallet payment of this order is being captured. Wait a moment before you cancel the order.",
-    paid: 'This order was paid with the wallet, and wallet payments cannot be refunded here. Refund {{left}} of transaction {{transaction}} in {{serviceName}}, then use "Record refund" on the order. After that you can cancel the order.',
-  },
   unfinished: {
     title: "Help the customer",
     about: "The customer didn't finish this payment.",
@@ -1588,7 +1391,6 @@ export default {
       server_call: "Confirmed by {{serviceName}}",
       order_linked: "Order created",
       order_unlinked: "Order reverted",
-      not_completed: "Order couldn't be completed",
       resume_sent: "Capture requested",
       resume_repeated: "Capture requested again",
       resume_not_sent: "Capture not requested: connection failed",
@@ -1597,14 +1399,8 @@ export default {
       captured_again: "Capture reported again",
       captured_late: "Payment captured, reported late",
       authorized: "Waiting for manual capture",
-      declined: "Payment declined",
       canceled: "Payment canceled",
-      wallet_error: "Wallet error",
-      expired: "Payment expired",
-      unconfirmed: "Customer never returned",
       interrupted: "Server stopped while waiting for a response",
-      outcome_unknown: "No clear response to the capture",
-      refused_unproven: "Capture refused, possibly captured before",
       review_opened: "Review requested",
       resolved_paid: "Marked as paid",
       resolved_unpaid: "Marked as unpaid",
@@ -1613,11 +1409,6 @@ export default {
       refund_withdrawn: "Refund couldn't be recorded",
       refund_complete: "Fully refunded",
       refund_refused: "Refund not possible here. Refund in {{serviceName}}",
-      session_deleted: "Replaced by another payment",
-      already_ordered: "Cart already ordered",
-      another_payment: "Another payment was used for the order",
-      cart_changed: "Cart no longer matches what the customer approved",
-      refund_owed: "Refund due after the order was canceled",
       amount_shown: "Amount shown by the wallet recorded",
       link_called: "Link opened",
       resume_answered: "Capture request answered",
@@ -1627,100 +1418,10 @@ export default {
   },
   viewPayment: "View payment",
   tooLong: "Use {{most}} characters or fewer.",
-  untested: {
-    banner:
-      "You're live, but no live test payment has been made. Until then, unclear payments need review.",
-    start: "Make test payment",
-  },
-  testMode: {
-    banner: "Test mode. No money moves. Do not ship orders placed now.",
-    goLive: "Go live",
-  },
   testOrders: {
     title: "Test orders. Paid in test mode. Do not ship.",
     list: "Test orders",
     order: "Test order #{{number}}",
-  },
-  alerts: {
-    title: "External wallet{{where}}: {{what}}",
-    credentials_rejected: {
-      open: "API key rejected",
-      over: "API key accepted again",
-      overAbout: "{{ServiceName}} accepts the API key again. No action needed.",
-    },
-    init_failures: {
-      open: "Payments cannot be started",
-      over: "Payments can be started again",
-      overAbout: "Customers can pay with the wallet again. No action needed.",
-      problem: "Payments could not be started for at least the last {{count}} carts. {{problem}}",
-    },
-    review_opened: {
-      open: "Payments need review",
-      over: "All payments reviewed",
-      overAbout: "All payments have been reviewed. No action needed.",
-      problem: "A payment of {{amount}} (transaction {{transaction}}) needs review.",
-      several: "{{count}} payments need review.",
-      remedy: "Open the dashboard to review: {{link}}",
-      waiting: "Payments still need review",
-      waitingAbout:
-        "Waiting for a day or longer: {{count}}. The oldest has been waiting since {{since}}.",
-    },
-    secret_unreadable: {
-      open: "Stored API key cannot be read",
-      over: "Stored API key can be read again",
-      overAbout: "The stored API key can be read again. No action needed.",
-    },
-    init_refused: {
-      open: "Payments are being refused",
-      over: "Payments can be started again",
-      overAbout: "{{ServiceName}} accepts payments again. No action needed.",
-      problem:
-        "At least {{count}} carts have been refused since a payment was last started. The wallet is still offered. {{problem}}",
-    },
-    resume_failures: {
-      open: "Captures get no clear response",
-      over: "Captures work again",
-      overAbout: "Customers can pay with the wallet again. No action needed.",
-      problem:
-        "Captures got no clear response for at least the last {{count}} carts. The wallet is not offered for now. {{problem}}",
-    },
-    responses_changed: {
-      open: "Responses to captures have changed",
-      over: "Responses to captures are recognized again",
-      overAbout: "Customers can pay with the wallet again. No action needed.",
-      problem:
-        "{{ServiceName}} has changed its responses. The responses to the captures of at least the last {{count}} carts are unknown, so these customers may have been charged. The wallet is not offered for now. {{problem}}",
-      remedy:
-        "Check the payments that need review in {{serviceName}} and record the results. Then make a test payment in Settings → External wallet. The wallet is offered again once a response is recognized.",
-    },
-    many_starts: {
-      open: "Unusual number of payments started",
-      over: "Back to the usual number of payments",
-      overAbout: "The number of payments started is back to normal. No action needed.",
-      problem:
-        "{{count}} payments were started within an hour. The usual number is about {{usual}}.",
-      remedy: "Customers can still pay. Check Orders → Wallet payments for signs of abuse.",
-    },
-    unlisted_account: {
-      open: "Merchant account not in the list",
-      over: "Merchant accounts changed",
-      overAbout: "The list of merchant accounts was changed. No action needed.",
-    },
-  },
-  accountChanges: {
-    title: "External wallet: Accounts changed",
-    recipientsTitle: "External wallet: Alert recipients changed",
-    securityTitle: "External wallet: Security settings changed",
-    line: "{{what}}: {{before}} → {{after}}.",
-    who: "Changed by {{who}}.",
-    remedy: "If you did not expect this, check Settings → External wallet now.",
-    none: "none",
-    accounts: "Accounts for {{where}}",
-    merchant_accounts: "Merchant accounts",
-    notify_addresses: "Alert recipients",
-    api_key: "API key for {{where}}",
-    sandbox_testers: "Sandbox testers",
-    active_environment: "Active environment",
   },
   doctor: {
     failed: {
@@ -1730,7 +1431,6 @@ export default {
       remedy: "If the problem persists, check the server log.",
     },
     migrations: {
-      ok: "The database is up to date.",
       pending: "The database is missing migrations of this version: {{migrations}}.",
       remedy: "Run npx medusa db:migrate, then restart the server.",
     },
@@ -1748,13 +1448,9 @@ export default {
         "Run at least one server with the worker mode shared or worker, and check its log for the job ext-wallet-recover.",
     },
     simulator: {
-      ok: "Real payments do not go through the simulator.",
       used: "Production is active, but its endpoints belong to the simulator. Customers are not charged, and their orders are marked as paid.",
       remedy:
         "Set authUrl and baseUrl of production to the payment service, or switch back to the sandbox.",
-    },
-    registration: {
-      ok: "The wallet is registered as a payment provider.",
     },
     backend_url: {
       missing: "The public URL of this server is not set, so no payment can start.",
@@ -1770,34 +1466,14 @@ export default {
       postgres:
         "With locking-postgres, a server that is killed never releases its lock. The cart it was completing stays locked, and its payment needs review.",
       several:
-        "This configuration is for several servers, but each keeps its locks in memory. Two servers may create two orders from one cart, with only one of them paid.",
+        "There are several servers, but each keeps its locks in memory. Two of them may create two orders from one cart, with only one of them paid.",
       memory:
         "Locks are kept in memory, which is fine for a single server. A second server, or two versions during a deployment, may create two orders from one cart, with only one of them paid.",
-      seen: "Servers that are running: {{count}}. Each keeps its locks in memory, so two of them may create two orders from one cart, with only one of them paid.",
       ok: "Locks are shared through {{provider}}. Servers that are running: {{count}}.",
       remedy:
         "Use locking-redis on all servers. Its locks expire (see docs/guides/several-servers.md).",
-      memoryRemedy:
-        "Set up locking-redis before you add a second server. Its locks expire (see docs/guides/several-servers.md).",
-    },
-    medusa_version: {
-      older: {
-        message:
-          "Medusa {{version}} is older than medusa-payment-ext-wallet supports ({{lowest}} to {{newest}}.x).",
-        remedy: "Update Medusa to {{lowest}} or later.",
-      },
-      newer: {
-        message:
-          "medusa-payment-ext-wallet was not tested with Medusa {{version}}, only with {{lowest}} to {{newest}}.x.",
-        remedy: "Update the plugin, or make a test payment and check the wallet pages.",
-      },
-      unknown: {
-        message: "The Medusa version could not be read.",
-        remedy: "Make sure it is {{lowest}} to {{newest}}.x.",
-      },
     },
     accounts: {
-      ok: "Every region with the wallet has an account in its currency.",
       missing:
         "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
       remedy:
@@ -1806,15 +1482,11 @@ export default {
       noneRemedy: "Add Ext (WALLET) to the payment providers of a region in Settings → Regions.",
     },
     merchant_accounts: {
-      ok: "No product is set up in a way that stops its checkout.",
       stopped: "Products that customers cannot buy with the wallet: {{count}}. {{products}}",
       remedy:
         "Open the list of these products. Add their accounts in Settings → External wallet, or correct the products.",
     },
     database: {
-      ok: "Saved data survives a database crash.",
-      unseen:
-        "Saved data survives a database crash. The plugin cannot see whether a standby could take over without the latest changes.",
       fsync:
         "The database runs with fsync off. If its server crashes, payments and orders can be lost or damaged.",
       fsyncRemedy: "Set fsync to on in the PostgreSQL configuration.",
@@ -1836,11 +1508,8 @@ export default {
     key: {
       untested: "The API key for {{where}} was never tested.",
       untestedRemedy: "Test the connection in Settings → External wallet.",
-      ok: "The API key for {{where}} works.",
-      token: "The access token is valid until {{date}}.",
     },
     payments: {
-      ok: "The latest payments in {{where}} worked.",
       failing: "Payments in {{where}} are failing. {{said}}",
       failingRemedy: "{{said}}",
       init: "Payments in {{where}} could not be started. Carts in a row: {{count}}.",
@@ -1848,6 +1517,7 @@ export default {
       remedy:
         "Open the latest payment in Orders → Wallet payments. Its history says what happened.",
     },
+    ok: "No problems found.",
   },
   captures: {
     when_asked: {
@@ -1865,10 +1535,5 @@ export default {
       about:
         "Customers who come back may have paid already, so unclear payments need review. A test payment shows when {{serviceName}} captures.",
     },
-  },
-  checkIfPaid: {
-    title: "Check if paid",
-    about:
-      "These customers never returned, but may have paid. You don't have to do anything until a customer asks or your statement from {{serviceName}} shows a payment.",
   },
 } as const

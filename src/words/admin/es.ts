@@ -18,8 +18,6 @@ const es: AdminWords = {
   testPayment: "Pago de prueba. No enviar.",
   transaction: "ID de transacción",
   amount: "Monto",
-  failed:
-    "No se ha podido cargar el pago con monedero. Recarga la página para volver a intentarlo.",
   service: {
     name: "tu servicio de pago",
     subject: "Tu servicio de pago",
@@ -71,7 +69,6 @@ const es: AdminWords = {
     owed: "Reembolso pendiente. El pedido se ha cancelado, pero no se ha reembolsado al cliente. Reembolsa el pago en {{serviceName}} y después regístralo aquí.",
     recorded: "Reembolsos registrados",
     left: "Pendiente de reembolsar",
-    refunded: "Reembolsado",
     recording: "Registrando",
     about:
       "Aquí no se mueve dinero. Primero reembolsa el pago en {{serviceName}} y después regístralo aquí para mantener el pedido actualizado.",
@@ -80,12 +77,10 @@ const es: AdminWords = {
       refund: "Reembolsa allí el monto y copia la referencia del reembolso.",
       enter: "Introduce ambos datos a continuación.",
     },
-    amount: "Monto",
     amountHint: "Puedes reembolsar hasta {{left}}.",
     reference: "Referencia del reembolso",
     referenceHint:
       "La referencia del reembolso en {{serviceName}}. Usa cada referencia una sola vez.",
-    reason: "Motivo",
     noReason: "Sin motivo",
     note: "Nota",
     noteHint: "Visible en el pedido para los administradores.",
@@ -95,8 +90,6 @@ const es: AdminWords = {
     done: "Reembolso de {{amount}} registrado.",
     noAnswer:
       "El servidor no ha respondido. Vuelve a intentarlo con la misma referencia. Un reembolso nunca se registra dos veces.",
-    notHere:
-      "Los pagos con monedero no se pueden reembolsar aquí y no se ha devuelto dinero. Reembolsa la transacción {{transaction}} en {{serviceName}} y después usa “Registrar reembolso” en el pedido.",
   },
   edit: "Editar",
   copy: "Copiar",
@@ -113,6 +106,12 @@ const es: AdminWords = {
     title: "Monedero externo",
     about:
       "Acepta pagos con el monedero externo. Pruébalo todo en el entorno de pruebas y después pasa a producción.",
+    testMode: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
+    untested:
+      "Ya estás en producción, pero todavía no se ha hecho allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
+    makeTest: "Hacer pago de prueba",
+    notRegistered: "El monedero no puede aceptar pagos",
+    all: "Toda la configuración del monedero",
   },
   health: {
     title: "Estado del sistema",
@@ -154,9 +153,6 @@ const es: AdminWords = {
     none: "Todos los productos se pueden comprar con el monedero.",
     results_one: "{{results}} producto",
     results_other: "{{results}} productos",
-    notFound: "Este producto no existe.",
-    widget: "Monedero externo",
-    account: "Cuenta de comerciante",
     accountHint:
       "Recibe los pagos de este producto. Las cuentas aparecen en la configuración del monedero.",
     defaultAccount: "Cuenta predeterminada",
@@ -177,54 +173,16 @@ const es: AdminWords = {
     },
   },
   loadProblem: {
-    settings: {
-      title: "No se ha podido cargar la configuración del monedero.",
-      remedy:
-        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
-      forbidden: "No tienes acceso a la configuración del monedero.",
-      askForRole: "Pide a un administrador un rol con la política ext_wallet_settings.",
-    },
-    health: {
-      title: "No se han podido hacer las comprobaciones.",
-      remedy:
-        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
-      forbidden: "No tienes acceso a la configuración del monedero.",
-      askForRole: "Pide a un administrador un rol con la política ext_wallet_settings.",
-    },
-    products: {
-      title: "No se han podido cargar los productos.",
-      remedy:
-        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
-      forbidden: "No tienes acceso a la configuración del monedero.",
-      askForRole: "Pide a un administrador un rol con la política ext_wallet_settings.",
-    },
-    payments: {
-      title: "No se han podido cargar los pagos con monedero.",
-      forbidden: "No tienes acceso a los pagos con monedero.",
-      askForRole: "Pide a un administrador un rol con la política ext_wallet_payment.",
-      remedy:
-        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
-    },
-    statements: {
-      title: "No se han podido cargar los extractos.",
-      forbidden: "No tienes acceso a los extractos.",
-      askForRole: "Pide a un administrador un rol con la política ext_wallet_payment.",
-      remedy:
-        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
-    },
-    overview: {
-      title: "No se ha podido cargar el resumen.",
-      remedy:
-        "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
-    },
-  },
-  widget: {
-    takes_sandbox:
-      "El entorno de pruebas está activo. Los pagos son de prueba y no se mueve dinero.",
-    takes_production: "El entorno de producción está activo. Los pagos mueven dinero real.",
-    allSettings: "Toda la configuración del monedero",
-    failed:
-      "No se ha podido cargar la configuración del monedero. Recarga la página para volver a intentarlo.",
+    remedy:
+      "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+    forbidden: "No tienes acceso.",
+    askForRole: "Pide a un administrador un rol con la política {{policy}}.",
+    settings: "No se ha podido cargar la configuración del monedero.",
+    health: "No se han podido hacer las comprobaciones.",
+    products: "No se han podido cargar los productos.",
+    payments: "No se han podido cargar los pagos con monedero.",
+    statements: "No se han podido cargar los extractos.",
+    overview: "No se ha podido cargar el resumen.",
   },
   environments: {
     sandbox: "Pruebas",
@@ -242,12 +200,10 @@ const es: AdminWords = {
     keyEndsIn: "Termina en {{hint}}",
     accounts: "Cuentas",
     verified: "Última comprobación",
-    tokenFor: "Token válido durante {{time}}",
     none: "Sin definir",
     none_female: "Sin definir",
     never: "Nunca",
     byConfiguration: "Definido en la configuración",
-    unknown: "Desconocida",
   },
   key: {
     title_sandbox: "Clave y cuentas de pruebas",
@@ -275,8 +231,7 @@ const es: AdminWords = {
     merchant_account_id_hint:
       "Se envía con cada artículo de un pago. De forma predeterminada, la cuenta anterior.",
     works: "La clave funciona. Su token de acceso es válido durante {{time}}.",
-    refused: "La clave nueva no funciona, así que se ha conservado la actual.",
-    savedBroken: "La clave se ha guardado, pero todavía no funciona.",
+    refused: "No se ha podido verificar la clave nueva, así que se ha conservado la actual.",
     saveAnywayAbout:
       "Guárdala de todos modos solo si sabes por qué falla, por ejemplo, porque este servidor todavía no está autorizado. Nadie puede pagar en este entorno hasta que la clave funcione.",
     saveAnyway: "Guardar de todos modos",
@@ -287,8 +242,9 @@ const es: AdminWords = {
     overwriteAbout:
       "Restaura el secreto anterior para conservar la clave guardada. Guarda la clave nueva de todos modos solo si has perdido el secreto anterior.",
     missing: "Introduce la clave API.",
-    refusedUntested: "No se ha podido probar la clave nueva, así que se ha conservado la actual.",
-    savedUntested: "La clave se ha guardado, pero no se ha podido probar.",
+    savedBroken: "La clave se ha guardado, pero no se ha podido verificar.",
+    test: "Probar conexión",
+    notTested: "No se ha podido probar la conexión. {{said}}",
   },
   removeKey: {
     confirm: "Eliminar clave",
@@ -299,11 +255,6 @@ const es: AdminWords = {
     fromInactive:
       "Los pagos abiertos de este entorno no se podrán completar. La clave seguirá siendo válida hasta que la revoques en {{serviceName}}.",
     done: "Clave eliminada.",
-  },
-  connection: {
-    test: "Probar conexión",
-    works: "La conexión funciona. El token de acceso es válido durante {{time}}.",
-    noAnswer: "No se ha podido probar la conexión. {{said}}",
   },
   problems: {
     no_dependencies: {
@@ -503,20 +454,13 @@ const es: AdminWords = {
   howTo: {
     title: "Cómo obtener una clave API",
     who: "Necesitas acceso de administrador en {{serviceName}}. Su equipo de incorporación te facilita los datos de acceso. El entorno de pruebas y el de producción tienen cada uno su propia clave, así que sigue estos pasos para ambos.",
-    signIn: "Inicia sesión en {{serviceName}}.",
-    developers: "Abre el menú DEVELOPERS.",
-    apiKeys: "Elige API Keys.",
-    generate: "Haz clic en GENERATE AN API KEY.",
-    password: "Introduce tu contraseña y confirma.",
     reveal:
       "Haz clic en el icono del candado para mostrar la clave, vuelve a introducir tu contraseña y haz clic en CONFIRM.",
-    copy: "Haz clic en el icono del portapapeles para copiar la clave.",
-    paste: "Pega la clave aquí, guarda y haz clic en “Probar conexión”.",
     lifetime:
       "Las claves no caducan nunca. Si una clave ha podido quedar expuesta, revócala en {{serviceName}} e introduce otra aquí.",
-  },
-  registration: {
-    title: "El monedero no puede aceptar pagos",
+    signIn: "Inicia sesión en {{serviceName}} y abre DEVELOPERS, API Keys.",
+    generate: "Haz clic en GENERATE AN API KEY, introduce tu contraseña y confirma.",
+    paste: "Copia la clave, pégala aquí, guarda y haz clic en “Probar conexión”.",
   },
   secret: {
     ok: {
@@ -567,8 +511,6 @@ const es: AdminWords = {
   },
   goLive: {
     missing: "Falta: {{currencies}}.",
-    done: " (hecho)",
-    toDo: " (pendiente)",
     button: "Pasar a producción",
     failed: "No se ha podido cargar la lista de comprobación. {{said}}",
     confirmTitle: "¿Pasar a producción ahora?",
@@ -584,62 +526,36 @@ const es: AdminWords = {
     badge_blocked: "Acción necesaria",
     recommended: "Recomendado.",
     fix: "Corregir",
-  },
-  checklist: {
-    sandbox_key: {
-      title: "La clave de pruebas funciona",
-      what: "Introduce la clave API y la cuenta de pruebas.",
-      risk: "No puedes probar nada antes de que se mueva dinero real.",
-    },
-    test_payment: {
-      title: "Pago de prueba completado",
-      what: "Haz un pago de prueba con cada cuenta en el entorno de pruebas de {{serviceName}}. El simulador no cuenta.",
-      risk: "Puede que se cobre a los clientes un monto incorrecto, y los pagos dudosos requieren revisión.",
-    },
-    public_backend: {
-      title: "El servidor tiene una URL pública",
-      what: "Define la opción backendUrl con la URL https pública de este servidor.",
-      risk: "Los clientes no pueden volver del monedero.",
-    },
-    storefront: {
-      title: "La URL de la tienda está definida",
-      what: "Define la opción storefrontUrl o introduce URL de redirección completas en Avanzado.",
-      risk: "Los clientes llegan a una página sencilla en lugar de a tu tienda.",
-    },
-    wallet_hosts: { what: "Indica los hosts del monedero en la opción walletHosts de producción." },
-    production_key: {
-      what: "Introduce la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
-    },
-    real_service: {
-      what: "Los puntos de acceso de producción son los del simulador. Cambia authUrl y baseUrl de producción por los de {{serviceName}}.",
-    },
-    region: {
-      title: "Monedero habilitado en una región",
-      what: "Habilita el monedero en al menos una región.",
-      risk: "El monedero no se muestra en la página de pago.",
-    },
-    region_accounts: {
-      what: "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
-    },
-    production_active: { what: "Haz clic en “Pasar a producción”." },
-    live_test_payment: { what: "Haz un pago de prueba en producción." },
-  },
-  regions: {
     enable: "Habilitar en {{region}}",
     enabled: "Monedero habilitado en {{region}}.",
+    back: "Volver al entorno de pruebas",
+    backTitle: "¿Volver al entorno de pruebas?",
+    backWhat:
+      "Tus clientes ya no podrán pagar con el monedero. Solo podrán hacerlo los probadores del entorno de pruebas, sin dinero real. Los pagos de producción abiertos se podrán completar.",
+    backDone: "Entorno de pruebas activado.",
+    anywayTitle: "Hay pasos sin completar",
+    anywayWhat:
+      "Puedes pasar a producción sin completar estos pasos. Tu decisión queda registrada. {{lines}}",
+    anywayType: "Escribe {val} para pasar a producción de todos modos",
+    anyway: "Continuar de todos modos",
   },
-  anyway: {
-    title: "Hay pasos sin completar",
-    what: "Puedes pasar a producción sin completar estos pasos. Tu decisión queda registrada.",
-    type: "Escribe “{{word}}” para pasar a producción de todos modos",
-    confirm: "Continuar de todos modos",
-    missing: "El entorno de producción no se ha activado. Completa primero estos pasos: {{lines}}",
-  },
-  backToSandbox: {
-    button: "Volver al entorno de pruebas",
-    title: "¿Volver al entorno de pruebas?",
-    what: "Tus clientes ya no podrán pagar con el monedero. Solo podrán hacerlo los probadores del entorno de pruebas, sin dinero real. Los pagos de producción abiertos se podrán completar.",
-    done: "Entorno de pruebas activado.",
+  checklist: {
+    sandbox_key: "Introduce la clave API y la cuenta de pruebas.",
+    test_payment:
+      "Haz un pago de prueba con cada cuenta en el entorno de pruebas de {{serviceName}}. El simulador no cuenta.",
+    public_backend: "Define la opción backendUrl con la URL https pública de este servidor.",
+    storefront:
+      "Define la opción storefrontUrl o introduce URL de redirección completas en Avanzado.",
+    wallet_hosts: "Indica los hosts del monedero en la opción walletHosts de producción.",
+    production_key:
+      "Introduce la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
+    real_service:
+      "Los puntos de acceso de producción son los del simulador. Cambia authUrl y baseUrl de producción por los de {{serviceName}}.",
+    region: "Habilita el monedero en al menos una región.",
+    region_accounts:
+      "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
+    production_active: "Haz clic en “Pasar a producción”.",
+    live_test_payment: "Haz un pago de prueba en producción.",
   },
   test: {
     live: "Haz un pago de prueba en producción",
@@ -656,26 +572,6 @@ const es: AdminWords = {
     failed:
       "No se ha podido iniciar el último pago de prueba. Prueba la conexión y vuelve a empezar.",
     stopped: "El pago ha terminado antes de que se aprobara. Inicia otro pago de prueba.",
-    started: "Iniciado el {{date}}",
-    startedBy: "Iniciado el {{date}} por {{name}}",
-    steps: {
-      unapproved: "Captura solicitada sin aprobación",
-      approval: "Pago aprobado",
-      resume: "Captura solicitada después de la aprobación",
-      repeat: "Captura solicitada de nuevo",
-    },
-    response: {
-      return: "Respuesta: {{status}}, redirige a la URL de retorno de esta tienda",
-      stop: "Respuesta: {{status}}, redirige a la URL de cancelación o de error de esta tienda",
-      return_with_query:
-        "Respuesta: {{status}}, redirige a la URL de retorno con parámetros adicionales",
-      payment_page: "Respuesta: {{status}}, redirige a la página donde se aprueba este pago",
-      wallet: "Respuesta: {{status}}, redirige a otra página del monedero",
-      elsewhere: "Respuesta: {{status}}, redirige a otro sitio",
-      none: "Respuesta: {{status}}, sin URL de redirección",
-    },
-    unclear: "{{ServiceName}} no ha dado una respuesta clara.",
-    notSent: "No se ha podido enviar la solicitud. Prueba la conexión y vuelve a intentarlo.",
     asking: { title: "Solicitando la captura", about: "Tardará unos segundos." },
     approve: {
       title: "Aprueba el pago en el monedero",
@@ -710,37 +606,16 @@ const es: AdminWords = {
         title: "¿Qué muestra ahora {{serviceName}}?",
         about: "La captura se ha solicitado. Recarga el pago en {{serviceName}}.",
       },
-      repeat: {
-        title: "¿Solicitar la captura por segunda vez?",
-        about:
-          "Sirve para saber si una solicitud repetida cobra dos veces a los clientes. Solo lo necesitas para la opción resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "¿Cuántas veces se ha capturado el pago?",
-        about: "La captura se ha solicitado dos veces. Recarga el pago en {{serviceName}}.",
-      },
     },
     answers: {
       approved: "Lo he aprobado",
       captured: "Capturado",
       not_captured: "No capturado",
       cant_tell: "No lo sé",
-      ask: "Solicitarla de nuevo",
-      once: "Una vez",
-      twice: "Dos veces",
     },
     next: "Siguiente",
-    calls: {
-      return: "URL de retorno",
-      cancel: "URL de cancelación",
-      error: "URL de error",
-      browser: "{{link}}, {{method}} desde un navegador ({{address}})",
-      server: "{{link}}, {{method}} desde un servidor ({{address}})",
-      again: "{{call}}, ya llamada antes",
-      offer:
-        "Un servidor ha llamado a esta tienda. Si pertenece a {{serviceName}}, agrega su dirección a las opciones del plugin.",
-      option: "opción callbackAddresses",
-    },
+    callers:
+      "Un servidor ha llamado a esta tienda. Si pertenece a {{serviceName}}, agrega su dirección a las opciones del plugin.",
   },
   result: {
     recognized: {
@@ -767,19 +642,11 @@ const es: AdminWords = {
       title: "Todavía no sabemos cuándo se capturan los pagos.",
       what: "Haz otro pago de prueba y búscalo en {{serviceName}} antes y después de la captura. Hasta entonces, los pagos dudosos requieren revisión.",
     },
-    repeated: {
-      once: "Una segunda solicitud de captura no vuelve a cobrar a los clientes. Puedes habilitar la opción resumeIsIdempotent.",
-      twice:
-        "Una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
-      cant_tell:
-        "No sabemos si una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
-    },
     refund: "Reembolsa ahora el pago de prueba en {{serviceName}}.",
     simulated: "Era el simulador, así que no cuenta para pasar a producción.",
     learnedBy: "{{date}}, respuestas de {{name}}",
   },
   question: {
-    title: "¿Qué muestra {{serviceName}} para este pago?",
     about:
       "Tu respuesta nos dice qué significa la respuesta a este pago. Después de un pago de prueba en producción ya no preguntaremos.",
     save: "Guardar respuesta",
@@ -796,59 +663,17 @@ const es: AdminWords = {
     otherCurrency:
       "Esta cuenta cobra en una moneda distinta de {{currency}}. Corrige la moneda de la cuenta o introduce otra cuenta en la configuración y repite la prueba. Corrígelo antes de pasar a producción.",
   },
-  tunnel: {
-    title: "No se puede acceder a este servidor desde internet.",
-    why: "Su URL es {{address}}. Es suficiente para el simulador de este equipo, pero el entorno de pruebas real necesita una URL pública.",
-    how: "Cómo usar un túnel",
-    open: "Abre un túnel a este servidor, por ejemplo:",
-    command: "comando del túnel",
-    set: "Define la opción backendUrl en medusa-config.ts con la URL https que muestra el túnel.",
-    restart: "Reinicia el servidor y vuelve a intentarlo.",
-    whyUnknown:
-      "Su URL no está definida. Define la opción backendUrl en medusa-config.ts con la URL pública de este servidor.",
-  },
   advanced: {
     title: "Avanzado",
     about: "La mayoría de las tiendas no necesitan nada de esto.",
-    checkout: {
-      title: "Aspecto en la página de pago",
-      about: "Cámbialo si el monedero debe tener otro nombre, una descripción o un logotipo.",
-    },
-    alerts: {
-      title: "Alertas",
-      about: "Agrega direcciones si las alertas también deben llegar por correo.",
-    },
-    testers: {
-      title: "Usuarios de prueba",
-      about: "Solo hace falta si pruebas en una tienda pública antes de pasar a producción.",
-    },
-    landing: {
-      title: "URL de redirección",
-      about:
-        "Cámbialas si las páginas de tu tienda tienen otras direcciones que el starter de Medusa.",
-    },
-    capture: {
-      title: "Captura",
-      about: "Cámbialo si quieres capturar tú cada pedido antes de enviarlo.",
-    },
-    merchant_accounts: {
-      title: "Cuentas de comerciante",
-      about: "Hacen falta si los pagos de algunos productos van a otra cuenta.",
-    },
-    sdk: {
-      title: "SDK en el navegador",
-      about:
-        "Solo hace falta si tu tienda usa el botón del monedero en lugar de una redirección. Haz antes un pago de prueba con él.",
-    },
-    endpoints: {
-      title: "Puntos de acceso de la API",
-      about: "Se definen en medusa-config.ts. Compruébalos si falla una conexión.",
-    },
-    last_test: {
-      title: "Último pago de prueba en detalle",
-      about:
-        "Para tu desarrollador: qué se envió, qué respondió {{serviceName}} y una segunda solicitud de captura.",
-    },
+    checkout: "Aspecto en la página de pago",
+    alerts: "Alertas",
+    testers: "Usuarios de prueba",
+    landing: "URL de redirección",
+    capture: "Captura",
+    merchant_accounts: "Cuentas de comerciante",
+    sdk: "SDK en el navegador",
+    endpoints: "Puntos de acceso de la API",
   },
   fields: {
     display_name: { label: "Nombre al pagar", help: "Los clientes lo ven al elegir cómo pagar." },
@@ -908,6 +733,10 @@ const es: AdminWords = {
       "Registra esta URL en {{serviceName}}. Los clientes llegan allí cuando algo falla en el monedero.",
     where:
       "Las direcciones se definen en medusa-config.ts. Reinicia el servidor después de un cambio.",
+    notPublic: "No se puede acceder a este servidor desde internet.",
+    tunnel:
+      "El simulador funciona así, pero el entorno de pruebas real necesita una URL pública. Abre un túnel a este servidor, define la opción backendUrl en medusa-config.ts con su URL https y reinicia el servidor.",
+    tunnelCommand: "comando del túnel",
   },
   capture: {
     automatic: {
@@ -1075,6 +904,8 @@ const es: AdminWords = {
       empty: "No hay pagos sin terminar",
       emptyAbout: "Los pagos aparecen aquí si el cliente cancela o no paga en 30 minutos.",
     },
+    checkIfPaid:
+      "Estos clientes no han vuelto, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
   },
   statements: {
     title: "Extractos",
@@ -1088,7 +919,6 @@ const es: AdminWords = {
     sending: "Subiendo: {{share}}",
     reading: "Leyendo las últimas líneas",
     empty: "Todavía no hay extractos. Exporta uno de {{serviceName}} como CSV y súbelo aquí.",
-    reason: "Extracto {{name}}, línea {{line}}",
     lines_one: "{{lines}} línea",
     lines_other: "{{lines}} líneas",
     discard: {
@@ -1177,7 +1007,6 @@ const es: AdminWords = {
       several_lines: "Varias líneas para este pago",
     },
     settle: {
-      one: "Marcar como pagado",
       all_one: "Marcar {{count}} pago como pagado",
       all_other: "Marcar los {{count}} pagos como pagados",
       ask_one: "¿Marcar {{count}} pago como pagado?",
@@ -1188,9 +1017,9 @@ const es: AdminWords = {
         "{{done}} de {{all}} marcados como pagados. Si sales de la página, el proceso se detiene.",
       done: "{{done}} de {{all}} marcados como pagados.",
     },
+    reason: "Extracto {{name}}, línea {{line}}",
   },
   columns: {
-    amount: "Monto",
     state: "Estado",
     why: "Motivo",
     order: "Pedido",
@@ -1210,7 +1039,6 @@ const es: AdminWords = {
     amountFrom: "Mínimo",
     amountTo: "Máximo",
     apply: "Aplicar",
-    currency: "Moneda",
     salesChannel: "Canal de venta",
   },
   export: "Exportar como CSV",
@@ -1219,13 +1047,9 @@ const es: AdminWords = {
     about: "Creado el {{date}}",
     facts: "Pago",
     paid: "Pagado el",
-    refunded: "Reembolsado",
-    order: "Pedido",
     noOrder: "Ninguno",
     orderLeftOpen:
       "Este pago está cerrado, pero su pedido sigue abierto y no está pagado por completo. Cancela el pedido en su página o cobra el monto pendiente de otra forma.",
-    buyer: "Cliente",
-    why: "Motivo",
     created: "Creado",
     changed: "Última actualización",
     changedAfter: "{{date}}, después de {{time}}",
@@ -1386,7 +1210,6 @@ const es: AdminWords = {
     title: "Registrar el resultado",
     about:
       "Comprueba el pago en {{serviceName}} antes de decidir. Tu decisión queda registrada con tu nombre.",
-    reason: "Motivo",
     reasonHint: "Lo que has encontrado, en pocas palabras. Se muestra en el historial del pago.",
     reasonTooShort: "Introduce un motivo de al menos 3 caracteres.",
     reasonTooLong: "1000 caracteres como máximo.",
@@ -1528,40 +1351,6 @@ const es: AdminWords = {
     payment_proves_nothing:
       "La respuesta a este pago no confirma nada. Elige un pago que se haya capturado.",
   },
-  captureRefusals: {
-    partial: "Los pagos con monedero solo se pueden capturar en su totalidad. Captura {{amount}}.",
-    under_way: "Este pago ya se está capturando. Vuelve a intentarlo en unos instantes.",
-    in_review:
-      "Este pago requiere revisión, así que su captura no se ha vuelto a solicitar. Compruébalo en {{serviceName}}.",
-    wrong_state: "Un pago con monedero con este estado no se puede capturar.",
-    too_soon:
-      "El monedero acaba de rechazar este pago. Espera diez segundos y vuelve a intentarlo.",
-    too_many: "El monedero ha rechazado este pago tres veces. Pide al cliente que vuelva a pagar.",
-    not_reached:
-      "No se ha podido contactar con {{serviceName}}. No se ha cobrado nada. Vuelve a intentarlo en unos instantes.",
-    cart_changed:
-      "El pedido ya no coincide con lo que ha aprobado el cliente, así que no se ha cobrado nada.",
-    owes_less:
-      "Del pedido solo quedan por pagar {{amount}}, menos que este pago, y los pagos con monedero solo se pueden capturar en su totalidad. No se ha cobrado nada y el pago se ha cancelado. Pide al cliente un nuevo pago de {{amount}}.",
-    owes_nothing:
-      "Del pedido no queda nada por pagar, así que no se ha cobrado nada y el pago con monedero se ha cancelado.",
-    another_payment:
-      "Otro pago de este pedido está en curso o completado, así que no se ha cobrado nada.",
-    refused_unproven:
-      "{{ServiceName}} ha rechazado la captura, posiblemente porque el pago ya se había capturado. Compruébalo en {{serviceName}}.",
-    declined: "El monedero ha rechazado la captura. No se ha cobrado nada.",
-    service_moved:
-      "Este pago se inició en otra dirección (baseUrl), así que no se solicitó su captura. Compruébalo en la dirección anterior.",
-    unclear:
-      "No hemos podido confirmar si el pago se ha capturado. Compruébalo en {{serviceName}}. La captura no se vuelve a solicitar.",
-  },
-  cancelRefusals: {
-    two_orders:
-      "De este carrito han salido dos pedidos, y ambos muestran su pago con monedero. Espera unos minutos hasta que uno de ellos deje de mostrarlo y cancela ese.",
-    under_way:
-      "El pago con monedero de este pedido se está capturando. Espera un momento antes de cancelar el pedido.",
-    paid: "Este pedido se ha pagado con el monedero, y los pagos con monedero no se pueden reembolsar aquí. Reembolsa {{left}} de la transacción {{transaction}} en {{serviceName}} y después usa “Registrar reembolso” en el pedido. A continuación podrás cancelar el pedido.",
-  },
   unfinished: {
     title: "Ayudar al cliente",
     about: "El cliente no ha terminado este pago.",
@@ -1638,7 +1427,6 @@ const es: AdminWords = {
       server_call: "Confirmado por {{serviceName}}",
       order_linked: "Pedido creado",
       order_unlinked: "Pedido revertido",
-      not_completed: "No se ha podido completar el pedido",
       resume_sent: "Captura solicitada",
       resume_repeated: "Captura solicitada de nuevo",
       resume_not_sent: "Captura no solicitada: error de conexión",
@@ -1647,14 +1435,8 @@ const es: AdminWords = {
       captured_again: "Captura notificada de nuevo",
       captured_late: "Pago capturado, notificado con retraso",
       authorized: "Pendiente de captura manual",
-      declined: "Pago rechazado",
       canceled: "Pago cancelado",
-      wallet_error: "Error del monedero",
-      expired: "Pago caducado",
-      unconfirmed: "El cliente no ha vuelto",
       interrupted: "El servidor se ha detenido mientras esperaba una respuesta",
-      outcome_unknown: "Sin respuesta clara a la captura",
-      refused_unproven: "Captura rechazada, posiblemente ya capturado",
       review_opened: "Revisión solicitada",
       resolved_paid: "Marcado como pagado",
       resolved_unpaid: "Marcado como no pagado",
@@ -1663,11 +1445,6 @@ const es: AdminWords = {
       refund_withdrawn: "No se ha podido registrar el reembolso",
       refund_complete: "Reembolsado por completo",
       refund_refused: "No se puede reembolsar aquí. Reembolsa en {{serviceName}}",
-      session_deleted: "Sustituido por otro pago",
-      already_ordered: "Carrito ya pedido",
-      another_payment: "Se ha usado otro pago para el pedido",
-      cart_changed: "El carrito ya no coincide con lo que ha aprobado el cliente",
-      refund_owed: "Reembolso pendiente tras cancelarse el pedido",
       amount_shown: "Monto mostrado por el monedero registrado",
       link_called: "Enlace abierto",
       resume_answered: "Solicitud de captura respondida",
@@ -1677,102 +1454,10 @@ const es: AdminWords = {
   },
   viewPayment: "Ver pago",
   tooLong: "{{most}} caracteres como máximo.",
-  untested: {
-    banner:
-      "Ya estás en producción, pero todavía no se ha hecho allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
-    start: "Hacer pago de prueba",
-  },
-  testMode: {
-    banner: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
-    goLive: "Pasar a producción",
-  },
   testOrders: {
     title: "Pedidos de prueba. Pagados en modo de prueba. No enviar.",
     list: "Pedidos de prueba",
     order: "Pedido de prueba #{{number}}",
-  },
-  alerts: {
-    title: "Monedero externo{{where}}: {{what}}",
-    credentials_rejected: {
-      open: "Clave API rechazada",
-      over: "Clave API aceptada de nuevo",
-      overAbout: "{{ServiceName}} vuelve a aceptar la clave API. No tienes que hacer nada.",
-    },
-    init_failures: {
-      open: "No se pueden iniciar pagos",
-      over: "Se pueden volver a iniciar pagos",
-      overAbout: "Los clientes pueden volver a pagar con el monedero. No tienes que hacer nada.",
-      problem:
-        "No se ha podido iniciar ningún pago para al menos los últimos {{count}} carritos. {{problem}}",
-    },
-    review_opened: {
-      open: "Hay pagos que requieren revisión",
-      over: "Todos los pagos están revisados",
-      overAbout: "Se han revisado todos los pagos. No tienes que hacer nada.",
-      problem: "Un pago de {{amount}} (transacción {{transaction}}) requiere revisión.",
-      several: "{{count}} pagos requieren revisión.",
-      remedy: "Revísalos en el panel: {{link}}",
-      waiting: "Todavía hay pagos que requieren revisión",
-      waitingAbout:
-        "En espera desde hace un día o más: {{count}}. El más antiguo espera desde el {{since}}.",
-    },
-    secret_unreadable: {
-      open: "No se puede leer la clave API guardada",
-      over: "La clave API guardada se puede volver a leer",
-      overAbout: "La clave API guardada se puede volver a leer. No tienes que hacer nada.",
-    },
-    init_refused: {
-      open: "Se están rechazando pagos",
-      over: "Se pueden volver a iniciar pagos",
-      overAbout: "{{ServiceName}} vuelve a aceptar pagos. No tienes que hacer nada.",
-      problem:
-        "Se han rechazado al menos {{count}} carritos desde que se inició el último pago. El monedero se sigue ofreciendo. {{problem}}",
-    },
-    resume_failures: {
-      open: "Las capturas no reciben una respuesta clara",
-      over: "Las capturas vuelven a funcionar",
-      overAbout: "Los clientes pueden volver a pagar con el monedero. No tienes que hacer nada.",
-      problem:
-        "Las capturas de al menos los últimos {{count}} carritos no han recibido una respuesta clara. Por ahora, el monedero no se ofrece. {{problem}}",
-    },
-    responses_changed: {
-      open: "Las respuestas a las capturas han cambiado",
-      over: "Las respuestas a las capturas se reconocen de nuevo",
-      overAbout: "Los clientes pueden volver a pagar con el monedero. No tienes que hacer nada.",
-      problem:
-        "{{ServiceName}} ya no responde como antes. Las respuestas a las capturas de al menos los últimos {{count}} carritos son desconocidas, así que puede que se haya cobrado a estos clientes. Por ahora, el monedero no se ofrece. {{problem}}",
-      remedy:
-        "Comprueba en {{serviceName}} los pagos que requieren revisión y registra los resultados. Después, haz un pago de prueba en Configuraciones → Monedero externo. El monedero se ofrece de nuevo en cuanto se reconoce una respuesta.",
-    },
-    many_starts: {
-      open: "Número inusual de pagos iniciados",
-      over: "Número de pagos de nuevo normal",
-      overAbout: "El número de pagos iniciados vuelve a ser normal. No tienes que hacer nada.",
-      problem:
-        "Se han iniciado {{count}} pagos en una hora. Lo habitual es alrededor de {{usual}}.",
-      remedy:
-        "Los clientes pueden seguir pagando. Comprueba en Pedidos → Pagos con monedero si hay indicios de abuso.",
-    },
-    unlisted_account: {
-      open: "La cuenta de comerciante no está en la lista",
-      over: "Cuentas de comerciante cambiadas",
-      overAbout: "Se ha cambiado la lista de cuentas de comerciante. No tienes que hacer nada.",
-    },
-  },
-  accountChanges: {
-    title: "Monedero externo: cuentas cambiadas",
-    recipientsTitle: "Monedero externo: destinatarios de las alertas cambiados",
-    securityTitle: "Monedero externo: configuración de seguridad cambiada",
-    line: "{{what}}: {{before}} → {{after}}.",
-    who: "Cambiado por {{who}}.",
-    remedy: "Si no lo esperabas, comprueba ahora Configuraciones → Monedero externo.",
-    none: "ninguna",
-    accounts: "Cuentas para {{where}}",
-    merchant_accounts: "Cuentas de comerciante",
-    notify_addresses: "Destinatarios de las alertas",
-    api_key: "Clave API para {{where}}",
-    sandbox_testers: "Probadores del entorno de pruebas",
-    active_environment: "Entorno activo",
   },
   doctor: {
     failed: {
@@ -1782,7 +1467,6 @@ const es: AdminWords = {
       remedy: "Si el problema continúa, consulta el registro del servidor.",
     },
     migrations: {
-      ok: "La base de datos está actualizada.",
       pending: "En la base de datos faltan migraciones de esta versión: {{migrations}}.",
       remedy: "Ejecuta npx medusa db:migrate y reinicia el servidor.",
     },
@@ -1800,13 +1484,9 @@ const es: AdminWords = {
         "Ejecuta al menos un servidor con el modo de worker shared o worker y busca la tarea ext-wallet-recover en su registro.",
     },
     simulator: {
-      ok: "Los pagos reales no pasan por el simulador.",
       used: "El entorno de producción está activo, pero sus endpoints son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
       remedy:
         "Define authUrl y baseUrl de producción con las URL del servicio de pago o vuelve al entorno de pruebas.",
-    },
-    registration: {
-      ok: "El monedero está registrado como proveedor de pagos.",
     },
     backend_url: {
       missing:
@@ -1823,34 +1503,14 @@ const es: AdminWords = {
       postgres:
         "Con locking-postgres, un servidor que se detiene bruscamente no libera nunca su bloqueo. El carrito que estaba completando queda bloqueado y su pago requiere revisión.",
       several:
-        "Esta configuración es para varios servidores, pero cada uno guarda sus bloqueos en memoria. Dos servidores pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
+        "Hay varios servidores, pero cada uno guarda sus bloqueos en memoria. Dos de ellos pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
       memory:
         "Los bloqueos se guardan en memoria, lo cual es suficiente para un solo servidor. Un segundo servidor, o dos versiones durante un despliegue, pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
-      seen: "Servidores en ejecución: {{count}}. Cada uno guarda sus bloqueos en memoria, así que dos de ellos pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
       ok: "Los bloqueos se comparten mediante {{provider}}. Servidores en ejecución: {{count}}.",
       remedy:
         "Usa locking-redis en todos los servidores. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
-      memoryRemedy:
-        "Configura locking-redis antes de agregar un segundo servidor. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
-    },
-    medusa_version: {
-      older: {
-        message:
-          "Medusa {{version}} es anterior a las versiones compatibles con medusa-payment-ext-wallet ({{lowest}} a {{newest}}.x).",
-        remedy: "Actualiza Medusa a {{lowest}} o posterior.",
-      },
-      newer: {
-        message:
-          "medusa-payment-ext-wallet no se ha probado con Medusa {{version}}, solo con {{lowest}} a {{newest}}.x.",
-        remedy: "Actualiza el plugin o haz un pago de prueba y comprueba las páginas del monedero.",
-      },
-      unknown: {
-        message: "No se ha podido leer la versión de Medusa.",
-        remedy: "Asegúrate de que sea de {{lowest}} a {{newest}}.x.",
-      },
     },
     accounts: {
-      ok: "Cada región con el monedero tiene una cuenta en su moneda.",
       missing:
         "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
       remedy:
@@ -1860,16 +1520,12 @@ const es: AdminWords = {
         "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
     },
     merchant_accounts: {
-      ok: "Ningún producto está configurado de forma que se bloquee su pago.",
       stopped:
         "Productos que los clientes no pueden comprar con el monedero: {{count}}. {{products}}",
       remedy:
         "Abre la lista de estos productos. Agrega sus cuentas en Configuraciones → Monedero externo o corrige los productos.",
     },
     database: {
-      ok: "Los datos guardados sobreviven a un fallo de la base de datos.",
-      unseen:
-        "Los datos guardados sobreviven a un fallo de la base de datos. El plugin no puede ver si un servidor en espera podría tomar el relevo sin los últimos cambios.",
       fsync:
         "La base de datos funciona con fsync desactivado. Si su servidor falla, se pueden perder o dañar pagos y pedidos.",
       fsyncRemedy: "Define fsync como on en la configuración de PostgreSQL.",
@@ -1891,11 +1547,8 @@ const es: AdminWords = {
     key: {
       untested: "La clave API para {{where}} no se ha probado nunca.",
       untestedRemedy: "Prueba la conexión en Configuraciones → Monedero externo.",
-      ok: "La clave API para {{where}} funciona.",
-      token: "El token de acceso es válido hasta el {{date}}.",
     },
     payments: {
-      ok: "Los últimos pagos han funcionado ({{where}}).",
       failing: "Los pagos fallan ({{where}}). {{said}}",
       failingRemedy: "{{said}}",
       init: "No se han podido iniciar pagos ({{where}}). Carritos seguidos: {{count}}.",
@@ -1903,6 +1556,7 @@ const es: AdminWords = {
       remedy:
         "Abre el último pago en Pedidos → Pagos con monedero. El historial indica qué ha pasado.",
     },
+    ok: "No se han encontrado problemas.",
   },
   captures: {
     when_asked: {
@@ -1920,11 +1574,6 @@ const es: AdminWords = {
       about:
         "Un cliente que vuelve puede haber pagado ya, así que los pagos dudosos necesitan revisión. Un pago de prueba muestra cuándo captura {{serviceName}}.",
     },
-  },
-  checkIfPaid: {
-    title: "Comprobar si se ha pagado",
-    about:
-      "Estos clientes no han vuelto, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
   },
 }
 

@@ -17,7 +17,6 @@ const fr: AdminWords = {
   testPayment: "Paiement de test. Ne pas expédier.",
   transaction: "ID de transaction",
   amount: "Montant",
-  failed: "Impossible de charger le paiement par portefeuille. Rechargez la page pour réessayer.",
   service: {
     name: "le service de paiement",
     subject: "Le service de paiement",
@@ -69,7 +68,6 @@ const fr: AdminWords = {
     owed: "Remboursement dû. La commande a été annulée, mais le client n’a pas été remboursé. Remboursez le paiement dans {{serviceName}}, puis enregistrez le remboursement ici.",
     recorded: "Remboursements enregistrés",
     left: "Reste à rembourser",
-    refunded: "Remboursé",
     recording: "En cours d’enregistrement",
     about:
       "Aucun mouvement d’argent n’a lieu ici. Remboursez d’abord le paiement dans {{serviceName}}, puis enregistrez-le ici pour mettre la commande à jour.",
@@ -78,12 +76,10 @@ const fr: AdminWords = {
       refund: "Remboursez le montant et copiez la référence du remboursement.",
       enter: "Saisissez les deux ci-dessous.",
     },
-    amount: "Montant",
     amountHint: "Vous pouvez rembourser jusqu’à {{left}}.",
     reference: "Référence du remboursement",
     referenceHint:
       "La référence du remboursement dans {{serviceName}}. N’utilisez chaque référence qu’une seule fois.",
-    reason: "Motif",
     noReason: "Aucun motif",
     note: "Note",
     noteHint: "Visible par les administrateurs sur la commande.",
@@ -93,8 +89,6 @@ const fr: AdminWords = {
     done: "Remboursement de {{amount}} enregistré.",
     noAnswer:
       "Le serveur n’a pas répondu. Réessayez avec la même référence. Un remboursement n’est jamais enregistré deux fois.",
-    notHere:
-      "Les paiements par portefeuille ne peuvent pas être remboursés ici, et aucune somme n’a été restituée. Remboursez la transaction {{transaction}} dans {{serviceName}}, puis utilisez « Enregistrer un remboursement » sur la commande.",
   },
   edit: "Modifier",
   copy: "Copier",
@@ -111,6 +105,12 @@ const fr: AdminWords = {
     title: "Portefeuille externe",
     about:
       "Acceptez les paiements avec le portefeuille externe. Testez tout dans le bac à sable, puis passez en production.",
+    testMode: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
+    untested:
+      "Vous êtes en production, mais aucun paiement de test n’y a été effectué. D’ici là, les paiements incertains sont à vérifier.",
+    makeTest: "Effectuer un paiement de test",
+    notRegistered: "Le portefeuille ne peut pas accepter de paiements",
+    all: "Tous les paramètres du portefeuille",
   },
   health: {
     title: "État de santé",
@@ -152,9 +152,6 @@ const fr: AdminWords = {
     none: "Tous les produits peuvent être achetés avec le portefeuille.",
     results_one: "{{results}} produit",
     results_other: "{{results}} produits",
-    notFound: "Ce produit n’existe pas.",
-    widget: "Portefeuille externe",
-    account: "Compte marchand",
     accountHint:
       "Reçoit les paiements de ce produit. Les comptes figurent dans les paramètres du portefeuille.",
     defaultAccount: "Compte par défaut",
@@ -175,53 +172,16 @@ const fr: AdminWords = {
     },
   },
   loadProblem: {
-    settings: {
-      title: "Impossible de charger les paramètres du portefeuille.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
-    },
-    health: {
-      title: "Impossible d’effectuer les contrôles.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
-    },
-    products: {
-      title: "Impossible de charger les produits.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-      forbidden: "Vous n’avez pas accès aux paramètres du portefeuille.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_settings.",
-    },
-    payments: {
-      title: "Impossible de charger les paiements par portefeuille.",
-      forbidden: "Vous n’avez pas accès aux paiements par portefeuille.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_payment.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-    },
-    statements: {
-      title: "Impossible de charger les relevés.",
-      forbidden: "Vous n’avez pas accès aux relevés.",
-      askForRole: "Demandez à un administrateur un rôle avec la politique ext_wallet_payment.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-    },
-    overview: {
-      title: "Impossible de charger l’aperçu.",
-      remedy:
-        "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
-    },
-  },
-  widget: {
-    takes_sandbox: "Le bac à sable est actif. Les paiements sont des tests, sans argent réel.",
-    takes_production: "La production est active. Les paiements sont réels.",
-    allSettings: "Tous les paramètres du portefeuille",
-    failed:
-      "Impossible de charger les paramètres du portefeuille. Rechargez la page pour réessayer.",
+    remedy:
+      "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+    forbidden: "Vous n’avez pas accès.",
+    askForRole: "Demandez à un administrateur un rôle avec la politique {{policy}}.",
+    settings: "Impossible de charger les paramètres du portefeuille.",
+    health: "Impossible d’effectuer les contrôles.",
+    products: "Impossible de charger les produits.",
+    payments: "Impossible de charger les paiements par portefeuille.",
+    statements: "Impossible de charger les relevés.",
+    overview: "Impossible de charger l’aperçu.",
   },
   environments: {
     sandbox: "Bac à sable",
@@ -239,12 +199,10 @@ const fr: AdminWords = {
     keyEndsIn: "Se termine par {{hint}}",
     accounts: "Comptes",
     verified: "Dernière vérification",
-    tokenFor: "Jeton valable {{time}}",
     none: "Aucun",
     none_female: "Aucune",
     never: "Jamais",
     byConfiguration: "Défini dans la configuration",
-    unknown: "Inconnue",
   },
   key: {
     title_sandbox: "Clé et comptes du bac à sable",
@@ -273,8 +231,7 @@ const fr: AdminWords = {
     merchant_account_id_hint:
       "Transmis avec chaque article d’un paiement. Par défaut, le compte ci-dessus.",
     works: "La clé fonctionne. Son jeton d’accès est valable {{time}}.",
-    refused: "La nouvelle clé ne fonctionne pas. La clé actuelle a été conservée.",
-    savedBroken: "La clé a été enregistrée, mais elle ne fonctionne pas encore.",
+    refused: "La nouvelle clé n’a pas pu être vérifiée. La clé actuelle a été conservée.",
     saveAnywayAbout:
       "Enregistrez-la quand même uniquement si vous connaissez la cause de l’échec, par exemple si ce serveur n’est pas encore autorisé. Personne ne peut payer dans cet environnement tant que la clé ne fonctionne pas.",
     saveAnyway: "Enregistrer quand même",
@@ -285,8 +242,9 @@ const fr: AdminWords = {
     overwriteAbout:
       "Rétablissez l’ancien secret pour conserver la clé stockée. Enregistrez la nouvelle clé quand même uniquement si l’ancien secret est perdu.",
     missing: "Saisissez la clé API.",
-    refusedUntested: "La nouvelle clé n’a pas pu être testée. La clé actuelle a été conservée.",
-    savedUntested: "La clé a été enregistrée, mais elle n’a pas pu être testée.",
+    savedBroken: "La clé a été enregistrée, mais elle n’a pas pu être vérifiée.",
+    test: "Tester la connexion",
+    notTested: "Impossible de tester la connexion. {{said}}",
   },
   removeKey: {
     confirm: "Supprimer la clé",
@@ -297,11 +255,6 @@ const fr: AdminWords = {
     fromInactive:
       "Les paiements en cours dans cet environnement ne pourront pas être finalisés. La clé reste valide tant que vous ne la révoquez pas dans {{serviceName}}.",
     done: "Clé supprimée.",
-  },
-  connection: {
-    test: "Tester la connexion",
-    works: "La connexion fonctionne. Le jeton d’accès est valable {{time}}.",
-    noAnswer: "Impossible de tester la connexion. {{said}}",
   },
   problems: {
     no_dependencies: {
@@ -502,20 +455,13 @@ const fr: AdminWords = {
   howTo: {
     title: "Comment obtenir une clé API",
     who: "Vous devez disposer d’un accès administrateur à votre compte dans {{serviceName}}. Vos identifiants vous sont remis lors de l’inscription. Le bac à sable et la production ont chacun leur propre clé : suivez ces étapes pour les deux.",
-    signIn: "Connectez-vous à votre compte dans {{serviceName}}.",
-    developers: "Ouvrez le menu DEVELOPERS.",
-    apiKeys: "Choisissez API Keys.",
-    generate: "Cliquez sur GENERATE AN API KEY.",
-    password: "Saisissez votre mot de passe et confirmez.",
     reveal:
       "Cliquez sur le cadenas pour afficher la clé, saisissez à nouveau votre mot de passe et cliquez sur CONFIRM.",
-    copy: "Cliquez sur l’icône du presse-papiers pour copier la clé.",
-    paste: "Collez la clé ici, enregistrez, puis cliquez sur Tester la connexion.",
     lifetime:
       "Les clés n’expirent jamais. Si une clé a pu être divulguée, révoquez-la dans {{serviceName}} et saisissez-en une nouvelle ici.",
-  },
-  registration: {
-    title: "Le portefeuille ne peut pas accepter de paiements",
+    signIn: "Connectez-vous à votre compte dans {{serviceName}} et ouvrez DEVELOPERS, API Keys.",
+    generate: "Cliquez sur GENERATE AN API KEY, saisissez votre mot de passe et confirmez.",
+    paste: "Copiez la clé, collez-la ici, enregistrez, puis cliquez sur Tester la connexion.",
   },
   secret: {
     ok: {
@@ -566,8 +512,6 @@ const fr: AdminWords = {
   },
   goLive: {
     missing: "Manquant : {{currencies}}.",
-    done: " (terminé)",
-    toDo: " (à faire)",
     button: "Passer en production",
     failed: "Impossible de charger la liste de contrôle. {{said}}",
     confirmTitle: "Passer en production maintenant ?",
@@ -583,64 +527,36 @@ const fr: AdminWords = {
     badge_blocked: "Action requise",
     recommended: "Recommandé.",
     fix: "Corriger",
-  },
-  checklist: {
-    sandbox_key: {
-      title: "La clé du bac à sable fonctionne",
-      what: "Saisissez la clé API et le compte du bac à sable.",
-      risk: "Vous ne pouvez rien tester avant d’encaisser de l’argent réel.",
-    },
-    test_payment: {
-      title: "Un paiement de test a abouti",
-      what: "Effectuez un paiement de test avec chaque compte dans le vrai bac à sable. Le simulateur ne compte pas.",
-      risk: "Vos clients risquent d’être débités d’un mauvais montant, et les paiements incertains sont à vérifier.",
-    },
-    public_backend: {
-      title: "Le serveur a une URL publique",
-      what: "Définissez l’option backendUrl avec l’URL https publique de ce serveur.",
-      risk: "Vos clients ne peuvent pas revenir du portefeuille.",
-    },
-    storefront: {
-      title: "L’URL de la boutique est définie",
-      what: "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes sous Avancé.",
-      risk: "Vos clients arrivent sur une simple page au lieu de votre boutique.",
-    },
-    wallet_hosts: {
-      what: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
-    },
-    production_key: {
-      what: "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
-    },
-    real_service: {
-      what: "Les points d’accès de la production sont ceux du simulateur. Remplacez authUrl et baseUrl par les adresses réelles du service.",
-    },
-    region: {
-      title: "Le portefeuille est activé dans une région",
-      what: "Activez le portefeuille dans au moins une région.",
-      risk: "Le portefeuille n’est pas proposé au moment du paiement.",
-    },
-    region_accounts: {
-      what: "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
-    },
-    production_active: { what: "Cliquez sur Passer en production." },
-    live_test_payment: { what: "Effectuez un paiement de test en production." },
-  },
-  regions: {
     enable: "Activer dans {{region}}",
     enabled: "Portefeuille activé dans {{region}}.",
+    back: "Revenir au bac à sable",
+    backTitle: "Revenir au bac à sable ?",
+    backWhat:
+      "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs du bac à sable le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
+    backDone: "Bac à sable activé.",
+    anywayTitle: "Certaines étapes sont incomplètes",
+    anywayWhat:
+      "Vous pouvez passer en production sans effectuer ces étapes. Votre décision est consignée. {{lines}}",
+    anywayType: "Saisissez {val} pour passer quand même en production",
+    anyway: "Passer quand même en production",
   },
-  anyway: {
-    title: "Certaines étapes sont incomplètes",
-    what: "Vous pouvez passer en production sans effectuer ces étapes. Votre décision est consignée.",
-    type: "Saisissez « {{word}} » pour passer quand même en production",
-    confirm: "Passer quand même en production",
-    missing: "La production n’a pas été activée. Effectuez d’abord ces étapes : {{lines}}",
-  },
-  backToSandbox: {
-    button: "Revenir au bac à sable",
-    title: "Revenir au bac à sable ?",
-    what: "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs du bac à sable le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
-    done: "Bac à sable activé.",
+  checklist: {
+    sandbox_key: "Saisissez la clé API et le compte du bac à sable.",
+    test_payment:
+      "Effectuez un paiement de test avec chaque compte dans le vrai bac à sable. Le simulateur ne compte pas.",
+    public_backend: "Définissez l’option backendUrl avec l’URL https publique de ce serveur.",
+    storefront:
+      "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes sous Avancé.",
+    wallet_hosts: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
+    production_key:
+      "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
+    real_service:
+      "Les points d’accès de la production sont ceux du simulateur. Remplacez authUrl et baseUrl par les adresses réelles du service.",
+    region: "Activez le portefeuille dans au moins une région.",
+    region_accounts:
+      "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
+    production_active: "Cliquez sur Passer en production.",
+    live_test_payment: "Effectuez un paiement de test en production.",
   },
   test: {
     live: "Effectuez un paiement de test en production",
@@ -657,26 +573,6 @@ const fr: AdminWords = {
     failed:
       "Le dernier paiement de test n’a pas pu être lancé. Testez la connexion, puis recommencez.",
     stopped: "Le paiement a pris fin avant d’être approuvé. Lancez un autre paiement de test.",
-    started: "Lancé le {{date}}",
-    startedBy: "Lancé le {{date}} par {{name}}",
-    steps: {
-      unapproved: "Capture demandée sans approbation",
-      approval: "Paiement approuvé",
-      resume: "Capture demandée après l’approbation",
-      repeat: "Capture demandée une seconde fois",
-    },
-    response: {
-      return: "Réponse : {{status}}, redirige vers l’URL de retour de cette boutique",
-      stop: "Réponse : {{status}}, redirige vers l’URL d’annulation ou d’erreur de cette boutique",
-      return_with_query:
-        "Réponse : {{status}}, redirige vers l’URL de retour avec des paramètres ajoutés",
-      payment_page: "Réponse : {{status}}, redirige vers la page d’approbation de ce paiement",
-      wallet: "Réponse : {{status}}, redirige vers une autre page du portefeuille",
-      elsewhere: "Réponse : {{status}}, redirige vers un autre site",
-      none: "Réponse : {{status}}, sans URL de redirection",
-    },
-    unclear: "La réponse n’est pas claire.",
-    notSent: "La demande n’a pas pu être envoyée. Testez la connexion et réessayez.",
     asking: { title: "Demande de capture en cours", about: "Cela prend quelques secondes." },
     approve: {
       title: "Approuvez le paiement dans le portefeuille",
@@ -712,37 +608,16 @@ const fr: AdminWords = {
         title: "Qu’affiche maintenant {{serviceName}} ?",
         about: "La capture a été demandée. Actualisez le paiement dans {{serviceName}}.",
       },
-      repeat: {
-        title: "Demander la capture une seconde fois ?",
-        about:
-          "Vous saurez si une demande répétée débite vos clients deux fois. Cela ne concerne que l’option resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "Combien de fois le paiement a-t-il été capturé ?",
-        about: "La capture a été demandée deux fois. Actualisez le paiement dans {{serviceName}}.",
-      },
     },
     answers: {
       approved: "Je l’ai approuvé",
       captured: "Capturé",
       not_captured: "Non capturé",
       cant_tell: "Impossible à dire",
-      ask: "Demander à nouveau",
-      once: "Une fois",
-      twice: "Deux fois",
     },
     next: "Suivant",
-    calls: {
-      return: "URL de retour",
-      cancel: "URL d’annulation",
-      error: "URL d’erreur",
-      browser: "{{link}}, {{method}} depuis un navigateur ({{address}})",
-      server: "{{link}}, {{method}} depuis un serveur ({{address}})",
-      again: "{{call}}, déjà appelée",
-      offer:
-        "Un serveur a appelé cette boutique. Si {{serviceName}} l’utilise, ajoutez son adresse aux options du plugin.",
-      option: "option callbackAddresses",
-    },
+    callers:
+      "Un serveur a appelé cette boutique. Si {{serviceName}} l’utilise, ajoutez son adresse aux options du plugin.",
   },
   result: {
     recognized: {
@@ -769,19 +644,11 @@ const fr: AdminWords = {
       title: "Nous ne savons pas encore quand les paiements sont capturés.",
       what: "Effectuez un autre paiement de test et recherchez-le dans {{serviceName}} avant et après la capture. D’ici là, les paiements incertains sont à vérifier.",
     },
-    repeated: {
-      once: "Une seconde demande de capture ne débite pas le client à nouveau. Vous pouvez activer l’option resumeIsIdempotent.",
-      twice:
-        "Une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
-      cant_tell:
-        "On ne sait pas si une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
-    },
     refund: "Remboursez maintenant le paiement de test dans {{serviceName}}.",
     simulated: "C’était le simulateur : cela ne compte pas pour passer en production.",
     learnedBy: "{{date}}, réponses de {{name}}",
   },
   question: {
-    title: "Qu’affiche {{serviceName}} pour ce paiement ?",
     about:
       "Votre réponse nous indique ce que signifie la réponse à ce paiement. Après un paiement de test en production, la question ne sera plus posée.",
     save: "Enregistrer la réponse",
@@ -798,60 +665,17 @@ const fr: AdminWords = {
     otherCurrency:
       "Ce compte débite dans une autre devise que {{currency}}. Corrigez la devise du compte ou saisissez un autre compte dans les paramètres, puis refaites le test. Corrigez ce point avant de passer en production.",
   },
-  tunnel: {
-    title: "Ce serveur n’est pas accessible depuis Internet.",
-    why: "Son URL est {{address}}. Elle suffit pour le simulateur sur cette machine, mais le véritable bac à sable nécessite une URL publique.",
-    how: "Comment utiliser un tunnel",
-    open: "Ouvrez un tunnel vers ce serveur, par exemple :",
-    command: "commande du tunnel",
-    set: "Définissez l’option backendUrl dans medusa-config.ts avec l’URL https affichée par le tunnel.",
-    restart: "Redémarrez le serveur et réessayez.",
-    whyUnknown:
-      "Son URL n’est pas définie. Définissez l’option backendUrl dans medusa-config.ts avec l’URL publique de ce serveur.",
-  },
   advanced: {
     title: "Avancé",
     about: "La plupart des boutiques n’ont besoin de rien ici.",
-    checkout: {
-      title: "Apparence au paiement",
-      about: "À modifier si le portefeuille doit avoir un autre nom, une description ou un logo.",
-    },
-    alerts: {
-      title: "Alertes",
-      about: "Ajoutez des adresses pour recevoir aussi les alertes par e-mail.",
-    },
-    testers: {
-      title: "Testeurs du bac à sable",
-      about:
-        "Utile uniquement si vous testez dans une boutique publique avant de passer en production.",
-    },
-    landing: {
-      title: "URL de redirection",
-      about:
-        "À modifier si les pages de votre boutique n’ont pas les adresses du starter de Medusa.",
-    },
-    capture: {
-      title: "Capture",
-      about: "À modifier si vous voulez capturer vous-même chaque commande avant l’expédition.",
-    },
-    merchant_accounts: {
-      title: "Comptes marchands",
-      about: "Utile si les paiements de certains produits vont sur un autre compte.",
-    },
-    sdk: {
-      title: "SDK côté client",
-      about:
-        "Utile uniquement si votre boutique utilise le bouton du portefeuille au lieu d’une redirection. Effectuez d’abord un paiement de test avec lui.",
-    },
-    endpoints: {
-      title: "Points d’accès de l’API",
-      about: "Définis dans medusa-config.ts. Vérifiez-les si une connexion échoue.",
-    },
-    last_test: {
-      title: "Dernier paiement de test en détail",
-      about:
-        "Pour votre développeur : les demandes envoyées, leurs réponses, et une seconde demande de capture.",
-    },
+    checkout: "Apparence au paiement",
+    alerts: "Alertes",
+    testers: "Testeurs du bac à sable",
+    landing: "URL de redirection",
+    capture: "Capture",
+    merchant_accounts: "Comptes marchands",
+    sdk: "SDK côté client",
+    endpoints: "Points d’accès de l’API",
   },
   fields: {
     display_name: {
@@ -914,6 +738,10 @@ const fr: AdminWords = {
       "Enregistrez cette URL auprès de votre service de paiement. Vos clients y sont envoyés en cas d’échec dans le portefeuille.",
     where:
       "Les adresses sont définies dans medusa-config.ts. Redémarrez le serveur après une modification.",
+    notPublic: "Ce serveur n’est pas accessible depuis Internet.",
+    tunnel:
+      "Le simulateur s’en passe, mais le véritable bac à sable nécessite une URL publique. Ouvrez un tunnel vers ce serveur, définissez l’option backendUrl dans medusa-config.ts avec son URL https, puis redémarrez le serveur.",
+    tunnelCommand: "commande du tunnel",
   },
   capture: {
     automatic: {
@@ -1084,6 +912,8 @@ const fr: AdminWords = {
       emptyAbout:
         "Les paiements apparaissent ici si le client annule ou ne paie pas dans les 30 minutes.",
     },
+    checkIfPaid:
+      "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que votre relevé dans {{serviceName}} n’indique aucun paiement.",
   },
   statements: {
     title: "Relevés",
@@ -1099,7 +929,6 @@ const fr: AdminWords = {
     reading: "Lecture des dernières lignes",
     empty:
       "Aucun relevé. Exportez-en un au format CSV depuis {{serviceName}}, puis importez-le ici.",
-    reason: "Relevé {{name}}, ligne {{line}}",
     lines_one: "{{lines}} ligne",
     lines_other: "{{lines}} lignes",
     discard: {
@@ -1195,7 +1024,6 @@ const fr: AdminWords = {
       several_lines: "Plusieurs lignes pour ce paiement",
     },
     settle: {
-      one: "Marquer comme payé",
       all_one: "Marquer {{count}} paiement comme payé",
       all_other: "Marquer les {{count}} paiements comme payés",
       ask_one: "Marquer {{count}} paiement comme payé ?",
@@ -1205,9 +1033,9 @@ const fr: AdminWords = {
       running: "{{done}} sur {{all}} marqués comme payés. Quitter la page interrompt l’opération.",
       done: "{{done}} sur {{all}} marqués comme payés.",
     },
+    reason: "Relevé {{name}}, ligne {{line}}",
   },
   columns: {
-    amount: "Montant",
     state: "État",
     why: "Motif",
     order: "Commande",
@@ -1227,7 +1055,6 @@ const fr: AdminWords = {
     amountFrom: "Au moins",
     amountTo: "Au plus",
     apply: "Appliquer",
-    currency: "Devise",
     salesChannel: "Canal de vente",
   },
   export: "Exporter en CSV",
@@ -1236,13 +1063,9 @@ const fr: AdminWords = {
     about: "Créé le {{date}}",
     facts: "Paiement",
     paid: "Payé le",
-    refunded: "Remboursé",
-    order: "Commande",
     noOrder: "Aucune",
     orderLeftOpen:
       "Ce paiement est clôturé, mais sa commande est toujours ouverte et n’est pas entièrement payée. Annulez la commande sur sa page ou encaissez le montant dû autrement.",
-    buyer: "Client",
-    why: "Motif",
     created: "Créé le",
     changed: "Dernière mise à jour",
     changedAfter: "{{date}}, après {{time}}",
@@ -1401,7 +1224,6 @@ const fr: AdminWords = {
     title: "Enregistrer le résultat",
     about:
       "Vérifiez le paiement dans {{serviceName}} avant de décider. Votre décision est consignée avec votre nom.",
-    reason: "Motif",
     reasonHint:
       "Ce que vous avez constaté, en quelques mots. Affiché dans l’historique du paiement.",
     reasonTooShort: "Saisissez un motif d’au moins 3 caractères.",
@@ -1543,41 +1365,6 @@ const fr: AdminWords = {
     payment_proves_nothing:
       "La réponse à ce paiement ne confirme rien. Choisissez un paiement qui a été capturé.",
   },
-  captureRefusals: {
-    partial:
-      "Les paiements par portefeuille ne peuvent être capturés qu’en totalité. Capturez {{amount}}.",
-    under_way: "Ce paiement est déjà en cours de capture. Réessayez dans un instant.",
-    in_review:
-      "Ce paiement est à vérifier. Sa capture n’a pas été demandée à nouveau. Vérifiez-le dans {{serviceName}}.",
-    wrong_state: "Un paiement dans cet état ne peut pas être capturé.",
-    too_soon: "Le portefeuille vient de refuser ce paiement. Attendez dix secondes et réessayez.",
-    too_many:
-      "Le portefeuille a refusé ce paiement trois fois. Demandez au client de payer à nouveau.",
-    not_reached:
-      "Impossible de joindre {{serviceName}}. Rien n’a été débité. Réessayez dans un instant.",
-    cart_changed:
-      "La commande ne correspond plus à ce que le client a approuvé. Rien n’a été débité.",
-    owes_less:
-      "Il ne reste que {{amount}} à payer pour la commande, moins que ce paiement, et les paiements par portefeuille ne peuvent être capturés qu’en totalité. Rien n’a été débité et le paiement a été annulé. Demandez au client un nouveau paiement de {{amount}}.",
-    owes_nothing:
-      "Il ne reste rien à payer pour la commande. Rien n’a été débité et le paiement par portefeuille a été annulé.",
-    another_payment:
-      "Un autre paiement de cette commande est en cours ou terminé. Rien n’a été débité.",
-    refused_unproven:
-      "{{ServiceName}} a refusé la capture, peut-être parce que le paiement a déjà été capturé. Vérifiez-le dans {{serviceName}}.",
-    declined: "Le portefeuille a refusé la capture. Rien n’a été débité.",
-    service_moved:
-      "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez-le à l’adresse précédente.",
-    unclear:
-      "Nous n’avons pas pu confirmer la capture du paiement. Vérifiez-le dans {{serviceName}}. La capture n’est pas demandée à nouveau.",
-  },
-  cancelRefusals: {
-    two_orders:
-      "Ce panier a donné lieu à deux commandes, qui affichent toutes deux son paiement par portefeuille. Patientez quelques minutes jusqu’à ce que l’une d’elles ne l’affiche plus, puis annulez celle-ci.",
-    under_way:
-      "Le paiement par portefeuille de cette commande est en cours de capture. Patientez un instant avant d’annuler la commande.",
-    paid: "Cette commande a été payée avec le portefeuille, et les paiements par portefeuille ne peuvent pas être remboursés ici. Remboursez {{left}} de la transaction {{transaction}} dans {{serviceName}}, puis utilisez « Enregistrer un remboursement » sur la commande. Vous pourrez ensuite annuler la commande.",
-  },
   unfinished: {
     title: "Aider le client",
     about: "Le client n’a pas terminé ce paiement.",
@@ -1654,7 +1441,6 @@ const fr: AdminWords = {
       server_call: "Confirmé par {{serviceName}}",
       order_linked: "Commande créée",
       order_unlinked: "Commande supprimée",
-      not_completed: "La commande n’a pas pu être finalisée",
       resume_sent: "Capture demandée",
       resume_repeated: "Capture demandée à nouveau",
       resume_not_sent: "Capture non demandée : échec de la connexion",
@@ -1663,14 +1449,8 @@ const fr: AdminWords = {
       captured_again: "Capture signalée à nouveau",
       captured_late: "Paiement capturé, signalé tardivement",
       authorized: "En attente d’une capture manuelle",
-      declined: "Paiement refusé",
       canceled: "Paiement annulé",
-      wallet_error: "Erreur du portefeuille",
-      expired: "Paiement expiré",
-      unconfirmed: "Le client n’est jamais revenu",
       interrupted: "Le serveur s’est arrêté en attendant une réponse",
-      outcome_unknown: "Pas de réponse claire à la capture",
-      refused_unproven: "Capture refusée, peut-être déjà effectuée",
       review_opened: "Vérification demandée",
       resolved_paid: "Marqué comme payé",
       resolved_unpaid: "Marqué comme non payé",
@@ -1679,11 +1459,6 @@ const fr: AdminWords = {
       refund_withdrawn: "Le remboursement n’a pas pu être enregistré",
       refund_complete: "Entièrement remboursé",
       refund_refused: "Remboursement impossible ici. Remboursez dans {{serviceName}}",
-      session_deleted: "Remplacé par un autre paiement",
-      already_ordered: "Panier déjà commandé",
-      another_payment: "Un autre paiement a été utilisé pour la commande",
-      cart_changed: "Le panier ne correspond plus à ce que le client a approuvé",
-      refund_owed: "Remboursement dû après l’annulation de la commande",
       amount_shown: "Montant affiché par le portefeuille enregistré",
       link_called: "Lien ouvert",
       resume_answered: "Réponse à la demande de capture",
@@ -1693,103 +1468,10 @@ const fr: AdminWords = {
   },
   viewPayment: "Voir le paiement",
   tooLong: "{{most}} caractères au maximum.",
-  untested: {
-    banner:
-      "Vous êtes en production, mais aucun paiement de test n’y a été effectué. D’ici là, les paiements incertains sont à vérifier.",
-    start: "Effectuer un paiement de test",
-  },
-  testMode: {
-    banner: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
-    goLive: "Passer en production",
-  },
   testOrders: {
     title: "Commandes de test. Payées en mode test. Ne pas expédier.",
     list: "Commandes de test",
     order: "Commande de test nº {{number}}",
-  },
-  alerts: {
-    title: "Portefeuille externe{{where}} : {{what}}",
-    credentials_rejected: {
-      open: "Clé API rejetée",
-      over: "Clé API à nouveau acceptée",
-      overAbout: "{{ServiceName}} accepte à nouveau la clé API. Aucune action requise.",
-    },
-    init_failures: {
-      open: "Impossible de lancer des paiements",
-      over: "Les paiements fonctionnent à nouveau",
-      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
-      problem:
-        "Impossible de lancer un paiement pour au moins les {{count}} derniers paniers. {{problem}}",
-    },
-    review_opened: {
-      open: "Paiements à vérifier",
-      over: "Tous les paiements sont vérifiés",
-      overAbout: "Tous les paiements ont été vérifiés. Aucune action requise.",
-      problem: "Un paiement de {{amount}} (transaction {{transaction}}) est à vérifier.",
-      several: "{{count}} paiements sont à vérifier.",
-      remedy: "À vérifier dans le tableau de bord : {{link}}",
-      waiting: "Des paiements sont toujours à vérifier",
-      waitingAbout:
-        "En attente depuis un jour ou plus : {{count}}. Le plus ancien attend depuis le {{since}}.",
-    },
-    secret_unreadable: {
-      open: "La clé API stockée ne peut pas être lue",
-      over: "La clé API stockée peut à nouveau être lue",
-      overAbout: "La clé API stockée peut à nouveau être lue. Aucune action requise.",
-    },
-    init_refused: {
-      open: "Paiements refusés",
-      over: "Les paiements fonctionnent à nouveau",
-      overAbout: "{{ServiceName}} accepte à nouveau les paiements. Aucune action requise.",
-      problem:
-        "Au moins {{count}} paniers ont été refusés depuis le dernier paiement lancé. Le portefeuille est toujours proposé. {{problem}}",
-    },
-    resume_failures: {
-      open: "Captures sans réponse claire",
-      over: "Les captures fonctionnent à nouveau",
-      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
-      problem:
-        "Aucune réponse claire à la capture pour au moins les {{count}} derniers paniers. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
-    },
-    responses_changed: {
-      open: "Les réponses aux captures ont changé",
-      over: "Les réponses aux captures sont à nouveau reconnues",
-      overAbout: "Vos clients peuvent à nouveau payer avec le portefeuille. Aucune action requise.",
-      problem:
-        "{{ServiceName}} ne répond plus comme avant. Les réponses aux captures d’au moins les {{count}} derniers paniers sont inconnues, et ces clients ont peut-être été débités. Le portefeuille n’est plus proposé pour l’instant. {{problem}}",
-      remedy:
-        "Contrôlez les paiements à vérifier dans {{serviceName}} et enregistrez les résultats. Effectuez ensuite un paiement de test dans Paramètres → Portefeuille externe. Le portefeuille est proposé à nouveau dès qu’une réponse est reconnue.",
-    },
-    many_starts: {
-      open: "Nombre inhabituel de paiements lancés",
-      over: "Retour au nombre habituel de paiements",
-      overAbout: "Le nombre de paiements lancés est redevenu normal. Aucune action requise.",
-      problem:
-        "{{count}} paiements ont été lancés en une heure. Le nombre habituel est d’environ {{usual}}.",
-      remedy:
-        "Vos clients peuvent toujours payer. Vérifiez dans Commandes → Portefeuille s’il y a des signes d’abus.",
-    },
-    unlisted_account: {
-      open: "Compte marchand absent de la liste",
-      over: "Comptes marchands modifiés",
-      overAbout: "La liste des comptes marchands a été modifiée. Aucune action requise.",
-    },
-  },
-  accountChanges: {
-    title: "Portefeuille externe : Comptes modifiés",
-    recipientsTitle: "Portefeuille externe : Destinataires des alertes modifiés",
-    securityTitle: "Portefeuille externe : Paramètres de sécurité modifiés",
-    line: "{{what}} : {{before}} → {{after}}.",
-    who: "Modifié par {{who}}.",
-    remedy:
-      "Si vous ne vous y attendiez pas, vérifiez immédiatement Paramètres → Portefeuille externe.",
-    none: "aucun",
-    accounts: "Comptes pour {{where}}",
-    merchant_accounts: "Comptes marchands",
-    notify_addresses: "Destinataires des alertes",
-    api_key: "Clé API pour {{where}}",
-    sandbox_testers: "Testeurs du bac à sable",
-    active_environment: "Environnement actif",
   },
   doctor: {
     failed: {
@@ -1799,7 +1481,6 @@ const fr: AdminWords = {
       remedy: "Si le problème persiste, consultez le journal du serveur.",
     },
     migrations: {
-      ok: "La base de données est à jour.",
       pending: "Des migrations de cette version manquent dans la base de données : {{migrations}}.",
       remedy: "Exécutez npx medusa db:migrate, puis redémarrez le serveur.",
     },
@@ -1817,13 +1498,9 @@ const fr: AdminWords = {
         "Exécutez au moins un serveur avec le mode worker shared ou worker, et cherchez la tâche ext-wallet-recover dans son journal.",
     },
     simulator: {
-      ok: "Les paiements réels ne passent pas par le simulateur.",
       used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
       remedy:
         "Définissez authUrl et baseUrl de la production avec les URL du service de paiement, ou revenez au bac à sable.",
-    },
-    registration: {
-      ok: "Le portefeuille est enregistré comme prestataire de paiement.",
     },
     backend_url: {
       missing: "L’URL publique de ce serveur n’est pas définie. Aucun paiement ne peut démarrer.",
@@ -1839,35 +1516,14 @@ const fr: AdminWords = {
       postgres:
         "Avec locking-postgres, un serveur arrêté brutalement ne libère jamais son verrou. Le panier qu’il finalisait reste bloqué, et son paiement est à vérifier.",
       several:
-        "Cette configuration est prévue pour plusieurs serveurs, mais chacun garde ses verrous en mémoire. Deux serveurs peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
+        "Il y a plusieurs serveurs, mais chacun garde ses verrous en mémoire. Deux d’entre eux peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
       memory:
         "Les verrous sont gardés en mémoire, ce qui suffit pour un seul serveur. Un second serveur, ou deux versions pendant un déploiement, peut créer deux commandes à partir d’un même panier, dont une seule est payée.",
-      seen: "Serveurs en cours d’exécution : {{count}}. Chacun garde ses verrous en mémoire. Deux d’entre eux peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
       ok: "Les verrous sont partagés avec {{provider}}. Serveurs en cours d’exécution : {{count}}.",
       remedy:
         "Utilisez locking-redis sur tous les serveurs. Ses verrous expirent (voir docs/guides/several-servers.md).",
-      memoryRemedy:
-        "Configurez locking-redis avant d’ajouter un second serveur. Ses verrous expirent (voir docs/guides/several-servers.md).",
-    },
-    medusa_version: {
-      older: {
-        message:
-          "Medusa {{version}} est antérieur aux versions prises en charge par medusa-payment-ext-wallet ({{lowest}} à {{newest}}.x).",
-        remedy: "Mettez Medusa à jour vers {{lowest}} ou une version ultérieure.",
-      },
-      newer: {
-        message:
-          "medusa-payment-ext-wallet n’a pas été testé avec Medusa {{version}}, uniquement avec {{lowest}} à {{newest}}.x.",
-        remedy:
-          "Mettez le plugin à jour, ou effectuez un paiement de test et vérifiez les pages du portefeuille.",
-      },
-      unknown: {
-        message: "Impossible de lire la version de Medusa.",
-        remedy: "Assurez-vous qu’il s’agit d’une version de {{lowest}} à {{newest}}.x.",
-      },
     },
     accounts: {
-      ok: "Chaque région qui propose le portefeuille a un compte dans sa devise.",
       missing:
         "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
       remedy:
@@ -1877,16 +1533,12 @@ const fr: AdminWords = {
         "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
     },
     merchant_accounts: {
-      ok: "Aucun produit n’est configuré de façon à bloquer son paiement.",
       stopped:
         "Produits qui ne peuvent pas être payés avec le portefeuille : {{count}}. {{products}}",
       remedy:
         "Ouvrez la liste de ces produits. Ajoutez leurs comptes dans Paramètres → Portefeuille externe, ou corrigez les produits.",
     },
     database: {
-      ok: "Les données enregistrées survivent à une panne de la base de données.",
-      unseen:
-        "Les données enregistrées survivent à une panne de la base de données. Le plugin ne peut pas voir si un serveur de secours pourrait prendre le relais sans les dernières modifications.",
       fsync:
         "La base de données fonctionne avec fsync désactivé. Si son serveur tombe en panne, des paiements et des commandes peuvent être perdus ou endommagés.",
       fsyncRemedy: "Activez fsync dans la configuration de PostgreSQL.",
@@ -1908,11 +1560,8 @@ const fr: AdminWords = {
     key: {
       untested: "La clé API pour {{where}} n’a jamais été testée.",
       untestedRemedy: "Testez la connexion dans Paramètres → Portefeuille externe.",
-      ok: "La clé API pour {{where}} fonctionne.",
-      token: "Le jeton d’accès est valable jusqu’au {{date}}.",
     },
     payments: {
-      ok: "Les derniers paiements ont fonctionné ({{where}}).",
       failing: "Les paiements échouent ({{where}}). {{said}}",
       failingRemedy: "{{said}}",
       init: "Des paiements n’ont pas pu démarrer ({{where}}). Paniers d’affilée : {{count}}.",
@@ -1920,6 +1569,7 @@ const fr: AdminWords = {
       remedy:
         "Ouvrez le dernier paiement dans Commandes → Portefeuille. Son historique indique ce qui s’est passé.",
     },
+    ok: "Aucun problème trouvé.",
   },
   captures: {
     when_asked: {
@@ -1937,11 +1587,6 @@ const fr: AdminWords = {
       about:
         "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
     },
-  },
-  checkIfPaid: {
-    title: "Paiement à confirmer",
-    about:
-      "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que votre relevé dans {{serviceName}} n’indique aucun paiement.",
   },
 }
 

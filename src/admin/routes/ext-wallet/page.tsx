@@ -3,8 +3,7 @@ import { Button, Container, Heading, Tabs, Text } from "@medusajs/ui"
 import { Link, useSearchParams } from "react-router-dom"
 
 import { LoadProblem } from "../../load-problem"
-import { TestModeBanner } from "../../test-mode-banner"
-import { UntestedBanner } from "../../untested-banner"
+import { ModeBanner } from "../../settings/notices"
 import { CheckNow } from "../../wallet-payments/check-now"
 import { CheckIfPaid } from "../../wallet-payments/list/check-if-paid"
 import { isSearchTooLong, queryOf, withValue } from "../../wallet-payments/list/list-address"
@@ -32,8 +31,7 @@ const WalletPaymentsPage = () => {
   const open = view ?? "all"
   return (
     <div className="flex flex-col gap-y-3">
-      <TestModeBanner />
-      <UntestedBanner />
+      <ModeBanner />
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("payments.title")}</Heading>

@@ -4,7 +4,7 @@ import { SETTINGS_FIELDS, type FieldName } from "../../../domain/settings-fields
 import { unreachable } from "../../../domain/unreachable"
 import type { WalletSettings } from "../../api-types"
 import { useText } from "../../use-text"
-import { Fact } from "../fact"
+import { Fact } from "../page-parts"
 import { LANDINGS, isTemplate, preview, toTemplates } from "./templates"
 
 type FieldFactProps = { name: FieldName; settings: WalletSettings }

@@ -6,7 +6,6 @@ import {
   type SettingField,
   type SettingName,
 } from "../../../domain/settings-fields"
-import { unreachable } from "../../../domain/unreachable"
 import type { WalletSettings } from "../../api-types"
 import { Form } from "../../dashboard-parts"
 import { useText } from "../../use-text"
@@ -19,6 +18,9 @@ type FieldInputProps = {
   settings: WalletSettings
 }
 
+/** Lines of a text area; any other text is one line. */
+const ROWS: Partial<Record<SettingField["kind"], number>> = { text: 2, emails: 6, accounts: 6 }
+
 /** A field of the drawer, as its kind is entered. */
 export function FieldInput({ name, form, settings }: FieldInputProps) {
   const { t } = useText()
@@ -26,123 +28,70 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
   if (field.kind === "templates") {
     return <LandingFields form={form} settings={settings} />
   }
-  const isSwitch = field.kind === "switch"
+  const label = t(`fields.${name}.label`)
+  const rows = ROWS[field.kind]
   return (
     <Form.Field
       control={form.control}
       name={name}
-      render={({ field: { value, onChange, ...rest } }) => (
-        <Form.Item className={isSwitch ? "rounded-lg border p-4" : undefined}>
-          <div className={isSwitch ? "flex items-start justify-between gap-x-4" : undefined}>
+      render={({ field: { value, onChange, ref: _ref, ...rest } }) => {
+        const text = {
+          ...rest,
+          value: typeof value === "string" ? value : "",
+          onChange,
+          autoComplete: "off",
+          spellCheck: field.kind === "name" || field.kind === "text",
+        }
+        return (
+          <Form.Item>
             <Form.Label optional={field.kind === "text" || field.kind === "picture"}>
-              {t(`fields.${name}.label`)}
+              {label}
             </Form.Label>
-            {isSwitch && (
-              <Form.Control>
+            <Form.Control>
+              {field.kind === "choice" ? (
+                <Choices {...{ name, settings, label, value, onChange }} values={field.values} />
+              ) : field.kind === "switch" ? (
                 <Switch {...rest} checked={value === true} onCheckedChange={onChange} />
-              </Form.Control>
-            )}
-          </div>
-          {!isSwitch && (
-            <Entry
-              name={name}
-              field={field}
-              settings={settings}
-              value={typeof value === "string" ? value : ""}
-              onChange={onChange}
-              rest={rest}
-            />
-          )}
-          {field.kind !== "choice" && <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>}
-          <Form.ErrorMessage />
-        </Form.Item>
-      )}
+              ) : rows ? (
+                <Textarea {...text} rows={rows} />
+              ) : (
+                <Input {...text} inputMode={field.kind === "picture" ? "url" : "text"} />
+              )}
+            </Form.Control>
+            {field.kind !== "choice" && <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>}
+            <Form.ErrorMessage />
+          </Form.Item>
+        )
+      }}
     />
   )
 }
 
-type EntryProps = Omit<FieldInputProps, "form"> & {
-  field: Exclude<SettingField, { kind: "templates" | "switch" }>
-  value: string
-  onChange: (value: unknown) => void
-  rest: { name: string; ref: (element: never) => void; onBlur: () => void }
+type ChoicesProps = Omit<FieldInputProps, "form"> & {
+  label: string
+  values: readonly string[]
+  value: unknown
+  onChange: (value: string) => void
 }
 
-function Entry({
-  name,
-  field,
-  settings,
-  value,
-  onChange,
-  rest: { ref: _ref, ...rest },
-}: EntryProps) {
+/** Takes from the form what ties it to its label. */
+function Choices({ name, settings, label, values, value, onChange, ...tied }: ChoicesProps) {
   const { t } = useText()
-  switch (field.kind) {
-    case "choice": {
-      const closed = closedChoices(name, settings)
-      const chosen = closed.includes(value) ? (field.values[0] as string) : value
-      return (
-        <Form.Control>
-          <RadioGroup
-            value={chosen}
-            onValueChange={onChange}
-            aria-label={t(`fields.${name}.label`)}
-          >
-            {field.values.map((one) => (
-              <RadioGroup.ChoiceBox
-                key={one}
-                value={one}
-                disabled={closed.includes(one)}
-                label={t(`${name}.${one}.name`)}
-                description={t(closed.includes(one) ? `${name}.closed` : `${name}.${one}.about`)}
-              />
-            ))}
-          </RadioGroup>
-        </Form.Control>
-      )
-    }
-    case "name":
-      return (
-        <Form.Control>
-          <Input {...rest} value={value} onChange={onChange} autoComplete="off" />
-        </Form.Control>
-      )
-    case "picture":
-      return (
-        <Form.Control>
-          <Input
-            {...rest}
-            value={value}
-            onChange={onChange}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Form.Control>
-      )
-    case "text":
-      return (
-        <Form.Control>
-          <Textarea {...rest} value={value} onChange={onChange} rows={2} />
-        </Form.Control>
-      )
-    case "emails":
-    case "accounts":
-      return (
-        <Form.Control>
-          <Textarea
-            {...rest}
-            value={value}
-            onChange={onChange}
-            rows={6}
-            spellCheck={false}
-            autoComplete="off"
-          />
-        </Form.Control>
-      )
-    default:
-      return unreachable(field)
-  }
+  const closed = closedChoices(name, settings)
+  const chosen = typeof value === "string" && !closed.includes(value) ? value : values[0]
+  return (
+    <RadioGroup {...tied} value={chosen} onValueChange={onChange} aria-label={label}>
+      {values.map((one) => (
+        <RadioGroup.ChoiceBox
+          key={one}
+          value={one}
+          disabled={closed.includes(one)}
+          label={t(`${name}.${one}.name`)}
+          description={t(closed.includes(one) ? `${name}.closed` : `${name}.${one}.about`)}
+        />
+      ))}
+    </RadioGroup>
+  )
 }
 
 /** What is captured on approval can't wait for an admin. */

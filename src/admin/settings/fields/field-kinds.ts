@@ -1,16 +1,14 @@
-/** What a field of each kind is in a form: text for most, and what is checked of it before it is sent. */
 import { z } from "zod"
-
 import {
-  SETTINGS_FIELDS,
   type SettingField,
   type SettingName,
+  SETTINGS_FIELDS,
 } from "../../../domain/settings-fields"
 import { unreachable } from "../../../domain/unreachable"
 import type { Landing, SettingsPatch, WalletSettings } from "../../api-types"
-import { findRepeated, findWithoutCurrency, toAccounts, toLines } from "./account-lines"
-import { isTemplate, toLanding, toTemplatesByChannel, type TemplatesByChannel } from "./templates"
+import { isTemplate, type TemplatesByChannel, toLanding, toTemplatesByChannel } from "./templates"
 
+/** What a field of each kind is in a form: text for most, and what is checked of it before it is sent. */
 export type FieldValue = string | boolean | TemplatesByChannel
 export type FormValues = { [Name in SettingName]?: FieldValue }
 
@@ -111,4 +109,35 @@ function isPicture(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   const isOwnMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   return protocol === "https:" || (protocol === "http:" && isOwnMachine)
+}
+
+type MerchantAccount = WalletSettings["merchant_accounts"][number]
+
+/** One account per line: its id, its currency, and what the merchant calls it. */
+export function toAccounts(text: string): MerchantAccount[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [id = "", currency = "", ...label] = line.split(/\s+/)
+      return { id, currency_code: currency.toLowerCase(), label: label.join(" ") }
+    })
+}
+
+export function toLines(accounts: MerchantAccount[]): string {
+  return accounts
+    .map(({ id, currency_code, label }) => `${id} ${currency_code.toUpperCase()} ${label}`.trim())
+    .join("\n")
+}
+
+/** The first id that is listed twice. */
+export function findRepeated(accounts: MerchantAccount[]): string | undefined {
+  const ids = accounts.map(({ id }) => id)
+  return ids.find((id, index) => ids.indexOf(id) !== index)
+}
+
+/** The first id without a currency. */
+export function findWithoutCurrency(accounts: MerchantAccount[]): string | undefined {
+  return accounts.find(({ currency_code }) => !/^[a-z]{3}$/.test(currency_code))?.id
 }

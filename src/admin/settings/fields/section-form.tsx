@@ -15,7 +15,7 @@ import { useText } from "../../use-text"
 import { zodResolver } from "../../zod-resolver"
 import { useSaveSettings } from "../use-settings"
 import { FieldInput } from "./field-input"
-import { schemaOf, toForm, toPatch, type FormValues } from "./field-kinds"
+import { type FormValues, schemaOf, toForm, toPatch } from "./field-kinds"
 
 export function settingsIn(section: AdvancedSection): SettingName[] {
   return fieldsIn(section).filter(isSetting)

@@ -1,21 +1,15 @@
-import { Alert, Text } from "@medusajs/ui"
-import type { ReactNode } from "react"
-
-import type { ChecklistLine, WalletSettings } from "../../api-types"
+import { Alert, StatusBadge, Text } from "@medusajs/ui"
+import { type ReactNode, useState } from "react"
+import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
+import { useLocation } from "react-router-dom"
+import type { ChecklistLine, EnvironmentName, WalletSettings } from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { Copyable } from "../copyable"
-import { EnvironmentPanel } from "../environments/environment-panel"
-import { maskedKey } from "../environments/key-ending"
-import { Fact } from "../fact"
-import { GoLiveControls } from "../go-live/go-live-controls"
-import { liveStatus } from "../go-live/live-status"
-import { useGoLive } from "../go-live/use-go-live"
-import { LoadingSettings } from "../loading-settings"
+import { Copyable, Fact, FoldingSection, LoadingSettings } from "../page-parts"
+import { EnvironmentPanel, maskedKey } from "../environments/environment-panel"
+import { EnableInRegions, GoLiveControls, liveStatus, useGoLive } from "../go-live"
 import { GuidedTestPayment } from "../test-payment/guided-test-payment"
-import { TunnelHelp } from "../tunnel-help"
 import { useScrollToHash } from "../use-scroll-to-hash"
-import { Step } from "./step"
 
 const STEPS = ["key", "test_payment", "addresses", "go_live"] as const
 type StepName = (typeof STEPS)[number]
@@ -84,6 +78,10 @@ export function SetupSteps({ settings }: { settings: WalletSettings }) {
   ))
 }
 
+function tunnelTo(backendUrl: string | null): string {
+  return `cloudflared tunnel --url ${backendUrl ?? window.location.origin}`
+}
+
 /** Where the service sends customers, and where they go from there. */
 function Addresses({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
@@ -94,7 +92,17 @@ function Addresses({ settings }: { settings: WalletSettings }) {
   ] as const
   return (
     <>
-      {!backend_is_public && <TunnelHelp backendUrl={backend_url} />}
+      {!backend_is_public && (
+        <Alert variant="warning">
+          <Text size="small" weight="plus">
+            {t("addresses.notPublic")}
+          </Text>
+          <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
+            {t("addresses.tunnel")}
+          </Text>
+          <Copyable value={tunnelTo(backend_url)} what={t("addresses.tunnelCommand")} />
+        </Alert>
+      )}
       <div className="divide-y rounded-lg border">
         {facts.map(([name, value]) => (
           <Fact key={name} name={t(`addresses.${name}`)} about={t(`addresses.${name}About`)}>
@@ -111,5 +119,131 @@ function Addresses({ settings }: { settings: WalletSettings }) {
         {t("addresses.where")}
       </Text>
     </>
+  )
+}
+
+type StepProps = {
+  /** What links point at. */
+  id: string
+  number: number
+  title: string
+  about: string
+  lines: ChecklistLine[]
+  settings: WalletSettings
+  /** The first step that is not done, or one that still has something to offer. */
+  isCurrent: boolean
+  /** What it came to, for when it is folded away. */
+  summary: string | null
+  badge?: { color: "green" | "orange"; text: string }
+  children: ReactNode
+}
+
+const CIRCLE =
+  "txt-compact-small-plus flex h-6 w-6 shrink-0 items-center justify-center rounded-full"
+
+/** One of the four steps: says what is missing, does it, and folds away when it is done. */
+function Step(props: StepProps) {
+  const { id, number, title, about, lines, settings, isCurrent, summary, badge, children } = props
+  const { t } = useText()
+  const { hash, key } = useLocation()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [followed, setFollowed] = useState<string | null>(null)
+  // A link to it opens it, before the page scrolls there.
+  if (hash === `#${id}` && followed !== key) {
+    setFollowed(key)
+    setChosen(true)
+  }
+  const isDone = lines.every(({ done, required }) => done || !required)
+  const isOpen = chosen ?? isCurrent
+  const shown = badge ?? {
+    color: isDone ? ("green" as const) : ("orange" as const),
+    text: t(isDone ? "setup.done" : "setup.toDo"),
+  }
+  return (
+    <FoldingSection
+      id={id}
+      title={title}
+      about={!isOpen && summary}
+      icon={
+        isDone ? (
+          <CheckCircleSolid aria-hidden className="text-ui-tag-green-icon h-6 w-6 shrink-0" />
+        ) : (
+          <span aria-hidden className={`bg-ui-bg-component border ${CIRCLE}`}>
+            {number}
+          </span>
+        )
+      }
+      badge={
+        <StatusBadge color={shown.color} className="shrink-0">
+          {shown.text}
+        </StatusBadge>
+      }
+      isOpen={isOpen}
+      onToggle={setChosen}
+    >
+      <div className="flex flex-col gap-y-4 border-t px-6 py-4">
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {about}
+        </Text>
+        <MissingLines lines={lines} settings={settings} />
+        {children}
+      </div>
+    </FoldingSection>
+  )
+}
+
+/** Its own part of the step asks for these. */
+const ASKED_BELOW: ChecklistLine["id"][] = ["live_test_payment", "production_active"]
+
+const KEYS: { [Id in ChecklistLine["id"]]?: EnvironmentName } = {
+  sandbox_key: "sandbox",
+  production_key: "production",
+}
+
+type MissingLinesProps = { lines: ChecklistLine[]; settings: WalletSettings }
+
+/** What a step is still waiting for. */
+function MissingLines({ lines, settings }: MissingLinesProps) {
+  const open = lines.filter(({ id, done }) => !done && !ASKED_BELOW.includes(id))
+  if (open.length === 0) {
+    return null
+  }
+  return (
+    <ul className="flex flex-col gap-y-3">
+      {open.map((line) => (
+        <MissingLine key={line.id} line={line} settings={settings} />
+      ))}
+    </ul>
+  )
+}
+
+type MissingLineProps = { line: ChecklistLine; settings: WalletSettings }
+
+function MissingLine({ line, settings }: MissingLineProps) {
+  const { t } = useText()
+  const { id, message, required, currencies } = line
+  const missing = currencies.join(", ").toUpperCase()
+  return (
+    <li className="flex items-start gap-x-3">
+      <CircleDottedLine aria-hidden className="text-ui-fg-muted mt-0.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <Text size="small" className="text-pretty">
+          {!required && `${t("goLive.recommended")} `}
+          {t(isKeyEntered(id, settings) ? "setup.testKey" : `checklist.${id}`, {
+            defaultValue: message,
+          })}
+          {missing && ` ${t("goLive.missing", { currencies: missing })}`}
+        </Text>
+        {id === "region" && <EnableInRegions />}
+      </div>
+    </li>
+  )
+}
+
+/** Then it was not tested yet, or it does not work. */
+function isKeyEntered(id: ChecklistLine["id"], { environments }: WalletSettings): boolean {
+  const name = KEYS[id]
+  return (
+    name !== undefined && environments[name].api_key.set && environments[name].accounts.length > 0
   )
 }

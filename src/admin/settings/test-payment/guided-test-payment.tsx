@@ -1,14 +1,24 @@
 import { ArrowUpRightOnBox } from "@medusajs/icons"
 import { Alert, Button, Text } from "@medusajs/ui"
-
-import type { EnvironmentName, Integration, TestPayment, WalletSettings } from "../../api-types"
+import type {
+  EnvironmentName,
+  Integration,
+  TestResult as Result,
+  TestPayment,
+  WalletSettings,
+} from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
+import { Copyable } from "../page-parts"
 import { useText } from "../../use-text"
-import { QuestionForm } from "./question-form"
-import { TaskBox } from "./task-box"
-import { isWaiting, taskOf, type Task } from "./task-of"
-import { TestResult } from "./test-result"
-import { useStartTestPayment, useTestPayment } from "./use-test-payment"
+import { QuestionForm, TaskBox } from "./question-form"
+import {
+  isWaiting,
+  type Task,
+  taskOf,
+  useStartTestPayment,
+  useTestPayment,
+} from "./use-test-payment"
+import { useDate } from "../../dashboard-parts"
 
 type GuidedTestPaymentProps = {
   environment: EnvironmentName
@@ -40,6 +50,8 @@ export function GuidedTestPayment(props: GuidedTestPaymentProps) {
   const failure = task.kind === "failed" || task.kind === "stopped" ? t(`test.${task.kind}`) : null
   const lost = loadError && t("test.lost", { said: wordError(loadError) })
   const problem = error ? t("test.notStarted", { said: wordError(error) }) : (lost ?? failure)
+  // If the service's own server opened our links, its addresses are worth keeping.
+  const callers = (!isRunning && test?.observations?.callback_addresses) || []
   const isFirst = task.kind === "nothing" && !result
   return (
     <div className="flex flex-col gap-y-4">
@@ -57,6 +69,15 @@ export function GuidedTestPayment(props: GuidedTestPaymentProps) {
         <CurrentTask key={test.id} {...{ environment, task, test }} dashboardUrl={dashboard_url} />
       )}
       {result && !isRunning && <TestResult result={result} environment={environment} />}
+      {callers.length > 0 && (
+        <div className="txt-small text-ui-fg-subtle text-pretty">
+          {t("test.callers")}
+          <Copyable
+            value={`callbackAddresses: ${JSON.stringify(callers)}`}
+            what="callbackAddresses"
+          />
+        </div>
+      )}
       <div>
         <Button
           size="small"
@@ -122,4 +143,44 @@ function CurrentTask({ environment, task, test, dashboardUrl }: CurrentTaskProps
         />
       )
   }
+}
+
+const VARIANTS: Record<Result["outcome"], "success" | "warning"> = {
+  recognized: "success",
+  captured_on_approval: "success",
+  looks_alike: "warning",
+  ambiguous: "warning",
+  not_captured: "warning",
+  unclear: "warning",
+}
+
+/** What the test payment has shown, in one sentence, and what follows from it. */
+function TestResult({ result, environment }: { result: Result; environment: EnvironmentName }) {
+  const { t } = useText()
+  const { getFullDate } = useDate()
+  const { outcome, amount, is_simulated, learned_by: name } = result
+  const date = getFullDate({ date: result.learned_at, includeTime: true })
+  const currency = { currency: amount?.currency_code ?? "" }
+  return (
+    <div aria-live="polite" className="flex flex-col gap-y-2">
+      <Alert variant={VARIANTS[outcome]}>
+        <Text size="small" weight="plus">
+          {t(`result.${outcome}.title`)}
+        </Text>
+        <Text size="small" className="text-pretty">
+          {t(`result.${outcome}.what`)}
+        </Text>
+        {environment === "production" && <Text size="small">{t("result.refund")}</Text>}
+      </Alert>
+      {amount && (
+        <Alert variant={amount.verdict === "right" ? "success" : "error"}>
+          {t(`shown.${amount.verdict}`, currency)}
+        </Alert>
+      )}
+      {is_simulated && <Alert variant="warning">{t("result.simulated")}</Alert>}
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        {name ? t("result.learnedBy", { date, name }) : date}
+      </Text>
+    </div>
+  )
 }

@@ -1,13 +1,11 @@
-import { Alert, Button, Input, Label, RadioGroup } from "@medusajs/ui"
-import { useId, useState } from "react"
-
+import { Alert, Button, Input, Label, RadioGroup, Text } from "@medusajs/ui"
+import { type ReactNode, useId, useState } from "react"
+import { Spinner } from "@medusajs/icons"
 import { toCurrency, toShownAmount } from "../../../domain/shown-amount"
 import type { EnvironmentName, TestPayment, TestPaymentAnswer, TestQuestion } from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { OutsideLink } from "../outside-link"
-import { PaymentToFind } from "./payment-to-find"
-import { TaskBox } from "./task-box"
+import { Copyable, OutsideLink } from "../page-parts"
 import { useAnswerTestPayment } from "./use-test-payment"
 
 type QuestionFormProps = {
@@ -18,7 +16,7 @@ type QuestionFormProps = {
 }
 
 /** These are answered by looking the payment up. */
-const IN_DASHBOARD = ["before_resume", "after_resume", "after_repeat"]
+const IN_DASHBOARD = ["before_resume", "after_resume"]
 
 /** Typed, and not chosen: a list of amounts would put the right one into the admin's mouth. Null while it is none. */
 const TYPED: Record<string, (text: string) => string | null> = {
@@ -93,5 +91,63 @@ export function QuestionForm({ environment, question, test, dashboardUrl }: Ques
         </Button>
       </form>
     </TaskBox>
+  )
+}
+
+const IDS = [
+  ["transaction", "transaction_id"],
+  ["walletOrder", "ext_order_id"],
+] as const
+
+/** So that the IDs stand below each other. */
+const NAME = { minWidth: "7rem" }
+
+/** Of two payments that look the same, this is the one. */
+function PaymentToFind({ test }: { test: TestPayment }) {
+  const { t } = useText()
+  return (
+    <dl className="txt-compact-small flex flex-col gap-y-2">
+      {IDS.map(([name, field]) => {
+        const value = test[field]
+        return (
+          value && (
+            <div key={field} className="flex flex-wrap gap-x-3 gap-y-1">
+              <dt className="text-ui-fg-subtle" style={NAME}>
+                {t(name)}
+              </dt>
+              <dd className="min-w-0">
+                <Copyable value={value} what={t(name)} />
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}
+
+type TaskBoxProps = { title: string; about: string; isBusy?: boolean; children?: ReactNode }
+
+/** The one thing that is to be done now. */
+export function TaskBox({ title, about, isBusy, children }: TaskBoxProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="bg-ui-bg-subtle flex flex-col items-start gap-y-4 rounded-lg border p-4"
+    >
+      <div aria-live="polite">
+        <div className="flex items-center gap-x-2">
+          {isBusy && <Spinner aria-hidden className="text-ui-fg-muted shrink-0 animate-spin" />}
+          <Text size="small" weight="plus" id={titleId}>
+            {title}
+          </Text>
+        </div>
+        <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
+          {about}
+        </Text>
+      </div>
+      {children}
+    </section>
   )
 }

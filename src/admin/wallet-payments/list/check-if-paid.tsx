@@ -23,11 +23,11 @@ export function CheckIfPaid({ environment }: { environment: EnvironmentName }) {
     <Container className="mt-3 p-0">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="txt-compact-small-plus cursor-pointer rounded-lg px-6 py-4 outline-none focus-visible:shadow-borders-focus">
-          {t("checkIfPaid.title")}
+          {t("states.unconfirmed")}
           <Counted counted={counted} />
         </summary>
         <Text size="small" className="text-ui-fg-subtle text-pretty px-6 pb-4">
-          {t("checkIfPaid.about")}
+          {t("views.checkIfPaid")}
         </Text>
         {isOpen && <Unconfirmed key={environment} environment={environment} />}
       </details>

@@ -38,7 +38,7 @@ export function useColumns() {
   return useMemo(
     () => ({
       amount: column.accessor("amount", {
-        header: t("columns.amount"),
+        header: t("amount"),
         cell: ({ row }) => <PaymentLink payment={row.original} />,
       }),
       state: column.display({

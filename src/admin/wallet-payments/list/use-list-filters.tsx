@@ -57,7 +57,7 @@ export function useListFilters(view: View) {
       filter.accessor("refunded_at", { label: t("states.refunded"), ...days }),
       filter.accessor("amount", {
         type: "custom",
-        label: t("columns.amount"),
+        label: t("amount"),
         render: ({ value, onChange }: { value: unknown; onChange: (value: string) => void }) => (
           <AmountFilter value={typeof value === "string" ? value : undefined} onChange={onChange} />
         ),
@@ -66,7 +66,7 @@ export function useListFilters(view: View) {
         [chosen, ...currencies].filter(Boolean),
         filter.accessor("currency_code", {
           type: "radio",
-          label: t("filters.currency"),
+          label: t("key.currency_code"),
           options: currencies.map((value) => ({ value, label: value.toUpperCase() })),
         })
       ),

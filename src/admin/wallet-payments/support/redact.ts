@@ -50,7 +50,7 @@ export const code = {
   capture: oneOf({ none: true, unknown: true, known: true }),
   state: oneOf(STATE_NAMES),
   reason: oneOf(en.reasons),
-  event: oneOf(en.history.events),
+  event: oneOf({ ...en.reasons, ...en.history.events }),
   isReason: isOneOf(en.reasons),
   isProblem: isOneOf(en.problems),
 }

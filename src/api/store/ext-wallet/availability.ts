@@ -7,7 +7,7 @@ import type { Settings } from "../../../modules/ext_wallet/types"
 import { walletOf } from "../../../modules/ext_wallet/wallet-of"
 import { findRecord, queryOf } from "../../../payments/context"
 import { accountsWithCurrency } from "../../../payments/starting/accounts"
-import { isClientSdkOn } from "../../../settings/client-sdk"
+import { isClientSdkOn } from "../../../settings/settings"
 
 export type Availability = {
   available: boolean

@@ -5,7 +5,7 @@ import type { Environment } from "../../../domain/environment"
 import { tellsOrder } from "../../../domain/payment/tells-order"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { walletOf } from "../../../modules/ext_wallet/wallet-of"
-import { isClientSdkOn } from "../../../settings/client-sdk"
+import { isClientSdkOn } from "../../../settings/settings"
 
 /** Anyone who knows a session's id can call the SDK's route, so it is there only where the shop uses the SDK. */
 export async function requireClientSdk(

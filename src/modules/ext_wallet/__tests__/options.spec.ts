@@ -85,7 +85,7 @@ describe("the faults of the options", () => {
     [
       "an unknown field of an account",
       sandbox({ accounts: [{ ...account("eur", "acc_1"), merchantAccount: "mer" }] }),
-      "Did you mean `merchantAccountId`?",
+      "merchantAccount is not an option. Available: `currencyCode`",
     ],
     [
       "two accounts for one currency",
@@ -161,10 +161,18 @@ describe("the faults of the options", () => {
     [
       "a misspelt option",
       top({ expiryMinuts: 5 }),
-      "expiryMinuts is not an option. Did you mean `ex",
+      "expiryMinuts is not an option. Available: `secret`",
     ],
-    ["a misspelt environment", top({ environments: { sandbx: {} } }), "Did you mean `sandbox`?"],
-    ["a misspelt address", sandbox({ authURL: "https://a.io" }), "Did you mean `authUrl`?"],
+    [
+      "a misspelt environment",
+      top({ environments: { sandbx: {} } }),
+      "sandbx is not an option. Available: `sandbox`",
+    ],
+    [
+      "a misspelt address",
+      sandbox({ authURL: "https://a.io" }),
+      "authURL is not an option. Available: `authUrl`",
+    ],
     [
       "a strange option",
       top({ webhookQueue: 1 }),

@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { createKeyFingerprints } from "../settings/credential-version"
+import { createKeyFingerprints } from "../settings/credentials"
 import { createSecretBox } from "../secrets/secret-box"
 import { UnreadableSecret } from "../secrets/unreadable-secret"
 

@@ -1,5 +1,4 @@
 import { say } from "../../../words/say"
-import type { ServiceNames } from "../../../words/service-name"
 import type { AlertRow } from "./types"
 
 /** The reviews of an environment that are open, and those among them that are a day old or older. */
@@ -8,17 +7,17 @@ export type OpenReviews = { count: number; waiting: number; oldest: Date | null;
 type Told = Pick<AlertRow, "kind" | "scope" | "state" | "problem" | "remedy">
 
 /** `adminUrl`: null if the server does not know where the dashboard is. `reviews`: of an alert about them. */
-type Context = { service: ServiceNames; adminUrl: string | null; reviews: OpenReviews | null }
+type Context = { adminUrl: string | null; reviews: OpenReviews | null }
 
 /** What an admin reads: what is wrong or over, and what to do. */
 export function toAlertText({ kind, scope, state, problem, remedy }: Told, context: Context) {
-  const { service, adminUrl, reviews } = context
+  const { adminUrl, reviews } = context
   const where = scope === "shop" ? "" : ` (${scope})`
   const stays = state === "open" && reviews?.oldest
   const what = say(stays ? "alerts.review_opened.waiting" : `alerts.${kind}.${state}`)
   const title = say("alerts.title", { where, what })
   if (state === "over") {
-    return { title, description: say(`alerts.${kind}.overAbout`, service) }
+    return { title, description: say("alerts.overAbout") }
   }
   const about = reviews ? aboutReviews(problem, scope, adminUrl, reviews) : `${problem} ${remedy}`
   return { title, description: about }

@@ -95,6 +95,11 @@ export function networkFault(network: string): string | null {
     : "must be an IP address or a range such as 203.0.113.0/24"
 }
 
+/** As parsed, and without the slash at its end: paths are put behind it. */
+export function plainAddress(address: string): string {
+  return (parseAddress(address)?.href ?? address).replace(/\/+$/, "")
+}
+
 function isHttps(address: string): boolean {
   return parseAddress(address)?.protocol === "https:"
 }

@@ -1,9 +1,8 @@
-/** Every fault of the options in one error, each with its place and what to do. */
 import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
-import { closestName } from "./closest-name"
 import { extWalletOptionsSchema } from "./schema"
 
+/** Every fault of the options in one error, each with its place and what to do. */
 export function optionsError(issues: readonly z.core.$ZodIssue[]): MedusaError {
   const faults = issues.flatMap(toFaults)
   const count = faults.length === 1 ? "1 option is" : `${faults.length} options are`
@@ -26,11 +25,7 @@ function toFaults(issue: z.core.$ZodIssue): string[] {
 
 function unknownOption(path: readonly PropertyKey[]): string {
   const known = namesBeside(path)
-  const meant = closestName(String(path.at(-1)), known)
-  const advice = meant
-    ? `Did you mean \`${meant}\`?`
-    : `Available: ${known.map((name) => `\`${name}\``).join(", ")}`
-  return `${pathOf(path)} is not an option. ${advice}`
+  return `${pathOf(path)} is not an option. Available: ${known.map((name) => `\`${name}\``).join(", ")}`
 }
 
 function namesBeside(path: readonly PropertyKey[]): string[] {

@@ -1,4 +1,4 @@
-export type { MapAddress, ResolveMerchantAccount } from "./callbacks"
+export type { MapAddress, ResolveMerchantAccount } from "./schema"
 export { type ExtWalletOptions, extWalletOptionsSchema } from "./schema"
 export {
   type OptionsContext,

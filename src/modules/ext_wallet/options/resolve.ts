@@ -1,4 +1,3 @@
-import { parseAddress } from "../../../domain/address"
 import type { GivenAccount } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import {
@@ -7,27 +6,24 @@ import {
 } from "../../../domain/provider-registration"
 import { say } from "../../../words/say"
 import { serviceNames, type ServiceNames } from "../../../words/service-name"
-import { webAddressFault } from "./addresses"
-import type { MapAddress, ResolveMerchantAccount } from "./callbacks"
+import { plainAddress, webAddressFault } from "./addresses"
 import { optionsError } from "./faults"
-import { type ParsedOptions, optionsSchema, toAccounts } from "./schema"
-import { resolveSecrets } from "./secret"
-import { withoutBlanks } from "./without-blanks"
+import { optionsSchema, type ParsedOptions, resolveSecrets, toAccounts } from "./schema"
 
-export type ResolvedEnvironment = {
-  authUrl: string | null
-  baseUrl: string | null
-  dashboardUrl: string | null
-  apiKey: string | null
+type ParsedEnvironment = ParsedOptions["environments"][Environment]
+
+export type ResolvedEnvironment = Omit<
+  ParsedEnvironment,
+  "accountId" | "merchantAccountId" | "accounts"
+> & {
   /** If there are any, the dashboard has no say in them. */
   accounts: GivenAccount[]
-  /** Null: as far as test payments have shown. */
-  captures: "when_asked" | "on_approval" | null
-  walletHosts: string[]
-  callbackAddresses: string[]
 }
 
-export type ResolvedOptions = {
+export type ResolvedOptions = Omit<
+  ParsedOptions,
+  "secret" | "environments" | "backendUrl" | "storefrontUrl"
+> & {
   /** The first encrypts and signs, every one reads. */
   secrets: readonly [string, ...string[]]
   /** None was given, so a random one stands in. It lies in the database, beside what it encrypts. */
@@ -38,20 +34,8 @@ export type ResolvedOptions = {
   /** Where the dashboard is, as far as the server knows. */
   adminUrl: string | null
   storefrontUrl: string | null
-  returnOrigins: string[]
-  trustedProxies: string[]
-  /** What the merchant calls the payment service; null: "the payment service". */
-  serviceName: string | null
   /** For the sentences that name it. */
   service: ServiceNames
-  amountUnit: "minor" | "major"
-  sendErrorUrl: boolean
-  resumeIsIdempotent: boolean
-  expiryMinutes: number
-  serverCallWaitMinutes: number
-  retentionDays: number
-  mapAddress: MapAddress | null
-  resolveMerchantAccount: ResolveMerchantAccount | null
   /** What keeps Medusa's payment module from using this plugin. */
   registrationProblem: RegistrationProblem | null
 }
@@ -67,18 +51,33 @@ export type OptionsContext = {
 }
 
 export function resolveOptions(input: unknown, context: OptionsContext): ResolvedOptions {
-  const production = context.nodeEnv === "production"
-  const { data, error } = optionsSchema({ production }).safeParse(ownOptions(input))
+  const { nodeEnv, warn } = context
+  const { admin, modules } = context.configModule
+  const schema = optionsSchema({ production: nodeEnv === "production" })
+  const { data, error } = schema.safeParse(ownOptions(input))
   if (error) {
     throw optionsError(error.issues)
   }
-  const resolved = withDefaults(data, context)
-  if (resolved.backendUrl === null) {
-    context.warn(
+  const { secret, environments, ...parsed } = data
+  const backendUrl = webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(nodeEnv)
+  if (backendUrl === null) {
+    warn(
       `medusa-payment-ext-wallet: ${say("doctor.backend_url.missing")} ${say("doctor.backend_url.remedy")}`
     )
   }
-  return resolved
+  return {
+    ...parsed,
+    ...resolveSecrets(secret, warn),
+    environments: {
+      sandbox: withAccounts(environments.sandbox),
+      production: withAccounts(environments.production),
+    },
+    backendUrl,
+    adminUrl: backendUrl && `${backendUrl}${admin?.path ?? "/app"}`,
+    storefrontUrl: webAddress(parsed.storefrontUrl ?? admin?.storefrontUrl),
+    service: serviceNames(parsed.serviceName),
+    registrationProblem: modules ? findRegistrationProblem(modules.payment ?? {}) : null,
+  }
 }
 
 /** Medusa adds its own database settings to the options of every module. */
@@ -91,53 +90,14 @@ function ownOptions(input: unknown): unknown {
   return own
 }
 
-function withDefaults(parsed: ParsedOptions, context: OptionsContext): ResolvedOptions {
-  const { admin, modules } = context.configModule
-  const backendUrl =
-    webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(context.nodeEnv)
-  return {
-    ...resolveSecrets(parsed.secret, context.warn),
-    environments: {
-      sandbox: withEnvironmentDefaults(parsed.environments?.sandbox),
-      production: withEnvironmentDefaults(parsed.environments?.production),
-    },
-    backendUrl,
-    adminUrl: backendUrl && `${backendUrl}${admin?.path ?? "/app"}`,
-    storefrontUrl: webAddress(parsed.storefrontUrl ?? admin?.storefrontUrl),
-    returnOrigins: (parsed.returnOrigins ?? []).map(kept),
-    trustedProxies: parsed.trustedProxies ?? [],
-    serviceName: parsed.serviceName ?? null,
-    service: serviceNames(parsed.serviceName ?? null),
-    amountUnit: parsed.amountUnit ?? "minor",
-    sendErrorUrl: parsed.sendErrorUrl ?? false,
-    resumeIsIdempotent: parsed.resumeIsIdempotent ?? false,
-    expiryMinutes: parsed.expiryMinutes ?? 60,
-    serverCallWaitMinutes: parsed.serverCallWaitMinutes ?? 15,
-    retentionDays: parsed.retentionDays ?? 90,
-    mapAddress: parsed.mapAddress ?? null,
-    resolveMerchantAccount: parsed.resolveMerchantAccount ?? null,
-    registrationProblem: modules ? findRegistrationProblem(modules.payment ?? {}) : null,
-  }
-}
-
-type ParsedEnvironment = NonNullable<ParsedOptions["environments"]>["sandbox"]
-
-function withEnvironmentDefaults(parsed: ParsedEnvironment): ResolvedEnvironment {
-  return {
-    authUrl: parsed?.authUrl ? kept(parsed.authUrl) : null,
-    baseUrl: parsed?.baseUrl ? kept(parsed.baseUrl) : null,
-    dashboardUrl: parsed?.dashboardUrl ? kept(parsed.dashboardUrl) : null,
-    apiKey: parsed?.apiKey ?? null,
-    accounts: toAccounts(parsed ?? {}),
-    captures: parsed?.captures ?? null,
-    walletHosts: parsed?.walletHosts ?? [],
-    callbackAddresses: parsed?.callbackAddresses ?? [],
-  }
+function withAccounts(environment: ParsedEnvironment): ResolvedEnvironment {
+  const { accountId, merchantAccountId, accounts, ...others } = environment
+  return { ...others, accounts: toAccounts({ accountId, merchantAccountId, accounts }) }
 }
 
 /** Medusa's own default is "/", which is no address that a wallet could send a buyer to. */
 function webAddress(address: string | undefined): string | null {
-  return address && webAddressFault(address) === null ? kept(address) : null
+  return address && webAddressFault(address) === null ? plainAddress(address) : null
 }
 
 /** Where a developer's browser finds this server. A public shop has to say its address. */
@@ -145,7 +105,20 @@ function ownMachine(nodeEnv: string | undefined): string | null {
   return nodeEnv === "production" ? null : `http://localhost:${process.env.PORT || "9000"}`
 }
 
-/** As parsed, and without the slash at its end: paths are put behind it. */
-function kept(address: string): string {
-  return (parseAddress(address)?.href ?? address).replace(/\/+$/, "")
+/** An unset environment variable often arrives as "": it means the same as no option at all. */
+function withoutBlanks(input: unknown): unknown {
+  if (typeof input === "string") {
+    return input.trim() === "" ? undefined : input
+  }
+  if (Array.isArray(input)) {
+    return input.map(withoutBlanks).filter((item) => item !== undefined)
+  }
+  if (typeof input === "object" && input !== null) {
+    return Object.fromEntries(
+      Object.entries(input)
+        .map(([key, value]) => [key, withoutBlanks(value)] as const)
+        .filter(([, value]) => value !== undefined && value !== null)
+    )
+  }
+  return input
 }

@@ -1,43 +1,27 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { MedusaError } from "@medusajs/framework/utils"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { createHmac } from "node:crypto"
 import type { Environment } from "../../../domain/environment"
 import type { Credential } from "../../../gateway/credential"
 import { inTransaction } from "../database"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedEnvironment, ResolvedOptions } from "../options"
 import { problemError } from "../problem-error"
 import type { SecretBox } from "../secrets/secret-box"
 import { deleteTokens } from "../tokens/token-store"
 import {
-  assignVersion,
-  createKeyFingerprints,
-  forgetVersion,
-  reserveVersion,
-} from "./credential-version"
-import {
   ENVIRONMENT_TABLE,
   type EnvironmentRowWithToken,
+  lockEnvironmentRow,
   readEnvironmentRow,
+  TOKEN_TABLE,
   updateEnvironmentRow,
+  type EnvironmentRow,
 } from "./environment-row"
-import { type Accounts, accountsOf } from "./accounts"
+import type { EnvironmentSettings } from "./types"
+import { TRANSACTION_TABLE } from "../ledger/tables"
+import { deriveKey } from "../secrets/derive-key"
 
-export interface CredentialStore {
-  get(environment: Environment): Promise<Credential>
-  /** All that a payment needs to be started, by the environment's row. */
-  setupOf(environment: Environment, row: SetupRow | undefined): Promise<PaymentSetup>
-  /** Part of the caller's transaction; null removes the key. */
-  storeKey(
-    transaction: Knex.Transaction,
-    environment: Environment,
-    apiKey: string | null
-  ): Promise<void>
-  /** The tokens of keys that were removed or replaced in the options, or whose exchange ended after that. */
-  deleteStrayTokens(environment: Environment): Promise<void>
-  /** What a key would be used as, without using it: the current one is not disturbed. */
-  prepare(environment: Environment, apiKey: string): Promise<Credential>
-  /** The key that was prepared is not going to be used. */
-  discard(credential: Credential): Promise<void>
-}
+export type CredentialStore = ReturnType<typeof createCredentialStore>
 
 /** As long as servers of one database may have different keys in their options: each of them needs its own token. */
 const ROLL_OUT_MINUTES = 60
@@ -52,7 +36,7 @@ export type PaymentSetup = Accounts & { environment: Environment; credential: Cr
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
 
-export function createCredentialStore({ database, box, options }: Dependencies): CredentialStore {
+export function createCredentialStore({ database, box, options }: Dependencies) {
   const fingerprintsOf = createKeyFingerprints(options.secrets)
 
   async function readKey(environment: Environment, row?: KeyRow): Promise<string> {
@@ -99,17 +83,23 @@ export function createCredentialStore({ database, box, options }: Dependencies):
   }
 
   return {
-    async get(environment) {
+    async get(environment: Environment): Promise<Credential> {
       const row = await readEnvironmentRow(database, environment)
       return credentialOf(environment, row)
     },
 
-    async setupOf(environment, row) {
+    /** All that a payment needs to be started, by the environment's row. */
+    async setupOf(environment: Environment, row: SetupRow | undefined): Promise<PaymentSetup> {
       const credential = await credentialOf(environment, row)
       return { environment, credential, ...accountsOf(options.environments[environment], row) }
     },
 
-    async storeKey(transaction, environment, apiKey) {
+    /** Part of the caller's transaction; null removes the key. */
+    async storeKey(
+      transaction: Knex.Transaction,
+      environment: Environment,
+      apiKey: string | null
+    ): Promise<void> {
       if (apiKey === null) {
         await updateEnvironmentRow(transaction, environment, {
           api_key_sealed: null,
@@ -132,7 +122,8 @@ export function createCredentialStore({ database, box, options }: Dependencies):
       })
     },
 
-    async prepare(environment, apiKey) {
+    /** What a key would be used as, without using it: the current one is not disturbed. */
+    async prepare(environment: Environment, apiKey: string): Promise<Credential> {
       const addresses = addressesOf(environment)
       const fingerprints = fingerprintsOf(environment, apiKey)
       const credentialVersion = await inTransaction(database, (transaction) =>
@@ -141,15 +132,30 @@ export function createCredentialStore({ database, box, options }: Dependencies):
       return { environment, credentialVersion, apiKey, ...addresses }
     },
 
-    async deleteStrayTokens(environment) {
+    /** The tokens of keys that were removed or replaced in the options, or whose exchange ended after that. */
+    async deleteStrayTokens(environment: Environment): Promise<void> {
       const row = await readEnvironmentRow(database, environment)
       const hasKey = options.environments[environment].apiKey ?? row?.api_key_sealed
       const except = hasKey ? (row?.credential_version ?? null) : null
       await deleteTokens(database, environment, { except, unchangedForMinutes: ROLL_OUT_MINUTES })
     },
 
-    discard: ({ environment, credentialVersion }) =>
+    /** The key that was prepared is not going to be used. */
+    discard: ({ environment, credentialVersion }: Credential): Promise<void> =>
       forgetVersion(database, environment, credentialVersion),
+  }
+}
+
+/** What an environment pays to, and where its customers are sent: the options win over the dashboard. */
+export type Accounts = Pick<EnvironmentSettings, "accounts" | "wallet_hosts">
+
+export function accountsOf(
+  given: ResolvedEnvironment,
+  row?: Pick<EnvironmentRow, "accounts">
+): Accounts {
+  return {
+    accounts: given.accounts.length > 0 ? given.accounts : (row?.accounts ?? []),
+    wallet_hosts: given.walletHosts,
   }
 }
 
@@ -166,4 +172,108 @@ const NOT_CONFIGURED = "ext_wallet_not_configured"
 
 export function isNotConfigured(error: unknown): boolean {
   return MedusaError.isMedusaError(error) && error.code === NOT_CONFIGURED
+}
+
+type Known = { id: string; credential_version: number; key_fingerprint: string }
+
+/** Tells whether two API keys are the same without keeping either: one per secret, the current first. */
+export function createKeyFingerprints(secrets: readonly [string, ...string[]]) {
+  const keys = secrets.map((secret) => deriveKey(secret, "api key fingerprint"))
+  return (environment: Environment, apiKey: string): string[] =>
+    keys.map((key) => createHmac("sha256", key).update(`${environment}\n${apiKey}`).digest("hex"))
+}
+
+/**
+ * Every API key of an environment has a number, and its token lies under that number. "The same key" is
+ * found by fingerprint under each secret, so that rotating `secret` makes no new number. A key that comes
+ * back keeps its old one: two servers that are briefly configured with different keys, as in a rolling
+ * deployment, do not make each other ask for tokens again and again.
+ */
+async function assignVersion(
+  transaction: Knex.Transaction,
+  environment: Environment,
+  fingerprints: string[]
+): Promise<number> {
+  const row = await lockEnvironmentRow(transaction, environment)
+  const known = await findKnown(transaction, environment, fingerprints)
+  const version = known
+    ? await keepVersion(transaction, known, fingerprints[0])
+    : await newVersion(transaction, environment, fingerprints[0])
+  if (row.credential_version !== version) {
+    await updateEnvironmentRow(transaction, environment, {
+      credential_version: version,
+      verified_at: null,
+      last_problem: null,
+    })
+  }
+  return version
+}
+
+/** A number for a key that is only being tried: the environment goes on with the one that it has. */
+async function reserveVersion(
+  transaction: Knex.Transaction,
+  environment: Environment,
+  fingerprints: string[]
+): Promise<number> {
+  await lockEnvironmentRow(transaction, environment)
+  const known = await findKnown(transaction, environment, fingerprints)
+  return known?.credential_version ?? newVersion(transaction, environment, fingerprints[0])
+}
+
+/** Forgets a key that was tried in vain, unless it is in use or has ever been. */
+async function forgetVersion(
+  database: Knex,
+  environment: Environment,
+  version: number
+): Promise<void> {
+  const row = await readEnvironmentRow(database, environment)
+  if (row?.credential_version !== version) {
+    await database(TOKEN_TABLE)
+      .where({ environment, credential_version: version, token_sealed: null })
+      .whereNotExists(
+        database(TRANSACTION_TABLE)
+          .where({ environment, credential_version: version })
+          .select(database.raw("1"))
+      )
+      .delete()
+  }
+}
+
+async function findKnown(
+  database: Knex,
+  environment: Environment,
+  fingerprints: string[]
+): Promise<Known | undefined> {
+  return database(TOKEN_TABLE)
+    .where({ environment })
+    .whereIn("key_fingerprint", fingerprints)
+    .orderByRaw("key_fingerprint = ? desc, credential_version desc", [fingerprints[0] ?? ""])
+    .first<Known | undefined>("id", "credential_version", "key_fingerprint")
+}
+
+/** The current secret's fingerprint takes the old one's place, so that the old secret can be dropped. */
+async function keepVersion(transaction: Knex.Transaction, known: Known, fingerprint?: string) {
+  if (known.key_fingerprint !== fingerprint) {
+    await transaction(TOKEN_TABLE).where({ id: known.id }).update({ key_fingerprint: fingerprint })
+  }
+  return known.credential_version
+}
+
+async function newVersion(
+  transaction: Knex.Transaction,
+  environment: Environment,
+  fingerprint?: string
+) {
+  const { highest } = await transaction(TOKEN_TABLE)
+    .where({ environment })
+    .first<{ highest: number }>(
+      transaction.raw("coalesce(max(credential_version), 0)::int as highest")
+    )
+  await transaction(TOKEN_TABLE).insert({
+    id: generateEntityId(undefined, "ewtok"),
+    environment,
+    credential_version: highest + 1,
+    key_fingerprint: fingerprint,
+  })
+  return highest + 1
 }

@@ -1,40 +1,42 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../domain/environment"
 import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedEnvironment, ResolvedOptions } from "../options"
 import type { SecretBox } from "../secrets/secret-box"
-import { tellAccountChanges } from "./account-changes"
-import { accountsOf } from "./accounts"
-import type { CredentialStore } from "./credentials"
-import { auditEnvironment } from "./environment-audit"
-import { parseEnvironmentPatch, patchedAccounts, refuseLocked } from "./environment-patch"
+import { type Changes, tellAccountChanges } from "./account-changes"
+import { accountsOf, type CredentialStore, keyContext, keyHint } from "./credentials"
 import {
   ENVIRONMENT_TABLE,
+  type EnvironmentRow,
   lockEnvironmentRow,
   readEnvironmentRow,
   updateEnvironmentRow,
 } from "./environment-row"
-import { keyStatus, lockedFields, unreadableKey } from "./key-status"
 import { readSettings } from "./settings"
-import type { ChangedBy, EnvironmentPatch, EnvironmentProblem, EnvironmentSettings } from "./types"
+import type {
+  ApiKeyStatus,
+  ChangedBy,
+  EnvironmentPatch,
+  EnvironmentProblem,
+  EnvironmentSettings,
+  LockableField,
+} from "./types"
+import {
+  type Account,
+  type AccountPatch,
+  accountsFault,
+  patchAccounts,
+} from "../../../domain/accounts"
+import { invalidData, notAllowed, parseInput } from "../refusals"
+import { withoutUndefined } from "../without-undefined"
+import { currencyCode } from "./settings-schema"
+import { appendAudit } from "../audit/audit"
+import { UnreadableSecret } from "../secrets/unreadable-secret"
 
-export interface EnvironmentStore {
-  get(environment: Environment): Promise<EnvironmentSettings>
-  /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
-  check(environment: Environment, patch: EnvironmentPatch): Promise<EnvironmentPatch>
-  save(
-    environment: Environment,
-    patch: EnvironmentPatch,
-    by: ChangedBy
-  ): Promise<EnvironmentSettings>
-  markVerified(environment: Environment, credentialVersion: number): Promise<void>
-  noteProblem(
-    environment: Environment,
-    credentialVersion: number,
-    problem: EnvironmentProblem
-  ): Promise<void>
-}
+export type EnvironmentStore = ReturnType<typeof createEnvironmentStore>
 
 type Dependencies = {
   database: Knex
@@ -45,7 +47,7 @@ type Dependencies = {
   messagesDue: () => void
 }
 
-export function createEnvironmentStore(dependencies: Dependencies): EnvironmentStore {
+export function createEnvironmentStore(dependencies: Dependencies) {
   const { database, box, options, credentials, messagesDue } = dependencies
 
   async function get(environment: Environment): Promise<EnvironmentSettings> {
@@ -69,6 +71,7 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
     }
   }
 
+  /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
   async function check(environment: Environment, patch: EnvironmentPatch) {
     const parsed = parseEnvironmentPatch(patch)
     refuseLocked(parsed, await get(environment))
@@ -81,7 +84,11 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
     get,
     check,
 
-    async save(environment, patch, by) {
+    async save(
+      environment: Environment,
+      patch: EnvironmentPatch,
+      by: ChangedBy
+    ): Promise<EnvironmentSettings> {
       const { api_key, ...wanted } = await check(environment, patch)
       const told = await inTransaction(database, async (transaction) => {
         const before = await lockEnvironmentRow(transaction, environment)
@@ -102,13 +109,17 @@ export function createEnvironmentStore(dependencies: Dependencies): EnvironmentS
       return get(environment)
     },
 
-    async markVerified(environment, credentialVersion) {
+    async markVerified(environment: Environment, credentialVersion: number): Promise<void> {
       await database(ENVIRONMENT_TABLE)
         .where({ environment, credential_version: credentialVersion })
         .update({ verified_at: database.fn.now(), last_problem: null })
     },
 
-    async noteProblem(environment, credentialVersion, problem) {
+    async noteProblem(
+      environment: Environment,
+      credentialVersion: number,
+      problem: EnvironmentProblem
+    ): Promise<void> {
       await database(ENVIRONMENT_TABLE)
         .where({ environment, credential_version: credentialVersion })
         .update({ last_problem: JSON.stringify(problem) })
@@ -122,4 +133,122 @@ async function lastPayment(database: Knex, environment: Environment): Promise<Da
     .orderBy("state_changed_at", "desc")
     .first<{ state_changed_at: Date } | undefined>("state_changed_at")
   return payment?.state_changed_at ?? null
+}
+
+const id = z.string().trim().max(200)
+const idOrNull = id.transform((value) => value || null).nullable()
+
+/** What an admin may change about an environment. */
+const patchSchema = z.strictObject({
+  api_key: z
+    .string()
+    .trim()
+    .max(4096)
+    .regex(/^[\x21-\x7e]*$/, "must be the key alone, without spaces or line breaks")
+    .nullable()
+    .optional(),
+  account_id: idOrNull.optional(),
+  merchant_account_id: idOrNull.optional(),
+  currency_code: currencyCode.optional(),
+  accounts: z
+    .array(
+      z.strictObject({
+        currency_code: currencyCode,
+        account_id: id.min(1, "Enter an account ID"),
+        merchant_account_id: idOrNull.default(null),
+      })
+    )
+    .max(200)
+    .optional(),
+})
+
+/** An empty key means "as it was": the dashboard never has the stored one to send back. */
+function parseEnvironmentPatch(patch: EnvironmentPatch): EnvironmentPatch {
+  const { api_key, ...accounts } = parseInput(patchSchema, patch)
+  return withoutUndefined(api_key === "" ? accounts : { api_key, ...accounts })
+}
+
+function refuseLocked(patch: EnvironmentPatch, { locked }: EnvironmentSettings): void {
+  const { api_key, ...accounts } = patch
+  if (api_key !== undefined && locked.includes("api_key")) {
+    throw notAllowed("set_by_configuration", { said: "apiKey" })
+  }
+  if (Object.keys(accounts).length > 0 && locked.includes("accounts")) {
+    throw notAllowed("set_by_configuration", { said: "accountId or accounts" })
+  }
+}
+
+/** The accounts as the patch leaves them. Throws if an account would have two currencies, or a currency two accounts. */
+function patchedAccounts(stored: Account[], patch: AccountPatch): Account[] {
+  const accounts = patchAccounts(stored, patch)
+  if ("fault" in accounts) {
+    throw invalidData(accounts.fault)
+  }
+  const fault = accountsFault(accounts)
+  if (fault) {
+    throw invalidData(`accounts: ${fault}`)
+  }
+  return accounts
+}
+
+type Change = {
+  before: EnvironmentRow
+  api_key: EnvironmentPatch["api_key"]
+  accounts: Account[]
+  by: ChangedBy
+}
+
+/** A key is worth a line of its own. Returns what the admins are told: changed accounts, and a key that was replaced or removed. */
+async function auditEnvironment(
+  transaction: Knex.Transaction,
+  environment: Environment,
+  { before, api_key, accounts, by: { actorId, detail } }: Change
+): Promise<Changes> {
+  const isChanged = !isDeepStrictEqual(accounts, before.accounts)
+  const changes: Changes = isChanged
+    ? { accounts: { before: before.accounts, after: accounts } }
+    : {}
+  if (isChanged) {
+    const detail = { environment, fields: ["accounts"], changes }
+    await appendAudit(transaction, { actorId, action: "environment_saved", detail })
+  }
+  if (api_key !== undefined) {
+    const replaced = before.api_key_sealed ? "api_key_replaced" : "api_key_entered"
+    const action = api_key === null ? "api_key_removed" : replaced
+    await appendAudit(transaction, { actorId, action, detail: { environment, ...detail } })
+  }
+  return api_key !== undefined && before.api_key_sealed
+    ? { ...changes, api_key: { before: before.api_key_hint, after: api_key && keyHint(api_key) } }
+    : changes
+}
+
+/** What may be known of a key: that there is one, where it comes from, and whether it can be read. */
+function unreadableKey(
+  box: SecretBox,
+  environment: Environment,
+  { apiKey }: ResolvedEnvironment,
+  row?: EnvironmentRow
+): EnvironmentProblem | null {
+  const context = keyContext(environment)
+  if (apiKey || !row?.api_key_sealed || box.canOpen(row.api_key_sealed, context)) {
+    return null
+  }
+  const { problem, remedy, wording } = new UnreadableSecret(context)
+  return { status: null, problem, remedy, wording }
+}
+
+function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow): ApiKeyStatus {
+  if (apiKey) {
+    return { set: true, hint: keyHint(apiKey), source: "configuration" }
+  }
+  return row?.api_key_sealed
+    ? { set: true, hint: row.api_key_hint, source: "dashboard" }
+    : { set: false, hint: null, source: null }
+}
+
+function lockedFields(given: ResolvedEnvironment): LockableField[] {
+  return [
+    ...(given.apiKey ? (["api_key"] as const) : []),
+    ...(given.accounts.length > 0 ? (["accounts"] as const) : []),
+  ]
 }

@@ -1,26 +1,18 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { SETTING_NAMES } from "../../../domain/settings-fields"
+import { SETTING_NAMES, type SettingName } from "../../../domain/settings-fields"
 import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
-import { invalidData } from "../refusals"
+import { parseInput } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
-import {
-  type AccountChanges,
-  accountChanges,
-  recipientChange,
-  securityChanges,
-  tellAccountChanges,
-} from "./account-changes"
+import { CHANGE_TITLES, type Changes, tellAccountChanges } from "./account-changes"
 import { DEFAULT_SETTINGS, settingsSchema, type ShopAddresses } from "./settings-schema"
 import type { ChangedBy, Settings } from "./types"
 
 const TABLE = "ext_wallet_setting"
 /** There is one row: two admins who save at once meet at its lock. */
 const ID = "ewset_shop"
-export interface SettingsStore {
-  get(): Promise<Settings>
-  save(patch: Partial<Settings>, by: ChangedBy): Promise<Settings>
-}
+export type SettingsStore = ReturnType<typeof createSettingsStore>
 
 export async function readSettings(database: Knex): Promise<Settings> {
   return toSettings((await settingsRow(database)) as Settings[])
@@ -42,15 +34,11 @@ type Dependencies = {
   messagesDue: () => void
 }
 
-export function createSettingsStore({
-  database,
-  options,
-  messagesDue,
-}: Dependencies): SettingsStore {
+export function createSettingsStore({ database, options, messagesDue }: Dependencies) {
   return {
     get: () => readSettings(database),
 
-    async save(patch, by) {
+    async save(patch: Partial<Settings>, by: ChangedBy): Promise<Settings> {
       const { settings, told } = await inTransaction(database, async (transaction) => {
         await transaction(TABLE)
           .insert({ id: ID, ...toColumns(DEFAULT_SETTINGS) })
@@ -64,19 +52,12 @@ export function createSettingsStore({
         await transaction(TABLE)
           .where({ id: ID })
           .update({ ...toColumns(settings), updated_at: transaction.fn.now() })
-        const changes = accountChanges(["merchant_accounts"], current, settings)
-        const fields = changedFields(current, settings)
-        await audit(transaction, fields, settings, { ...by, changes })
-        const { notify_addresses: before } = current
-        const { notify_addresses: after } = settings
+        const changed = SETTING_NAMES.filter((name) => isChanged(current[name], settings[name]))
+        await audit(transaction, changed, current, settings, by)
         const telling = {
-          changes: {
-            ...changes,
-            ...recipientChange(before, after),
-            ...securityChanges(current, settings),
-          },
+          changes: changesToTell(changed, current, settings),
           by,
-          addresses: [...before, ...after],
+          addresses: [...current.notify_addresses, ...settings.notify_addresses],
           inFeed: true,
         }
         return { settings, told: await tellAccountChanges(transaction, telling) }
@@ -89,42 +70,50 @@ export function createSettingsStore({
   }
 }
 
-function changedFields(before: Settings, after: Settings): (keyof Settings)[] {
-  return SETTING_NAMES.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
+/** Addresses are the same in any order. */
+function isChanged(before: unknown, after: unknown): boolean {
+  const comparable = (value: unknown) =>
+    Array.isArray(value) && typeof value[0] === "string" ? [...(value as string[])].sort() : value
+  return !isDeepStrictEqual(comparable(before), comparable(after))
+}
+
+/** Nobody is told that there is somebody to tell from now on, and going live weakens nothing. */
+function changesToTell(changed: SettingName[], before: Settings, after: Settings): Changes {
+  const isQuiet: Partial<Record<SettingName, boolean>> = {
+    notify_addresses: before.notify_addresses.length === 0,
+    active_environment: after.active_environment === "production",
+  }
+  return Object.fromEntries(
+    changed
+      .filter((name) => name in CHANGE_TITLES && !isQuiet[name])
+      .map((name) => [name, { before: before[name], after: after[name] }])
   )
 }
 
-/** Which environment takes the payments is worth a line of its own. */
+/** Which environment takes the payments is worth a line of its own; of values, those of accounts alone are kept. */
 async function audit(
   transaction: Knex.Transaction,
-  fields: (keyof Settings)[],
-  { active_environment }: Settings,
-  { actorId, detail, changes }: ChangedBy & { changes: AccountChanges }
+  changed: SettingName[],
+  before: Settings,
+  after: Settings,
+  { actorId, detail }: ChangedBy
 ): Promise<void> {
-  const others = fields.filter((field) => field !== "active_environment")
-  if (others.length > 0) {
-    const isOfAccounts = Object.keys(changes).length > 0
-    const told = { fields: others, ...(isOfAccounts && { changes }) }
+  const fields = changed.filter((name) => name !== "active_environment")
+  if (fields.length > 0) {
+    const accounts = { before: before.merchant_accounts, after: after.merchant_accounts }
+    const changes = fields.includes("merchant_accounts") && { merchant_accounts: accounts }
+    const told = { fields, ...(changes && { changes }) }
     await appendAudit(transaction, { actorId, action: "settings_saved", detail: told })
   }
-  if (fields.includes("active_environment")) {
-    const action = `${active_environment}_activated`
+  if (changed.includes("active_environment")) {
+    const action = `${after.active_environment}_activated`
     await appendAudit(transaction, { actorId, action, detail })
   }
 }
 
 /** Only what is sent: a value stored under an older rule must not keep an admin from changing another. */
 function valid(patch: Partial<Settings>, options: ShopAddresses): Partial<Settings> {
-  const schema = settingsSchema(options).partial()
-  const { data, error } = schema.safeParse(withoutUndefined(patch))
-  if (error) {
-    const faults = error.issues.map(({ path, message }) =>
-      [path.join("."), message].filter(Boolean).join(": ")
-    )
-    throw invalidData(faults.join("; "))
-  }
-  return data
+  return parseInput(settingsSchema(options).partial(), withoutUndefined(patch))
 }
 
 function toColumns(settings: Settings) {

@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom"
 
 import type { PaymentDetail } from "../../../api-types"
 import { PageLoadProblem } from "../../../load-problem"
-import { TestFlag } from "../../../test-flag"
+import { TestFlag } from "../../../settings/notices"
 import { Decisions } from "../../../wallet-payments/decisions"
 import { HelpTheBuyer } from "../../../wallet-payments/help-the-buyer"
 import { LoadingPayment } from "../../../wallet-payments/loading-payment"

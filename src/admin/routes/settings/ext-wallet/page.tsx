@@ -6,13 +6,10 @@ import { Link, Outlet } from "react-router-dom"
 import type { WalletSettings } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
 import { Advanced } from "../../../settings/advanced"
-import { LoadingSettings } from "../../../settings/loading-settings"
-import { RegistrationNotice } from "../../../settings/registration-notice"
-import { SecretNotice } from "../../../settings/secret-notice"
+import { LoadingSettings, ProblemNotice } from "../../../settings/page-parts"
+import { ModeBanner, SecretNotice } from "../../../settings/notices"
 import { SetupSteps } from "../../../settings/setup/setup-steps"
 import { useSettings } from "../../../settings/use-settings"
-import { TestModeBanner } from "../../../test-mode-banner"
-import { UntestedBanner } from "../../../untested-banner"
 import { useText } from "../../../use-text"
 
 const WalletSettingsPage = () => {
@@ -20,8 +17,7 @@ const WalletSettingsPage = () => {
   const { data: settings, error, refetch } = useSettings()
   return (
     <div className="flex flex-col gap-y-3">
-      <TestModeBanner />
-      <UntestedBanner />
+      <ModeBanner />
       <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>{t("settings.title")}</Heading>
@@ -46,9 +42,15 @@ const WalletSettingsPage = () => {
 }
 
 function Sections({ settings }: { settings: WalletSettings }) {
+  const { t } = useText()
   return (
     <>
-      <RegistrationNotice problem={settings.registration_problem} />
+      {settings.registration_problem && (
+        <ProblemNotice
+          title={t("settings.notRegistered")}
+          problem={settings.registration_problem}
+        />
+      )}
       <SecretNotice status={settings.secret.status} />
       <SetupSteps settings={settings} />
       <Advanced settings={settings} />

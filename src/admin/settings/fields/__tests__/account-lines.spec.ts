@@ -1,4 +1,4 @@
-import { findRepeated, findWithoutCurrency, toAccounts, toLines } from "../account-lines"
+import { findRepeated, findWithoutCurrency, toAccounts, toLines } from "../field-kinds"
 
 describe("merchant accounts, one per line", () => {
   it("reads an id, a currency and a name", () => {

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { saveSettingsWorkflow } from "../../../../workflows"
-import { readSettings } from "../../../../settings/read-settings"
+import { readSettings } from "../../../../settings/settings"
 import { say } from "../../../../words/say"
 import type { ChecklistIncomplete, SettingsAnswer } from "../types"
 import type { SaveSettingsBody } from "../validators"
@@ -29,7 +29,7 @@ export async function POST(
   res.status(400).json({
     type: "not_allowed",
     code: "checklist_incomplete",
-    message: say("anyway.missing", { lines: missing.map((line) => line.message).join(" ") }),
+    message: say("checklistIncomplete", { lines: missing.map((line) => line.message).join(" ") }),
     missing,
   })
 }

@@ -1,9 +1,7 @@
-import { serviceNames } from "../../../../words/service-name"
 import { toAlertText } from "../alert-text"
 import { ALERT_KINDS } from "../types"
 
 const context = {
-  service: serviceNames(null),
   adminUrl: "https://shop.example.com/app",
   reviews: null,
 }
@@ -50,11 +48,5 @@ describe("the text of an alert", () => {
     const ofShop = { ...alert, kind: "secret_unreadable", scope: "shop", state: "open" } as const
     const { title } = toAlertText(ofShop, context)
     expect(title).toBe("External wallet: Stored API key cannot be read")
-  })
-
-  it("calls the service what the merchant calls it", () => {
-    const over = { ...alert, kind: "credentials_rejected", state: "over" } as const
-    const { description } = toAlertText(over, { ...context, service: serviceNames("acme Pay") })
-    expect(description).toBe("Acme Pay accepts the API key again. No action needed.")
   })
 })

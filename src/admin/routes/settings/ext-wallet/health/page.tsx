@@ -1,9 +1,8 @@
 import { Container } from "@medusajs/ui"
 
 import { LoadProblem } from "../../../../load-problem"
-import { HealthSection } from "../../../../settings/health/health-section"
-import { useHealth } from "../../../../settings/health/use-health"
-import { LoadingSettings } from "../../../../settings/loading-settings"
+import { HealthSection, useHealth } from "../../../../settings/health-section"
+import { LoadingSettings } from "../../../../settings/page-parts"
 import { useText } from "../../../../use-text"
 
 const HealthPage = () => {

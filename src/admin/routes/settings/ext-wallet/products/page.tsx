@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom"
 import { LoadProblem } from "../../../../load-problem"
 import { StoppedProducts } from "../../../../products/stopped-products"
 import { useStoppedProducts } from "../../../../products/use-products"
-import { LoadingSettings } from "../../../../settings/loading-settings"
+import { LoadingSettings } from "../../../../settings/page-parts"
 import { useText } from "../../../../use-text"
 
 const ProductsPage = () => {

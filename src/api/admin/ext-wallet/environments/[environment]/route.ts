@@ -3,7 +3,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { EXT_WALLET_MODULE } from "../../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../../modules/ext_wallet/service"
 import { saveEnvironmentWorkflow } from "../../../../../workflows"
-import { readEnvironment } from "../../../../../settings/read-settings"
+import { readEnvironment } from "../../../../../settings/settings"
 import { say } from "../../../../../words/say"
 import type { KeyRefused, SavedEnvironment } from "../../types"
 import type { SaveEnvironmentBody } from "../../validators"

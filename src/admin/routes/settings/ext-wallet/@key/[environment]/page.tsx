@@ -1,9 +1,7 @@
 import { Navigate, useParams } from "react-router-dom"
 
-import { RouteDrawer, useRouteModal } from "../../../../../dashboard-parts"
-import type { EnvironmentName, WalletEnvironment } from "../../../../../api-types"
+import { RouteDrawer } from "../../../../../dashboard-parts"
 import { EnvironmentForm } from "../../../../../settings/environments/environment-form"
-import { useEnvironmentForm } from "../../../../../settings/environments/use-environment-form"
 import { useSettings } from "../../../../../settings/use-settings"
 import { useText } from "../../../../../use-text"
 
@@ -19,18 +17,8 @@ const KeyDrawer = () => {
       <RouteDrawer.Header>
         <RouteDrawer.Title>{t(`key.title_${name}`)}</RouteDrawer.Title>
       </RouteDrawer.Header>
-      {settings && <KeyForm name={name} environment={settings.environments[name]} />}
+      {settings && <EnvironmentForm name={name} environment={settings.environments[name]} />}
     </RouteDrawer>
-  )
-}
-
-type KeyFormProps = { name: EnvironmentName; environment: WalletEnvironment }
-
-function KeyForm({ name, environment }: KeyFormProps) {
-  const { handleSuccess } = useRouteModal()
-  const form = useEnvironmentForm(environment)
-  return (
-    <EnvironmentForm name={name} environment={environment} form={form} onDone={handleSuccess} />
   )
 }
 

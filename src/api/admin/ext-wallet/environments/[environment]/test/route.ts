@@ -1,7 +1,7 @@
 /** In the build because `ext-wallet/types.ts` imports it: files in a folder called `test` are left out otherwise. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import type { Verification } from "../../../../../../settings/verification"
+import type { Verification } from "../../../../../../settings/keys"
 import { testConnectionWorkflow } from "../../../../../../workflows"
 import { requireEnvironment } from "../../require-environment"
 

@@ -1,0 +1,83 @@
+/** The addresses that a payment goes by: where customers come back to, and where they are charged. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { isPublicAddress } from "../domain/address"
+import { sentence } from "../words/sentence"
+import { type Check, error, ok, warning } from "./check"
+import { messageOf } from "../domain/message-of"
+import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { isSimulator } from "../settings/is-simulator"
+
+/** Medusa answers here without a login. */
+const HEALTH_PATH = "/health"
+
+export async function checkBackendUrl(address: string | null, isProduction: boolean) {
+  const check = judgeBackendUrl(address, isProduction)
+  return address && isPublicAddress(address)
+    ? judgeReach(check, address, await reach(`${address}${HEALTH_PATH}`))
+    : check
+}
+
+/** A server may be kept from its own public address and still be reached by everybody else: no more than a warning. */
+export function judgeReach(check: Check, address: string, fault: string | null): Check {
+  return fault === null
+    ? check
+    : warning(
+        check.id,
+        sentence("doctor.reach.missed", { address, fault }),
+        sentence("doctor.reach.remedy", { address })
+      )
+}
+
+export function judgeBackendUrl(address: string | null, isProduction: boolean): Check {
+  const id = "backend_url"
+  const remedy = sentence("doctor.backend_url.remedy")
+  if (!address) {
+    return error(id, sentence("doctor.backend_url.missing"), remedy)
+  }
+  if (isPublicAddress(address)) {
+    return ok(id, sentence("doctor.backend_url.ok", { address }))
+  }
+  return isProduction
+    ? error(id, sentence("doctor.backend_url.private", { address }), remedy)
+    : ok(id, sentence("doctor.backend_url.local", { address }))
+}
+
+const LONGEST_MS = 3_000
+const LOWEST_SERVER_FAULT = 500
+
+/** What went wrong with an address that was asked from here, or null. A page that is not found or moved is an answer, too. */
+export async function reach(address: string): Promise<string | null> {
+  try {
+    const { status } = await ask(address)
+    return status < LOWEST_SERVER_FAULT ? null : String(status)
+  } catch (error) {
+    return messageOf(error instanceof Error && error.cause ? error.cause : error)
+  }
+}
+
+/** Sends nothing but the request itself, and goes nowhere else. */
+async function ask(address: string): Promise<Response> {
+  return fetch(address, { redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) })
+}
+
+/** Whether customers' money goes through the simulator, which moves none. */
+export async function checkSimulator(
+  container: MedusaContainer,
+  isProduction: boolean
+): Promise<Check> {
+  const wallet = walletOf(container)
+  const { active_environment: active } = await wallet.getSettings()
+  const { baseUrl } = wallet.options.environments.production
+  // The sandbox is where it belongs, and the service is asked nothing that it does not know without need.
+  const isSimulated = active === "production" && baseUrl !== null && (await isSimulator(baseUrl))
+  return judgeSimulator(isSimulated, isProduction)
+}
+
+export function judgeSimulator(isSimulated: boolean, isProduction: boolean): Check {
+  const id = "simulator"
+  if (!isSimulated) {
+    return ok(id)
+  }
+  const said = [sentence("doctor.simulator.used"), sentence("doctor.simulator.remedy")] as const
+  return isProduction ? error(id, ...said) : warning(id, ...said)
+}
