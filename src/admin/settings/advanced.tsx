@@ -9,8 +9,10 @@ import { FieldFact } from "./fields/field-fact"
 import { settingsIn } from "./fields/section-form"
 import { EditLink, FoldingSection, Section } from "./page-parts"
 import { GuidedTestPayment } from "./test-payment/guided-test-payment"
+import { QuestionForm } from "./test-payment/question-form"
+import { repeatQuestion, useTestPayment } from "./test-payment/use-test-payment"
 
-/** Everything that few stores need. */
+/** Everything that few stores need, each with a sentence on when. */
 export function Advanced({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
   const { hash, pathname } = useLocation()
@@ -31,9 +33,10 @@ export function Advanced({ settings }: { settings: WalletSettings }) {
       />
       {isOpen && (
         <>
-          {ADVANCED_SECTIONS.map((section) => (
+          {ADVANCED_SECTIONS.filter((section) => canMatter(section, settings)).map((section) => (
             <AdvancedPart key={section} section={section} settings={settings} />
           ))}
+          <RepeatedCapture settings={settings} />
           <ChangesSection />
         </>
       )}
@@ -41,15 +44,33 @@ export function Advanced({ settings }: { settings: WalletSettings }) {
   )
 }
 
+/** Products can choose among accounts once there is a second one. */
+function canMatter(
+  section: AdvancedSection,
+  { environments, merchant_accounts }: WalletSettings
+): boolean {
+  if (section !== "merchant_accounts") {
+    return true
+  }
+  const ids = Object.values(environments).map(({ accounts }) =>
+    accounts.flatMap(({ account_id, merchant_account_id }) => [
+      account_id,
+      ...(merchant_account_id ? [merchant_account_id] : []),
+    ])
+  )
+  return merchant_accounts.length > 0 || ids.some((listed) => new Set(listed).size > 1)
+}
+
 type AdvancedPartProps = { section: AdvancedSection; settings: WalletSettings }
 
 function AdvancedPart({ section, settings }: AdvancedPartProps) {
   const { t } = useText()
-  const title = t(`advanced.${section}`)
+  const title = t(`advanced.${section}.title`)
   return (
     <Section
       id={`advanced-${section}`}
       title={title}
+      about={t(`advanced.${section}.about`)}
       actions={
         <>
           {section === "merchant_accounts" && (
@@ -74,5 +95,22 @@ function AdvancedPart({ section, settings }: AdvancedPartProps) {
         </div>
       )}
     </Section>
+  )
+}
+
+/** What a second request for a capture does, for the last test payment of the environment in use. */
+function RepeatedCapture({ settings }: { settings: WalletSettings }) {
+  const { active_environment: environment, environments } = settings
+  const { data: test } = useTestPayment(environment)
+  const question = test && repeatQuestion(test)
+  if (!question) {
+    return null
+  }
+  return (
+    <QuestionForm
+      key={question.id}
+      {...{ environment, test, question }}
+      dashboardUrl={environments[environment].dashboard_url}
+    />
   )
 }

@@ -616,11 +616,24 @@ const de: AdminWords = {
         title: "Was wird jetzt bei {{serviceName}} angezeigt?",
         about: "Die Erfassung wurde angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
       },
+      repeat: {
+        title: "Erfassung ein zweites Mal anfordern?",
+        about:
+          "Es zeigt sich, ob eine wiederholte Anfrage zu einer doppelten Abbuchung führt. Das brauchen Sie nur für die Option resumeIsIdempotent.",
+      },
+      after_repeat: {
+        title: "Wie oft wurde die Zahlung erfasst?",
+        about:
+          "Die Erfassung wurde zweimal angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
+      },
     },
     answers: {
       approved: "Ich habe sie freigegeben",
       captured: "Erfasst",
       not_captured: "Nicht erfasst",
+      ask: "Erneut anfordern",
+      once: "Einmal",
+      twice: "Zweimal",
       cant_tell: "Nicht erkennbar",
     },
     next: "Weiter",
@@ -655,6 +668,13 @@ const de: AdminWords = {
     refund: "Erstatten Sie die Testzahlung jetzt bei {{serviceName}}.",
     simulated: "Das war der Simulator. Für den Livebetrieb zählt es nicht.",
     learnedBy: "{{date}}, beantwortet von {{name}}",
+    repeated: {
+      once: "Eine zweite Erfassungsanfrage führt zu keiner weiteren Abbuchung. Sie können die Option resumeIsIdempotent aktivieren.",
+      twice:
+        "Eine zweite Erfassungsanfrage führt zu einer weiteren Abbuchung. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
+      cant_tell:
+        "Wir wissen nicht, ob eine zweite Erfassungsanfrage zu einer weiteren Abbuchung führt. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
+    },
   },
   question: {
     about:
@@ -676,14 +696,42 @@ const de: AdminWords = {
   advanced: {
     title: "Erweitert",
     about: "Die meisten Shops brauchen hier nichts.",
-    checkout: "Darstellung im Checkout",
-    alerts: "Warnmeldungen",
-    testers: "Sandbox-Tester",
-    landing: "Weiterleitungs-URLs",
-    capture: "Erfassung",
-    merchant_accounts: "Händlerkonten",
-    sdk: "Clientseitiges SDK",
-    endpoints: "API-Endpunkte",
+    checkout: {
+      title: "Darstellung im Checkout",
+      about:
+        "Ändern Sie dies, wenn die Wallet einen anderen Namen, eine Beschreibung oder ein Logo haben soll.",
+    },
+    alerts: {
+      title: "Warnmeldungen",
+      about: "Fügen Sie Adressen hinzu, wenn Warnmeldungen auch per E-Mail kommen sollen.",
+    },
+    testers: {
+      title: "Sandbox-Tester",
+      about: "Nur nötig, wenn Sie vor dem Livegang in einem öffentlichen Shop testen.",
+    },
+    landing: {
+      title: "Weiterleitungs-URLs",
+      about:
+        "Ändern Sie diese, wenn die Seiten Ihres Shops andere Adressen haben als im Medusa-Starter.",
+    },
+    capture: {
+      title: "Erfassung",
+      about: "Ändern Sie dies, wenn Sie jede Bestellung vor dem Versand selbst erfassen möchten.",
+    },
+    merchant_accounts: {
+      title: "Händlerkonten",
+      about: "Nötig, wenn die Zahlungen für einzelne Produkte an ein anderes Konto gehen.",
+    },
+    sdk: {
+      title: "Clientseitiges SDK",
+      about:
+        "Nur nötig, wenn Ihr Shop den Button der Wallet statt einer Weiterleitung verwendet. Machen Sie damit zuerst eine Testzahlung.",
+    },
+    endpoints: {
+      title: "API-Endpunkte",
+      about:
+        "Festgelegt in medusa-config.ts. Sehen Sie hier nach, wenn eine Verbindung fehlschlägt.",
+    },
   },
   fields: {
     display_name: {

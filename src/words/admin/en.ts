@@ -592,11 +592,23 @@ export default {
         title: "What does {{serviceName}} show now?",
         about: "The capture has been requested. Reload the payment in {{serviceName}}.",
       },
+      repeat: {
+        title: "Request the capture a second time?",
+        about:
+          "Shows whether a repeated request charges customers twice. You only need this for the resumeIsIdempotent option.",
+      },
+      after_repeat: {
+        title: "How many times was the payment captured?",
+        about: "The capture was requested twice. Reload the payment in {{serviceName}}.",
+      },
     },
     answers: {
       approved: "I approved it",
       captured: "Captured",
       not_captured: "Not captured",
+      ask: "Request it again",
+      once: "Once",
+      twice: "Twice",
       cant_tell: "Can't tell",
     },
     next: "Next",
@@ -631,6 +643,13 @@ export default {
     refund: "Refund the test payment in {{serviceName}} now.",
     simulated: "This was the simulator, so it doesn't count for going live.",
     learnedBy: "{{date}}, answered by {{name}}",
+    repeated: {
+      once: "A second capture request doesn't charge customers again. You can turn on the resumeIsIdempotent option.",
+      twice:
+        "A second capture request charges customers again. Keep the resumeIsIdempotent option off.",
+      cant_tell:
+        "We don't know whether a second capture request charges customers again. Keep the resumeIsIdempotent option off.",
+    },
   },
   question: {
     about:
@@ -652,14 +671,36 @@ export default {
   advanced: {
     title: "Advanced",
     about: "Most stores need nothing here.",
-    checkout: "Appearance at checkout",
-    alerts: "Alerts",
-    testers: "Sandbox testers",
-    landing: "Redirect URLs",
-    capture: "Capture",
-    merchant_accounts: "Merchant accounts",
-    sdk: "Client-side SDK",
-    endpoints: "API endpoints",
+    checkout: {
+      title: "Appearance at checkout",
+      about: "Change this if the wallet should have another name, a description or a logo.",
+    },
+    alerts: { title: "Alerts", about: "Add addresses if alerts should also arrive by email." },
+    testers: {
+      title: "Sandbox testers",
+      about: "Needed only if you test in a public store before going live.",
+    },
+    landing: {
+      title: "Redirect URLs",
+      about: "Change these if your store's pages have other addresses than Medusa's starter.",
+    },
+    capture: {
+      title: "Capture",
+      about: "Change this if you want to capture each order yourself before you ship.",
+    },
+    merchant_accounts: {
+      title: "Merchant accounts",
+      about: "Needed if the payments for some products go to another account.",
+    },
+    sdk: {
+      title: "Client-side SDK",
+      about:
+        "Needed only if your store runs the wallet's own button instead of a redirect. Make a test payment with it first.",
+    },
+    endpoints: {
+      title: "API endpoints",
+      about: "Set in medusa-config.ts. Look here if a connection fails.",
+    },
   },
   fields: {
     display_name: {

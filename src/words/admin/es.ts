@@ -606,11 +606,23 @@ const es: AdminWords = {
         title: "¿Qué muestra ahora {{serviceName}}?",
         about: "La captura se ha solicitado. Recarga el pago en {{serviceName}}.",
       },
+      repeat: {
+        title: "¿Solicitar la captura por segunda vez?",
+        about:
+          "Sirve para saber si una solicitud repetida cobra dos veces a los clientes. Solo lo necesitas para la opción resumeIsIdempotent.",
+      },
+      after_repeat: {
+        title: "¿Cuántas veces se ha capturado el pago?",
+        about: "La captura se ha solicitado dos veces. Recarga el pago en {{serviceName}}.",
+      },
     },
     answers: {
       approved: "Lo he aprobado",
       captured: "Capturado",
       not_captured: "No capturado",
+      ask: "Solicitarla de nuevo",
+      once: "Una vez",
+      twice: "Dos veces",
       cant_tell: "No lo sé",
     },
     next: "Siguiente",
@@ -645,6 +657,13 @@ const es: AdminWords = {
     refund: "Reembolsa ahora el pago de prueba en {{serviceName}}.",
     simulated: "Era el simulador, así que no cuenta para pasar a producción.",
     learnedBy: "{{date}}, respuestas de {{name}}",
+    repeated: {
+      once: "Una segunda solicitud de captura no vuelve a cobrar a los clientes. Puedes habilitar la opción resumeIsIdempotent.",
+      twice:
+        "Una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
+      cant_tell:
+        "No sabemos si una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
+    },
   },
   question: {
     about:
@@ -666,14 +685,40 @@ const es: AdminWords = {
   advanced: {
     title: "Avanzado",
     about: "La mayoría de las tiendas no necesitan nada de esto.",
-    checkout: "Aspecto en la página de pago",
-    alerts: "Alertas",
-    testers: "Usuarios de prueba",
-    landing: "URL de redirección",
-    capture: "Captura",
-    merchant_accounts: "Cuentas de comerciante",
-    sdk: "SDK en el navegador",
-    endpoints: "Puntos de acceso de la API",
+    checkout: {
+      title: "Aspecto en la página de pago",
+      about: "Cámbialo si el monedero debe tener otro nombre, una descripción o un logotipo.",
+    },
+    alerts: {
+      title: "Alertas",
+      about: "Agrega direcciones si las alertas también deben llegar por correo.",
+    },
+    testers: {
+      title: "Usuarios de prueba",
+      about: "Solo hace falta si pruebas en una tienda pública antes de pasar a producción.",
+    },
+    landing: {
+      title: "URL de redirección",
+      about:
+        "Cámbialas si las páginas de tu tienda tienen otras direcciones que el starter de Medusa.",
+    },
+    capture: {
+      title: "Captura",
+      about: "Cámbialo si quieres capturar tú cada pedido antes de enviarlo.",
+    },
+    merchant_accounts: {
+      title: "Cuentas de comerciante",
+      about: "Hacen falta si los pagos de algunos productos van a otra cuenta.",
+    },
+    sdk: {
+      title: "SDK en el navegador",
+      about:
+        "Solo hace falta si tu tienda usa el botón del monedero en lugar de una redirección. Haz antes un pago de prueba con él.",
+    },
+    endpoints: {
+      title: "Puntos de acceso de la API",
+      about: "Se definen en medusa-config.ts. Compruébalos si falla una conexión.",
+    },
   },
   fields: {
     display_name: { label: "Nombre al pagar", help: "Los clientes lo ven al elegir cómo pagar." },

@@ -608,11 +608,23 @@ const fr: AdminWords = {
         title: "Qu’affiche maintenant {{serviceName}} ?",
         about: "La capture a été demandée. Actualisez le paiement dans {{serviceName}}.",
       },
+      repeat: {
+        title: "Demander la capture une seconde fois ?",
+        about:
+          "Vous saurez si une demande répétée débite vos clients deux fois. Cela ne concerne que l’option resumeIsIdempotent.",
+      },
+      after_repeat: {
+        title: "Combien de fois le paiement a-t-il été capturé ?",
+        about: "La capture a été demandée deux fois. Actualisez le paiement dans {{serviceName}}.",
+      },
     },
     answers: {
       approved: "Je l’ai approuvé",
       captured: "Capturé",
       not_captured: "Non capturé",
+      ask: "Demander à nouveau",
+      once: "Une fois",
+      twice: "Deux fois",
       cant_tell: "Impossible à dire",
     },
     next: "Suivant",
@@ -647,6 +659,13 @@ const fr: AdminWords = {
     refund: "Remboursez maintenant le paiement de test dans {{serviceName}}.",
     simulated: "C’était le simulateur : cela ne compte pas pour passer en production.",
     learnedBy: "{{date}}, réponses de {{name}}",
+    repeated: {
+      once: "Une seconde demande de capture ne débite pas le client à nouveau. Vous pouvez activer l’option resumeIsIdempotent.",
+      twice:
+        "Une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
+      cant_tell:
+        "On ne sait pas si une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
+    },
   },
   question: {
     about:
@@ -668,14 +687,41 @@ const fr: AdminWords = {
   advanced: {
     title: "Avancé",
     about: "La plupart des boutiques n’ont besoin de rien ici.",
-    checkout: "Apparence au paiement",
-    alerts: "Alertes",
-    testers: "Testeurs du bac à sable",
-    landing: "URL de redirection",
-    capture: "Capture",
-    merchant_accounts: "Comptes marchands",
-    sdk: "SDK côté client",
-    endpoints: "Points d’accès de l’API",
+    checkout: {
+      title: "Apparence au paiement",
+      about: "À modifier si le portefeuille doit avoir un autre nom, une description ou un logo.",
+    },
+    alerts: {
+      title: "Alertes",
+      about: "Ajoutez des adresses pour recevoir aussi les alertes par e-mail.",
+    },
+    testers: {
+      title: "Testeurs du bac à sable",
+      about:
+        "Utile uniquement si vous testez dans une boutique publique avant de passer en production.",
+    },
+    landing: {
+      title: "URL de redirection",
+      about:
+        "À modifier si les pages de votre boutique n’ont pas les adresses du starter de Medusa.",
+    },
+    capture: {
+      title: "Capture",
+      about: "À modifier si vous voulez capturer vous-même chaque commande avant l’expédition.",
+    },
+    merchant_accounts: {
+      title: "Comptes marchands",
+      about: "Utile si les paiements de certains produits vont sur un autre compte.",
+    },
+    sdk: {
+      title: "SDK côté client",
+      about:
+        "Utile uniquement si votre boutique utilise le bouton du portefeuille au lieu d’une redirection. Effectuez d’abord un paiement de test avec lui.",
+    },
+    endpoints: {
+      title: "Points d’accès de l’API",
+      about: "Définis dans medusa-config.ts. Vérifiez-les si une connexion échoue.",
+    },
   },
   fields: {
     display_name: {

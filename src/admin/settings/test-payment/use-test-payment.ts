@@ -73,10 +73,14 @@ export type Task =
   | { kind: "nothing" | "failed" | "approve" | "approve_again" | "wait" | "stopped" | "finished" }
   | { kind: "answer"; question: TestQuestion }
 
-/** Asked through the API alone. */
+/** These are asked under Advanced alone. */
 const EXTRA = ["repeat", "after_repeat"]
 
 type Progress = Pick<TestPayment, "id" | "state" | "questions">
+
+export function repeatQuestion({ questions }: Pick<TestPayment, "questions">) {
+  return questions.find(({ id, open }) => open && EXTRA.includes(id))
+}
 
 export function taskOf({ id, state, questions }: Progress): Task {
   if (id === null) {

@@ -18,7 +18,7 @@ const SectionDrawer = () => {
   return (
     <RouteDrawer>
       <RouteDrawer.Header>
-        <RouteDrawer.Title>{t(`advanced.${section}`)}</RouteDrawer.Title>
+        <RouteDrawer.Title>{t(`advanced.${section}.title`)}</RouteDrawer.Title>
       </RouteDrawer.Header>
       {settings && <SectionForm section={section} settings={settings} />}
     </RouteDrawer>
