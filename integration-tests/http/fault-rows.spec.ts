@@ -205,7 +205,7 @@ testStore({ name: "fault_rows" }, (store) => {
       await others.clone().insert({ id: "ewsrv_other", seen_at: database().fn.now() })
       expect(await locks()).toMatchObject({
         status: "error",
-        message: expect.stringContaining("Servers that are running: 2."),
+        message: expect.stringContaining("There are several servers"),
       })
       await shop().wallet.servers.beat()
       expect(await others.clone().where({ id: "ewsrv_dead" })).toEqual([])

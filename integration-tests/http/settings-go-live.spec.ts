@@ -266,7 +266,7 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     async function purchase(signature: Signature) {
       const { ledger } = shop().wallet
       const id = await started("unknown")
-      await ledger.apply(id, captureWanted({ captures: "unknown" }))
+      await ledger.apply(id, captureWanted())
       await ledger.apply(id, callAnswered({ kind: "unclear" }, { detail: { signature } }))
       return id
     }

@@ -106,27 +106,34 @@ export type Experiment = {
 export function learnProfile(experiment: Experiment, known: Profile | null): Profile {
   const { unapproved, approved, before_resume, after_resume } = experiment
   const before = known ?? UNTRIED
-  // Beside an unreadable answer, a refusal proves nothing.
+  // Beside an unreadable answer, a refusal proves nothing. What was not read this time was read before, or never.
   const isReadable = approved !== null || (unapproved !== null && isSuccess(unapproved))
-  const not_approved = isReadable ? unapproved : null
+  const seen = isReadable ? unapproved : null
   if (after_resume === "not_captured") {
     return {
       ...before,
       not_captured: approved && isSuccess(approved) ? approved : before.not_captured,
-      not_approved: before.not_approved ?? not_approved,
+      not_approved: before.not_approved ?? seen,
+      ...(before_resume === "captured" && { captures: "on_approval" }),
     }
   }
-  const byResume = before_resume === "not_captured" && after_resume === "captured"
+  const not_approved = seen ?? before.not_approved
+  // What was captured after a refusal, or without a response, was not captured by the request.
+  const byResume =
+    before_resume === "not_captured" &&
+    after_resume === "captured" &&
+    approved !== null &&
+    isSuccess(approved)
   const isCaptured = before_resume === "captured" || after_resume === "captured"
   return {
     // A refusal is never the sign of a capture, whatever was seen once. Nor is an answer that may also be what is
     // said of a payment that is not approved.
-    captured: byResume && unapproved && approved && isSuccess(approved) ? approved : null,
+    captured: byResume && not_approved ? approved : null,
     not_captured: before.not_captured,
     not_approved,
     // Until a captured payment was answered differently, it may be answered like one that is not approved.
     tells_apart:
-      isCaptured && unapproved !== null && approved !== null && !isSame(unapproved, approved),
+      isCaptured && not_approved !== null && approved !== null && !isSame(not_approved, approved),
     captures: capturesSeen(before_resume, byResume),
   }
 }

@@ -3,13 +3,14 @@
  * show for this payment? The answer proves what the response to it means, and nothing else.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
 
 import type { DashboardShows } from "../domain/payment/signal"
 import { learnFromPurchase, type Integration, type Signature } from "../domain/service-profile"
 import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
 import type { EventRow, ProfileRow, TransactionRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { signatureIn } from "./test-payment/progress"
+import { isOfSimulator, signatureIn, signatureSchema } from "./test-payment/progress"
 
 export type ComparePaymentInput = { id: string; shows: DashboardShows; actor_id: string }
 
@@ -22,35 +23,46 @@ export async function comparePayment(
   if (row?.kind !== "payment" || row.environment !== "production") {
     throw noPayment()
   }
-  const integration = integrationOf(row)
-  const answer = lastResponse(await wallet.ledger.listEvents(id))
-  const found = await wallet.profiles.find("production", integration)
-  // A correction of what was said of this payment takes the place of it.
-  const isCorrection = found?.observed.payment_id === id
-  const known = isCorrection ? { ...found, captured: null, not_captured: null } : found
-  const { base_url } = await wallet.getEnvironment("production")
-  const learned = learnFromPurchase({ answer, shows }, known)
-  if (shows === "captured" && !learned) {
+  const events = await wallet.ledger.listEvents(id)
+  const answer = lastResponse(events)
+  if (!answer || !(await readComparison(container, row, events))) {
     throw notAllowed("payment_proves_nothing")
   }
-  if (learned && base_url !== null) {
+  const integration = integrationOf(row)
+  const found = await wallet.profiles.find("production", integration)
+  // A correction of what was said of this payment takes the place of it, and of nothing that another has shown.
+  const isCorrection = found?.observed.payment_id === id
+  const known = isCorrection ? { ...found, ...shownBefore(found) } : found
+  const learned = learnFromPurchase({ answer, shows }, known) ?? (isCorrection ? known : null)
+  if (learned) {
     const { captured, not_captured, not_approved, tells_apart, captures } = learned
     await wallet.profiles.save({
       environment: "production",
-      base_url,
+      base_url: row.service_url,
       integration,
       captured,
       not_captured,
       not_approved,
       tells_apart,
       captures,
-      is_simulated: false,
-      observed: { payment_id: id },
+      is_simulated: isOfSimulator(events),
+      observed: { ...found?.observed, payment_id: id, before: shownBefore(known) },
       learned_by: actorId,
     })
   }
   const detail = { payment_id: id, answer: shows, integration }
   await wallet.audit({ actorId, action: "live_payment_compared", detail })
+}
+
+const beforeSchema = z.object({
+  captured: signatureSchema.nullable(),
+  not_captured: signatureSchema.nullable(),
+})
+
+/** What was known before a live payment was compared, which is what stays of it once that is corrected. */
+function shownBefore(profile: ProfileRow | null): z.infer<typeof beforeSchema> {
+  const { captured = null, not_captured = null, observed } = profile ?? {}
+  return beforeSchema.safeParse(observed?.before).data ?? { captured, not_captured }
 }
 
 /**
@@ -64,7 +76,9 @@ export async function readComparison(
 ): Promise<{ answer: DashboardShows | null } | null> {
   const wallet = walletOf(container)
   const answer = lastResponse(events)
-  if (row.environment !== "production" || !answer) {
+  const { base_url } = await wallet.getEnvironment("production")
+  // What another service has answered says nothing of this one.
+  if (row.environment !== "production" || !answer || row.service_url !== base_url) {
     return null
   }
   const settings = await wallet.getSettings()

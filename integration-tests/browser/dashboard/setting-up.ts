@@ -73,7 +73,7 @@ export function settingUpStories(where: Where, size: Size): void {
       const dialog = page.getByRole("alertdialog")
       await dialog.getByText(/Set the backendUrl option to the public https URL/).waitFor()
       expect(await dialog.getByRole("button", { name: "Go live anyway" }).isDisabled()).toBe(true)
-      await decide(dialog.getByLabel(/Type production/).fill("production"))
+      await decide(dialog.getByLabel(/^Type\s+production/).fill("production"))
       await dialog.getByRole("button", { name: "Go live anyway" }).click()
       // Once on the page, once in the message that follows the click.
       const warning = /^Production is active, but customers may not be able to pay\./

@@ -57,12 +57,11 @@ export function claim(world: World, task: Task, run: Run, compared = UNCHANGED):
   const since = task.work === "recovery" ? (task.isAsSeen ? sinceOf(row.age) : LONG_AGO) : null
   const moment = since ? (task.isAsSeen ? row.age : 3) : 4
   const hasOrder = world.cart.order === "standing"
-  const captures = knownIn(world, run)
   const isLater = run.purchase === "order"
   const flags = [isLater, has_key, paid_otherwise, hasOrder, isChanged]
   const number = flags.reduce(
     (sum, flag) => sum * 2 + Number(flag),
-    ((WANTED_BY.indexOf(by) * 3 + CAPTURES.indexOf(captures)) * 8 + after_call) * 8 + moment
+    (WANTED_BY.indexOf(by) * 8 + after_call) * 8 + moment
   )
   const signal = theSignal("capture_wanted", number, () => ({
     type: "capture_wanted",
@@ -76,7 +75,6 @@ export function claim(world: World, task: Task, run: Run, compared = UNCHANGED):
     // When it was compared, the whole amount was owed: otherwise it was found to be paid.
     debt: isLater ? { owed: "1", booked: [] } : null,
     has_key,
-    captures,
   }))
   const asked = apply(world, p, signal, run)
   const { decision } = asked

@@ -68,9 +68,12 @@ export const inert: Handler = (_req, res) => {
   return Promise.resolve()
 }
 
-/** The service's own server, by its address. */
+/** The service's own server, by its address, at the link that it was given. With anything added, it may say something else. */
 export function isFromService(req: MedusaRequest, row: TransactionRow): boolean {
   const { trustedProxies, environments } = walletOf(req.scope).options
+  if (Object.keys(req.query).length > 0) {
+    return false
+  }
   const address = callerAddress(req, trustedProxies)
   return isAmong(address, environments[row.environment].callbackAddresses)
 }

@@ -3,9 +3,11 @@ import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import {
   holdsCart,
+  isNeverAsked,
   mayHaveBeenPaid,
   takesReturn,
   wasStarted,
+  type CaptureKnowledge,
   type Payment,
   type PaymentState,
 } from "./payment"
@@ -79,9 +81,9 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
   const event: PaymentEvent = { type: "approved", actor, detail: { signal: by } }
   // Anyone can call approve. If the service is never asked, or its refusal contradicts a signed return, only the signed
   // link says anything.
-  const isNeverAsked = payment.captures === "on_approval" && by !== "return"
   const isContradicted = payment.resume_count > 0 && payment.approved_by === "return"
-  if (!wasStarted(payment) || isNeverAsked || (by === "sdk" && isContradicted)) {
+  const isEmpty = isNeverAsked(payment) && by !== "return"
+  if (!wasStarted(payment) || isEmpty || (by === "sdk" && isContradicted)) {
     return null
   }
   // A customer who may have paid since the refusal is not told so again, even if it is too soon to ask.
@@ -112,12 +114,17 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
 }
 
 /** A customer who comes back after the payment was given up may have paid: an admin has to check. */
-function lateReturnOf(
-  { state, captures }: Payment,
-  { from_service }: Returned
-): Pick<Move, "to" | "set"> | null {
-  const capture = from_service && captures === "on_approval" ? "known" : "unknown"
+function lateReturnOf(payment: Payment, { from_service }: Returned): Reopened | null {
+  const isProven = from_service && isNeverAsked(payment)
+  return payment.state === "declined" ? null : reopen(payment, isProven ? "known" : "unknown")
+}
+
+type Reopened = Required<Pick<Move, "to" | "set">>
+
+/** Of a payment that ended as not charged, and was paid all the same. Null if it ended otherwise. */
+export function reopen({ state }: Payment, capture: CaptureKnowledge): Reopened | null {
   switch (state) {
+    case "declined":
     case "canceled":
     case "expired":
     case "unconfirmed":

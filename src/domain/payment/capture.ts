@@ -3,7 +3,7 @@ import type { Change } from "../change-since-approval"
 import { isClaimed } from "./debt"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
-import { hasReturned, mayBeTaken, moreCareful, type AskedFrom, type Payment } from "./payment"
+import { hasReturned, isNeverAsked, mayBeTaken, type AskedFrom, type Payment } from "./payment"
 import { obstacleToResume } from "./obstacles"
 import { hasExpired, limitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"
@@ -12,20 +12,6 @@ type Wanted = SignalOf<"capture_wanted">
 
 /** `beside`: the payments of the same order in other collections. */
 export function onCaptureWanted(
-  row: Payment,
-  others: readonly Payment[],
-  beside: readonly Payment[],
-  signal: Wanted,
-  moment: Moment
-): Verdict {
-  const captures = moreCareful(row.captures, signal.captures)
-  const verdict = judge({ ...row, captures }, others, beside, signal, moment)
-  return "why" in verdict || captures === row.captures
-    ? verdict
-    : { ...verdict, set: { ...verdict.set, captures } }
-}
-
-function judge(
   payment: Payment,
   others: readonly Payment[],
   beside: readonly Payment[],
@@ -54,11 +40,6 @@ function judge(
   const isTaken =
     signal.paid_otherwise || others.some(mayBeTaken) || isClaimed(payment, beside, signal.debt)
   return isTaken ? giveWay(payment) : verdict
-}
-
-/** The service has captured by the time it could be asked, so asking could only charge a second time. */
-function isNeverAsked({ captures }: Payment): boolean {
-  return captures === "on_approval"
 }
 
 /** Where the payment may be asked for from, and by whom. */

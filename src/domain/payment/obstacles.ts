@@ -3,7 +3,13 @@ import { takesRefunds } from "../refund-amount"
 import type { RefusalCode } from "../refusal"
 import type { ReviewOutcome } from "../review-outcome"
 import { unreachable } from "../unreachable"
-import { mayHaveBeenPaid, wasStarted, type Payment, type PaymentState } from "./payment"
+import {
+  isNeverAsked,
+  mayHaveBeenPaid,
+  wasStarted,
+  type Payment,
+  type PaymentState,
+} from "./payment"
 import { MOST_RESUMES } from "./timing"
 import { isOrderedOtherwise, isPaidOtherwise, type ReviewView, type StoreView } from "./store-view"
 
@@ -62,7 +68,7 @@ export function obstacleToResume(payment: Payment): RefusalCode | null {
   if (payment.capture === "known") {
     return "captured_already"
   }
-  if (payment.captures === "on_approval") {
+  if (isNeverAsked(payment)) {
     return "captures_by_itself"
   }
   return payment.resume_count >= MOST_RESUMES ? "asked_too_often" : null
@@ -80,7 +86,7 @@ export function obstacleToFinish(payment: Payment, view: StoreView): RefusalCode
   if (isLeftBehind(payment, view)) {
     return "ordered_otherwise"
   }
-  if (payment.captures === "on_approval") {
+  if (isNeverAsked(payment)) {
     return "compare_with_statement"
   }
   const isUnfinished = UNFINISHED.includes(payment.state) && wasStarted(payment)

@@ -115,6 +115,11 @@ export function mayHaveBeenPaid(payment: AtWallet): boolean {
   return payment.captures !== "when_asked" && wasStarted(payment)
 }
 
+/** The service has captured by the time it could be asked, so asking could only charge a second time. */
+export function isNeverAsked({ captures }: Pick<Payment, "captures">): boolean {
+  return captures === "on_approval"
+}
+
 /** Never asking avoids a second charge; not knowing avoids believing that there was none. */
 export function moreCareful(...known: Captures[]): Captures {
   return CAPTURES[Math.max(...known.map((captures) => CAPTURES.indexOf(captures)))] ?? "unknown"
@@ -129,12 +134,9 @@ export function wasStarted({ redirection_url }: Pick<Payment, "redirection_url">
  * Every call was refused, and nobody knows yet what this service means by it: most likely that the customer had not
  * approved. A refused call charged nobody, so whoever comes back by the signed link is asked for once more.
  */
-export function takesReturn({
-  state,
-  reason,
-  captures,
-}: Pick<Payment, "state" | "reason" | "captures">): boolean {
-  return state === "review" && reason === "refused_unproven" && captures !== "on_approval"
+export function takesReturn(payment: Pick<Payment, "state" | "reason" | "captures">): boolean {
+  const { state, reason } = payment
+  return state === "review" && reason === "refused_unproven" && !isNeverAsked(payment)
 }
 
 /** The customer has come back, and nobody has asked for the payment since. */

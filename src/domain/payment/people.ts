@@ -1,9 +1,10 @@
 /** What a person decides about a payment. */
 import { unreachable } from "../unreachable"
+import { reopen } from "./approval"
 import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import { obstacleTo } from "./obstacles"
-import { awaitsDecision, occupiesCollection, type Payment } from "./payment"
+import { awaitsDecision, occupiesCollection, wasStarted, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
 export function onOrderWanted(
@@ -31,6 +32,12 @@ export function onDecided(
   { outcome, actor, note, view, since }: SignalOf<"decided">
 ): Verdict {
   const isAsSeen = payment.state_changed_at.getTime() === since.getTime()
+  const reported = outcome === "paid" ? reopenAsPaid(payment) : null
+  if (isAsSeen && reported) {
+    const { reason } = reported.set
+    const event = { type: "review_opened", actor, detail: { reason, note } } as const
+    return { ...reported, events: [event] }
+  }
   if (!awaitsDecision(payment) || !isAsSeen) {
     return { why: "moved_on" }
   }
@@ -61,6 +68,14 @@ export function onDecided(
     default:
       return unreachable(outcome)
   }
+}
+
+/**
+ * The service shows as paid what had ended as not charged here. What follows from that, an admin decides in review, by
+ * what the store has of it.
+ */
+export function reopenAsPaid(payment: Payment) {
+  return wasStarted(payment) && !awaitsDecision(payment) ? reopen(payment, "unknown") : null
 }
 
 /** What was listed apart is reviewed at once: its review begins and ends with the decision. */

@@ -4,7 +4,13 @@ import { unreachable } from "../unreachable"
 import type { Move, Next, Verdict } from "./decision"
 import { onCanceledInStore } from "./give-up"
 import { hasExpired, isToBeCompared, lookAt, type Moment } from "./timing"
-import { isToBeBooked, mayHaveBeenPaid, type CaptureKnowledge, type Payment } from "./payment"
+import {
+  isNeverAsked,
+  isToBeBooked,
+  mayHaveBeenPaid,
+  type CaptureKnowledge,
+  type Payment,
+} from "./payment"
 import { awaitsPayment, type Reason, type ReviewReason } from "./reasons"
 import type { Attempt, SignalOf } from "./signal"
 import {
@@ -86,7 +92,7 @@ function onApproved(
   attempt: Attempt | null,
   moment: Moment
 ): Verdict {
-  const isAsked = payment.captures !== "on_approval"
+  const isAsked = !isNeverAsked(payment)
   if (!isAsked && !payment.server_called_at) {
     return review(payment, "no_server_call", "unknown")
   }
@@ -154,7 +160,7 @@ function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null
     // Medusa canceled the order before it had recorded the payment, and told nobody.
     return onCanceledInStore(payment)
   }
-  if (payment.captures === "on_approval") {
+  if (isNeverAsked(payment)) {
     // The store has learned that since. A capture can't be requested, and the money may be here.
     return review(payment, "no_server_call", "unknown")
   }

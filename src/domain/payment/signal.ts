@@ -64,8 +64,6 @@ export type Signal =
       moved?: boolean
       /** Without a key nothing can be asked for. */
       has_key: boolean
-      /** When the service captures, as it is known now. */
-      captures: Captures
     }
   | {
       type: "call_answered"

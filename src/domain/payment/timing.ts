@@ -1,6 +1,6 @@
 /** When a payment expires, how often it may be tried, and when recovery looks at it. */
 import { unreachable } from "../unreachable"
-import { mayHaveBeenPaid, type Payment } from "./payment"
+import { isNeverAsked, mayHaveBeenPaid, type Payment } from "./payment"
 
 /** By the database's clock. */
 export type Moment = {
@@ -83,7 +83,7 @@ function waitSeconds(payment: Payment, { limits }: Moment): number | null {
     case "ready":
       return expiry
     case "approved":
-      if (payment.captures !== "on_approval") {
+      if (!isNeverAsked(payment)) {
         // The customer was told that it did not work: the approval is left alone until it expires.
         const isRefused = payment.reason !== null && payment.order_id === null
         return isRefused ? expiry : COMPLETING_SECONDS

@@ -76,12 +76,13 @@ async function askOnce(
   try {
     const asking = await compare()
     const look = await deps.wallet.lookBeforeCall("resume")
-    // A test payment finds out, so nothing is known that could keep it from asking.
-    const captures = row.kind === "test" ? "unknown" : look.capturesOf(row.environment)
+    if (moreCareful(row.captures, look.capturesOf(row.environment)) !== row.captures) {
+      await deps.wallet.profiles.raiseAll(look.settings)
+    }
     const moved = isMoved(deps, row)
     const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
     const credential = isHeld ? null : await findCredential(deps, row, look)
-    const known = { has_key: credential !== null, captures, moved }
+    const known = { has_key: credential !== null, moved }
     const wanted = await claim(deps, row, asking, known)
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
@@ -115,7 +116,7 @@ async function claim(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
-  known: Pick<SignalOf<"capture_wanted">, "has_key" | "captures" | "moved">
+  known: Pick<SignalOf<"capture_wanted">, "has_key" | "moved">
 ): Promise<Applied> {
   return wallet.ledger.apply(row.id, {
     type: "capture_wanted",

@@ -44,6 +44,8 @@ async function recover(
   const endAt = performance.now() + LONGEST_RUN_MS
   // First: what was refunded is known before a canceled order is said to be owed money.
   const recovery: Recovery = { settled: await settleLeftRefunds(container), reviewed: 0 }
+  // A server that stalled, or runs with older options, may have started payments with less care than is due by now.
+  await profiles.raiseAll(await wallet.getSettings())
   while (!unfinished.isEnding() && performance.now() < endAt) {
     // One at a time: who waits for a cart's lock must not hold the claims of others meanwhile.
     const row = await ledger.claimForRecovery()
@@ -62,8 +64,6 @@ async function recover(
     return recovery
   }
   if (!ordersHourly || (await isLookDue(container))) {
-    // A server that stalled, or runs with older options, may have started payments with less care than is due by now.
-    await profiles.raiseAll(await wallet.getSettings())
     await findUnseenCancels(container)
   }
   await ledger.dropOldBodies(retentionDays)

@@ -4,6 +4,7 @@ import { Modules } from "@medusajs/framework/utils"
 
 import type { ReviewAction } from "../../domain/payment/obstacles"
 import { awaitsDecision } from "../../domain/payment/payment"
+import { reopenAsPaid } from "../../domain/payment/people"
 import type { ReviewView } from "../../domain/payment/store-view"
 import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -52,11 +53,16 @@ export async function requireReview(
   row: TransactionRow,
   action: ReviewAction
 ): Promise<ReviewView> {
-  const isOpen = action === "resume" ? row.state === "review" : awaitsDecision(row)
+  const isReported = action === "paid" && reopenAsPaid(row) !== null
+  const isOpen = action === "resume" ? row.state === "review" : awaitsDecision(row) || isReported
   if (!isOpen) {
     throw notAllowed("not_in_review")
   }
   const view = await readReviewView(container, row)
+  if (isReported) {
+    // What follows from it is decided in the review that this opens.
+    return view
+  }
   const obstacle = findObstacle(action, row, view, walletOf(container).options.service)
   if (obstacle) {
     throw refused(obstacle)

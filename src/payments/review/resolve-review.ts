@@ -46,6 +46,8 @@ async function resolve(
     throw notAllowed(isRefusalCode(why) ? why : "moved_on", options.service)
   }
   await checkpoint("review_decided", id)
-  await followDecision(container, decided)
+  if (decided.state !== "review") {
+    await followDecision(container, decided)
+  }
   return { id }
 }

@@ -1,13 +1,17 @@
 /** An admin answers a question of a test payment, and what follows from the answer is done. */
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
 
 import { minorDigits } from "../../domain/currency"
 import type { Environment } from "../../domain/environment"
+import { CAPTURES, moreCareful, type Captures } from "../../domain/payment/payment"
 import type { DashboardShows } from "../../domain/payment/signal"
+import { judgeProfile } from "../../domain/service-profile"
 import { judgeShownAmount, SHOWN_AMOUNTS, type ShownAmount } from "../../domain/shown-amount"
 import { unreachable } from "../../domain/unreachable"
 import { AMOUNT_SHOWN } from "../../modules/ext_wallet"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
+import type { ProfileRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { paymentDependencies } from "../../payments/context"
 import {
@@ -153,25 +157,49 @@ async function recordShownAmount(
 }
 
 async function learn(container: MedusaContainer, id: string, actorId: string): Promise<void> {
-  const { testPayments, profiles, alerts } = walletOf(container)
+  const wallet = walletOf(container)
+  const { testPayments, profiles, alerts } = wallet
   const facts = await findFacts(container, { id })
   if (!facts) {
     return
   }
   const { environment, integration, base_url } = facts.test
-  const learned = learnFrom(facts, await profiles.find(environment, integration))
+  const known = await profiles.find(environment, integration)
+  const learned = learnFrom(facts, known)
   if (learned) {
+    const { accounts } = await wallet.getEnvironment(environment)
+    const captures_by_account = byAccount(facts, learned.captures, known, accounts)
     const profile = {
       ...learned,
+      captures: moreCareful(...Object.values(captures_by_account)),
       environment,
       base_url,
       integration,
       is_simulated: isSimulated(facts),
-      observed: { calls: toLinkCalls(facts) },
+      observed: { calls: toLinkCalls(facts), captures_by_account },
       learned_by: actorId,
     }
     await testPayments.learn(facts.test, profile, actorId)
-    // What the service says is known from now on.
-    await alerts.over(["responses_changed"], environment)
+    if (judgeProfile(profile) === "recognized") {
+      // What the service says is known from now on.
+      await alerts.over(["responses_changed"], environment)
+    }
+  }
+}
+
+const byAccountSchema = z.record(z.string(), z.enum(CAPTURES))
+
+/** An account that captures on approval is not forgotten when another one, which waits, is tested after it. */
+function byAccount(
+  { approved }: TestPaymentFacts,
+  captures: Captures,
+  known: ProfileRow | null,
+  accounts: { account_id: string }[]
+): Record<string, Captures> {
+  const earlier = byAccountSchema.safeParse(known?.observed.captures_by_account).data ?? {}
+  const isInUse = ([id]: [string, Captures]) => accounts.some(({ account_id }) => account_id === id)
+  return {
+    ...Object.fromEntries(Object.entries(earlier).filter(isInUse)),
+    [String(approved?.events[0]?.detail.account_id)]: captures,
   }
 }

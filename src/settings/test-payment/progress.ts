@@ -56,7 +56,7 @@ export type TestPaymentStep = {
   failed: boolean
 }
 
-const signatureSchema = z.object({ status: z.number(), address: z.enum(ANSWER_ADDRESSES) })
+export const signatureSchema = z.object({ status: z.number(), address: z.enum(ANSWER_ADDRESSES) })
 
 /** Of an event that tells of an answer to resume. */
 export function signatureIn(event: EventRow | undefined): Signature | null {
@@ -171,9 +171,11 @@ export function learnFrom(
 
 /** The service is our simulator, which said so itself. */
 export function isSimulated({ unapproved, approved }: Omit<TestPaymentFacts, "test">): boolean {
-  return [unapproved, approved].some((tried) =>
-    tried?.events.some(({ type, detail }) => type === "init_answered" && detail.simulated === true)
-  )
+  return [unapproved, approved].some((tried) => tried && isOfSimulator(tried.events))
+}
+
+export function isOfSimulator(events: EventRow[]): boolean {
+  return events.some(({ type, detail }) => type === "init_answered" && detail.simulated === true)
 }
 
 const callSchema = z.object({
@@ -190,7 +192,10 @@ export type LinkCall = z.infer<typeof callSchema> & {
 }
 
 /** Who called our links, and how. */
-export function toLinkCalls({ unapproved, approved }: TestPaymentFacts): LinkCall[] {
+export function toLinkCalls({
+  unapproved,
+  approved,
+}: Partial<Pick<TestPaymentFacts, "unapproved" | "approved">>): LinkCall[] {
   return [unapproved, approved].flatMap((tried) => {
     const seen = new Set<string>()
     return (tried?.events ?? []).flatMap(({ type, detail, created_at: at }) => {
@@ -206,14 +211,17 @@ export function toLinkCalls({ unapproved, approved }: TestPaymentFacts): LinkCal
 }
 
 /**
- * From where the service's own server called: what `callbackAddresses` may be set to. An address that a browser
- * called from, too, is a proxy's: whoever comes through it would count as the service.
+ * From where the service's own server called once the payment was approved: what `callbackAddresses` may be set to. An
+ * address that a browser called from, too, is a proxy's: whoever comes through it would count as the service. One that
+ * called before the approval, or a link of the payment that nobody approves, tries links and confirms nothing.
  */
-export function callersOf(calls: LinkCall[]): string[] {
-  const addressesOf = (ofBrowsers: boolean) =>
-    new Set(
-      calls.flatMap(({ browser, address }) => (browser === ofBrowsers ? (address ?? []) : []))
-    )
-  const browsers = addressesOf(true)
-  return [...addressesOf(false)].filter((address) => !browsers.has(address))
+export function callersOf({ unapproved, approved }: TestPaymentFacts): string[] {
+  const approvedAt = approvalOf(approved)?.created_at
+  const calls = toLinkCalls({ approved })
+  const isConfirming = ({ link, browser, at }: LinkCall) =>
+    link === "return" && !browser && approvedAt !== undefined && at >= approvedAt
+  const others = [...calls.filter((call) => !isConfirming(call)), ...toLinkCalls({ unapproved })]
+  const excluded = new Set(others.map(({ address }) => address))
+  const confirming = new Set(calls.filter(isConfirming).flatMap(({ address }) => address ?? []))
+  return [...confirming].filter((address) => !excluded.has(address))
 }

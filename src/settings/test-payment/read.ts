@@ -45,7 +45,7 @@ export async function readTestPayment(container: MedusaContainer, environment: E
     ext_order_id: approved?.row.ext_order_id ?? null,
     steps: toSteps(facts),
     questions: toQuestions(facts),
-    observations: { calls, callback_addresses: callersOf(calls) },
+    observations: { calls, callback_addresses: callersOf(facts) },
     result: isOver && known ? { ...known, amount: readAmount(container, facts) } : null,
   }
 }

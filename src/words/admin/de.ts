@@ -1455,6 +1455,15 @@ const de: AdminWords = {
       byHand: "Kopieren Sie den Link und senden Sie ihn an den Kunden.",
       what: "Zahlungslink",
     },
+    reopen: {
+      button: "Prüfung eröffnen",
+      about: "Wenn diese Zahlung bei {{serviceName}} als erfasst angezeigt wird.",
+      ask: "Diese Zahlung prüfen?",
+      consequence:
+        "Nur, wenn diese Zahlung bei {{serviceName}} als erfasst angezeigt wird. Es wird nichts abgebucht. Danach entscheiden Sie, was mit der Zahlung geschieht.",
+      note: "Bei {{serviceName}} als erfasst angezeigt",
+      done: "Die Zahlung muss jetzt geprüft werden.",
+    },
     outcomes: {
       order: "Zahlung erfasst. Die Bestellung wurde erstellt.",
       pending: "Die Zahlung wird geprüft. Siehe Verlauf unten.",

@@ -1374,6 +1374,15 @@ export default {
       byHand: "Copy the link and send it to the customer.",
       what: "payment link",
     },
+    reopen: {
+      button: "Open review",
+      about: "If {{serviceName}} shows this payment as captured.",
+      ask: "Open a review of this payment?",
+      consequence:
+        "Do this only if {{serviceName}} shows this payment as captured. Nothing is charged. You then decide what happens to the payment.",
+      note: "Shown as captured in {{serviceName}}",
+      done: "The payment now needs review.",
+    },
     outcomes: {
       order: "Payment captured. The order has been created.",
       pending: "The payment is being checked. See the history below.",

@@ -1413,6 +1413,15 @@ const es: AdminWords = {
       byHand: "Copia el enlace y envíalo al cliente.",
       what: "enlace de pago",
     },
+    reopen: {
+      button: "Abrir revisión",
+      about: "Si {{serviceName}} muestra este pago como capturado.",
+      ask: "¿Abrir una revisión de este pago?",
+      consequence:
+        "Solo si {{serviceName}} muestra este pago como capturado. No se cobra nada. Después decides qué ocurre con el pago.",
+      note: "Figura como capturado en {{serviceName}}",
+      done: "El pago ahora requiere revisión.",
+    },
     outcomes: {
       order: "Pago capturado. El pedido se ha creado.",
       pending: "El pago se está comprobando. Consulta el historial a continuación.",

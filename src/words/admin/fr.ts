@@ -1428,6 +1428,15 @@ const fr: AdminWords = {
       byHand: "Copiez le lien et envoyez-le au client.",
       what: "lien de paiement",
     },
+    reopen: {
+      button: "Ouvrir une vérification",
+      about: "Si {{serviceName}} affiche ce paiement comme capturé.",
+      ask: "Ouvrir une vérification de ce paiement ?",
+      consequence:
+        "Uniquement si {{serviceName}} affiche ce paiement comme capturé. Rien n’est débité. Vous décidez ensuite de la suite à donner au paiement.",
+      note: "Affiché comme capturé dans {{serviceName}}",
+      done: "Le paiement est maintenant à vérifier.",
+    },
     outcomes: {
       order: "Paiement capturé. La commande a été créée.",
       pending: "Le paiement est en cours de vérification. Voir l’historique ci-dessous.",

@@ -63,11 +63,8 @@ const CALL: Record<string, (step: Step) => boolean> = {
     const isAsSeen = since?.getTime() === payment.state_changed_at.getTime()
     return decision.next !== "call_resume" || !since || (isAsSeen && payment.reason === null)
   },
-  "is never made if the service captures on approval": ({ payment, decision, signal }) =>
-    decision.next !== "call_resume" ||
-    (payment.captures !== "on_approval" &&
-      signal.type === "capture_wanted" &&
-      signal.captures !== "on_approval"),
+  "is never made if the service captures on approval": ({ payment, decision }) =>
+    decision.next !== "call_resume" || payment.captures !== "on_approval",
   "is never forgotten where it captured": ({ after, signal }) =>
     signal.type !== "call_answered" ||
     signal.answer.kind !== "captured" ||

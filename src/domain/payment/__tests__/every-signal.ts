@@ -171,8 +171,6 @@ function capturesOf(payment: Payment): Signal[] {
     { ...wanted, change: CHANGE },
     { ...wanted, paid_otherwise: true },
     { ...wanted, has_key: false },
-    { ...wanted, captures: "unknown" as const },
-    { ...wanted, captures: "on_approval" as const },
     { ...wanted, moved: true },
   ])
 }

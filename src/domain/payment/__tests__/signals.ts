@@ -30,7 +30,6 @@ export function captureWanted(
     paid_otherwise: false,
     debt: null,
     has_key: true,
-    captures: "when_asked",
     ...over,
   }
 }

@@ -160,7 +160,16 @@ export async function saveProfile(
   return id
 }
 
-const DAYS_LOOKED_BACK = 30
+/** Whatever becomes of these, however old they are, depends on it. */
+const UNDER_WAY: PaymentState[] = [
+  "init_sent",
+  "ready",
+  "approved",
+  "authorized",
+  "resuming",
+  "review",
+  "unconfirmed",
+]
 /** Ended as not charged, or waiting for a capture that can't be requested any more. */
 const LOOKED_AT_AGAIN: PaymentState[] = [
   "declined",
@@ -172,7 +181,8 @@ const LOOKED_AT_AGAIN: PaymentState[] = [
 
 /**
  * Payments keep what was known when they were started, unless more care is due by now. If the service turns out to
- * capture on approval, those that ended as not charged are looked at again, and listed if they may have been paid.
+ * capture on approval, those of the last 30 days that ended as not charged are looked at again, and listed if they may
+ * have been paid.
  */
 async function raiseCaptures(
   database: Knex,
@@ -181,18 +191,14 @@ async function raiseCaptures(
 ): Promise<void> {
   const lessCareful = CAPTURES.slice(0, CAPTURES.indexOf(captures))
   if (lessCareful.length > 0) {
+    const look_at = database.raw("case when state = any(?) then now() else look_at end", [
+      LOOKED_AT_AGAIN,
+    ])
     await database(TRANSACTION_TABLE)
       .where({ environment, kind: "payment" })
       .whereIn("captures", lessCareful)
-      .whereRaw("created_at > now() - make_interval(days => ?)", [DAYS_LOOKED_BACK])
-      .update({
-        captures,
-        ...(captures === "on_approval" && {
-          look_at: database.raw("case when state = any(?) then now() else look_at end", [
-            LOOKED_AT_AGAIN,
-          ]),
-        }),
-      })
+      .whereRaw("(state = any(?) or created_at > now() - interval '30 days')", [UNDER_WAY])
+      .update({ captures, ...(captures === "on_approval" && { look_at }) })
   }
 }
 

@@ -163,23 +163,43 @@ describe("what a test payment has learned", () => {
     expect(isSimulated(facts({}, init({})))).toBe(false)
   })
 
-  it("has who called the links, and offers the service's own addresses once", () => {
-    const call = (browser: boolean, method: string, address: string) =>
-      event("link_called", { link: "return", method, address, browser })
-    const calls = toLinkCalls(
-      facts({}, [
-        call(true, "GET", "198.51.100.1"),
-        call(false, "POST", "203.0.113.7"),
-        call(false, "GET", "203.0.113.7"),
-      ])
-    )
-    expect(calls.map(({ repeated }) => repeated)).toEqual([false, true, true])
-    expect(callersOf(calls)).toEqual(["203.0.113.7"])
-  })
+  describe("links that were called", () => {
+    const call = (link: string, browser: boolean, address: string) =>
+      event("link_called", { link, method: "GET", address, browser })
+    const approved = event("approved")
+    const SERVER = "203.0.113.7"
 
-  it("offers no address that browsers come from, too: it is a proxy's", () => {
-    const call = (browser: boolean) =>
-      event("link_called", { link: "return", method: "GET", address: "10.0.0.5", browser })
-    expect(callersOf(toLinkCalls(facts({}, [call(false), call(true)])))).toEqual([])
+    it("offer the address from which the service's server called the return link after the approval, once", () => {
+      const seen = facts({}, [
+        approved,
+        call("return", true, "198.51.100.1"),
+        call("return", false, SERVER),
+        call("return", false, SERVER),
+      ])
+      expect(toLinkCalls(seen).map(({ repeated }) => repeated)).toEqual([false, true, true])
+      expect(callersOf(seen)).toEqual([SERVER])
+    })
+
+    it.each<[string, ReturnType<typeof event>[], ReturnType<typeof event>[]]>([
+      [
+        "that browsers come from, too",
+        [approved, call("return", false, SERVER), call("return", true, SERVER)],
+        [],
+      ],
+      [
+        "that calls other links, too",
+        [approved, call("return", false, SERVER), call("cancel", false, SERVER)],
+        [],
+      ],
+      [
+        "that tries the link of the payment that nobody approved",
+        [approved, call("return", false, SERVER)],
+        [call("return", false, SERVER)],
+      ],
+      ["that called while nobody had approved", [call("return", false, SERVER)], []],
+    ])("offer no address %s", (_title, events, unapproved) => {
+      const probed = facts({}, unapproved).approved
+      expect(callersOf({ ...facts({}, events), unapproved: probed })).toEqual([])
+    })
   })
 })

@@ -7,6 +7,7 @@ import {
   type ReviewAction,
 } from "../../../../domain/payment/obstacles"
 import { awaitsDecision, isClosed } from "../../../../domain/payment/payment"
+import { reopenAsPaid } from "../../../../domain/payment/people"
 import { findWaitingOrder, isLeftOpen } from "../../../../domain/payment/store-view"
 import { refusal, type RefusalCode } from "../../../../domain/refusal"
 import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../modules/ext_wallet"
@@ -58,6 +59,8 @@ export async function readPayment(container: MedusaContainer, id: string) {
       finish: worded(obstacleToFinish(row, view)),
       link: worded(obstacleToLink(row, view)),
     },
+    /** It ended as not charged: if the service shows it as captured, an admin can open a review. */
+    can_reopen: reopenAsPaid(row) !== null,
     /** When the service captured it, or an admin recorded that it was paid. */
     paid_at: events.find(({ to_state }) => to_state === "captured")?.created_at ?? null,
     review_neighbors: neighbors,
