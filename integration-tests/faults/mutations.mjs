@@ -67,7 +67,7 @@ export const MUTATIONS = [
   {
     guard: "one payment per collection",
     file: "src/domain/payment/capture.ts",
-    at: "judge",
+    at: "onCaptureWanted",
     change: { call: "others.some", is: "false" },
     level: "ledger",
     faults: ["double_click"],

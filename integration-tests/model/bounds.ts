@@ -8,7 +8,15 @@ type Bounds = Pick<
 >
 type Mode = Pick<
   Run,
-  "capture" | "service" | "known" | "learns" | "proven" | "answers" | "isMisled" | "purchase"
+  | "capture"
+  | "service"
+  | "known"
+  | "learns"
+  | "proven"
+  | "answers"
+  | "isMisled"
+  | "purchase"
+  | "isSplit"
 >
 
 const KNOWN: Mode = {
@@ -20,6 +28,7 @@ const KNOWN: Mode = {
   answers: null,
   isMisled: false,
   purchase: "cart",
+  isSplit: false,
 }
 const UNTRIED: Mode = { ...KNOWN, known: "unknown", proven: false }
 
@@ -41,7 +50,7 @@ const UNKNOWN: Record<string, Mode> = {
   "captures when asked, refusals not proven yet": { ...KNOWN, proven: false },
 }
 
-/** What it knows is wrong, or changes meanwhile. */
+/** What it knows is wrong, or changes meanwhile; and carts that become several orders. */
 const WRONG: Record<string, Mode> = {
   "captures on approval, known as when asked, and learned later": {
     ...KNOWN,
@@ -55,6 +64,12 @@ const WRONG: Record<string, Mode> = {
   },
   "captures when asked, not known, and learned later": { ...UNTRIED, learns: "when_asked" },
   "captures when asked, known as on approval": { ...UNTRIED, known: "on_approval" },
+  "captures when asked, carts are split": { ...KNOWN, isSplit: true },
+  "captures on approval, not known, carts are split": {
+    ...UNTRIED,
+    service: "on_approval",
+    isSplit: true,
+  },
   "captures on approval, not known, manual capture": {
     ...UNTRIED,
     service: "on_approval",

@@ -41,7 +41,7 @@ export const MUTATIONS = [
   {
     guard: "one payment per collection",
     file: `${RULES}/capture.ts`,
-    at: "judge",
+    at: "onCaptureWanted",
     change: { call: "others.some", is: "false" },
   },
   {
@@ -246,13 +246,13 @@ export const MUTATIONS = [
   {
     guard: "who comes back after the cart has changed may have paid",
     file: `${RULES}/approval.ts`,
-    at: "lateReturnOf.superseded",
+    at: "reopen.superseded",
     change: { returns: "null" },
   },
   {
     guard: "who comes back after a person said unpaid may have paid",
     file: `${RULES}/approval.ts`,
-    at: "lateReturnOf.closed_unpaid",
+    at: "reopen.closed_unpaid",
     change: { returns: "null" },
   },
   {
@@ -465,7 +465,9 @@ export const MUTATIONS = [
     guard: "a refusal proves something only beside the answer to a capture",
     file: "src/domain/service-profile.ts",
     at: "learnProfile.tells_apart",
-    change: { is: "unapproved !== null && approved !== null && !isSame(unapproved, approved)" },
+    change: {
+      is: "not_approved !== null && approved !== null && !isSame(not_approved, approved)",
+    },
   },
   {
     guard: "that the service waits is proven by looking before and after resume",
@@ -499,7 +501,7 @@ export const MUTATIONS = [
   },
   {
     guard: "a service that captures on approval is never asked",
-    file: `${RULES}/capture.ts`,
+    file: `${RULES}/payment.ts`,
     at: "isNeverAsked",
     change: { returns: "false" },
   },

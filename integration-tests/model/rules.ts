@@ -236,8 +236,10 @@ export function viewNumber({ cart, payments }: World, index: number): number {
 /** As the plugin reads it from the store. */
 export function toStoreView(world: World, index: number, run: Run): StoreView {
   const { views } = memoryOf(run)
-  return remember(views, viewNumber(world, index), () => makeView(world, index))
+  return remember(views, viewNumber(world, index), () => makeView(world, index, run))
 }
+
+const PART = { id: "order 2", bookedCaptures: [], hasCollection: false, isPart: true }
 
 const CHANGE = { code: "cart_lines", params: {} } as const
 
@@ -247,7 +249,7 @@ export function toReviewView(world: World, index: number, run: Run): ReviewView 
   return { ...toStoreView(world, index, run), change: changed ? CHANGE : null }
 }
 
-function makeView({ cart, payments }: World, index: number): StoreView {
+function makeView({ cart, payments }: World, index: number, { isSplit }: Run): StoreView {
   const { order, paidBy, kind } = cart
   const seen = payments.flatMap(({ session: status }, one) =>
     // A later payment of an order has a collection of its own.
@@ -290,7 +292,8 @@ function makeView({ cart, payments }: World, index: number): StoreView {
             ).map((one) => `capture ${String(one)}`),
             hasCapture: isPaid,
           },
-    others: [],
+    // Each with a share of the capture, as far as it is booked.
+    others: isSplit && order !== "none" ? [PART] : [],
     collection: {
       id: "collection",
       status: (kind === "cart" ? isPaid : isBooked(index)) ? "completed" : "not_paid",

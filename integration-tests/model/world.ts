@@ -163,6 +163,8 @@ export type Run = {
   /** A test payment of another service has taught the store to take an answer for its contrary. */
   isMisled: boolean
   purchase: Cart["kind"]
+  /** The store makes several orders of a cart, as marketplaces do. */
+  isSplit: boolean
   returns: number
   crashes: number
   decisions: number

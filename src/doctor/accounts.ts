@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { regionsWithoutAccount, regionsWithWallet } from "../settings/go-live"
+import { currenciesShownWrong, regionsWithoutAccount, regionsWithWallet } from "../settings/go-live"
 import { listStoppedProducts } from "../settings/products/product-readiness"
 import { sentence } from "../words/sentence"
 import { type Check, error, ok, warning } from "./check"
@@ -11,6 +11,15 @@ export async function checkAccounts(container: MedusaContainer): Promise<Check> 
   const wallet = walletOf(container)
   const { active_environment } = await wallet.getSettings()
   const environment = await wallet.getEnvironment(active_environment)
+  const wrong = await currenciesShownWrong(container, environment)
+  if (wrong.length > 0) {
+    const currencies = wrong.join(", ").toUpperCase()
+    return error(
+      "accounts",
+      sentence("doctor.accounts.shownWrong", { currencies }),
+      sentence("doctor.accounts.shownWrongRemedy")
+    )
+  }
   const regions = await regionsWithWallet(container)
   return judgeAccounts(await regionsWithoutAccount(container, regions, environment), regions.length)
 }

@@ -32,6 +32,14 @@ const LINES = [
     currencies: ({ toConfirm }) => toConfirm,
   },
   {
+    id: "shown_amount",
+    step: "test_payment",
+    link: `${SETTINGS_PAGE}#test-payment`,
+    need: "always",
+    holds: ({ shownWrong }) => shownWrong.length === 0,
+    currencies: ({ shownWrong }) => shownWrong,
+  },
+  {
     id: "public_backend",
     step: "addresses",
     link: `${SETTINGS_PAGE}#addresses`,
@@ -171,6 +179,10 @@ async function readFacts(container: MedusaContainer) {
     isLiveTested: await isTested(container, "production"),
     isSimulated: production.base_url !== null && (await isSimulator(production.base_url)),
     toConfirm: await currenciesToConfirm(container, sandbox, production),
+    shownWrong: [
+      ...(await currenciesShownWrong(container, sandbox)),
+      ...(await currenciesShownWrong(container, production)),
+    ],
     regions,
     withoutAccount: await regionsWithoutAccount(container, regions, production),
   }
@@ -199,11 +211,28 @@ async function currenciesToConfirm(
   const open: string[] = []
   for (const currency of all) {
     const account = accountFor(tested, currency)
-    if (!account || !(await facts.amountConfirmed("sandbox", options.amountUnit, account))) {
+    const shown = account && (await facts.amountShown("sandbox", options.amountUnit, account))
+    if (shown !== "right") {
       open.push(currency)
     }
   }
   return open
+}
+
+/** The currencies of accounts for which the wallet showed another amount or currency than was sent. */
+export async function currenciesShownWrong(
+  container: MedusaContainer,
+  environment: EnvironmentSettings
+): Promise<string[]> {
+  const { options, facts } = walletOf(container)
+  const wrong: string[] = []
+  for (const account of await accountsWithCurrency(queryOf(container), environment.accounts)) {
+    const shown = await facts.amountShown(environment.environment, options.amountUnit, account)
+    if (shown === "wrong") {
+      wrong.push(account.currency_code)
+    }
+  }
+  return wrong
 }
 
 function currenciesOf(items: readonly { currency_code: string }[]): string[] {

@@ -1,6 +1,7 @@
 /** An admin captures a payment, or decides about one in review. */
 import { obstacleTo } from "../../../src/domain/payment/obstacles"
 import { awaitsDecision } from "../../../src/domain/payment/payment"
+import { reopenAsPaid } from "../../../src/domain/payment/people"
 import { at, toPayment, toReviewView } from "../rules"
 import type { Run, Task, World } from "../world"
 import type { Happening } from "./happening"
@@ -20,10 +21,15 @@ export function admin(world: World, run: Run): Happening[] {
         ? [{ said: `An admin captures payment ${String(p + 1)}`, world: begun.world }]
         : []
     }
+    const payment = toPayment(row, p, run)
+    if (reopenAsPaid(payment) && at(world.payments, p).truth.captures > 0) {
+      const begun = begin(less, { work: "admin", payment: p, at: "decide", decision: "paid" })
+      const said = `An admin reports that payment ${String(p + 1)} was captured`
+      return begun ? [{ said, world: begun.world }] : []
+    }
     if (!awaitsDecision(row)) {
       return []
     }
-    const payment = toPayment(row, p, run)
     const view = toReviewView(world, p, run)
     const retry = row.state === "review" ? (["retry"] as const) : []
     return (["paid", "unpaid", "refunded", ...retry] as const).flatMap((decision) => {

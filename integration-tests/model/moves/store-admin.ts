@@ -1,4 +1,5 @@
 /** In Medusa's own pages: an order is canceled, a refund is made and recorded. */
+import { mayBeTaken } from "../../../src/domain/payment/payment"
 import type { Signal, SignalOf } from "../../../src/domain/payment/signal"
 import { apply, withPayment } from "../rules"
 import { withTrouble } from "../server/changes"
@@ -28,6 +29,18 @@ export function storeAdmin(world: World, run: Run): Happening[] {
   if (left.cancels > 0 && cart.order === "standing" && cart.lock === "free" && !isBeingMade) {
     const less = { ...world, left: { ...left, cancels: left.cancels - 1 } }
     all.push({ said: "An admin cancels the order", world: cancelOrder(less, run) })
+  }
+  // An order that owes nothing any more: a credit line, or a payment that the store has received another way.
+  const isOpen = cart.order === "standing" && cart.paidBy === null
+  const isUnderWay = world.servers.some((task) => task !== null)
+  const isWaiting = ({ row }: World["payments"][number]) =>
+    row.state === "authorized" || !mayBeTaken(row)
+  if (left.troubles > 0 && isOpen && !isUnderWay && world.payments.every(isWaiting)) {
+    const settled = { ...cart, paidBy: "another_provider" } as const
+    all.push({
+      said: "The store gives credit for the whole order",
+      world: { ...withTrouble(world), cart: settled },
+    })
   }
   world.payments.forEach(({ row, truth }, p) => {
     const isKept = row.state === "captured" || (row.state === "review" && row.capture === "known")

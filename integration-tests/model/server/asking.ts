@@ -1,11 +1,10 @@
 /** The service is asked for a payment, and answers in any way it may. */
-import { CAPTURES } from "../../../src/domain/payment/payment"
 import type { CallAnswer } from "../../../src/domain/payment/signal"
 import { isPaidOtherwise } from "../../../src/domain/payment/store-view"
 import { Broken, brokenByCall } from "../broken"
 import { theSignal } from "../memory"
 import { apply, at, LONG_AGO, sinceOf, toStoreView, withPayment } from "../rules"
-import { knownIn, type Answers, type Run, type Task, type Truth, type World } from "../world"
+import type { Answers, Run, Task, Truth, World } from "../world"
 import { withTrouble } from "./changes"
 import type { Done } from "./done"
 
@@ -41,9 +40,12 @@ type Compared = { isChanged: boolean; isPaid: boolean; hasKey: boolean }
 const UNCHANGED: Compared = { isChanged: false, isPaid: false, hasKey: true }
 
 function compare(world: World, { payment: p }: Task, run: Run): Compared {
-  const isCanceled = run.purchase === "order" && world.cart.order === "canceled"
+  const { purchase, capture } = run
+  const isCanceled = purchase === "order" && world.cart.order === "canceled"
+  // What an admin captures is compared with what the order owes by then.
+  const isCredited = capture === "manual" && world.cart.paidBy === "another_provider"
   return {
-    isChanged: at(world.payments, p).changed || isCanceled,
+    isChanged: at(world.payments, p).changed || isCanceled || isCredited,
     isPaid: isPaidOtherwise(toStoreView(world, p, run)),
     hasKey: true,
   }

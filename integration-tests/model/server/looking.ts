@@ -3,6 +3,7 @@ import type { Next } from "../../../src/domain/payment/decision"
 import { isClosed } from "../../../src/domain/payment/payment"
 import type { Obstruction } from "../../../src/domain/payment/signal"
 import { findWaitingOrder } from "../../../src/domain/payment/store-view"
+import { Broken } from "../broken"
 import { theSignal } from "../memory"
 import {
   apply,
@@ -101,6 +102,9 @@ export function voidInStore(world: World, task: Task, run: Run): Done {
   }
   const waiting = findWaitingOrder(toPayment(row, p, run), toStoreView(world, p, run))
   if (waiting && row.hasOrder) {
+    if (run.isSplit) {
+      throw new Broken("An order of a store that splits carts is canceled.")
+    }
     const canceled: World = { ...world, cart: { ...world.cart, order: "canceled" } }
     return done("cancels the order that waits", canceled)
   }

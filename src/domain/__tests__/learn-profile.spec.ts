@@ -48,6 +48,29 @@ describe("what a test payment teaches", () => {
     expect(learnProfile(experiment(over), null).captured).toBeNull()
   })
 
+  it.each<[string, Signature | null]>([
+    ["refused", { status: 409, address: "none" }],
+    ["answered with our cancel link", { status: 200, address: "stop" }],
+    ["not answered", null],
+  ])("is not that the service waits if the capture request was %s", (_how, approved) => {
+    // Something else has captured the payment, later.
+    expect(learnProfile(experiment({ approved }), null).captures).toBe("unknown")
+  })
+
+  it("is that the service captures on approval, whatever the dashboard shows later", () => {
+    const known = learnProfile(experiment(), null)
+    const shows = { before_resume: "captured", after_resume: "not_captured" } as const
+    expect(learnProfile(experiment(shows), known).captures).toBe("on_approval")
+  })
+
+  it("stays that an approval is not told apart, even if the next test payment could not try it", () => {
+    const alike = learnProfile(experiment({ unapproved: RETURN }), null)
+    expect(proofOf(RETURN, alike)).toBe("nothing")
+    const again = learnProfile(experiment({ unapproved: null }), alike)
+    expect(again).toMatchObject({ not_approved: RETURN, tells_apart: false })
+    expect(proofOf(RETURN, again)).toBe("nothing")
+  })
+
   it("is that a success proves nothing where the payment was not captured after it", () => {
     const learned = learnProfile(experiment({ after_resume: "not_captured" }), null)
     expect(proofOf(RETURN, learned)).toBe("nothing")

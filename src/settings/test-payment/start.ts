@@ -69,7 +69,7 @@ async function nextCurrency(
   const { options, facts } = wallet
   const open = []
   for (const account of await accountsWithCurrency(query, given)) {
-    if (!(await facts.amountConfirmed(environment, options.amountUnit, account))) {
+    if ((await facts.amountShown(environment, options.amountUnit, account)) !== "right") {
       open.push(account)
     }
   }

@@ -550,6 +550,8 @@ const de: AdminWords = {
     sandbox_key: "Geben Sie API-Schlüssel und Konto der Sandbox ein.",
     test_payment:
       "Führen Sie in der Sandbox mit jedem Konto eine Testzahlung bei {{serviceName}} durch. Der Simulator zählt nicht.",
+    shown_amount:
+      "Die Wallet muss den gesendeten Betrag in der gesendeten Währung anzeigen. Korrigieren Sie die Währung des Kontos oder die Option amountUnit und führen Sie eine weitere Testzahlung durch.",
     public_backend:
       "Setzen Sie die Option backendUrl auf die öffentliche https-URL dieses Servers.",
     storefront:
@@ -1609,6 +1611,10 @@ const de: AdminWords = {
         "Verwenden Sie locking-redis auf allen Servern. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
     },
     accounts: {
+      shownWrong:
+        "Bei der letzten Testzahlung hat die Wallet einen anderen Betrag oder eine andere Währung angezeigt, als an das Konto für {{currencies}} gesendet wurde. Kunden zahlen möglicherweise einen falschen Betrag.",
+      shownWrongRemedy:
+        "Entfernen Sie dieses Konto, bis das geklärt ist. Korrigieren Sie seine Währung oder die Option amountUnit und führen Sie dann eine weitere Testzahlung durch.",
       missing:
         "Die Wallet wird in diesen Regionen nicht angeboten, weil es kein Konto in ihrer Währung gibt: {{regions}}",
       remedy:

@@ -530,6 +530,8 @@ export default {
     sandbox_key: "Enter the sandbox API key and account.",
     test_payment:
       "Make a test payment with each account in the sandbox of {{serviceName}}. The simulator does not count.",
+    shown_amount:
+      "The wallet must show the amount and the currency that were sent. Correct the account's currency or the amountUnit option, then make another test payment.",
     public_backend: "Set the backendUrl option to the public https URL of this server.",
     storefront: "Set the storefrontUrl option, or enter full redirect URLs under Advanced.",
     wallet_hosts: "List the wallet's hosts in the walletHosts option for production.",
@@ -1524,6 +1526,10 @@ export default {
         "Use locking-redis on all servers. Its locks expire (see docs/guides/several-servers.md).",
     },
     accounts: {
+      shownWrong:
+        "In the last test payment, the wallet showed another amount or currency than was sent to the account for {{currencies}}. Customers may be charged the wrong amount.",
+      shownWrongRemedy:
+        "Remove this account until it is settled. Correct its currency or the amountUnit option, then make another test payment.",
       missing:
         "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
       remedy:

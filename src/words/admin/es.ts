@@ -543,6 +543,8 @@ const es: AdminWords = {
     sandbox_key: "Introduce la clave API y la cuenta de pruebas.",
     test_payment:
       "Haz un pago de prueba con cada cuenta en el entorno de pruebas de {{serviceName}}. El simulador no cuenta.",
+    shown_amount:
+      "El monedero debe mostrar el importe y la moneda enviados. Corrige la moneda de la cuenta o la opción amountUnit y haz otro pago de prueba.",
     public_backend: "Define la opción backendUrl con la URL https pública de este servidor.",
     storefront:
       "Define la opción storefrontUrl o introduce URL de redirección completas en Avanzado.",
@@ -1565,6 +1567,10 @@ const es: AdminWords = {
         "Usa locking-redis en todos los servidores. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
     },
     accounts: {
+      shownWrong:
+        "En el último pago de prueba, el monedero mostró un importe o una moneda distintos de los enviados a la cuenta en {{currencies}}. Es posible que a los clientes se les cobre un importe incorrecto.",
+      shownWrongRemedy:
+        "Quita esta cuenta hasta que se resuelva. Corrige su moneda o la opción amountUnit y haz otro pago de prueba.",
       missing:
         "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
       remedy:

@@ -544,6 +544,8 @@ const fr: AdminWords = {
     sandbox_key: "Saisissez la clé API et le compte du bac à sable.",
     test_payment:
       "Effectuez un paiement de test avec chaque compte dans le vrai bac à sable. Le simulateur ne compte pas.",
+    shown_amount:
+      "Le portefeuille doit afficher le montant et la devise envoyés. Corrigez la devise du compte ou l’option amountUnit, puis effectuez un nouveau paiement de test.",
     public_backend: "Définissez l’option backendUrl avec l’URL https publique de ce serveur.",
     storefront:
       "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes sous Avancé.",
@@ -1579,6 +1581,10 @@ const fr: AdminWords = {
         "Utilisez locking-redis sur tous les serveurs. Ses verrous expirent (voir docs/guides/several-servers.md).",
     },
     accounts: {
+      shownWrong:
+        "Lors du dernier paiement de test, le portefeuille a affiché un montant ou une devise différents de ce qui a été envoyé au compte en {{currencies}}. Les clients peuvent être débités d’un montant erroné.",
+      shownWrongRemedy:
+        "Retirez ce compte en attendant. Corrigez sa devise ou l’option amountUnit, puis effectuez un nouveau paiement de test.",
       missing:
         "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
       remedy:

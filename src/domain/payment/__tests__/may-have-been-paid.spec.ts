@@ -1,6 +1,6 @@
 import { unclaimedOf } from "../debt"
 import { decide } from "../decide"
-import type { Captures, Payment } from "../payment"
+import type { Captures, Payment, PaymentState } from "../payment"
 import { aPayment, MOMENT, secondsAgo } from "./a-payment"
 import { anOrder } from "./an-order"
 import { captureWanted, looked, NOTHING_IN_STORE, returned } from "./signals"
@@ -84,3 +84,43 @@ describe("an authorized payment whose order was canceled before Medusa recorded 
 })
 
 const PAYMENT = { id: "pay_1", captured: false, captures: [] }
+
+describe("a payment that ended as not charged, and that the service shows as captured", () => {
+  const reported = (payment: Payment, since = payment.state_changed_at) =>
+    decide(
+      payment,
+      [],
+      {
+        type: "decided",
+        outcome: "paid",
+        actor: "admin:1",
+        note: "On the statement",
+        view: { ...NOTHING_IN_STORE, change: null },
+        since,
+      },
+      MOMENT
+    )
+
+  it.each<[PaymentState, string]>([
+    ["expired", "paid_after_change"],
+    ["canceled", "paid_after_change"],
+    ["declined", "paid_after_change"],
+    ["superseded", "paid_after_change"],
+    ["closed_unpaid", "captured_after_all"],
+  ])("needs review once an admin reports it (%s)", (state, reason) => {
+    const payment = aPayment({ state, captures: "when_asked", ...AT_WALLET })
+    expect(reported(payment)).toMatchObject({
+      set: { state: "review", reason, capture: "unknown" },
+      announce: ["ext_wallet.review_opened"],
+    })
+    expect(reported(payment, secondsAgo(9_000))).toMatchObject({ why: "moved_on" })
+  })
+
+  it.each<[string, Partial<Payment>]>([
+    ["was refunded", { state: "closed_refunded", ...AT_WALLET }],
+    ["is captured", { state: "captured", ...AT_WALLET }],
+    ["was never at the wallet", { state: "expired", redirection_url: null }],
+  ])("is not reopened if it %s", (_title, over) => {
+    expect(reported(aPayment(over))).toMatchObject({ why: "moved_on" })
+  })
+})

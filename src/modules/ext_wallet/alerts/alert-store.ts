@@ -142,7 +142,12 @@ async function findReviews(database: Knex, environment: AlertScope): Promise<Ope
       database.raw("count(*)::int as count"),
       database.raw(`(count(*) filter (where ${isOld}))::int as waiting`),
       database.raw(`min(review_since) filter (where ${isOld}) as oldest`),
-      database.raw("max(id) as last")
+      database.raw("max(id) as last"),
+      database.raw(
+        `exists (select from "ext_wallet_profile" as known where known.environment = ?
+          and known.replaced_at is null and known.not_approved is not null) as is_tested`,
+        [environment]
+      )
     )
 }
 

@@ -2,7 +2,17 @@ import { say } from "../../../words/say"
 import type { AlertRow } from "./types"
 
 /** The reviews of an environment that are open, and those among them that are a day old or older. */
-export type OpenReviews = { count: number; waiting: number; oldest: Date | null; last: string }
+export type OpenReviews = {
+  count: number
+  waiting: number
+  oldest: Date | null
+  last: string
+  /** A test payment has shown there how the service responds. */
+  is_tested: boolean
+}
+
+/** Then it is not one customer's payment, but how the service responds. */
+const SEVERAL = 3
 
 type Told = Pick<AlertRow, "kind" | "scope" | "state" | "problem" | "remedy">
 
@@ -28,7 +38,7 @@ function aboutReviews(
   problem: string,
   environment: string,
   adminUrl: string | null,
-  { count, waiting, oldest, last }: OpenReviews
+  { count, waiting, oldest, last, is_tested }: OpenReviews
 ): string {
   const page = count === 1 ? `/${last}` : `?view=review&environment=${environment}`
   const link = adminUrl ? `${adminUrl}/ext-wallet${page}` : "Orders → Wallet payments"
@@ -37,6 +47,7 @@ function aboutReviews(
     count > 1 ? say("alerts.review_opened.several", { count }) : problem,
     since && say("alerts.review_opened.waitingAbout", { count: waiting, since }),
     say("alerts.review_opened.remedy", { link }),
+    count >= SEVERAL && !is_tested && say("alerts.review_opened.untested", { environment }),
   ]
     .filter(Boolean)
     .join(" ")

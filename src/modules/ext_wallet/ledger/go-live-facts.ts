@@ -11,16 +11,19 @@ export type GoLiveFacts = ReturnType<typeof createGoLiveFacts>
 
 export function createGoLiveFacts(database: Knex) {
   return {
-    /** The latest answer to "what did the wallet show?" for this account said that unit and currency are right. */
-    async amountConfirmed(
+    /** Whether the latest answer to "what did the wallet show?" for this account said that unit and currency are right. */
+    async amountShown(
       environment: Environment,
       unit: "minor" | "major",
       { account_id, currency_code }: Account
-    ): Promise<boolean> {
+    ): Promise<"right" | "wrong" | "not_known"> {
       const about = { environment, account_id, currency_code }
       const { confirmed, amount_unit, simulated } =
         (await lastAudit(database, AMOUNT_SHOWN, about))?.detail ?? {}
-      return confirmed === true && amount_unit === unit && simulated !== true
+      if (confirmed === undefined || amount_unit !== unit || simulated === true) {
+        return "not_known"
+      }
+      return confirmed === true ? "right" : "wrong"
     },
   }
 }
